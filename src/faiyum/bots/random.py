@@ -1,0 +1,15 @@
+"""Level 1: any option, each as likely as the others."""
+
+from random import Random
+
+from faiyum.engine.options import Option
+
+
+class RandomBot:
+    """Chooses at random."""
+
+    def __init__(self, seed: str) -> None:
+        self.random = Random(seed)
+
+    def choose(self, options: list[Option]) -> Option:
+        return options[int(self.random.random() * len(options))]

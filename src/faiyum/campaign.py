@@ -1,0 +1,108 @@
+"""The Challenge of the Pharaoh: a campaign of solo games with seven goals and six rewards."""
+
+from typing import Any
+
+from faiyum.engine.game import Game
+from faiyum.engine.things import BLOCKS, BRIDGE, GRAND_BRIDGE
+
+START_GOAL = "reputation-150"
+GOALS = (START_GOAL, "bridges", "palaces", "reputation-250", "blocks", "workshops", "crocodiles")
+REWARDS = ("money", "workers", "goods", "cards", "substitution", "market")
+
+
+def reached(game: Game) -> list[str]:
+    """The goals that a finished game fulfils, whatever has been struck off before."""
+    s = game.state
+    reputation = game.reputation[0]
+    facts = {
+        "reputation-150": reputation >= 150,
+        # ruling K-4: grand bridges are bridges
+        "bridges": s.built.count(BRIDGE) + s.built.count(GRAND_BRIDGE) >= 3,
+        "palaces": len(s.palaces) >= 2,
+        "reputation-250": reputation >= 250,
+        "blocks": sum(s.blocks) == BLOCKS,
+        "workshops": s.workshops.bit_count() >= 9,
+        "crocodiles": s.crocodiles.bit_count() <= 10,
+    }
+    return [goal for goal in GOALS if facts[goal]]
+
+
+class Campaign:
+    """Which goals have been struck off, and how the games went."""
+
+    def __init__(self) -> None:
+        self.struck: list[str] = []
+        self.games: list[dict[str, Any]] = []
+
+    @property
+    def rewards(self) -> int:
+        """One reward for each goal, in their order; there are six of them."""
+        return min(len(self.struck), len(REWARDS))
+
+    @property
+    def complete(self) -> bool:
+        return len(self.struck) == len(GOALS)
+
+    def new_game(self, seed: int | None = None, modules: tuple[str, ...] = (), board: str = "faiyum") -> Game:
+        """The next game, with the rewards won so far."""
+        if self.complete:
+            raise ValueError("the campaign is complete")
+        return Game(players=1, seed=seed, modules=modules, board=board, rewards=self.rewards)
+
+    def goals(self, game: Game) -> list[str]:
+        """The goals that this game may strike off: the first one first, then one of the others (K-2)."""
+        open_goals = [goal for goal in GOALS if goal not in self.struck]
+        if not self.struck:
+            open_goals = [START_GOAL]
+        return [goal for goal in reached(game) if goal in open_goals]
+
+    def finish(self, game: Game, goal: str | None = None) -> str | None:
+        """Enter a finished game; the goal struck off by it, which has to be named if there are several."""
+        if not game.over:
+            raise ValueError("the game is not over")
+        if game.players != 1:
+            raise ValueError("a campaign is played alone")
+        if game.state.setting.rewards != self.rewards:
+            raise ValueError(f"this game was played with {game.state.setting.rewards} rewards, not {self.rewards}")
+        possible = self.goals(game)
+        if goal is None and len(possible) > 1:
+            raise ValueError(f"choose one of the goals {', '.join(possible)}")
+        if goal is None and possible:
+            goal = possible[0]
+        if goal is not None:
+            if goal not in possible:
+                raise ValueError(f"the goal {goal!r} is not reached by this game or not open")
+            self.struck.append(goal)
+        self.games.append({"reputation": game.reputation[0], "goal": goal})
+        return goal
+
+    def data(self) -> dict[str, Any]:
+        """The campaign as plain JSON data."""
+        return {"campaign": 1, "struck": list(self.struck), "games": [dict(game) for game in self.games]}
+
+    @staticmethod
+    def from_data(data: Any) -> "Campaign":
+        """The campaign that `data` gave; ValueError naming the fault otherwise."""
+        if not isinstance(data, dict) or data.get("campaign") != 1:
+            raise ValueError("this is no campaign: 'campaign': 1 was expected")
+        games = data.get("games", [])
+        struck = data.get("struck", [])
+        if not isinstance(games, list) or not isinstance(struck, list):
+            raise ValueError("campaign: 'games' and 'struck' are lists")
+        for goal in struck:
+            if goal not in GOALS or struck.count(goal) > 1:
+                raise ValueError(f"campaign: {goal!r} is no goal, or struck off twice")
+        if struck and struck[0] != START_GOAL:
+            raise ValueError(f"campaign: the first goal is {START_GOAL!r}, not {struck[0]!r}")
+        won: list[str] = []
+        for game in games:
+            if not isinstance(game, dict) or not isinstance(game.get("reputation"), int):
+                raise ValueError("campaign: each game has a 'reputation' and a 'goal'")
+            if game.get("goal") is not None:
+                won.append(game["goal"])
+        if won != struck:
+            raise ValueError("campaign: the goals of the games are not those struck off")
+        campaign = Campaign()
+        campaign.struck = list(struck)
+        campaign.games = [{"reputation": game["reputation"], "goal": game.get("goal")} for game in games]
+        return campaign

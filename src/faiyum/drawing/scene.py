@@ -1,0 +1,111 @@
+"""What is to be drawn: a position sorted by space and by side, for the SVG and for the terminal."""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from faiyum.engine.board import SITE_LETTERS, Board
+from faiyum.engine.things import BRIDGE, GRAND_BRIDGE, NOTHING, ROAD
+
+LETTERS: Final = "wgsR"
+WAYS: Final = {"roads": ROAD, "bridges": BRIDGE, "grand_bridges": GRAND_BRIDGE}
+TERRAIN_WORDS: Final = ("wheat", "grape", "stone", "red space")
+# the steps to the six neighbours in rows and half places, clockwise from the east
+STEPS: Final = ((0, 2), (1, 1), (1, -1), (0, -2), (-1, -1), (-1, 1))
+
+
+@dataclass
+class Place:
+    """A space with everything on it."""
+
+    name: str
+    letter: str
+    words: str
+    monument: str = ""
+    limit: int = 0
+    crocodile: bool = False
+    upright: int = 0
+    prone: int = 0
+    settlement: bool = False
+    town: bool = False
+    palaces: int = 0
+    workshop: bool = False
+    expansion: bool = False
+    blocks: int = 0
+
+    def describe(self) -> str:
+        """The space in words, for those who cannot see it."""
+        building = "town" if self.town else "settlement"
+        parts = (
+            (self.crocodile, "crocodile"),
+            (self.settlement or self.town, building),
+            (self.palaces, "palace" if self.palaces == 1 else f"{self.palaces} palaces"),
+            (self.workshop, "workshop with expansion" if self.expansion else "workshop"),
+            (self.limit, f"{self.blocks} of {self.limit} blocks"),
+            (self.upright, counted(self.upright, "upright worker")),
+            (self.prone, counted(self.prone, "prone worker")),
+        )
+        return f"{self.name}: {', '.join([self.words, *[text for there, text in parts if there]])}"
+
+
+@dataclass
+class Scene:
+    """All spaces, and what lies on each side."""
+
+    places: list[Place]
+    built: list[int]
+
+
+def counted(number: int, thing: str) -> str:
+    """A number of things in words."""
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
+def read_scene(board: Board, position: dict[str, Any] | None) -> Scene:
+    """Sort a position by space and by side; whatever it leaves out is as at the start of a game."""
+    given = position or {}
+    places = [empty_place(board, space) for space in range(len(board.names))]
+    drained = [board.space(name) for name in given.get("drained", ())]
+    for space, place in enumerate(places):
+        place.crocodile = bool(board.swamp >> space & 1) and space not in drained
+    places[board.red].settlement = True
+    for key in ("settlements", "towns", "workshops", "expansions"):
+        for name in given.get(key, ()):
+            setattr(places[board.space(name)], key[:-1], True)
+    # workers may crowd on a space and a town may have two palaces
+    for key, field in (("workers", "upright"), ("prone", "prone"), ("palaces", "palaces")):
+        for name in given.get(key, ()):
+            place = places[board.space(name)]
+            setattr(place, field, getattr(place, field) + 1)
+    for name, blocks in given.get("blocks", {}).items():
+        places[board.space(name)].blocks = blocks
+    return Scene(places, read_ways(board, given))
+
+
+def empty_place(board: Board, space: int) -> Place:
+    """A space as it is printed on the board."""
+    name = board.names[space]
+    if space in board.sites:
+        site = board.sites.index(space)
+        monument = board.monuments[site]
+        return Place(name, SITE_LETTERS[site], f"building site of the {monument}", monument, board.limits[site])
+    terrain = board.terrain[space]
+    return Place(name, LETTERS[terrain], TERRAIN_WORDS[terrain])
+
+
+def read_ways(board: Board, given: dict[str, Any]) -> list[int]:
+    """What lies on each side; the first road always lies on the dam."""
+    built = [NOTHING] * len(board.sides)
+    built[board.dam] = ROAD
+    for key, kind in WAYS.items():
+        for name in given.get(key, ()):
+            built[board.side(name)] = kind
+    return built
+
+
+def board_title(board: Board) -> str:
+    """The name that a board gives itself."""
+    for line in board.source.splitlines():
+        key, _, value = line.split("#")[0].partition(":")
+        if key.strip() == "name":
+            return "".join(mark for mark in value.strip() if mark.isprintable())
+    return "Faiyum"

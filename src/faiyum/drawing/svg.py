@@ -1,0 +1,317 @@
+"""A board and everything of a position on it as a stand-alone SVG picture."""
+
+from html import escape
+from math import atan2, cos, degrees, hypot, radians, sin, sqrt
+from typing import Any, Final
+
+from faiyum.drawing.palette import DARK, LIGHT
+from faiyum.drawing.scene import STEPS, Place, Scene, board_title, read_scene
+from faiyum.drawing.symbols import MONUMENT_DETAILS, MONUMENT_SHAPES, symbols, use
+from faiyum.engine.board import Board
+from faiyum.engine.things import BRIDGE, GRAND_BRIDGE, NOTHING, ROAD, TERRAINS
+
+# the picture is drawn in hexes of 100 from centre to corner; `size` only scales it
+HALF: Final = 50 * sqrt(3)
+ROW: Final = 150.0
+# by how much a hex is cut along the channel
+BANK: Final = 21.0
+LAKE: Final = 78.0
+DESK: Final = 58.0
+CROPS: Final = {"wheat": "ear", "grape": "bunch", "stone": "rock"}
+WAY_WORDS: Final = {ROAD: "road", BRIDGE: "bridge", GRAND_BRIDGE: "grand bridge"}
+MONUMENT_TOP: Final = -44.0
+MONUMENT_FOOT: Final = 46.0
+# where so many buildings stand beside each other, and how large
+GROUPS: Final = (((), 1.0), ((0,), 1.0), ((-32, 36), 0.8), ((-46, 6, 52), 0.62))
+
+Point = tuple[float, float]
+
+
+def board_svg(board: Board, position: dict[str, Any] | None = None, *, dark: bool = False, size: int = 46) -> str:
+    """The board as a picture, in a position or as at the start; `size` is a hex from centre to corner in pixels."""
+    return Picture(board, read_scene(board, position), dark).draw(size)
+
+
+class Picture:
+    """One picture of a board."""
+
+    def __init__(self, board: Board, scene: Scene, dark: bool) -> None:
+        self.board = board
+        self.scene = scene
+        self.colours = DARK if dark else LIGHT
+        # a page may hold a light and a dark picture: their definitions must not mix
+        self.prefix = "faiyum-dark-" if dark else "faiyum-"
+        self.centres = [(board.column[i] * HALF, board.row[i] * ROW) for i in range(len(board.names))]
+        xs = [x for x, _ in self.centres]
+        ys = [y for _, y in self.centres]
+        self.left, self.top = min(xs) - HALF - LAKE, min(ys) - 100 - LAKE
+        self.right, self.bottom = max(xs) + HALF + LAKE, max(ys) + 100 + LAKE
+        self.hexes = [self.outline(space) for space in range(len(board.names))]
+        # where things stand: a hex that is cut by the channel has its middle further inland
+        self.hearts = [middle(points) for points in self.hexes]
+
+    def draw(self, size: int) -> str:
+        """The whole picture as text."""
+        x, y = self.left - DESK, self.top - DESK
+        width, height = self.right - self.left + 2 * DESK, self.bottom - self.top + 2 * DESK
+        title = escape(board_title(self.board))
+        words = (
+            f"A board of {len(self.board.names)} spaces on two peninsulas, divided by a channel and joined by a dam."
+        )
+        return "\n".join([
+            '<svg xmlns="http://www.w3.org/2000/svg" '
+            f'width="{width * size / 100:.0f}" height="{height * size / 100:.0f}" '
+            f'viewBox="{x:.1f} {y:.1f} {width:.1f} {height:.1f}" role="group" '
+            f'aria-labelledby="{self.prefix}title {self.prefix}desc" font-family="serif">',
+            f'<title id="{self.prefix}title">{title}</title>',
+            f'<desc id="{self.prefix}desc">{words}</desc>',
+            f"<defs>{self.paints()}{symbols(self.colours, self.prefix)}</defs>",
+            self.table(x, y, width, height),
+            *[self.hex(space) for space in range(len(self.board.names))],
+            self.edging(),
+            *[self.way(side) for side in range(len(self.board.sides))],
+            # pointers pass through to the space, whose title tells all that stands on it
+            '<g class="pieces" pointer-events="none" aria-hidden="true">',
+            *[self.pieces(space) for space in range(len(self.board.names))],
+            "</g>",
+            "</svg>",
+        ])  # fmt: skip
+
+    # ---- the table ---------------------------------------------------------
+
+    def paints(self) -> str:
+        """Gradients, patterns and the outline of the land."""
+        c, p = self.colours, self.prefix
+        fades = "".join(
+            f'<linearGradient id="{p}{name}" x2=".3" y2="1"><stop stop-color="{c[first]}"/>'
+            f'<stop offset="1" stop-color="{c[last]}"/></linearGradient>'
+            for name, first, last in (
+                ("lake", "water", "deep"),
+                *[(f"ground-{key}", f"{key}_high", key) for key in TERRAINS],
+            )
+        )
+        land = "".join(path(points) for points in self.hexes)
+        return (
+            f'{fades}<path id="{p}land" d="{land}"/>'
+            f'<pattern id="{p}grain" width="120" height="90" patternUnits="userSpaceOnUse">'
+            f'<path d="M0 8H70M40 23H120M10 41H96M0 57H34M64 66H120M20 82H110M14 0V34M52 30V90M88 0V50M108 44V90" '
+            f'fill="none" stroke="{c["fibre"]}" stroke-width="1.5" opacity=".6"/></pattern>'
+            f'<pattern id="{p}ripples" width="160" height="90" patternUnits="userSpaceOnUse">'
+            f'<path d="M14 22q12 -9 24 0t24 0M96 50q10 -7 20 0t20 0M40 76q10 -7 20 0" fill="none" '
+            f'stroke="{c["ripple"]}" stroke-width="3" stroke-linecap="round" opacity=".4"/></pattern>'
+        )
+
+    def table(self, x: float, y: float, width: float, height: float) -> str:
+        """Desk, lake and shores."""
+        c, p = self.colours, self.prefix
+        lake = box(self.left, self.top, self.right - self.left, self.bottom - self.top) + ' rx="64"'
+        desk = box(x, y, width, height)
+        shores = "".join(
+            f'<use href="#{p}land" fill="none" stroke="{c[colour]}" stroke-width="{wide}" stroke-linejoin="round" '
+            f'opacity="{opacity}"/>'
+            for colour, wide, opacity in (("shallow", 44, 0.22), ("shallow", 24, 0.4), ("sand", 11, 1))
+        )
+        return (
+            f'<g class="table" aria-hidden="true"><rect {desk} fill="{c["desk"]}"/><rect {desk} fill="url(#{p}grain)"/>'
+            f'<rect {lake} fill="{c["deep"]}" stroke="{c["ink"]}" stroke-width="36" opacity=".18"/>'
+            f'<rect {lake} fill="url(#{p}lake)" stroke="{c["gold"]}" stroke-width="24"/>'
+            f'<rect {lake} fill="url(#{p}ripples)" stroke="{c["lapis"]}" stroke-width="14"/>'
+            f'<rect {lake} fill="none" stroke="{c["gold"]}" stroke-width="6" stroke-dasharray="2 22" '
+            f'stroke-linecap="round"/>{self.waterside()}{shores}</g>'
+        )
+
+    def waterside(self) -> str:
+        """A boat and the like in those corners of the lake that the land leaves free."""
+        inset = 100
+        corners = (
+            (self.right - inset, self.bottom - inset),
+            (self.left + inset, self.top + inset),
+            (self.right - inset, self.top + inset),
+            (self.left + inset, self.bottom - inset),
+        )
+        free = [spot for spot in corners if all(hypot(spot[0] - x, spot[1] - y) > 168 for x, y in self.centres)]
+        return "".join(use(self.prefix, name, *spot) for name, spot in zip(("boat", "north", "lotus", "reeds"), free))
+
+    # ---- spaces ------------------------------------------------------------
+
+    def outline(self, space: int) -> list[Point]:
+        """The corners of a hex, cut back where it faces the other peninsula so that water shows."""
+        board = self.board
+        at = {(board.row[i], board.column[i]): board.peninsula[i] for i in range(len(board.names))}
+        here = board.peninsula[space]
+        away = []
+        for rows, halves in STEPS:
+            there = at.get((board.row[space] + rows, board.column[space] + halves), here)
+            away.append(HALF - (0 if there == here else BANK))
+        x, y = self.centres[space]
+        return [corner(x, y, turn, away[turn], away[(turn + 1) % 6]) for turn in range(6)]
+
+    def hex(self, space: int) -> str:
+        """The ground of a space."""
+        c, p = self.colours, self.prefix
+        place = self.scene.places[space]
+        name = escape(place.name)
+        ground = TERRAINS[self.board.terrain[space]]
+        x, y = self.hearts[space]
+        shape = path(self.hexes[space])
+        # every second one is mirrored, so that no two neighbours in a row look stamped
+        mirror = -1 if self.board.column[space] // 2 % 2 else 1
+        room = self.room(space)
+        return (
+            f'<g id="space-{name}" class="space {ground}" data-space="{name}" role="img">'
+            f"<title>{escape(place.describe())}</title>"
+            f'<path d="{shape}" fill="url(#{p}ground-{ground})" stroke="{c[f"{ground}_low"]}" stroke-width="3.5" '
+            f'stroke-linejoin="round"/><path d="{path(shrunk(self.hexes[space], x, y, 0.93))}" fill="none" '
+            f'stroke="{c[f"{ground}_high"]}" stroke-width="2.5" stroke-linejoin="round" opacity=".8"/>'
+            f'<use href="#{p}tile-{ground}" '
+            f'transform="translate({x:.1f} {y:.1f}) scale({mirror * room:g} {room:g})"/></g>'
+        )
+
+    def room(self, space: int) -> float:
+        """How much smaller things are drawn on a hex that the channel cuts."""
+        return 0.9 if self.board.channel >> space & 1 else 1.0
+
+    def pieces(self, space: int) -> str:
+        """What stands on a space, and its name."""
+        place = self.scene.places[space]
+        x, y = self.hearts[space]
+        parts = [*self.nature(space, place), *self.monument(place), *self.buildings(place), *self.workers(place)]
+        label = text(place.name, -52, 25, self.colours)
+        return f'<g data-on="{escape(place.name)}" transform="translate({x:.1f} {y:.1f})">{"".join(parts)}{label}</g>'
+
+    def nature(self, space: int, place: Place) -> list[str]:
+        """A crocodile in its pool, or the harvest of a space where nothing else stands."""
+        if place.crocodile:
+            room = self.room(space)
+            return [use(self.prefix, "pool", 0, 0, room), piece(self.prefix, "crocodile", 0, 0, 0.92 * room)]
+        ground = TERRAINS[self.board.terrain[space]]
+        used = any(self.scene.built[side] for side in self.board.sides_at[space])
+        if ground not in CROPS or used or place.settlement or place.workshop or place.upright or place.prone:
+            return []
+        return [use(self.prefix, CROPS[ground], -20, 6, 1.35, -6), use(self.prefix, CROPS[ground], 20, 2, 1.35, 6)]
+
+    def monument(self, place: Place) -> list[str]:
+        """The outline of a monument, filled block by block from its foot."""
+        if not place.monument:
+            return []
+        c, shape = self.colours, MONUMENT_SHAPES[place.monument]
+        high = (MONUMENT_FOOT - MONUMENT_TOP) / place.limit
+        blocks = "".join(
+            f'<rect class="block" x="-60" y="{MONUMENT_FOOT - (i + 1) * high:.1f}" width="120" height="{high:.1f}" '
+            f'fill="{c["block"]}" stroke="{c["block_ink"]}" stroke-width="3"/>'
+            for i in range(place.blocks)
+        )
+        joints = "".join(f"M-60 {MONUMENT_FOOT - i * high:.1f}H60" for i in range(place.blocks + 1, place.limit))
+        return [
+            f'<g class="monument {place.monument}"><path d="{shape}" fill="{c["pit"]}"/>'
+            f'<g clip-path="url(#{self.prefix}clip-{place.monument})">{blocks}'
+            f'<path d="{joints or "M0 0"}" stroke="{c["line"]}" stroke-width="2" stroke-dasharray="4 5" '
+            f'opacity=".6"/></g>'
+            f'<path d="{MONUMENT_DETAILS[place.monument]}" fill="none" stroke="{c["block_ink"]}" stroke-width="2.5"/>'
+            f'<path d="{shape}" fill="none" stroke="{c["line"]}" stroke-width="3" stroke-linejoin="round"/></g>',
+            text(f"{place.blocks}/{place.limit}", 72, 25, c),
+        ]
+
+    def buildings(self, place: Place) -> list[str]:
+        """Buildings side by side."""
+        names = ["town"] if place.town else ["settlement"] if place.settlement else []
+        names += ["palace"] * place.palaces + ["workshop"] * place.workshop + ["expansion"] * place.expansion
+        y, crowd = (-8, 0.85) if place.upright + place.prone else (2, 1.0)
+        spots, scale = GROUPS[min(len(names), 3)]
+        return [piece(self.prefix, name, x, y, scale * crowd) for name, x in zip(names, spots)]
+
+    def workers(self, place: Place) -> list[str]:
+        """Workers in a row: alone in the middle, in front of a building, beside a monument."""
+        names = ["upright"] * place.upright + ["prone"] * place.prone
+        if place.monument:
+            spots = [(48 if i % 2 else -48) + 6 * (i // 2) for i in range(len(names))]
+            return [piece(self.prefix, name, x, 18, 0.75) for name, x in zip(names, spots)]
+        y, scale = (42, 0.78) if place.settlement or place.workshop else (8, 1.0)
+        step = min(48, 120 / max(len(names), 1))
+        first = -step * (len(names) - 1) / 2
+        scale *= min(step / 48, 1)
+        return [piece(self.prefix, name, first + i * step, y, scale) for i, name in enumerate(names)]
+
+    # ---- roads and bridges -------------------------------------------------
+
+    def edging(self) -> str:
+        """The dam, and the dark edges of all roads below the roads themselves: where they meet no edge crosses one."""
+        built = [side for side in range(len(self.board.sides)) if self.scene.built[side] != NOTHING]
+        lines = "".join(self.line(side) for side in built)
+        name = escape(self.board.side_names[self.board.dam])
+        return (
+            f'<g class="dam" data-side="{name}" role="img"><title>{name}: dam</title>'
+            f'<use href="#{self.prefix}dam" {self.across(self.board.dam)}/></g>'
+            f'<path d="{lines}" fill="none" stroke="{self.colours["road_ink"]}" stroke-width="21" '
+            'stroke-linecap="round"/>'
+        )
+
+    def way(self, side: int) -> str:
+        """The road or bridge on a side, from the middle of one space to that of the other."""
+        kind = self.scene.built[side]
+        if kind == NOTHING:
+            return ""
+        c = self.colours
+        over = {BRIDGE: "bridge", GRAND_BRIDGE: "grand"}.get(kind)
+        name = escape(self.board.side_names[side])
+        line = f'd="{self.line(side)}" fill="none" stroke-linecap="round"'
+        return (
+            f'<g class="{WAY_WORDS[kind].replace(" ", "-")}" data-side="{name}" role="img">'
+            f"<title>{name}: {WAY_WORDS[kind]}</title>"
+            f'<path {line} stroke="{c["road"]}" stroke-width="13"/>'
+            f'<path {line} stroke="{c["rut"]}" stroke-width="3" stroke-dasharray="9 12"/>'
+            + (f'<use href="#{self.prefix}{over}" {self.across(side)}/>' if over else "")
+            + "</g>"
+        )
+
+    def line(self, side: int) -> str:
+        """The line between the two spaces of a side as path data."""
+        (x, y), (to_x, to_y) = [self.hearts[end] for end in self.board.sides[side]]
+        return f"M{x:.1f} {y:.1f}L{to_x:.1f} {to_y:.1f}"
+
+    def across(self, side: int) -> str:
+        """What turns a drawing that lies along the x axis so that it crosses a side."""
+        (x, y), (to_x, to_y) = [self.hearts[end] for end in self.board.sides[side]]
+        turn = degrees(atan2(to_y - y, to_x - x))
+        return f'transform="translate({(x + to_x) / 2:.1f} {(y + to_y) / 2:.1f}) rotate({turn:.1f})"'
+
+
+def corner(x: float, y: float, turn: int, here: float, following: float) -> Point:
+    """Where two sides of a hex meet that are so far from its centre; `turn` counts sides from the east."""
+    a, b = radians(60 * turn), radians(60 * turn + 60)
+    first, second = (here - following / 2) / 0.75, (following - here / 2) / 0.75
+    return (x + first * cos(a) + second * cos(b), y + first * sin(a) + second * sin(b))
+
+
+def shrunk(points: list[Point], x: float, y: float, scale: float) -> list[Point]:
+    """A shape drawn in towards a point."""
+    return [(x + (px - x) * scale, y + (py - y) * scale) for px, py in points]
+
+
+def middle(points: list[Point]) -> Point:
+    """The middle of the corners of a shape."""
+    return (sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points))
+
+
+def box(x: float, y: float, width: float, height: float) -> str:
+    """A rectangle as attributes."""
+    return f'x="{x:.1f}" y="{y:.1f}" width="{width:.1f}" height="{height:.1f}"'
+
+
+def path(points: list[Point]) -> str:
+    """A closed outline as path data."""
+    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + "Z"
+
+
+def piece(prefix: str, name: str, x: float, y: float, scale: float) -> str:
+    """A piece of the game, which can be told from mere decoration by its class."""
+    return use(prefix, name, x, y, scale).replace("<use ", f'<use class="{name}" ', 1)
+
+
+def text(words: str, y: float, size: int, colours: dict[str, str]) -> str:
+    """Words in the middle of a hex with a halo, readable on every ground."""
+    look = f'font-size="{size}" font-weight="bold" text-anchor="middle" stroke-linejoin="round" paint-order="stroke"'
+    return (
+        f'<text y="{y:g}" {look} fill="{colours["ink"]}" stroke="{colours["halo"]}" stroke-width="5.5">'
+        f"{escape(words)}</text>"
+    )

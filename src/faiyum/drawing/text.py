@@ -1,0 +1,154 @@
+"""A board and everything of a position on it as text for a terminal.
+
+Every space is a brick of eight columns, every second row stands half a brick further
+to the right:
+
+    D5 R====D6 w    name and terrain (w g s R, a site O C P Q); a road to the east
+     T*2i     c     what stands there
+    #   \\           a bridge to the south-west, a road to the south-east
+
+`c` crocodile, `i` upright and `-` prone worker, `S` settlement, `T` town, `*` palace,
+`W` workshop, `+` its expansion, `2/5` blocks; roads `=` `\\` `/`, bridges `#`, grand
+bridges `@`, the channel `~`.
+"""
+
+from typing import Any, Final
+
+from faiyum.drawing.scene import Place, Scene, read_scene
+from faiyum.engine.board import Board
+from faiyum.engine.things import BRIDGE, GRAND_BRIDGE, NOTHING, ROAD
+
+COLUMNS: Final = 100
+BRICK: Final = 8
+HALF: Final = BRICK // 2
+# the middle of a brick, from its left edge
+MIDDLE: Final = 3
+LINES: Final = 3
+# where a map that is too wide is cut, its parts share a brick
+FOLD: Final = COLUMNS - 2 * BRICK
+
+WATER, WAY, CROSSING, CREATURE, PERSON, HOUSE, COUNT = "36", "1", "1;36", "32", "1;97", "1;31", "1;33"
+TERRAIN_STYLES: Final = {"w": "33", "g": "35", "s": "37", "R": "1;31"}
+SITE_STYLE: Final = "1;33"
+
+Canvas = list[list[tuple[str, str]]]
+
+
+def board_text(board: Board, position: dict[str, Any] | None = None, *, colour: bool = False) -> str:
+    """The board as text of at most 100 columns, in a position or as at the start."""
+    scene = read_scene(board, position)
+    width = HALF * max(board.column) + BRICK
+    canvas: Canvas = [[(" ", "")] * width for _ in range(LINES * (max(board.row) + 1) - 1)]
+    # names come last: ways and water fill what they leave free
+    draw_channel(canvas, board)
+    for side in range(len(board.sides)):
+        draw_way(canvas, board, scene, side)
+    for space in range(len(board.names)):
+        draw_place(canvas, board, scene, space)
+    return "\n\n".join("\n".join(line_text(line, colour) for line in part) for part in folded(canvas))
+
+
+def folded(canvas: Canvas) -> list[Canvas]:
+    """A canvas in parts that are narrow enough, from west to east."""
+    if len(canvas[0]) <= COLUMNS:
+        return [canvas]
+    starts = range(0, len(canvas[0]) - 2 * BRICK, FOLD)
+    return [[line[start : start + COLUMNS] for line in canvas] for start in starts]
+
+
+def line_text(line: list[tuple[str, str]], colour: bool) -> str:
+    """A line as text, with an escape code wherever the colour changes."""
+    marks = list(line)
+    while marks and marks[-1][0] == " ":
+        marks.pop()
+    if not colour:
+        return "".join(mark for mark, _ in marks)
+    parts: list[str] = []
+    now = ""
+    for mark, style in marks:
+        if style != now and mark != " ":
+            parts.append(f"\x1b[0;{style}m" if style else "\x1b[0m")
+            now = style
+        parts.append(mark)
+    return "".join(parts) + ("\x1b[0m" if now else "")
+
+
+def put(canvas: Canvas, line: int, column: int, words: str, style: str) -> None:
+    """Write words from a place on."""
+    for offset, mark in enumerate(words):
+        if 0 <= line < len(canvas) and 0 <= column + offset < len(canvas[line]):
+            canvas[line][column + offset] = (mark, style)
+
+
+def middle(board: Board, space: int) -> tuple[int, int]:
+    """The first line of a space and the middle of its columns."""
+    return LINES * board.row[space], HALF * board.column[space] + MIDDLE
+
+
+def draw_place(canvas: Canvas, board: Board, scene: Scene, space: int) -> None:
+    """A space: name and terrain, and below them what stands there."""
+    place = scene.places[space]
+    line, column = middle(board, space)
+    style = TERRAIN_STYLES.get(place.letter, SITE_STYLE)
+    put(canvas, line, column - len(place.name) // 2 - 1, f"{place.name} {place.letter}", style)
+    things = standing(place)
+    at = column - sum(len(words) for words, _ in things) // 2
+    for words, thing_style in things:
+        put(canvas, line + 1, at, words, thing_style)
+        at += len(words)
+
+
+def standing(place: Place) -> list[tuple[str, str]]:
+    """What stands on a space, each thing with its colour."""
+    building = "T" if place.town else "S" if place.settlement else ""
+    building += "*" * place.palaces + "W" * place.workshop + "+" * place.expansion
+    workers = several(place.upright, "i") + several(place.prone, "-")
+    blocks = f"{place.blocks}/{place.limit}" if place.limit else ""
+    things = (("c" * place.crocodile, CREATURE), (building, HOUSE), (blocks, COUNT), (workers, PERSON))
+    return [(words, style) for words, style in things if words]
+
+
+def several(number: int, mark: str) -> str:
+    """A mark with its number in front if there are more than one."""
+    return f"{number}{mark}" if number > 1 else mark * number
+
+
+def draw_channel(canvas: Canvas, board: Board) -> None:
+    """Water between the peninsulas; between two rows it is drawn as one line."""
+    wet: set[tuple[int, int]] = set()
+    for side, (a, b) in enumerate(board.sides):
+        if board.side_kind[side] != BRIDGE and side != board.dam:
+            continue
+        line, column = crossing(board, a, b)
+        if board.row[a] == board.row[b]:
+            put(canvas, line, column - 2, "~~~~", WATER)
+            put(canvas, line + 1, column, "~", WATER)
+        else:
+            wet.add((line, column))
+    for line, column in sorted(wet):
+        # the next side of the zigzag is half a brick further
+        put(canvas, line, column, "~" * (HALF if (line, column + HALF) in wet else 1), WATER)
+
+
+def crossing(board: Board, a: int, b: int) -> tuple[int, int]:
+    """Where the way between two touching spaces is drawn."""
+    line, column = middle(board, a)
+    other_line, other_column = middle(board, b)
+    return (line + LINES - 1 if line != other_line else line), (column + other_column) // 2
+
+
+def draw_way(canvas: Canvas, board: Board, scene: Scene, side: int) -> None:
+    """The road or bridge on a side."""
+    kind = scene.built[side]
+    if kind == NOTHING:
+        return
+    a, b = board.sides[side]
+    line, column = crossing(board, a, b)
+    level = board.row[a] == board.row[b]
+    slope = "=" if level else "\\" if board.column[a] < board.column[b] else "/"
+    mark = {ROAD: slope, BRIDGE: "#", GRAND_BRIDGE: "@"}[kind]
+    style = WAY if kind == ROAD else CROSSING
+    if level:
+        put(canvas, line, column - 2, mark * 4, style)
+    else:
+        put(canvas, line, column, mark, style)

@@ -1,0 +1,147 @@
+"""Administration: income, cards taken back, and the market moves on."""
+
+from typing import Final
+
+from faiyum.engine.cards import CardsUnderDiscard, take_back
+from faiyum.engine.market import cards_to_replace, current_market, refill, take_from_market
+from faiyum.engine.options import CARD, DONE, TAKE_BACK, kind_of, option, value_of
+from faiyum.engine.privileges import Resurrect
+from faiyum.engine.state import State
+from faiyum.engine.steps import NO_OPTIONS, Decision, Effect, Step, Workers
+from faiyum.engine.things import ADMINISTRATOR, ARCHIVIST, CATACOMBS, INCOME, TAKEN_BACK
+
+
+class Income(Effect):
+    """I.a: $3 less $1 for each card in hand."""
+
+    def act(self, s: State) -> None:
+        me = s.me()
+        me.money += max(0, INCOME - len(me.hand))
+        if me.perks & ADMINISTRATOR:
+            me.money += 1
+
+
+class SendWorkersHome(Workers):
+    """I.b: remove up to two upright workers, $1 each; the second reward of the Pharaoh makes it three."""
+
+    def limit(self, s: State) -> int:
+        return self.most + 1 if s.setting.rewards >= 2 else self.most
+
+
+class TakeCardsBack(Decision):
+    """I.c: the top three cards for nothing, all if there are fewer; four with the fourth reward (J-10)."""
+
+    def options(self, s: State) -> list[int]:
+        me = s.me()
+        fixed = TAKEN_BACK + 1 if s.setting.rewards >= 4 else TAKEN_BACK
+        choices = [fixed]
+        if me.perks & ARCHIVIST:
+            choices = [TAKEN_BACK, TAKEN_BACK + 1]
+        codes: list[int] = []
+        for count in choices:
+            code = option(TAKE_BACK, min(count, len(me.discard)))
+            if code not in codes:
+                codes.append(code)
+        return codes
+
+    def take(self, s: State, code: int) -> None:
+        take_back(s, value_of(code))
+        s.pc += 1
+
+
+class BuyCardsBack(Decision):
+    """II: further cards from the top, $1 each; in a solo game $1, $2, $3 and so on."""
+
+    def options(self, s: State) -> list[int]:
+        me = s.me()
+        codes: list[int] = []
+        for count in range(len(me.discard) + 1):
+            if buy_back_price(s, count) <= me.money:
+                codes.append(option(TAKE_BACK, count))
+        return codes
+
+    def take(self, s: State, code: int) -> None:
+        count = value_of(code)
+        s.me().money -= buy_back_price(s, count)
+        take_back(s, count)
+        s.count = 0
+        s.barred = 0
+        s.pc += 1
+
+
+def buy_back_price(s: State, count: int) -> int:
+    return count * (count + 1) // 2 if s.setting.solo else count
+
+
+class ChooseLeaving(Decision):
+    """III, solo: any two cards of the current market leave; one with the sixth reward (H-4)."""
+
+    def may_be_skipped(self) -> bool:
+        return True
+
+    def options(self, s: State) -> list[int]:
+        if not s.setting.solo:
+            return NO_OPTIONS
+        offered = current_market(s)
+        wanted = min(1 if s.setting.rewards >= 6 else 2, len(offered))
+        missing = wanted - len(s.leaving)
+        if missing == 0:
+            return [option(DONE)]
+        # in rising order, so that each pair comes once; enough must be left to choose from
+        later = [card for card in offered if not s.leaving or card > s.leaving[-1]]
+        return [option(CARD, card) for card in later[: len(later) - missing + 1]]
+
+    def take(self, s: State, code: int) -> None:
+        if kind_of(code) == DONE:
+            s.pc += 1
+        else:
+            s.leaving = (*s.leaving, value_of(code))
+
+
+class MoveMarketOn(Effect):
+    """III: cards leave, tokens go on those that stay in the current market (G-7)."""
+
+    def act(self, s: State) -> None:
+        if not s.setting.solo:
+            s.leaving = cards_to_replace(s)
+        staying = [card for card in current_market(s) if card not in s.leaving]
+        for card in s.leaving:
+            take_from_market(s, card)
+        s.box = s.box + s.leaving
+        s.count = len(s.leaving)
+        if not s.setting.solo:
+            for card in staying:
+                if card not in s.discounts and s.discounts_left() > 0:
+                    s.discounts = (*s.discounts, card)
+
+
+class RefillMarket(Effect):
+    """III: as many cards are drawn as have left; all of them, also past the fourth disaster (H-5)."""
+
+    def act(self, s: State) -> None:
+        refill(s, s.count)
+        s.count = 0
+        s.leaving = ()
+
+
+class Bury(CardsUnderDiscard):
+    """IV, with the CATACOMBS: a hand card may go under the discard stack."""
+
+    def may_be_skipped(self) -> bool:
+        return True
+
+    def options(self, s: State) -> list[int]:
+        return super().options(s) if s.me().perks & CATACOMBS else NO_OPTIONS
+
+
+ADMINISTRATION_STEPS: Final[list[Step]] = [
+    Income(),
+    SendWorkersHome(0, 2, 1),
+    TakeCardsBack(),
+    BuyCardsBack(),
+    ChooseLeaving(),
+    MoveMarketOn(),
+    Resurrect(),
+    RefillMarket(),
+    Bury(0, 1, 0),
+]

@@ -1,0 +1,266 @@
+"""A board: its spaces, what touches what, and the reader that checks a board file."""
+
+from pathlib import Path
+from typing import Final
+
+from faiyum.engine.things import (
+    BASIC,
+    BLOCKS,
+    BRIDGE,
+    BRIDGES,
+    CROCODILES,
+    GRAND_BRIDGES,
+    MONUMENTS,
+    RED,
+    ROAD,
+    SITE,
+    STONE,
+)
+
+TERRAIN_LETTERS: Final = {"w": 0, "g": 1, "s": 2, "R": RED, "O": SITE, "C": SITE, "P": SITE, "Q": SITE}
+SITE_LETTERS: Final = "OCPQ"
+MOST_SPACES: Final = 100
+BOARDS: Final = Path(__file__).parent.parent / "boards"
+
+
+class Board:
+    """The map as tables: spaces and sides are small numbers, sets of spaces are bits of an int."""
+
+    def __init__(self, source: str, name: str) -> None:
+        self.source = source
+        self.name = name
+        self.names: list[str] = []
+        self.index: dict[str, int] = {}
+        self.terrain: list[int] = []
+        self.peninsula: list[int] = []
+        self.row: list[int] = []
+        # in half places, so that rows may be shifted by half a hex
+        self.column: list[int] = []
+
+        self.near: list[int] = []
+        self.sides: list[tuple[int, int]] = []
+        self.side_names: list[str] = []
+        self.side_index: dict[str, int] = {}
+        self.side_kind: list[int] = []
+        self.side_goods: list[int] = []
+        self.sides_at: list[list[int]] = []
+
+        self.of_terrain: list[int] = [0, 0, 0, 0, 0]
+        self.resource = 0
+        self.swamp = 0
+        self.channel = 0
+        self.lake = 0
+        self.red = -1
+        self.sites: list[int] = []
+        self.monuments: list[str] = []
+        self.limits: list[int] = []
+        self.site_mask = 0
+        self.dam = -1
+        self.dam_mask = 0
+
+    def __reduce__(self) -> tuple[object, tuple[str, str]]:
+        # compiled classes are not pickled by themselves; a board is its text
+        return (parse_board, (self.source, self.name))
+
+    def space(self, name: str) -> int:
+        if name not in self.index:
+            raise ValueError(f"there is no space {name!r} on this board")
+        return self.index[name]
+
+    def side(self, name: str) -> int:
+        if name not in self.side_index:
+            raise ValueError(f"there is no place for a road or bridge {name!r} on this board")
+        return self.side_index[name]
+
+    def pair(self, a: int, b: int) -> str:
+        """Two spaces as one name, in string order."""
+        first, second = sorted((self.names[a], self.names[b]))
+        return f"{first}-{second}"
+
+
+def load_board(board: str) -> Board:
+    """A board by the name of a shipped one or by the path of a file."""
+    shipped = BOARDS / f"{board}.board"
+    path = shipped if shipped.is_file() else Path(board)
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "not a text file"
+        raise ValueError(f"cannot read the board {board!r}: {reason}") from None
+    return parse_board(text, board)
+
+
+def parse_board(text: str, name: str = "") -> Board:
+    """The board that a text describes; ValueError naming the fault and its line otherwise."""
+    board = Board(text, name)
+    dam = ""
+    limits: dict[str, int] = {}
+    letters: dict[str, int] = {}
+    number = 0
+    for line in text.splitlines():
+        number += 1
+        line = line.split("#")[0].strip()
+        if not line:
+            continue
+        if ":" in line:
+            key, value = [part.strip() for part in line.split(":", 1)]
+            if key == "dam":
+                dam = value
+            elif key in SITE_LETTERS and len(key) == 1:
+                if not value.isdigit() or int(value) < 1:
+                    raise ValueError(f"line {number}: the limit of {key} must be a number from 1, not {value!r}")
+                limits[key] = int(value)
+            elif key != "name":
+                raise ValueError(f"line {number}: {key!r} is neither a row nor name, dam, O, C, P or Q")
+        else:
+            read_row(board, line, number, letters)
+    if not board.names:
+        raise ValueError("the board has no spaces")
+    set_sites(board, limits, letters)
+    join_spaces(board, dam)
+    check_board(board)
+    return board
+
+
+def read_row(board: Board, line: str, number: int, letters: dict[str, int]) -> None:
+    words = line.split(None, 2)
+    row = len(set(board.row))
+    letter = chr(ord("A") + row)
+    if len(words) < 3 or not words[1].isdigit():
+        raise ValueError(f"line {number}: a row is a letter, its indentation and its spaces")
+    if words[0] != letter:
+        raise ValueError(f"line {number}: this row should be {letter}, not {words[0]!r}")
+    half = 2 * int(words[1]) + row % 2
+    inside = 0
+    place = 0
+    for mark in words[2]:
+        if mark == " ":
+            continue
+        if mark == "[":
+            inside += 1
+        elif mark == "]":
+            inside -= 1
+        elif mark in TERRAIN_LETTERS:
+            place += 1
+            space = len(board.names)
+            name = f"{letter}{place}"
+            board.names.append(name)
+            board.index[name] = space
+            board.terrain.append(TERRAIN_LETTERS[mark])
+            board.peninsula.append(inside)
+            board.row.append(row)
+            board.column.append(half)
+            if mark in SITE_LETTERS or mark == "R":
+                if mark in letters:
+                    raise ValueError(f"line {number}: {mark} stands twice, on {board.names[letters[mark]]} and {name}")
+                letters[mark] = space
+            half += 2
+        else:
+            raise ValueError(f"line {number}: {mark!r} is no kind of space")
+        if inside not in (0, 1):
+            raise ValueError(f"line {number}: a bracket stands wrong")
+    if inside:
+        raise ValueError(f"line {number}: a bracket is not closed")
+
+
+def set_sites(board: Board, limits: dict[str, int], letters: dict[str, int]) -> None:
+    for letter in SITE_LETTERS:
+        if letter not in letters:
+            raise ValueError(f"the site {letter} is missing: a board has four sites O, C, P and Q")
+        if letter not in limits:
+            raise ValueError(f"the limit of the site {letter} is missing: write a line like '{letter}: 3'")
+        board.sites.append(letters[letter])
+        board.monuments.append(MONUMENTS[SITE_LETTERS.index(letter)])
+        board.limits.append(limits[letter])
+        board.site_mask |= 1 << letters[letter]
+    if sum(board.limits) != BLOCKS:
+        raise ValueError(f"the limits of the sites add up to {sum(board.limits)}, not to the {BLOCKS} blocks")
+    if "R" not in letters:
+        raise ValueError("the red space R is missing")
+    board.red = letters["R"]
+
+
+def join_spaces(board: Board, dam: str) -> None:
+    """Fill in what follows from where the spaces stand."""
+    count = len(board.names)
+    at: dict[tuple[int, int], int] = {}
+    for space in range(count):
+        at[(board.row[space], board.column[space])] = space
+        board.of_terrain[board.terrain[space]] |= 1 << space
+        board.near.append(0)
+        board.sides_at.append([])
+    board.resource = board.of_terrain[0] | board.of_terrain[1] | board.of_terrain[2]
+    board.swamp = board.of_terrain[0] | board.of_terrain[1]
+
+    if dam not in {board.pair(a, b) for a in range(count) for b in range(count)}:
+        raise ValueError(f"the dam {dam!r} must be two spaces in string order, like 'E9-F8'")
+    for space in range(count):
+        row = board.row[space]
+        half = board.column[space]
+        for there in ((row, half - 2), (row, half + 2), (row - 1, half - 1), (row - 1, half + 1),
+                      (row + 1, half - 1), (row + 1, half + 1)):  # fmt: skip
+            other = at.get(there, -1)
+            if other < 0:
+                board.lake |= 1 << space
+            else:
+                join(board, space, other, dam)
+
+
+def join(board: Board, space: int, other: int, dam: str) -> None:
+    same = board.peninsula[space] == board.peninsula[other]
+    if same:
+        board.near[space] |= 1 << other
+    else:
+        board.channel |= 1 << space
+    if other < space:
+        return
+    name = board.pair(space, other)
+    side = len(board.sides)
+    if name == dam:
+        if same:
+            raise ValueError(f"the dam {dam} must join the two peninsulas")
+        board.dam = side
+        board.dam_mask = 1 << space | 1 << other
+    goods = 0
+    for end in (space, other):
+        if board.terrain[end] <= STONE:
+            goods |= 1 << board.terrain[end]
+    board.sides.append((space, other))
+    board.side_names.append(name)
+    board.side_index[name] = side
+    board.side_kind.append(ROAD if same or name == dam else BRIDGE)
+    # ruling D-12: between two spaces without a good any basic one pays
+    board.side_goods.append(goods if goods else BASIC)
+    board.sides_at[space].append(side)
+    board.sides_at[other].append(side)
+
+
+def check_board(board: Board) -> None:
+    count = len(board.names)
+    if count > MOST_SPACES:
+        raise ValueError(f"the board has {count} spaces, more than {MOST_SPACES}")
+    swamps = board.swamp.bit_count()
+    if swamps > CROCODILES:
+        raise ValueError(f"the board has {swamps} wheat and grape spaces, but there are only {CROCODILES} crocodiles")
+    if board.dam < 0:
+        raise ValueError("the two ends of the dam do not touch")
+    for end in board.sides[board.dam]:
+        if board.terrain[end] != STONE:
+            raise ValueError(f"the dam must join two stone spaces, but {board.names[end]} is none")
+    bridges = board.side_kind.count(BRIDGE)
+    if bridges < BRIDGES + GRAND_BRIDGES:
+        raise ValueError(f"the board has {bridges} places for bridges, fewer than {BRIDGES + GRAND_BRIDGES}")
+    for peninsula in (0, 1):
+        spaces = [space for space in range(count) if board.peninsula[space] == peninsula]
+        if not spaces:
+            raise ValueError("the board has only one peninsula")
+        reached = 1 << spaces[0]
+        before = 0
+        while reached != before:
+            before = reached
+            for space in spaces:
+                if reached & 1 << space:
+                    reached |= board.near[space]
+        for space in spaces:
+            if not reached & 1 << space:
+                raise ValueError(f"{board.names[space]} is cut off from {board.names[spaces[0]]} of its peninsula")

@@ -1,0 +1,271 @@
+"""Buildings: settlements, towns, palaces, workshops, expansions, blocks, roads and bridges."""
+
+from typing import Final
+
+from faiyum.engine.options import BRIDGE as BRIDGE_OPTION
+from faiyum.engine.options import DONE, KIND_BITS, kind_of, option, value_of
+from faiyum.engine.options import ROAD as ROAD_OPTION
+from faiyum.engine.payment import Cost, most_payable, substitute_payable, ways
+from faiyum.engine.roads import build_side, connect_settlement, open_sides
+from faiyum.engine.state import State
+from faiyum.engine.steps import Decision, Needs, Pay
+from faiyum.engine.things import (
+    BASIC,
+    BRIDGE,
+    EFFICIENCY,
+    GRAND_BRIDGE,
+    HOUSING_MINISTER,
+    ONE,
+    PALACES,
+    ROAD,
+)
+from faiyum.engine.workers import drain
+
+HOUSING_MONEY: Final = 2
+
+
+class BuildSettlement(Needs):
+    """A settlement on the chosen space; it may complete direct connections."""
+
+    def possible(self, s: State) -> bool:
+        return s.settlements_left > 0
+
+    def act(self, s: State) -> None:
+        s.settlements_left -= 1
+        s.settlements |= 1 << s.at
+        s.developed |= 1 << s.at
+        drain(s, s.at)
+        s.forget()
+        connect_settlement(s, s.at)
+        for seat in s.seats:
+            if seat.perks & HOUSING_MINISTER and not seat.quit:
+                seat.money += HOUSING_MONEY
+
+
+class BuildTown(Needs):
+    """A town on the chosen settlement, which stays below it (E-6)."""
+
+    def possible(self, s: State) -> bool:
+        return s.towns_left > 0
+
+    def act(self, s: State) -> None:
+        s.towns_left -= 1
+        s.towns |= 1 << s.at
+
+
+class BuildPalace(Needs):
+    """A palace on the chosen town; another may stand there already (E-7)."""
+
+    def possible(self, s: State) -> bool:
+        return len(s.palaces) < PALACES
+
+    def act(self, s: State) -> None:
+        s.palaces = tuple(sorted((*s.palaces, s.at)))
+
+
+class BuildWorkshop(Needs):
+    """A workshop on the chosen space."""
+
+    def possible(self, s: State) -> bool:
+        return s.workshops_left > 0
+
+    def act(self, s: State) -> None:
+        s.workshops_left -= 1
+        s.workshops |= 1 << s.at
+        me = s.me()
+        if me.perks & EFFICIENCY:
+            me.goods += ONE[s.board.terrain[s.at]]
+
+
+class BuildExpansion(Needs):
+    """An expansion beside the chosen workshop."""
+
+    def possible(self, s: State) -> bool:
+        return s.expansions_left > 0
+
+    def act(self, s: State) -> None:
+        s.expansions_left -= 1
+        s.expansions |= 1 << s.at
+
+
+class BuildBlock(Needs):
+    """A block on the chosen site; the sites hold as many as there are."""
+
+    def act(self, s: State) -> None:
+        add_block(s, s.at)
+
+
+def add_block(s: State, space: int) -> None:
+    site = s.board.sites.index(space)
+    blocks = list(s.blocks)
+    blocks[site] += 1
+    s.blocks = tuple(blocks)
+
+
+class ChooseBridge(Decision):
+    """Choose two spaces that face each other across the channel."""
+
+    def __init__(self, piece: int) -> None:
+        self.piece: Final = piece
+
+    def supply(self, s: State) -> int:
+        return s.bridges_left if self.piece == BRIDGE else s.grand_bridges_left
+
+    def options(self, s: State) -> list[int]:
+        if self.supply(s) == 0:
+            return []
+        return [side << KIND_BITS | BRIDGE_OPTION for side in open_sides(s).bridges]
+
+    def take(self, s: State, code: int) -> None:
+        s.at = value_of(code)
+        s.pc += 1
+
+
+class BuildBridge(Needs):
+    """The bridge on the chosen pair of spaces."""
+
+    def __init__(self, piece: int) -> None:
+        self.piece: Final = piece
+
+    def act(self, s: State) -> None:
+        if self.piece == GRAND_BRIDGE:
+            s.grand_bridges_left -= 1
+        else:
+            s.bridges_left -= 1
+        build_side(s, s.at, self.piece)
+
+
+class BuildRoads(Decision):
+    """Build roads one after the other, each set of them once; they are paid for together."""
+
+    def __init__(self, least: int, most: int) -> None:
+        self.least: Final = least
+        self.most: Final = most
+
+    def possible(self, s: State) -> bool:
+        if s.roads_left < self.least or most_payable(s, BASIC) < self.least:
+            return False
+        return bool(self.roads(s, RoadPurse(s), True))
+
+    def out_of_reach(self, s: State) -> bool:
+        return most_roads(s, s.bounty) < len(s.costs) + self.least
+
+    def roads(self, s: State, purse: "RoadPurse", any_one: bool) -> list[int]:
+        """The roads that can be paid for and leave enough others to build."""
+        places = open_sides(s).roads
+        if s.barred:
+            places = [side for side in places if not s.barred >> side & 1]
+        goods = s.board.side_goods
+        found: list[int] = []
+        for i in range(len(places)):
+            side = places[i]
+            if not purse.pays(goods[side], 0):
+                continue
+            if s.count + 2 == self.least and not leaves_another(s, purse, places, i):
+                continue
+            found.append(side)
+            if any_one:
+                break
+        return found
+
+    def options(self, s: State) -> list[int]:
+        codes = [option(DONE)] if s.count >= self.least else []
+        if s.count < self.most and s.roads_left > 0:
+            codes += [side << KIND_BITS | ROAD_OPTION for side in self.roads(s, RoadPurse(s), False)]
+        return codes
+
+    def take(self, s: State, code: int) -> None:
+        if kind_of(code) == DONE:
+            s.barred = 0
+            s.pc += 1
+            return
+        side = value_of(code)
+        # what could have been built before it is not built after it: each set comes once
+        for other in open_sides(s).roads:
+            if other < side:
+                s.barred |= 1 << other
+        s.count += 1
+        s.costs = (*s.costs, s.board.side_goods[side])
+        s.roads_left -= 1
+        build_side(s, side, ROAD)
+        if s.count == self.most:
+            s.barred = 0
+            s.pc += 1
+
+
+class RoadPurse:
+    """What the player can still pay for roads; the answers are kept for the kinds of roads."""
+
+    def __init__(self, s: State) -> None:
+        me = s.me()
+        self.goods: Final = me.goods
+        self.refined: Final = me.perks & BASIC
+        self.substitute: Final = substitute_payable(s, me, 0)
+        self.costs: Final = s.costs
+        self.known: Final = [-1] * 64
+
+    def pays(self, first: int, second: int) -> bool:
+        """Whether one or two further roads, by the goods that they accept, can be paid for."""
+        key = first * 8 + second
+        if self.known[key] < 0:
+            units = [*self.costs, first]
+            if second:
+                units.append(second)
+            self.known[key] = 1 if ways(self.goods, units, self.refined, self.substitute) else 0
+        return self.known[key] == 1
+
+
+def leaves_another(s: State, purse: RoadPurse, places: list[int], i: int) -> bool:
+    """Whether a further road can be built and paid for after the i-th of the places."""
+    board = s.board
+    side = places[i]
+    goods = board.side_goods
+    a, b = board.sides[side]
+    hubs = s.hubs()
+    # a loose end that this road takes up is closed to others
+    closed = (1 << a | 1 << b) & s.ended_once & ~hubs
+    for j in range(i + 1, len(places)):
+        other = places[j]
+        c, d = board.sides[other]
+        if not (1 << c | 1 << d) & closed and purse.pays(goods[side], goods[other]):
+            return True
+    fresh = (1 << a | 1 << b) & ~s.ended_once & ~hubs
+    if not fresh:
+        return False
+    after = s.clone()
+    build_side(after, side, ROAD)
+    before = places[:i]
+    for other in open_sides(after).roads:
+        if other not in before and not s.barred >> other & 1 and purse.pays(goods[side], goods[other]):
+            return True
+    return False
+
+
+def most_roads(s: State, bounty: int) -> int:
+    """How many roads the player can pay for in two actions, if the first brings so much for crocodiles."""
+    me = s.me()
+    price = s.setting.substitution
+    unpaid = len(s.costs) > 0 or s.count == 0
+    goods = most_payable(s, BASIC) - (1 if me.money >= price else 0)
+    if not unpaid:
+        return goods + (1 if me.money + bounty >= price else 0)
+    later = 1 if me.money + bounty >= price else 0
+    both = 1 + (1 if me.money - price + bounty >= price else 0) if me.money >= price else 0
+    return goods + max(later, both)
+
+
+class PayRoads(Pay):
+    """Pay one good for each road, matching a space at one of its ends (D-11)."""
+
+    def __init__(self) -> None:
+        super().__init__(Cost([[]]))
+
+    def cost_now(self, s: State) -> Cost:
+        return Cost([list(s.costs)])
+
+    def take(self, s: State, code: int) -> None:
+        s.costs = ()
+        super().take(s, code)
+
+    def possible(self, s: State) -> bool:
+        return True

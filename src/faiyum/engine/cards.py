@@ -1,0 +1,1027 @@
+"""The cards of the base game, in number order; the constants are named as printed.
+
+A step that only one card needs stands directly above it.
+"""
+
+from typing import Final
+
+from faiyum.engine.buildings import (
+    BuildBlock,
+    BuildBridge,
+    BuildExpansion,
+    BuildPalace,
+    BuildRoads,
+    BuildSettlement,
+    BuildTown,
+    BuildWorkshop,
+    ChooseBridge,
+    PayRoads,
+    add_block,
+)
+from faiyum.engine.market import current_market, gain_card, refill, take_from_market
+from faiyum.engine.options import (
+    CARD,
+    DISCARDED,
+    DONE,
+    GAIN,
+    LIFT,
+    MOVE,
+    PAIR,
+    PAY,
+    REPUTATION,
+    SUPPLY,
+    TAKE_BACK,
+    THIS,
+    TIMES,
+    kind_of,
+    option,
+    space_options,
+    value_of,
+)
+from faiyum.engine.payment import (
+    Cost,
+    any_of,
+    different,
+    fixed,
+    most_payable,
+    pay,
+    substitute_payable,
+    ways,
+)
+from faiyum.engine.places import (
+    BLOCK_GROUND,
+    CHANNEL_BANK,
+    CROCODILE_SPACE,
+    EXPANSION_GROUND,
+    FARMLAND,
+    FISHING_GROUND,
+    FREE_GRAPE_WORKSHOP,
+    FREE_SETTLEMENT,
+    FREE_SITE,
+    FREE_STONE_WORKSHOP,
+    FREE_TOWN,
+    FREE_WHEAT_WORKSHOP,
+    FREE_WORKSHOP,
+    GRAPE_GROUND,
+    PALACE_GROUND,
+    SETTLEMENT_GROUND,
+    STONE_GROUND,
+    TOWN_GROUND,
+    UNDEVELOPED,
+    WHEAT_GROUND,
+    WILDERNESS,
+    farm_spaces,
+    use_barrow,
+)
+from faiyum.engine.roads import direct_neighbours, network
+from faiyum.engine.state import State, spaces, with_card, without_card
+from faiyum.engine.steps import (
+    PROGRAMS,
+    Choose,
+    Decision,
+    Effect,
+    Gain,
+    GainChosen,
+    GainEach,
+    GainMatching,
+    Needs,
+    Pay,
+    Program,
+    Step,
+    TimesGood,
+    TimesMoney,
+    TimesReputation,
+    Worker,
+    Workers,
+    begin,
+)
+from faiyum.engine.things import (
+    BASIC,
+    BRIDGE,
+    COMMON,
+    FARMER,
+    FISH,
+    GRAND_BRIDGE,
+    GRAPE,
+    IS_FISH,
+    IS_GRAPE,
+    IS_ROSE,
+    IS_STONE,
+    IS_WHEAT,
+    ONE,
+    PERFUMER_REPUTATION,
+    PERFUMER_TIMES,
+    ROSE,
+    SETTLEMENT,
+    STONE,
+    SUBSTITUTE,
+    TWO_ROADS,
+    WHEAT,
+    amount,
+    mixes,
+)
+from faiyum.engine.workers import (
+    drain,
+    lay_down,
+    lift_prone,
+    place_worker,
+    put_upright,
+    remove_worker,
+    take_upright,
+)
+
+HARVEST: Final = "harvest"
+BUILD: Final = "build"
+COMMERCE: Final = "commerce"
+OTHER: Final = "other"
+
+
+class Card:
+    """A playing card: its number and kind; its action is the program of its number."""
+
+    def __init__(self, number: int, kind: str) -> None:
+        self.number: Final = number
+        self.kind: Final = kind
+
+
+CARDS: Final[dict[int, Card]] = {}
+
+
+def card(number: int, kind: str, *steps: Step) -> int:
+    CARDS[number] = Card(number, kind)
+    PROGRAMS[number] = Program(number, list(steps))
+    return number
+
+
+# ---- steps of several cards --------------------------------------------------
+
+
+class TakeMarketCard(Decision):
+    """Take a card of the current market; the gap is filled at once (G-3)."""
+
+    def cost(self, s: State, card: int) -> int:
+        return 0
+
+    def options(self, s: State) -> list[int]:
+        money = s.me().money
+        return [option(CARD, card) for card in current_market(s) if self.cost(s, card) <= money]
+
+    def take(self, s: State, code: int) -> None:
+        card = value_of(code)
+        s.me().money -= self.cost(s, card)
+        take_from_market(s, card)
+        self.receive(s, card)
+        refill(s, 1)
+        s.pc += 1
+
+    def receive(self, s: State, card: int) -> None:
+        gain_card(s, s.turn, card)
+
+
+class CardsUnderDiscard(Decision):
+    """Put hand cards under the discard stack, one after the other, money for each (F-7)."""
+
+    def __init__(self, least: int, most: int, money: int) -> None:
+        self.least: Final = least
+        self.most: Final = most
+        self.money: Final = money
+
+    def possible(self, s: State) -> bool:
+        return self.least == 0 or len(s.me().hand) > 0
+
+    def options(self, s: State) -> list[int]:
+        codes = [option(DONE)] if s.count >= self.least else []
+        if s.count < self.most:
+            hand = s.me().hand
+            codes += [option(CARD, hand[i]) for i in range(len(hand)) if i == 0 or hand[i] != hand[i - 1]]
+        return codes
+
+    def take(self, s: State, code: int) -> None:
+        if kind_of(code) == DONE:
+            s.pc += 1
+            return
+        me = s.me()
+        card = value_of(code)
+        me.hand = without_card(me.hand, card)
+        me.discard = (card, *me.discard)
+        me.money += self.money
+        s.count += 1
+
+
+class PayMix(Decision):
+    """Pay goods of some kinds one by one, in the order of the goods, so that each mix comes once."""
+
+    def __init__(self, kinds: int, most: int) -> None:
+        self.kinds: Final = kinds
+        # 0: exactly as many as `s.count` says; otherwise from 1 to so many
+        self.most: Final = most
+
+    def possible(self, s: State) -> bool:
+        return self.most == 0 or most_payable(s, self.kinds) > 0
+
+    def options(self, s: State) -> list[int]:
+        """Each good that can still be paid, if what may follow it is enough."""
+        me = s.me()
+        exact = self.most == 0
+        codes = [option(DONE)] if not exact and s.count > 0 else []
+        if (s.count == 0) if exact else (s.count == self.most):
+            return [option(DONE)]
+        takes = self.kinds | IS_ROSE | (me.perks & BASIC if self.kinds & BASIC else 0)
+        following = 1 if self.kinds & BASIC and not s.barred & 32 and substitute_payable(s, me, 0) else 0
+        if following and (not exact or s.count == 1):
+            codes.append(option(PAY, SUBSTITUTE))
+        for good in range(ROSE, -1, -1):
+            if takes >> good & 1 and not s.barred >> good & 1 and amount(me.goods, good):
+                following += amount(me.goods, good)
+                if not exact or following >= s.count:
+                    codes.append(option(PAY, ONE[good]))
+        return codes
+
+    def take(self, s: State, code: int) -> None:
+        if kind_of(code) == DONE:
+            s.barred = 0
+            s.pc += 1
+            return
+        payment = value_of(code)
+        pay(s, payment, 0)
+        # goods before this one in the order are closed; money comes last, and once
+        s.barred = 63 if payment & SUBSTITUTE else s.barred
+        for good in range(5):
+            if payment == ONE[good]:
+                s.barred = (1 << good) - 1
+        s.count += 1 if self.most else -1
+
+
+class RemoveCrocodile(Choose):
+    """Remove a crocodile anywhere on the map."""
+
+    def take(self, s: State, code: int) -> None:
+        drain(s, value_of(code))
+        s.pc += 1
+
+
+# ---- starting cards ----------------------------------------------------------
+
+card(FARMER, HARVEST, Worker(FARMLAND), GainMatching(1))
+
+card(TWO_ROADS, BUILD, BuildRoads(2, 2), PayRoads(), Gain(reputation=3))
+
+card(
+    SETTLEMENT, BUILD,
+    Choose(SETTLEMENT_GROUND), Pay(fixed(WHEAT, GRAPE, STONE)), BuildSettlement(), Gain(reputation=3, money=3),
+)  # fmt: skip
+
+# ---- blue cards --------------------------------------------------------------
+
+GARDENER: Final = card(2, HARVEST, Worker(CHANNEL_BANK), Gain(rose=1))
+
+REVENUE: Final = card(4, OTHER, Gain(money=5))
+
+SENIOR_FARMER: Final = card(6, HARVEST, Worker(FARMLAND), GainMatching(2))
+
+HERMIT: Final = card(8, HARVEST, Worker(WILDERNESS), Gain(reputation=2))
+
+SENIOR_FARMER_10: Final = card(10, HARVEST, Worker(FARMLAND), GainMatching(2))
+
+
+class RemoveOwnCard(Decision):
+    """Remove a card of the hand, of the discard stack or the card in play from the game (F-1, F-2)."""
+
+    def possible(self, s: State) -> bool:
+        return True
+
+    def options(self, s: State) -> list[int]:
+        me = s.me()
+        codes = [option(THIS)] if s.in_play else []
+        hand = me.hand
+        codes += [option(CARD, hand[i]) for i in range(len(hand)) if i == 0 or hand[i] != hand[i - 1]]
+        # counted from the top; of equal neighbours it does not matter which one goes
+        top = len(me.discard) - 1
+        for i in range(top, -1, -1):
+            if i == top or me.discard[i] != me.discard[i + 1]:
+                codes.append(option(DISCARDED, top - i + 1))
+        return codes
+
+    def take(self, s: State, code: int) -> None:
+        me = s.me()
+        kind = kind_of(code)
+        if kind == THIS:
+            gone = s.in_play
+            s.in_play = 0
+        elif kind == CARD:
+            gone = value_of(code)
+            me.hand = without_card(me.hand, gone)
+        else:
+            i = len(me.discard) - value_of(code)
+            gone = me.discard[i]
+            me.discard = me.discard[:i] + me.discard[i + 1 :]
+        s.leaving = (*s.leaving, gone)
+        s.box = (*s.box, gone)
+        s.pc += 1
+
+
+SACRIFICE: Final = card(
+    12, BUILD, Choose(BLOCK_GROUND), RemoveOwnCard(), BuildBlock(), Gain(reputation=1, money=3)
+)  # fmt: skip
+
+WHEAT_SUPPLIER: Final = card(14, COMMERCE, Worker(FREE_SETTLEMENT), Gain(wheat=2))
+
+GRAPE_SUPPLIER: Final = card(16, COMMERCE, Worker(FREE_SETTLEMENT), Gain(grape=2))
+
+STONE_SUPPLIER: Final = card(18, COMMERCE, Worker(FREE_SETTLEMENT), Gain(stone=2))
+
+NEW_SETTLEMENT: Final = card(
+    20, BUILD,
+    Choose(SETTLEMENT_GROUND), Pay(different(COMMON, 2, 2)), BuildSettlement(), Gain(reputation=3, money=3),
+)  # fmt: skip
+
+
+class DoubleGoods(Decision):
+    """Gain another of up to two goods that one owns; two of a kind need two (F-3)."""
+
+    def possible(self, s: State) -> bool:
+        return s.me().goods > 0
+
+    def options(self, s: State) -> list[int]:
+        goods = s.me().goods
+        codes: list[int] = []
+        for good in range(5):
+            if amount(goods, good):
+                codes.append(option(GAIN, ONE[good]))
+                for other in range(good, 5):
+                    if amount(goods, other) >= (2 if other == good else 1):
+                        codes.append(option(GAIN, ONE[good] + ONE[other]))
+        return codes
+
+    def take(self, s: State, code: int) -> None:
+        s.me().goods += value_of(code)
+        s.pc += 1
+
+
+REFINEMENT: Final = card(22, OTHER, DoubleGoods())
+
+
+class PayTrader(Pay):
+    """Pay one to three goods. Roses that come back as roses change nothing, so a rose pays only alone (B-5)."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__(Cost([[]]))
+        self.most: Final = most
+
+    def possible(self, s: State) -> bool:
+        return most_payable(s, COMMON) > 0
+
+    def options(self, s: State) -> list[int]:
+        me = s.me()
+        purse = me.goods & (ONE[ROSE] - 1)
+        codes: list[int] = []
+        for count in range(1, self.most + 1):
+            for way in ways(purse, [COMMON] * count, 0, substitute_payable(s, me, 0)):
+                codes.append(option(PAY, way))
+        if amount(me.goods, ROSE):
+            codes.append(option(PAY, ONE[ROSE]))
+        return codes
+
+    def take(self, s: State, code: int) -> None:
+        payment = value_of(code)
+        s.count = 1 if payment & SUBSTITUTE else 0
+        for good in range(5):
+            s.count += amount(payment, good)
+        super().take(s, code)
+
+
+TRADER: Final = card(24, COMMERCE, Worker(FREE_SETTLEMENT), PayTrader(3), GainEach(rose=1))
+
+WEIGHT: Final = 4
+
+
+class Migrate(Decision):
+    """Move one upright worker one or two steps, or two workers one step each (C-9, C-10).
+
+    Workers are alike, so different moves can come to the same; each result is
+    offered once, by the first moves that lead to it.
+    """
+
+    def possible(self, s: State) -> bool:
+        return bool(self.moves(s))
+
+    def moves(self, s: State) -> list[int]:
+        land = UNDEVELOPED.mask(s) & ~s.occupied()
+        found: list[int] = []
+        for start in spaces(s.upright):
+            for end in spaces(s.board.near[start] & land):
+                found.append(start * PAIR + end)
+        return found
+
+    def options(self, s: State) -> list[int]:
+        if s.count == 0:
+            return [option(MOVE, move) for move in self.moves(s)]
+        codes = [option(DONE)]
+        if s.count == 1:
+            first = s.barred
+            before = self.before(s)
+            earlier = [move for move in self.moves(before) if move < first]
+            for move in self.moves(s):
+                if not self.comes_earlier(s, before, earlier, first, move):
+                    codes.append(option(MOVE, move))
+        return codes
+
+    def before(self, s: State) -> State:
+        """The map before the first move."""
+        before = s.clone()
+        take_upright(before, s.barred % PAIR)
+        put_upright(before, s.barred // PAIR)
+        if s.bounty:
+            before.crocodiles |= 1 << (s.barred % PAIR)
+        return before
+
+    def comes_earlier(self, s: State, before: State, earlier: list[int], first: int, second: int) -> bool:
+        """Whether an earlier first move can lead to the same workers, crocodiles and goods."""
+        target = change(first) + change(second)
+        entered = 1 << (first % PAIR) | 1 << (second % PAIR)
+        drained = before.crocodiles & entered
+        goods = ONE[s.board.terrain[first % PAIR]] + ONE[s.board.terrain[second % PAIR]]
+        land = UNDEVELOPED.mask(before)
+        for move in earlier:
+            rest = target - change(move)
+            start, end = exchanged(rest)
+            if end < 0 or not s.board.near[start] >> end & 1 or not land >> end & 1:
+                continue
+            there = move % PAIR
+            if ONE[s.board.terrain[there]] + ONE[s.board.terrain[end]] != goods:
+                continue
+            if before.crocodiles & (1 << there | 1 << end) != drained:
+                continue
+            after = before.clone()
+            take_upright(after, move // PAIR)
+            put_upright(after, there)
+            if after.upright >> start & 1 and not after.occupied() >> end & 1:
+                return True
+        return False
+
+    def take(self, s: State, code: int) -> None:
+        if kind_of(code) == MOVE:
+            move = value_of(code)
+            start = move // PAIR
+            end = move % PAIR
+            take_upright(s, start)
+            put_upright(s, end)
+            drain(s, end)
+            s.me().goods += ONE[s.board.terrain[end]]
+            s.count += 1
+            s.barred = move
+        if kind_of(code) == DONE or s.count == 2:
+            s.barred = 0
+            s.pc += 1
+
+
+def change(move: int) -> int:
+    """A move as a number: moves that come to the same add up to the same."""
+    return (1 << (WEIGHT * (move % PAIR))) - (1 << (WEIGHT * (move // PAIR)))
+
+
+def exchanged(number: int) -> tuple[int, int]:
+    """Start and end of the single move that the number stands for; (-1, -1) if it is none."""
+    if number == 0:
+        return (-1, -1)
+    low = (number & -number).bit_length() - 1
+    # a move up is 2^end - 2^start, a move down its negative
+    high = (abs(number) + (1 << low)).bit_length() - 1
+    if low % WEIGHT or high % WEIGHT or abs(number) + (1 << low) != 1 << high:
+        return (-1, -1)
+    small = low // WEIGHT
+    large = high // WEIGHT
+    return (small, large) if number > 0 else (large, small)
+
+
+MIGRANT_FARMER: Final = card(26, HARVEST, Migrate())
+
+SUPPLIER: Final = card(28, COMMERCE, Worker(FREE_SETTLEMENT), GainChosen(mixes(COMMON, 2)))
+
+
+class BuyGoods(Decision):
+    """Buy one to three goods for $1 each."""
+
+    def __init__(self, most: int) -> None:
+        self.choices: Final = [[option(GAIN, mix) for mix in mixes(COMMON, n)] for n in range(most + 1)]
+
+    def possible(self, s: State) -> bool:
+        return s.me().money > 0
+
+    def options(self, s: State) -> list[int]:
+        codes: list[int] = []
+        for n in range(1, min(len(self.choices) - 1, s.me().money) + 1):
+            codes += self.choices[n]
+        return codes
+
+    def take(self, s: State, code: int) -> None:
+        me = s.me()
+        me.goods += value_of(code)
+        for good in range(5):
+            me.money -= amount(value_of(code), good)
+        s.pc += 1
+
+
+MARKETER: Final = card(30, COMMERCE, Worker(FREE_SETTLEMENT), BuyGoods(3))
+
+PERFUMER: Final = card(
+    32, COMMERCE,
+    Worker(FREE_SETTLEMENT), TimesGood(PERFUMER_TIMES, ROSE), GainEach(reputation=PERFUMER_REPUTATION),
+)  # fmt: skip
+
+CROOK: Final = card(34, COMMERCE, Worker(FREE_SETTLEMENT), TimesReputation(3), GainEach(money=4))
+
+
+class StealCard(TakeMarketCard):
+    """The stolen card goes on the discard stack, below the card in play (F-5)."""
+
+    def receive(self, s: State, card: int) -> None:
+        s.me().discard = (*s.me().discard, card)
+
+
+THIEF: Final = card(36, OTHER, StealCard())
+
+BRIDGE_CARD: Final = card(
+    38, BUILD, ChooseBridge(BRIDGE), Pay(any_of(BASIC, 2)), BuildBridge(BRIDGE), Gain(reputation=4)
+)  # fmt: skip
+
+SMALL_TOWN: Final = card(
+    40, BUILD, Choose(TOWN_GROUND), Pay(fixed(WHEAT, GRAPE, STONE)), BuildTown(), Gain(reputation=5, money=2)
+)  # fmt: skip
+
+GROWER: Final = card(42, HARVEST, Worker(CHANNEL_BANK), Gain(rose=2))
+
+FARM: Final = card(
+    44, BUILD, Choose(WHEAT_GROUND), Pay(fixed(GRAPE, STONE)), BuildWorkshop(), Gain(reputation=3, wheat=3)
+)  # fmt: skip
+
+VINEYARD: Final = card(
+    46, BUILD, Choose(GRAPE_GROUND), Pay(fixed(WHEAT, STONE)), BuildWorkshop(), Gain(reputation=3, grape=3)
+)  # fmt: skip
+
+PIT: Final = card(
+    48, BUILD, Choose(STONE_GROUND), Pay(fixed(WHEAT, GRAPE)), BuildWorkshop(), Gain(reputation=3, stone=3)
+)  # fmt: skip
+
+
+class ChooseAnything(Decision):
+    """The top card of the discard stack, a good, or 1 reputation (F-6)."""
+
+    def options(self, s: State) -> list[int]:
+        codes = [option(TAKE_BACK, 1)] if s.me().discard else []
+        codes += [option(GAIN, ONE[good]) for good in (WHEAT, GRAPE, STONE, FISH)]
+        codes.append(option(REPUTATION, 1))
+        return codes
+
+    def take(self, s: State, code: int) -> None:
+        me = s.me()
+        if kind_of(code) == TAKE_BACK:
+            take_back(s, 1)
+        elif kind_of(code) == GAIN:
+            me.goods += value_of(code)
+        else:
+            me.reputation += 1
+        s.pc += 1
+
+
+def take_back(s: State, count: int) -> None:
+    """The top cards of the discard stack go to the hand."""
+    me = s.me()
+    for _ in range(count):
+        me.hand = with_card(me.hand, me.discard[-1])
+        me.discard = me.discard[:-1]
+
+
+ALL_ROUNDER: Final = card(50, OTHER, ChooseAnything())
+
+
+class TidyUp(CardsUnderDiscard):
+    """It takes another card than the one that is played."""
+
+    def possible(self, s: State) -> bool:
+        return len(s.me().hand) > (0 if s.in_play else 1)
+
+
+ORDER: Final = card(52, OTHER, TidyUp(1, 3, 2))
+
+EXPANSION: Final = card(
+    54, BUILD, Choose(EXPANSION_GROUND), Pay(any_of(COMMON)), BuildExpansion(), Gain(reputation=3)
+)  # fmt: skip
+
+ASSISTANT: Final = card(56, COMMERCE, Worker(FREE_WORKSHOP), GainMatching(3))
+
+FISHER: Final = card(58, HARVEST, Worker(FISHING_GROUND), Gain(fish=3))
+
+
+class LayDownOrLift(Workers):
+    """Lay down one to five upright workers for $1 each, or remove all prone ones for $3 each (F-8)."""
+
+    def possible(self, s: State) -> bool:
+        return s.prone != 0 or (s.upright != 0 and s.me().money > 0)
+
+    def limit(self, s: State) -> int:
+        return min(self.most, s.count + s.me().money)
+
+    def options(self, s: State) -> list[int]:
+        codes = super().options(s)
+        if s.count == 0 and s.prone:
+            codes.append(option(LIFT))
+        return codes
+
+    def take(self, s: State, code: int) -> None:
+        if kind_of(code) == LIFT:
+            s.me().money += 3 * lift_prone(s)
+            s.pc += 1
+        else:
+            super().take(s, code)
+
+    def treat(self, s: State, space: int) -> None:
+        lay_down(s, space)
+        s.me().money += self.money
+
+
+GEM_SEARCHERS: Final = card(60, OTHER, LayDownOrLift(1, 5, -1))
+
+NOVICES: Final = card(62, OTHER, Workers(1, 3, 2))
+
+
+class BuyAtBazaar(TakeMarketCard):
+    """$2, or $1 for a card with a token, whatever its slot (F-9)."""
+
+    def cost(self, s: State, card: int) -> int:
+        return 1 if card in s.discounts else 2
+
+
+BAZAAR: Final = card(64, OTHER, BuyAtBazaar())
+
+WHEAT_TRADER: Final = card(66, COMMERCE, Worker(FREE_SETTLEMENT), Gain(wheat=3))
+
+GRAPE_TRADER: Final = card(68, COMMERCE, Worker(FREE_SETTLEMENT), Gain(grape=3))
+
+STONE_TRADER: Final = card(70, COMMERCE, Worker(FREE_SETTLEMENT), Gain(stone=3))
+
+
+class BuildBlocks(Decision):
+    """Place one to three blocks, each set of sites once; they are paid for together."""
+
+    def __init__(self, most: int, kinds: int) -> None:
+        self.most: Final = most
+        self.kinds: Final = kinds
+
+    def possible(self, s: State) -> bool:
+        return most_payable(s, self.kinds) > 0 and BLOCK_GROUND.mask(s) != 0
+
+    def options(self, s: State) -> list[int]:
+        codes = [option(DONE)] if s.count > 0 else []
+        if s.count < min(self.most, most_payable(s, self.kinds)):
+            codes += space_options(BLOCK_GROUND.mask(s) & ~s.barred)
+        return codes
+
+    def take(self, s: State, code: int) -> None:
+        if kind_of(code) == DONE:
+            s.barred = 0
+            s.pc += 1
+            return
+        space = value_of(code)
+        add_block(s, space)
+        s.barred = (1 << space) - 1
+        s.count += 1
+
+
+class PayEach(Pay):
+    """Pay one good of a kind for each time."""
+
+    def __init__(self, kinds: int) -> None:
+        super().__init__(any_of(kinds))
+        self.kinds: Final = kinds
+
+    def cost_now(self, s: State) -> Cost:
+        return any_of(self.kinds, s.count)
+
+
+MONUMENT: Final = card(72, BUILD, BuildBlocks(3, IS_STONE), PayEach(IS_STONE), GainEach(reputation=2))
+
+HOMESTEAD: Final = card(
+    74, BUILD, Choose(WHEAT_GROUND), Pay(fixed(GRAPE, STONE)), BuildWorkshop(), Gain(reputation=3, wheat=4)
+)  # fmt: skip
+
+PLANTATION: Final = card(
+    76, BUILD, Choose(GRAPE_GROUND), Pay(fixed(WHEAT, STONE)), BuildWorkshop(), Gain(reputation=3, grape=4)
+)  # fmt: skip
+
+QUARRY: Final = card(
+    78, BUILD, Choose(STONE_GROUND), Pay(fixed(WHEAT, GRAPE)), BuildWorkshop(), Gain(reputation=3, stone=4)
+)  # fmt: skip
+
+
+class PlaceFarmers(Decision):
+    """Place one to three workers as FARMER does, $1 each, each set of spaces once (C-6)."""
+
+    def __init__(self, most: int) -> None:
+        self.most: Final = most
+
+    def possible(self, s: State) -> bool:
+        return s.me().money > 0 and s.idle_workers > 0 and FARMLAND.mask(s) != 0
+
+    def workers_placed(self, s: State) -> int:
+        return self.most
+
+    def options(self, s: State) -> list[int]:
+        codes = [option(DONE)] if s.count > 0 else []
+        if s.count < self.most and s.me().money > 0 and s.idle_workers > 0:
+            for space in farm_spaces(s):
+                if not s.barred >> space & 1:
+                    codes += space_options(1 << space)
+        return codes
+
+    def take(self, s: State, code: int) -> None:
+        if kind_of(code) == DONE:
+            s.barred = 0
+            s.pc += 1
+            return
+        space = value_of(code)
+        # what stood before it in the list is not chosen after it: each set comes once
+        for other in farm_spaces(s):
+            if other == space:
+                break
+            s.barred |= 1 << other
+        use_barrow(s, space)
+        s.me().money -= 1
+        place_worker(s, space)
+        s.me().goods += ONE[s.board.terrain[space]]
+        s.count += 1
+
+
+HARVEST_HANDS: Final = card(80, HARVEST, PlaceFarmers(3))
+
+SENIOR_SUPPLIER: Final = card(82, COMMERCE, Worker(FREE_SETTLEMENT), GainChosen(mixes(COMMON, 3)))
+
+TOWN: Final = card(
+    84, BUILD, Choose(TOWN_GROUND), Pay(fixed(WHEAT, GRAPE, STONE)), BuildTown(), Gain(reputation=6, money=2)
+)  # fmt: skip
+
+
+class ChooseEscort(Decision):
+    """Choose an upright worker on a settlement that can go somewhere."""
+
+    def possible(self, s: State) -> bool:
+        for start in spaces(s.upright & s.settlements):
+            if parades(s, start):
+                return True
+        return False
+
+    def options(self, s: State) -> list[int]:
+        mask = 0
+        for start in spaces(s.upright & s.settlements):
+            if parades(s, start):
+                mask |= 1 << start
+        return space_options(mask)
+
+    def take(self, s: State, code: int) -> None:
+        s.at = value_of(code)
+        s.pc += 1
+
+
+class Parade(Decision):
+    """Choose how many settlements to visit; the worker leaves, so the route itself does not matter (F-10)."""
+
+    def possible(self, s: State) -> bool:
+        return True
+
+    def options(self, s: State) -> list[int]:
+        return [option(TIMES, n) for n in parades(s, s.at)]
+
+    def take(self, s: State, code: int) -> None:
+        visited = value_of(code)
+        me = s.me()
+        me.money -= 2 * visited
+        me.reputation += 3 + visited
+        remove_worker(s, s.at)
+        s.pc += 1
+
+
+def parades(s: State, start: int) -> list[int]:
+    """How many settlements a worker from here can visit: from one to three, the last without a worker."""
+    route_ends: list[int] = [0, 0, 0]
+    visit(s, start, 1 << start, 0, route_ends)
+    found: list[int] = []
+    for n in range(3):
+        ends = route_ends[n] & ~s.occupied()
+        if ends and s.me().money >= 2 * (n + 1):
+            found.append(n + 1)
+    return found
+
+
+def visit(s: State, here: int, seen: int, depth: int, route_ends: list[int]) -> None:
+    """Note all settlements that a route of distinct settlements reaches, by its length."""
+    reached = direct_neighbours(s, here) & s.settlements & ~seen
+    route_ends[depth] |= reached
+    if depth < 2:
+        for there in spaces(reached):
+            visit(s, there, seen | 1 << there, depth + 1, route_ends)
+
+
+ESCORT: Final = card(86, OTHER, ChooseEscort(), Parade())
+
+
+class CopyTop(Needs):
+    """Go on with the action of the top card of the discard stack (F-11)."""
+
+    def possible(self, s: State) -> bool:
+        discard = s.me().discard
+        # there is one copier, so no copy is copied without end
+        return len(discard) > 0 and PROGRAMS[discard[-1]].possible(s)
+
+    def workers_placed(self, s: State) -> int:
+        discard = s.me().discard
+        return PROGRAMS[discard[-1]].workers_placed(s) if discard else 0
+
+    def act(self, s: State) -> None:
+        begin(s, s.me().discard[-1])
+
+
+PAPYRUS: Final = card(88, OTHER, CopyTop())
+
+
+class GainTaxes(Effect):
+    """$1 for each workshop and for each town."""
+
+    def act(self, s: State) -> None:
+        s.me().money += s.workshops.bit_count() + s.towns.bit_count()
+
+
+TAX_COLLECTOR: Final = card(90, COMMERCE, Worker(FREE_WORKSHOP), GainTaxes())
+
+FIVE_ROADS: Final = card(92, BUILD, BuildRoads(1, 5), PayRoads(), GainEach(reputation=1))
+
+BANQUET: Final = card(
+    94, COMMERCE, Worker(FREE_SITE), Pay(fixed(WHEAT, GRAPE, FISH, money=6)), Gain(reputation=8)
+)  # fmt: skip
+
+
+class WithoutBounty(Effect):
+    """The crocodile brings no money (C-12)."""
+
+    def act(self, s: State) -> None:
+        s.bounty = 0
+
+
+CROCODILE_SACRIFICE: Final = card(
+    96, COMMERCE, Worker(FREE_SITE), RemoveCrocodile(CROCODILE_SPACE), WithoutBounty(), Gain(reputation=3)
+)  # fmt: skip
+
+BAKER: Final = card(98, COMMERCE, Worker(FREE_WHEAT_WORKSHOP), Pay(fixed(WHEAT)), Gain(reputation=2, money=5))
+
+VINTNER: Final = card(100, COMMERCE, Worker(FREE_GRAPE_WORKSHOP), Pay(fixed(GRAPE)), Gain(reputation=2, money=5))
+
+STONEMASON: Final = card(102, COMMERCE, Worker(FREE_STONE_WORKSHOP), Pay(fixed(STONE)), Gain(reputation=2, money=5))
+
+
+class Supply(Decision):
+    """Choose how many towns and other settlements to supply; which of them does not matter."""
+
+    def __init__(self, most: int, kinds: int) -> None:
+        self.most: Final = most
+        self.kinds: Final = kinds
+
+    def guests(self, s: State) -> list[int]:
+        """The sets of settlements that may be supplied together."""
+        raise AssertionError("every festival has guests")
+
+    def possible(self, s: State) -> bool:
+        return most_payable(s, self.kinds) > 0 and bool(self.guests(s))
+
+    def options(self, s: State) -> list[int]:
+        limit = min(self.most, most_payable(s, self.kinds))
+        codes: list[int] = []
+        for group in self.guests(s):
+            towns = (group & s.towns).bit_count()
+            others = (group & ~s.towns).bit_count()
+            for t in range(min(towns, limit) + 1):
+                for n in range(min(others, limit - t) + 1):
+                    code = option(SUPPLY, t * PAIR + n)
+                    if t + n and code not in codes:
+                        codes.append(code)
+        return codes
+
+    def take(self, s: State, code: int) -> None:
+        towns = value_of(code) // PAIR
+        others = value_of(code) % PAIR
+        s.count = towns + others
+        # what it will bring, until it is paid
+        s.at = 2 * towns + others
+        s.pc += 1
+
+
+class GainSupplied(Effect):
+    """2 reputation for each town supplied, 1 for each other settlement."""
+
+    def act(self, s: State) -> None:
+        s.me().reputation += s.at
+
+
+class SupplyChannel(Supply):
+    """Settlements beside the channel (F-13)."""
+
+    def guests(self, s: State) -> list[int]:
+        group = s.settlements & s.board.channel
+        return [group] if group else []
+
+
+CHANNEL_FESTIVAL: Final = card(104, OTHER, SupplyChannel(9, COMMON), PayMix(COMMON, 0), GainSupplied())
+
+
+class GainPerTown(Effect):
+    """$3 for each town."""
+
+    def act(self, s: State) -> None:
+        s.me().money += 3 * s.towns.bit_count()
+
+
+JUGGLER: Final = card(106, COMMERCE, Worker(FREE_TOWN), GainPerTown())
+
+
+class PayDecoration(Pay):
+    """Pay different goods, and remember how many."""
+
+    def take(self, s: State, code: int) -> None:
+        payment = value_of(code)
+        s.count = 1 if payment & SUBSTITUTE else 0
+        for good in range(5):
+            s.count += amount(payment, good)
+        super().take(s, code)
+
+
+class GainDecoration(Effect):
+    """Reputation by the number of goods."""
+
+    def act(self, s: State) -> None:
+        s.me().reputation += (0, 1, 3, 5, 10, 15)[s.count]
+
+
+MASONS_WORK: Final = card(
+    108, BUILD,
+    Choose(BLOCK_GROUND), PayDecoration(different(COMMON | IS_ROSE, 1, 5, money=3)), BuildBlock(), GainDecoration(),
+)  # fmt: skip
+
+
+class SupplyNetwork(Supply):
+    """Settlements that roads and bridges join, at least two of them (F-14)."""
+
+    def guests(self, s: State) -> list[int]:
+        groups: list[int] = []
+        left = s.settlements & s.ended_once
+        while left:
+            group = network(s, (left & -left).bit_length() - 1) & s.settlements
+            if group & (group - 1):
+                groups.append(group)
+            left &= ~group
+        return groups
+
+
+HARVEST_FESTIVAL: Final = card(
+    110, OTHER,
+    SupplyNetwork(10, IS_WHEAT | IS_GRAPE | IS_FISH), PayMix(IS_WHEAT | IS_GRAPE | IS_FISH, 0), GainSupplied(),
+)  # fmt: skip
+
+
+class GainVisit(Effect):
+    """The town and everything directly connected with it: towns 2, other settlements 1, sites their blocks."""
+
+    def act(self, s: State) -> None:
+        linked = direct_neighbours(s, s.at)
+        gain = 2 + (linked & s.settlements).bit_count() + (linked & s.towns).bit_count()
+        for i in range(len(s.blocks)):
+            if linked >> s.board.sites[i] & 1:
+                gain += s.blocks[i]
+        s.me().reputation += gain
+
+
+PHARAOH: Final = card(112, COMMERCE, Worker(FREE_TOWN), GainVisit())
+
+# ---- yellow cards ------------------------------------------------------------
+
+
+class GainBlocks(Effect):
+    """1 reputation for each block on the worker's site."""
+
+    def act(self, s: State) -> None:
+        s.me().reputation += s.blocks[s.board.sites.index(s.at)]
+
+
+MUMMY: Final = card(
+    114, COMMERCE, Worker(FREE_SITE), PayMix(COMMON | IS_ROSE, 10), GainEach(reputation=1), GainBlocks()
+)  # fmt: skip
+
+TREASURER: Final = card(116, COMMERCE, Worker(FREE_SITE), TimesMoney(12, 2), GainEach(reputation=1))
+
+GRAND_BRIDGE_CARD: Final = card(
+    118, BUILD,
+    ChooseBridge(GRAND_BRIDGE), Pay(fixed(WHEAT, GRAPE, STONE, money=5)), BuildBridge(GRAND_BRIDGE),
+    Gain(reputation=12),
+)  # fmt: skip
+
+PALACE: Final = card(
+    120, BUILD,
+    Choose(PALACE_GROUND), Pay(fixed(WHEAT, WHEAT, GRAPE, GRAPE, STONE, STONE)), BuildPalace(), Gain(reputation=15),
+)  # fmt: skip

@@ -1,0 +1,173 @@
+"""A game: the one interface of decisions and options for people, bots, network and learning."""
+
+from random import Random, SystemRandom
+from typing import Any, Final
+
+from faiyum.engine.machine import proceed, take
+from faiyum.engine.options import Option, known_options, option_code, option_name
+from faiyum.engine.position import read_position, shared_board, write_position
+from faiyum.engine.reasons import Reason, reason_against
+from faiyum.engine.record import Past, read_record, write_record
+from faiyum.engine.setup import deal, new_setting, new_state
+from faiyum.engine.state import State
+from faiyum.engine.steps import OVER
+from faiyum.engine.things import pieces
+from faiyum.engine.view import write_view
+
+SNAPSHOT_EVERY: Final = 12
+
+
+class Game:
+    """A game of Faiyum."""
+
+    def __init__(
+        self,
+        players: int = 2,
+        seed: int | None = None,
+        modules: tuple[str, ...] = (),
+        board: str = "faiyum",
+        rewards: int = 0,
+        *,
+        _state: State | None = None,
+        _start: State | None = None,
+        _past: Past | None = None,
+    ) -> None:
+        if _state is None:
+            setting = new_setting(shared_board(board), players, tuple(modules), rewards)
+            if seed is None:
+                seed = SystemRandom().randrange(1 << 32)
+            _state = new_state(setting, deal(setting.privileges, Random(seed), []))
+            proceed(_state)
+        self.seed = seed
+        self.state = _state
+        self._start = _start if _start is not None else _state.clone()
+        self._past = _past
+        self._names = known_options(_state.board)
+
+    @property
+    def players(self) -> int:
+        return self.state.setting.players
+
+    @property
+    def player(self) -> int:
+        """The seat that decides, from 0."""
+        return self.state.decider
+
+    @property
+    def over(self) -> bool:
+        return self.state.program == OVER
+
+    @property
+    def turns(self) -> int:
+        """How many turns have been finished."""
+        return self.state.turns
+
+    @property
+    def decisions(self) -> int:
+        """How many decisions have been taken."""
+        return self._past.number if self._past is not None else 0
+
+    @property
+    def reputation(self) -> list[int]:
+        """The reputation of each seat."""
+        return [seat.reputation for seat in self.state.seats]
+
+    @property
+    def standings(self) -> list[int]:
+        """The seats from first to last: most reputation, then most goods and money (I-5)."""
+        scores = self._scores()
+        return sorted(range(len(scores)), key=lambda seat: scores[seat], reverse=True)
+
+    @property
+    def winners(self) -> list[int]:
+        """The seat in the lead, or the seats that share it."""
+        scores = self._scores()
+        return [seat for seat in range(len(scores)) if scores[seat] == max(scores)]
+
+    def _scores(self) -> list[tuple[int, int]]:
+        return [(seat.reputation, seat.money + pieces(seat.goods)) for seat in self.state.seats]
+
+    @property
+    def options(self) -> list[Option]:
+        """The legal options of the current decision."""
+        # as objects: they are looked up as they are, not unpacked and packed again
+        codes: list[Any] = self.state.options
+        names = self._names
+        try:
+            return [names[code] for code in codes]
+        except KeyError:
+            for code in codes:
+                if code not in names:
+                    names[code] = Option(code, option_name(self.state.board, code))
+            return [names[code] for code in codes]
+
+    def take(self, chosen: Option | str) -> None:
+        """Take an option, or the option of that name; ValueError if it is not one now."""
+        state = self.state
+        code = chosen.code if isinstance(chosen, Option) else option_code(state.board, chosen)
+        if code not in state.options:
+            raise ValueError("the game is over" if self.over else f"not an option now: {chosen}")
+        # undo goes back to a snapshot and takes what came after it again
+        snapshot = state.clone() if self.decisions % SNAPSHOT_EVERY == 0 else None
+        self._past = Past(self._past, code, state.decider, state.turns, snapshot)
+        take(state, code)
+
+    def undo(self) -> None:
+        """Take back the last decision; ValueError if there is none."""
+        last = self._past
+        if last is None:
+            raise ValueError("there is nothing to undo")
+        self._past = last.before
+        codes: list[int] = []
+        past = last
+        while past.snapshot is None and past.before is not None:
+            past = past.before
+            codes.append(past.code)
+        state = (self._start if past.snapshot is None else past.snapshot).clone()
+        for code in reversed(codes):
+            take(state, code)
+        self.state = state
+
+    def clone(self) -> "Game":
+        """An independent game in the same state and with the same past."""
+        return Game(seed=self.seed, _state=self.state.clone(), _start=self._start, _past=self._past)
+
+    def position(self) -> dict[str, Any]:
+        """The state as plain JSON data."""
+        return write_position(self.state)
+
+    @staticmethod
+    def from_position(position: dict[str, Any]) -> "Game":
+        """The game in a position that `position` gave or a person wrote; ValueError naming the fault."""
+        return Game(_state=read_position(position))
+
+    def record(self) -> str:
+        """The whole game as a text that can be read and replayed."""
+        return write_record(self._start, self._past, self.state, self.seed)
+
+    @staticmethod
+    def from_record(text: str) -> "Game":
+        """The game that a record tells; ValueError naming the line at fault."""
+        record = read_record(text)
+        game = Game(seed=record.seed, _state=record.start)
+        for move in record.moves:
+            try:
+                move.check(game.state)
+                game.take(move.name)
+            except ValueError as error:
+                raise ValueError(f"line {move.line} of the record: {error}") from None
+        record.check(game.state)
+        return game
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """What that seat may see: everything but the order of the deck. None is a spectator."""
+        if seat is not None and not 0 <= seat < self.players:
+            raise ValueError(f"there is no seat {seat}")
+        return write_view(self.state, seat, [str(option) for option in self.options])
+
+    def why_not(self, name: Option | str) -> Reason | None:
+        """Why that option is not possible now, with the conditions that fail; None if it is possible."""
+        return reason_against(self.state, str(name))
+
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        return (Game.from_record, (self.record(),))

@@ -1,0 +1,91 @@
+"""The machine: runs programs from one decision to the next."""
+
+from typing import Final
+
+from faiyum.engine.state import State
+from faiyum.engine.steps import AFTERWARDS, OVER, PROGRAMS, TURN, Step, begin
+from faiyum.engine.things import TWICE, WITH_TEAMWORK
+
+# a search that takes longer than this finds nothing; those seen need a few dozen
+MOST_TRIES: Final = 10_000
+
+
+def take(s: State, code: int) -> None:
+    """Carry out an option of the current decision and go on to the next one."""
+    PROGRAMS[s.program].steps[s.pc].take(s, code)
+    proceed(s)
+
+
+def proceed(s: State) -> None:
+    """Run until somebody has to decide or the game is over."""
+    while s.program != OVER:
+        steps = PROGRAMS[s.program].steps
+        if s.pc == len(steps):
+            s.doing = s.program
+            begin(s, AFTERWARDS)
+            continue
+        step = steps[s.pc]
+        if not step.decides():
+            s.pc += 1
+            step.act(s)
+        else:
+            codes = step.options(s)
+            if s.declared & (TWICE | WITH_TEAMWORK) and s.program != TURN:
+                codes = [code for code in codes if Search().keeps_promise(s, step, code)]
+            if len(codes) > 1 or (codes and step.always_asks(s)):
+                s.decider = step.decider(s)
+                s.options = codes
+                return
+            if codes:
+                step.take(s, codes[0])
+            else:
+                assert step.may_be_skipped()
+                s.pc += 1
+    s.options = []
+
+
+class Search:
+    """Looks for a way to do an action as declared, within a limit of tries."""
+
+    def __init__(self) -> None:
+        self.tries = 0
+
+    def keeps_promise(self, s: State, step: Step, code: int) -> bool:
+        """Whether after this option the action can still be done as declared."""
+        if self.tries >= MOST_TRIES:
+            return False
+        self.tries += 1
+        after = s.clone()
+        step.take(after, code)
+        return self.completes(after)
+
+    def completes(self, s: State) -> bool:
+        """Whether some choice of options leads to the end of the action, with all that was declared done.
+
+        Only TEAMWORK and TWO-TIME USE need this search; elsewhere the steps of an
+        action do not get in each other's way.
+        """
+        while True:
+            steps = PROGRAMS[s.program].steps
+            if s.pc == len(steps):
+                if not s.declared & TWICE:
+                    return not s.declared & WITH_TEAMWORK
+                s.doing = s.program
+                begin(s, AFTERWARDS)
+                continue
+            step = steps[s.pc]
+            if not step.decides():
+                if not step.possible(s):
+                    return False
+                s.pc += 1
+                step.act(s)
+            else:
+                if s.declared & TWICE and s.pc > 0 and steps[0].out_of_reach(s):
+                    return False
+                codes = step.options(s)
+                for code in codes:
+                    if self.keeps_promise(s, step, code):
+                        return True
+                if codes or not step.may_be_skipped():
+                    return False
+                s.pc += 1

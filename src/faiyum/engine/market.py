@@ -1,0 +1,120 @@
+"""The card market: slots, prices, discount tokens, taking and refilling."""
+
+from typing import Final
+
+from faiyum.engine.state import State, is_disaster, with_card, without_card
+from faiyum.engine.things import (
+    BUYER_OF_THE_PHARAOH,
+    DISASTER_REPUTATION,
+    DISASTERS,
+    DISCOUNT,
+    FIRST_DISASTER,
+    LEAD_BUYER,
+    PERMANENT,
+    PRICES,
+    TWO_ROADS,
+)
+
+CURRENT: Final = 4
+LEAD_BUYER_PRICE: Final = 5
+
+
+def current_market(s: State) -> tuple[int, ...]:
+    """The cards of the first four slots; disasters are never among them (G-2)."""
+    return tuple([card for card in s.market[:CURRENT] if not is_disaster(card)])
+
+
+def slots_for_sale(s: State) -> int:
+    return CURRENT + 1 if s.me().perks & LEAD_BUYER else CURRENT
+
+
+def price(s: State, slot: int) -> int:
+    """What the card in this slot costs the player whose turn it is (J-11)."""
+    perks = s.me().perks
+    cost = LEAD_BUYER_PRICE if perks & LEAD_BUYER and slot >= CURRENT - 1 else PRICES[slot]
+    if perks & BUYER_OF_THE_PHARAOH:
+        cost -= 1
+    return cost - DISCOUNT if has_discount(s, s.market[slot]) else cost
+
+
+def has_discount(s: State, card: int) -> bool:
+    for marked in s.discounts:
+        if marked == card:
+            return True
+    return False
+
+
+def affordable(s: State, money: int) -> list[int]:
+    """The cards that so much money can buy now."""
+    found: list[int] = []
+    if money == 0:
+        return found
+    slots = slots_for_sale(s)
+    for slot, card in enumerate(s.market):
+        if slot == slots or is_disaster(card):
+            break
+        if price(s, slot) <= money:
+            found.append(card)
+    return found
+
+
+def take_from_market(s: State, card: int) -> None:
+    """A card leaves the market; its token goes above the market (G-8)."""
+    s.market = without_card(s.market, card)
+    if card in s.discounts:
+        s.discounts = without_card(s.discounts, card)
+
+
+def gain_card(s: State, seat: int, card: int) -> None:
+    """An action card goes to the hand, a privilege in front of the player (J-1)."""
+    owner = s.seats[seat]
+    if is_privilege(card):
+        owner.privileges = with_card(owner.privileges, card)
+        owner.perks |= PERMANENT.get(card, 0)
+    else:
+        owner.hand = with_card(owner.hand, card)
+
+
+def is_privilege(card: int) -> bool:
+    # the numbers of the expansion are odd; starting cards have their own above
+    return card % 2 == 1 and card < TWO_ROADS
+
+
+def refill(s: State, count: int) -> None:
+    """Draw cards into the market, while there are any; the fourth disaster ends the game soon."""
+    for _ in range(count):
+        if s.drawn < len(s.deck):
+            s.market = with_card(s.market, s.deck[s.drawn])
+            s.drawn += 1
+    if not s.ended and s.market[-4:] == DISASTERS:
+        s.ended = True
+
+
+def best_disaster(s: State) -> int:
+    """The disaster that the next player to quit takes: the most reputation, then the highest number; 0 if none."""
+    best = 0
+    for card in s.market:
+        if is_disaster(card) and (best == 0 or disaster_reputation(s, card) >= disaster_reputation(s, best)):
+            best = card
+    return best
+
+
+def disaster_reputation(s: State, card: int) -> int:
+    return DISASTER_REPUTATION[s.setting.players][(card - FIRST_DISASTER) // 2]
+
+
+def cards_to_replace(s: State) -> tuple[int, ...]:
+    """The cards that administration takes out of the current market, for two players and more (H-3)."""
+    offered = current_market(s)
+    marked = [card for card in offered if card in s.discounts]
+    plain = [card for card in offered if card not in s.discounts]
+    wanted = 2 if s.setting.players <= 3 else 1
+    order = marked + plain
+    leaving = order[:wanted]
+    # ruling J-29: one more privilege with a token, the lowest; not in place of the usual cards
+    if s.setting.privileges:
+        for card in marked[wanted:]:
+            if is_privilege(card):
+                leaving.append(card)
+                break
+    return tuple(leaving)

@@ -1,0 +1,162 @@
+"""Paying with goods: roses for anything, refined goods for basic ones, money for one basic."""
+
+from typing import Final
+
+from faiyum.engine.state import Seat, State
+from faiyum.engine.things import (
+    BASIC,
+    GOOD_BITS,
+    GOOD_MASK,
+    IS_ROSE,
+    ONE,
+    PURSE,
+    ROSE,
+    SUBSTITUTE,
+    amount,
+)
+
+
+class Cost:
+    """What an action costs: one of several lists of goods, and money.
+
+    A unit of a list is the set of goods that it may be declared as.
+    """
+
+    def __init__(self, lists: list[list[int]], money: int = 0) -> None:
+        self.lists: Final = lists
+        self.money: Final = money
+        # a cost of plain goods, packed, is checked without listing its payments
+        self.plain: Final = packed(lists[0]) if len(lists) == 1 else -1
+        # so is one of equal units
+        self.equal: Final = lists[0][0] if len(lists) == 1 and len(set(lists[0])) == 1 else 0
+
+
+def packed(units: list[int]) -> int:
+    """The goods of a list, or -1 if there is a choice among them."""
+    goods = 0
+    for unit in units:
+        if unit not in (1, 2, 4, 8):
+            return -1
+        goods += ONE[unit.bit_length() - 1]
+    return goods
+
+
+def fixed(*goods: int, money: int = 0) -> Cost:
+    """Exactly these goods."""
+    return Cost([[1 << good for good in goods]], money)
+
+
+def any_of(kinds: int, count: int = 1) -> Cost:
+    """A number of goods of these kinds, in any mix."""
+    return Cost([[kinds] * count])
+
+
+def different(kinds: int, least: int, most: int, money: int = 0) -> Cost:
+    """Goods declared as different kinds (rulings B-6, B-7)."""
+    lists: list[list[int]] = []
+    for chosen in range(1, 32):
+        if chosen & ~kinds == 0:
+            units = [1 << good for good in range(5) if chosen >> good & 1]
+            if least <= len(units) <= most:
+                lists.append(units)
+    return Cost(lists, money)
+
+
+def substitute_payable(s: State, me: Seat, money: int) -> bool:
+    """Whether one basic good may be replaced by money on top of a cost in money."""
+    return me.money >= money + s.setting.substitution
+
+
+def payments(s: State, cost: Cost) -> list[int]:
+    """Every different payment for the cost, the player's own goods first."""
+    me = s.me()
+    if me.money < cost.money:
+        return []
+    refined = me.perks & BASIC
+    substitute = substitute_payable(s, me, cost.money)
+    if len(cost.lists) == 1:
+        return ways(me.goods, cost.lists[0], refined, substitute)
+    found: list[int] = []
+    for units in cost.lists:
+        for way in ways(me.goods, units, refined, substitute):
+            if way not in found:
+                found.append(way)
+    return found
+
+
+def ways(goods: int, units: list[int], refined: int, substitute: bool) -> list[int]:
+    """The different ways to hand over one good for each unit."""
+    partial = [0]
+    for unit in units:
+        # any good may be a rose; a basic one also a refined good or, once, money
+        takes = unit | IS_ROSE
+        basic = unit & BASIC
+        if basic:
+            takes |= refined
+        longer: list[int] = []
+        for way in partial:
+            for good in range(5):
+                if takes >> good & 1 and amount(way, good) < amount(goods, good):
+                    more = way + ONE[good]
+                    if more not in longer:
+                        longer.append(more)
+            if basic and substitute and not way & SUBSTITUTE:
+                more = way | SUBSTITUTE
+                if more not in longer:
+                    longer.append(more)
+        partial = longer
+    return partial
+
+
+def payable(s: State, cost: Cost) -> bool:
+    """Whether there is a payment for the cost."""
+    me = s.me()
+    if me.money < cost.money:
+        return False
+    if cost.equal and cost.money == 0:
+        return most_payable(s, cost.equal) >= len(cost.lists[0])
+    if cost.plain < 0 or me.perks & BASIC:
+        refined = me.perks & BASIC
+        substitute = substitute_payable(s, me, cost.money)
+        for units in cost.lists:
+            if ways(me.goods, units, refined, substitute):
+                return True
+        return False
+    need = cost.plain
+    goods = me.goods
+    missing = 0
+    for _ in range(3):
+        short = (need & GOOD_MASK) - (goods & GOOD_MASK)
+        if short > 0:
+            missing += short
+        need >>= GOOD_BITS
+        goods >>= GOOD_BITS
+    if missing and substitute_payable(s, me, cost.money):
+        missing -= 1
+    short = (need & GOOD_MASK) - (goods & GOOD_MASK)
+    if short > 0:
+        missing += short
+    return missing <= amount(me.goods, ROSE)
+
+
+def most_payable(s: State, kinds: int) -> int:
+    """How many goods declared as these kinds the player can hand over in one action."""
+    me = s.me()
+    takes = kinds | IS_ROSE
+    count = 0
+    if kinds & BASIC:
+        takes |= me.perks & BASIC
+        if substitute_payable(s, me, 0):
+            count = 1
+    for good in range(5):
+        if takes >> good & 1:
+            count += amount(me.goods, good)
+    return count
+
+
+def pay(s: State, payment: int, money: int) -> None:
+    me = s.me()
+    me.goods -= payment & PURSE
+    me.money -= money
+    if payment & SUBSTITUTE:
+        me.money -= s.setting.substitution

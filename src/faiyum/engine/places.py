@@ -1,0 +1,222 @@
+"""Where things may go: places as lists of conditions, each a set of spaces with a name.
+
+A space is offered if every condition holds for it; the ones that fail are the
+reason why it is not.
+"""
+
+from typing import Final
+
+from faiyum.engine.roads import crocodiles_in_the_way
+from faiyum.engine.state import State, spaces, spread
+from faiyum.engine.things import FARMING_BARROW, GRAPE, STONE, TWICE, WHEAT, WITH_TEAMWORK
+from faiyum.engine.workers import beside_workers
+
+EVERYWHERE: Final = -1
+
+
+class Condition:
+    """A statement about a space that must be true; `key` names it in the texts."""
+
+    def __init__(self, key: str) -> None:
+        self.key: Final = key
+
+    def mask(self, s: State) -> int:
+        """The spaces for which it is true."""
+        raise AssertionError(self.key)
+
+    def key_now(self, s: State) -> str:
+        """The key of what it says now."""
+        return self.key
+
+
+class Undeveloped(Condition):
+    def mask(self, s: State) -> int:
+        return s.board.resource & ~s.developed
+
+
+class Unoccupied(Condition):
+    """One worker on a space; TEAMWORK turns it round (J-12)."""
+
+    def mask(self, s: State) -> int:
+        if not s.declared & WITH_TEAMWORK:
+            return ~s.occupied()
+        # of an action done twice either worker may be the one on an occupied space
+        return EVERYWHERE if s.declared & TWICE else s.occupied()
+
+    def key_now(self, s: State) -> str:
+        return "occupied" if s.declared & WITH_TEAMWORK else self.key
+
+
+class BesideWorker(Condition):
+    def mask(self, s: State) -> int:
+        return EVERYWHERE if s.me().perks & FARMING_BARROW else beside_workers(s)
+
+
+class BesideChannel(Condition):
+    def mask(self, s: State) -> int:
+        return s.board.channel
+
+
+class BesideWater(Condition):
+    def mask(self, s: State) -> int:
+        return s.board.channel | s.board.lake
+
+
+class Secluded(Condition):
+    """No worker and nothing developed next to it (C-13)."""
+
+    def mask(self, s: State) -> int:
+        return ~spread(s.board.near, s.developed | s.occupied())
+
+
+class IsSettlement(Condition):
+    def mask(self, s: State) -> int:
+        return s.settlements
+
+
+class IsTown(Condition):
+    def mask(self, s: State) -> int:
+        return s.towns
+
+
+class IsNoTown(Condition):
+    def mask(self, s: State) -> int:
+        return ~s.towns
+
+
+class IsSite(Condition):
+    def mask(self, s: State) -> int:
+        return s.board.site_mask
+
+
+class SiteHasRoom(Condition):
+    def mask(self, s: State) -> int:
+        found = 0
+        for i in range(len(s.blocks)):
+            if s.blocks[i] < s.board.limits[i]:
+                found |= 1 << s.board.sites[i]
+        return found
+
+
+class IsWorkshop(Condition):
+    def mask(self, s: State) -> int:
+        return s.workshops
+
+
+class HasNoExpansion(Condition):
+    def mask(self, s: State) -> int:
+        return ~s.expansions
+
+
+class OnTerrain(Condition):
+    def __init__(self, key: str, terrain: int) -> None:
+        super().__init__(key)
+        self.terrain: Final = terrain
+
+    def mask(self, s: State) -> int:
+        return s.board.of_terrain[self.terrain]
+
+
+class IsResource(Condition):
+    def mask(self, s: State) -> int:
+        return s.board.resource
+
+
+class Dry(Condition):
+    def mask(self, s: State) -> int:
+        return ~crocodiles_in_the_way(s, s.me())
+
+
+class HasCrocodile(Condition):
+    def mask(self, s: State) -> int:
+        return s.crocodiles
+
+
+class Unbuilt(Condition):
+    """Neither a settlement nor a workshop on it."""
+
+    def mask(self, s: State) -> int:
+        return ~(s.settlements | s.workshops)
+
+
+class AwayFromSettlements(Condition):
+    def mask(self, s: State) -> int:
+        return ~spread(s.board.near, s.settlements)
+
+
+class ReachedByRoad(Condition):
+    def mask(self, s: State) -> int:
+        return s.ended_once
+
+
+class Place:
+    """A kind of place: the spaces for which all its conditions hold."""
+
+    def __init__(self, *conditions: Condition) -> None:
+        self.conditions: Final = list(conditions)
+
+    def mask(self, s: State) -> int:
+        mask = EVERYWHERE
+        for condition in self.conditions:
+            mask &= condition.mask(s)
+        return mask
+
+
+UNDEVELOPED: Final = Undeveloped("undeveloped")
+UNOCCUPIED: Final = Unoccupied("unoccupied")
+BESIDE_WORKER: Final = BesideWorker("beside-worker")
+UNBUILT: Final = Unbuilt("unbuilt")
+AWAY_FROM_SETTLEMENTS: Final = AwayFromSettlements("away-from-settlements")
+REACHED: Final = ReachedByRoad("reached-by-road")
+IS_SETTLEMENT: Final = IsSettlement("is-settlement")
+IS_WORKSHOP: Final = IsWorkshop("is-workshop")
+IS_TOWN: Final = IsTown("is-town")
+IS_SITE: Final = IsSite("is-site")
+ON_WHEAT: Final = OnTerrain("on-wheat", WHEAT)
+ON_GRAPE: Final = OnTerrain("on-grape", GRAPE)
+ON_STONE: Final = OnTerrain("on-stone", STONE)
+
+# for workers that harvest
+FARMLAND: Final = Place(UNDEVELOPED, UNOCCUPIED, BESIDE_WORKER)
+FISHING_GROUND: Final = Place(UNDEVELOPED, UNOCCUPIED, BESIDE_WORKER, BesideWater("beside-water"))
+CHANNEL_BANK: Final = Place(UNDEVELOPED, UNOCCUPIED, BesideChannel("beside-channel"))
+WILDERNESS: Final = Place(UNDEVELOPED, UNOCCUPIED, Secluded("secluded"))
+
+# for workers that trade
+FREE_SETTLEMENT: Final = Place(IS_SETTLEMENT, UNOCCUPIED)
+FREE_TOWN: Final = Place(IS_TOWN, UNOCCUPIED)
+FREE_SITE: Final = Place(IS_SITE, UNOCCUPIED)
+FREE_WORKSHOP: Final = Place(IS_WORKSHOP, UNOCCUPIED)
+FREE_WHEAT_WORKSHOP: Final = Place(IS_WORKSHOP, ON_WHEAT, UNOCCUPIED)
+FREE_GRAPE_WORKSHOP: Final = Place(IS_WORKSHOP, ON_GRAPE, UNOCCUPIED)
+FREE_STONE_WORKSHOP: Final = Place(IS_WORKSHOP, ON_STONE, UNOCCUPIED)
+
+# for buildings
+SETTLEMENT_GROUND: Final = Place(IsResource("is-resource"), Dry("dry"), UNBUILT, AWAY_FROM_SETTLEMENTS)
+TOWN_GROUND: Final = Place(IS_SETTLEMENT, IsNoTown("is-no-town"))
+PALACE_GROUND: Final = Place(IS_TOWN)
+WORKSHOP_GROUND: Final = Place(IsResource("is-resource"), REACHED, UNBUILT)
+WHEAT_GROUND: Final = Place(ON_WHEAT, REACHED, UNBUILT)
+GRAPE_GROUND: Final = Place(ON_GRAPE, REACHED, UNBUILT)
+STONE_GROUND: Final = Place(ON_STONE, REACHED, UNBUILT)
+EXPANSION_GROUND: Final = Place(IS_WORKSHOP, HasNoExpansion("has-no-expansion"))
+BLOCK_GROUND: Final = Place(IS_SITE, SiteHasRoom("site-has-room"))
+CROCODILE_SPACE: Final = Place(HasCrocodile("has-crocodile"))
+
+
+def farm_spaces(s: State) -> list[int]:
+    """Where one of several FARMERs may go: next to a worker first, then where only the barrow reaches."""
+    land = UNDEVELOPED.mask(s)
+    if not s.declared & WITH_TEAMWORK:
+        land &= ~s.occupied()
+    found = spaces(land & beside_workers(s))
+    # the barrow serves one worker of an action (J-6)
+    if s.me().perks & FARMING_BARROW and not s.used & FARMING_BARROW:
+        found += spaces(land & ~beside_workers(s))
+    return found
+
+
+def use_barrow(s: State, space: int) -> None:
+    """Before a worker is placed there: the barrow is used up if no worker is next to it."""
+    if not beside_workers(s) >> space & 1:
+        s.used |= FARMING_BARROW

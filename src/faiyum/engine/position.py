@@ -1,0 +1,521 @@
+"""Positions: the state as plain data that a person can write, and back."""
+
+from random import Random
+from typing import Any, Final
+
+from faiyum.engine.board import Board, load_board, parse_board
+from faiyum.engine.cards import CARDS
+from faiyum.engine.machine import proceed
+from faiyum.engine.market import is_privilege
+from faiyum.engine.places import AWAY_FROM_SETTLEMENTS
+from faiyum.engine.roads import joined
+from faiyum.engine.setup import MARKET, deal, deck_cards, new_setting, new_state
+from faiyum.engine.state import UNKNOWN, Seat, Setting, State, is_disaster, spaces
+from faiyum.engine.steps import OVER, PROGRAMS, TURN, Decision
+from faiyum.engine.things import (
+    BRIDGE,
+    BRIDGES,
+    DISASTERS,
+    DISCOUNTS,
+    EXPANSIONS,
+    FARMER,
+    GOOD_MAX,
+    GOODS,
+    GRAND_BRIDGE,
+    GRAND_BRIDGES,
+    NOT_WITH_PRIVILEGES,
+    PALACES,
+    PERMANENT,
+    PRIVILEGES,
+    ROAD,
+    ROADS,
+    SETTLEMENTS,
+    START_COPIES,
+    START_HAND,
+    START_NAMES,
+    TOWNS,
+    WORKERS,
+    WORKSHOPS,
+    YELLOW,
+    amount,
+    card_name,
+    card_number,
+)
+
+KEYS: Final = (
+    "board", "players", "modules", "turn", "seats", "drained", "workers", "prone", "settlements", "towns", "palaces",
+    "workshops", "expansions", "blocks", "roads", "bridges", "grand_bridges", "connected", "market", "discounts",
+    "draw", "final", "box", "ended", "rewards", "pending",
+)  # fmt: skip
+SEAT_KEYS: Final = ("hand", "discard", "money", "reputation", "goods", "privileges", "quit")
+PENDING: Final = (
+    "decider", "program", "pc", "doing", "action", "in_play", "acted", "declared", "spent", "overtime", "recruited",
+    "turns", "at", "count", "barred", "bounty", "costs", "leaving", "used",
+)  # fmt: skip
+MOST_NUMBER: Final = 100_000
+BOARDS: Final[dict[str, Board]] = {}
+
+
+def shared_board(name: str) -> Board:
+    """Each board is read once; a board that is no shipped one may be given by its text."""
+    if not isinstance(name, str):
+        raise ValueError(f"a board is a name or a path, not {name!r}")
+    if name not in BOARDS:
+        BOARDS[name] = parse_board(name, name) if "\n" in name else load_board(name)
+    return BOARDS[name]
+
+
+# ---- writing -----------------------------------------------------------------
+
+
+def card_value(card: int) -> int | str:
+    return card_name(card) if card >= FARMER else card
+
+
+def card_values(cards: tuple[int, ...]) -> list[int | str]:
+    return [card_value(card) for card in cards]
+
+
+def space_names(board: Board, mask: int, more: tuple[int, ...] = ()) -> list[str]:
+    return [board.names[space] for space in sorted(spaces(mask) + list(more))]
+
+
+def write_seat(seat: Seat) -> dict[str, Any]:
+    return {
+        "hand": card_values(seat.hand),
+        "discard": card_values(seat.discard),
+        "money": seat.money,
+        "reputation": seat.reputation,
+        "goods": {GOODS[good]: amount(seat.goods, good) for good in range(5)},
+        "privileges": card_values(seat.privileges),
+        "quit": seat.quit,
+    }
+
+
+def write_position(s: State) -> dict[str, Any]:
+    """The position, complete at a turn; in the middle of a card what is pending comes with it."""
+    position = write_table(s)
+    position["draw"] = card_values(s.deck[s.drawn : s.draw_pile])
+    position["final"] = card_values(s.deck[max(s.drawn, s.draw_pile) :])
+    if not at_turn(s):
+        pending: dict[str, Any] = {}
+        for key in PENDING:
+            pending[key] = write_register(s, key)
+        position["pending"] = pending
+    return position
+
+
+def write_table(s: State) -> dict[str, Any]:
+    """Everything that lies open on the table."""
+    board = s.board
+    built: list[list[str]] = [[], [], [], []]
+    for side in range(len(s.built)):
+        built[s.built[side]].append(board.side_names[side])
+    position: dict[str, Any] = {
+        "players": s.setting.players,
+        "modules": ["privileges"] if s.setting.privileges else [],
+        "turn": s.turn,
+        "seats": [write_seat(seat) for seat in s.seats],
+        "drained": space_names(board, board.swamp & ~s.crocodiles),
+        "workers": space_names(board, s.upright, s.crowd),
+        "prone": space_names(board, s.prone, s.prone_crowd),
+        "settlements": space_names(board, s.settlements),
+        "towns": space_names(board, s.towns),
+        "palaces": space_names(board, 0, s.palaces),
+        "workshops": space_names(board, s.workshops),
+        "expansions": space_names(board, s.expansions),
+        "blocks": {board.names[board.sites[i]]: s.blocks[i] for i in range(len(s.blocks)) if s.blocks[i]},
+        "roads": built[ROAD],
+        "bridges": built[BRIDGE],
+        "grand_bridges": built[GRAND_BRIDGE],
+        "connected": sorted([board.pair(pair // 256, pair % 256) for pair in s.connected]),
+        "market": card_values(s.market),
+        "discounts": card_values(tuple(sorted(s.discounts))),
+        "box": card_values(s.box),
+        "ended": s.ended,
+        "rewards": s.setting.rewards,
+    }
+    if board.name != "faiyum":
+        position["board"] = board.source
+    return position
+
+
+def at_turn(s: State) -> bool:
+    """Whether the turn has just begun, so that nothing is pending."""
+    fresh = not s.acted and not s.declared and not s.overtime and not s.recruited
+    return s.program == OVER or (s.program == TURN and fresh)
+
+
+def write_register(s: State, key: str) -> Any:
+    if key in ("spent", "costs", "leaving"):
+        return list(getattr(s, key))
+    return getattr(s, key)
+
+
+# ---- reading -----------------------------------------------------------------
+
+
+def read_position(position: Any) -> State:
+    """The state that a position describes; ValueError with a sentence naming the fault otherwise."""
+    if not isinstance(position, dict):
+        raise ValueError("a position is a dictionary")
+    for key in position:
+        if key not in KEYS:
+            raise ValueError(f"a position has no {key!r}")
+    board = shared_board(position.get("board", "faiyum"))
+    modules = position.get("modules", [])
+    if not isinstance(modules, list | tuple) or not all(isinstance(module, str) for module in modules):
+        raise ValueError("modules: a list of names was expected")
+    setting = new_setting(board, position.get("players", 2), tuple(modules), position.get("rewards", 0))
+    s = read_cards(setting, position)
+    read_map(s, position)
+    read_turn(s, position)
+    check_map(s)
+    check_turn(s)
+    pending = position.get("pending")
+    if pending is None:
+        proceed(s)
+    else:
+        read_pending(s, pending)
+    return s
+
+
+def number(value: Any, where: str, least: int = 0, most: int = MOST_NUMBER) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        raise ValueError(f"{where}: a number from {least} to {most} was expected, not {value!r}")
+    return value
+
+
+def truth(value: Any, where: str) -> bool:
+    if not isinstance(value, bool):
+        raise ValueError(f"{where}: true or false was expected, not {value!r}")
+    return value
+
+
+def items(value: Any, where: str) -> list[Any]:
+    if not isinstance(value, list | tuple):
+        raise ValueError(f"{where}: a list was expected, not {value!r}")
+    return list(value)
+
+
+def read_card_list(value: Any, where: str) -> list[int]:
+    cards: list[int] = []
+    for item in items(value, where):
+        if isinstance(item, bool) or not isinstance(item, int | str):
+            raise ValueError(f"{where}: {item!r} is no card")
+        try:
+            cards.append(card_number(item))
+        except ValueError as error:
+            raise ValueError(f"{where}: {error}") from None
+    return cards
+
+
+def read_seats(setting: Setting, position: dict[str, Any]) -> list[dict[str, Any]]:
+    seats = items(position.get("seats", []), "seats")
+    if len(seats) > setting.players:
+        raise ValueError(f"there are {len(seats)} seats for {setting.players} players")
+    found: list[dict[str, Any]] = []
+    for i in range(setting.players):
+        seat = seats[i] if i < len(seats) else {}
+        if not isinstance(seat, dict):
+            raise ValueError(f"seat {i}: a dictionary was expected")
+        for key in seat:
+            if key not in SEAT_KEYS:
+                raise ValueError(f"seat {i} has no {key!r}")
+        found.append(seat)
+    return found
+
+
+def read_cards(setting: Setting, position: dict[str, Any]) -> State:
+    """Seats, market and piles; what is not given is dealt from the cards that are left."""
+    named: list[int] = []
+    lists: dict[str, list[int]] = {}
+    for key in ("market", "draw", "final", "box"):
+        if key in position:
+            lists[key] = read_card_list(position[key], key)
+            named += lists[key]
+    hands: list[dict[str, list[int]]] = []
+    seats = read_seats(setting, position)
+    for i in range(setting.players):
+        hand: dict[str, list[int]] = {}
+        for key in ("hand", "discard", "privileges"):
+            if key in seats[i]:
+                hand[key] = read_card_list(seats[i][key], f"seat {i}: {key}")
+                named += hand[key]
+        hands.append(hand)
+    pending = position.get("pending")
+    if isinstance(pending, dict):
+        # the card in play and privileges declared lie nowhere else
+        held = pending.get("in_play", 0)
+        if isinstance(held, int) and held in CARDS:
+            named.append(held)
+        named += read_card_list(pending.get("spent", []), "pending: spent")
+    check_cards(setting, named, lists.get("box", []))
+
+    dealt = deal(setting.privileges, Random(0), named)
+    if "market" in lists:
+        dealt.draw[:] = sorted(dealt.draw + dealt.market)
+        Random(0).shuffle(dealt.draw)
+        dealt.market[:] = sorted(lists["market"])
+    if "draw" in lists:
+        dealt.draw[:] = lists["draw"]
+    if "final" in lists:
+        dealt.final[:] = lists["final"]
+    s = new_state(setting, dealt)
+    for i in range(setting.players):
+        read_seat(s, s.seats[i], seats[i], hands[i], i)
+    s.ended = truth(position.get("ended", False), "ended")
+    s.discounts = tuple([card for card in s.discounts if not is_disaster(card)])
+    if "discounts" in position:
+        s.discounts = tuple(sorted(set(read_card_list(position["discounts"], "discounts"))))
+    placed = named + dealt.market + dealt.draw + dealt.final
+    lost = [card for card in deck_cards(setting.privileges) + list(YELLOW) if card not in placed]
+    s.box = tuple(lists.get("box", list(NOT_WITH_PRIVILEGES) if setting.privileges else []) + lost)
+    return s
+
+
+def read_seat(s: State, seat: Seat, given: dict[str, Any], cards: dict[str, list[int]], i: int) -> None:
+    where = f"seat {i}"
+    if "hand" in cards:
+        seat.hand = tuple(sorted(cards["hand"]))
+    seat.discard = tuple(cards.get("discard", []))
+    for card in seat.hand + seat.discard:
+        if is_disaster(card) or is_privilege(card):
+            raise ValueError(f"{where}: {card_name(card)} is never in a hand or a discard stack")
+    for card in cards.get("privileges", []):
+        if not is_privilege(card):
+            raise ValueError(f"{where}: {card_name(card)} is no privilege")
+        seat.perks |= PERMANENT.get(card, 0)
+    seat.privileges = tuple(sorted(cards.get("privileges", [])))
+    for card in START_HAND:
+        # only RESURRECTION can bring another player's card
+        if not s.setting.privileges and (seat.hand + seat.discard).count(card) > START_HAND.count(card):
+            raise ValueError(f"{where} has more {card_name(card)} cards than a player owns")
+    seat.money = number(given.get("money", seat.money), f"{where}: money")
+    seat.reputation = number(given.get("reputation", 0), f"{where}: reputation")
+    seat.quit = truth(given.get("quit", False), f"{where}: quit")
+    if "goods" in given:
+        goods = given["goods"]
+        if not isinstance(goods, dict):
+            raise ValueError(f"{where}: goods are a dictionary like {{'wheat': 1}}")
+        seat.goods = 0
+        for good in goods:
+            if good not in GOODS:
+                raise ValueError(f"{where}: {good!r} is no good")
+            count = number(goods[good], f"{where}: {good}", 0, GOOD_MAX)
+            seat.goods += count << (10 * GOODS.index(good))
+
+
+def check_cards(setting: Setting, named: list[int], box: list[int]) -> None:
+    """Every card is of this game and stands in one place."""
+    allowed = deck_cards(setting.privileges) + list(YELLOW) + list(DISASTERS)
+    if setting.privileges:
+        allowed += [card for card in NOT_WITH_PRIVILEGES if card in box]
+    for card in sorted(set(named)):
+        count = named.count(card)
+        if card >= FARMER:
+            copies = START_COPIES[card - FARMER] * setting.players
+            if count > copies:
+                raise ValueError(f"{START_NAMES[card - FARMER]} stands {count} times, but there are {copies}")
+        elif card not in allowed:
+            reason = "is no card"
+            if card in PRIVILEGES:
+                reason = "belongs to Privileges"
+            elif card in NOT_WITH_PRIVILEGES:
+                reason = "is not used with Privileges"
+            raise ValueError(f"card {card} {reason}")
+        elif count > 1:
+            raise ValueError(f"card {card} stands in {count} places")
+
+
+def read_spaces(s: State, value: Any, where: str) -> list[int]:
+    found: list[int] = []
+    for name in items(value, where):
+        if not isinstance(name, str) or name not in s.board.index:
+            raise ValueError(f"{where}: there is no space {name!r} on this board")
+        found.append(s.board.index[name])
+    return found
+
+
+def read_mask(s: State, position: dict[str, Any], key: str) -> int:
+    mask = 0
+    for space in read_spaces(s, position.get(key, []), key):
+        if mask >> space & 1:
+            raise ValueError(f"{key}: {s.board.names[space]} stands twice")
+        mask |= 1 << space
+    return mask
+
+
+def read_map(s: State, position: dict[str, Any]) -> None:
+    board = s.board
+    drained = read_mask(s, position, "drained")
+    for space in spaces(drained & ~board.swamp):
+        raise ValueError(f"drained: there is never a crocodile on {board.names[space]}")
+    s.crocodiles = board.swamp & ~drained
+    read_workers(s, position)
+    s.settlements |= read_mask(s, position, "settlements")
+    s.towns = read_mask(s, position, "towns")
+    s.workshops = read_mask(s, position, "workshops")
+    s.expansions = read_mask(s, position, "expansions")
+    s.palaces = tuple(sorted(read_spaces(s, position.get("palaces", []), "palaces")))
+    read_blocks(s, position.get("blocks", {}))
+    for key in ("roads", "bridges", "grand_bridges"):
+        read_sides(s, position.get(key, []), key)
+    pairs: set[int] = set()
+    for name in items(position.get("connected", []), "connected"):
+        ends = name.split("-") if isinstance(name, str) else []
+        if len(ends) != 2 or ends[0] not in board.index or ends[1] not in board.index or ends[0] == ends[1]:
+            raise ValueError(f"connected: {name!r} is no pair like 'B3-D5'")
+        pairs.add(joined(board.index[ends[0]], board.index[ends[1]]))
+    s.connected = frozenset(pairs)
+    s.developed |= s.settlements | s.workshops | s.ended_once
+    s.settlements_left = SETTLEMENTS - s.settlements.bit_count()
+    s.towns_left = TOWNS - s.towns.bit_count()
+    s.workshops_left = WORKSHOPS - s.workshops.bit_count()
+    s.expansions_left = EXPANSIONS - s.expansions.bit_count()
+    s.roads_left = ROADS - s.built.count(ROAD)
+    s.bridges_left = BRIDGES - s.built.count(BRIDGE)
+    s.grand_bridges_left = GRAND_BRIDGES - s.built.count(GRAND_BRIDGE)
+
+
+def read_workers(s: State, position: dict[str, Any]) -> None:
+    upright = read_spaces(s, position.get("workers", []), "workers")
+    prone = read_spaces(s, position.get("prone", []), "prone")
+    if len(set(upright + prone)) < len(upright + prone) and not s.setting.privileges:
+        raise ValueError("two workers on one space are possible only with Privileges")
+    for space in upright:
+        if s.upright >> space & 1:
+            s.crowd = tuple(sorted((*s.crowd, space)))
+        s.upright |= 1 << space
+    for space in prone:
+        if s.prone >> space & 1:
+            s.prone_crowd = tuple(sorted((*s.prone_crowd, space)))
+        s.prone |= 1 << space
+    s.idle_workers = WORKERS - len(upright) - len(prone)
+
+
+def read_blocks(s: State, value: Any) -> None:
+    if not isinstance(value, dict):
+        raise ValueError("blocks: a dictionary like {'B3': 2} was expected")
+    blocks = [0, 0, 0, 0]
+    for name in value:
+        space = s.board.index.get(name, -1) if isinstance(name, str) else -1
+        if space not in s.board.sites:
+            raise ValueError(f"blocks: {name!r} is no building site")
+        site = s.board.sites.index(space)
+        blocks[site] = number(value[name], f"blocks: {name}", 0, s.board.limits[site])
+    s.blocks = tuple(blocks)
+
+
+def read_sides(s: State, value: Any, key: str) -> None:
+    piece = {"roads": ROAD, "bridges": BRIDGE, "grand_bridges": GRAND_BRIDGE}[key]
+    for name in items(value, key):
+        if not isinstance(name, str) or name not in s.board.side_index:
+            raise ValueError(f"{key}: {name!r} is no pair of touching spaces in string order")
+        side = s.board.side_index[name]
+        if s.board.side_kind[side] != (ROAD if piece == ROAD else BRIDGE):
+            raise ValueError(f"{key}: {name} is a place for {'bridges' if piece == ROAD else 'roads'}")
+        if side == s.board.dam and s.built[side]:
+            continue
+        if s.built[side]:
+            raise ValueError(f"{key}: something lies on {name} already")
+        s.built = s.built.copy()
+        s.built[side] = piece
+        a, b = s.board.sides[side]
+        ends = 1 << a | 1 << b
+        s.ended_twice |= s.ended_once & ends
+        s.ended_once |= ends
+
+
+def read_turn(s: State, position: dict[str, Any]) -> None:
+    s.turn = number(position.get("turn", 0), "turn", 0, s.setting.players - 1)
+    s.decider = s.turn
+
+
+def check_map(s: State) -> None:
+    """What lies on the map can lie there together."""
+    names = s.board.names
+    for mask, fault in (
+        (s.settlements & ~(s.board.resource | 1 << s.board.red), "settlements stand on resource spaces, not on"),
+        (s.settlements & ~AWAY_FROM_SETTLEMENTS.mask(s), "two settlements are adjacent at"),
+        (s.settlements & s.workshops, "a settlement and a workshop stand on"),
+        (s.workshops & ~s.board.resource, "workshops stand on resource spaces, not on"),
+        (s.workshops & ~s.ended_once, "no road or bridge reaches the workshop on"),
+        (s.towns & ~s.settlements, "a town needs a settlement on"),
+        (s.expansions & ~s.workshops, "an expansion needs a workshop on"),
+        (s.crocodiles & (s.settlements | s.workshops | s.ended_once), "something is built beside the crocodile on"),
+        (s.crocodiles & s.occupied(), "a worker stands beside the crocodile on"),
+    ):
+        if mask:
+            raise ValueError(f"{fault} {names[spaces(mask)[0]]}")
+    for palace in s.palaces:
+        if not s.towns >> palace & 1:
+            raise ValueError(f"a palace needs a town on {names[palace]}")
+    for space in range(len(names)):
+        ends = 0
+        for side in s.board.sides_at[space]:
+            ends += 1 if s.built[side] else 0
+        if ends > 2 and not s.hubs() >> space & 1:
+            raise ValueError(f"roads make a junction on {names[space]}, which is neither a settlement nor a site")
+    for pair in s.connected:
+        for space in (pair // 256, pair % 256):
+            if not s.hubs() >> space & 1:
+                raise ValueError(f"connected: {names[space]} is neither a settlement nor a site")
+    for left, what in (
+        (s.idle_workers, "workers"), (s.settlements_left, "settlements"), (s.towns_left, "towns"),
+        (s.workshops_left, "workshops"), (s.expansions_left, "expansions"), (s.roads_left, "roads"),
+        (s.bridges_left, "bridges"), (s.grand_bridges_left, "grand bridges"), (PALACES - len(s.palaces), "palaces"),
+    ):  # fmt: skip
+        if left < 0:
+            raise ValueError(f"there are {-left} {what} too many on the map")
+
+
+def check_turn(s: State) -> None:
+    """Market, piles and seats fit each other."""
+    if len(s.market) > MARKET:
+        raise ValueError(f"the market has {len(s.market)} cards, more than {MARKET}")
+    for card in s.market + s.deck:
+        if card >= FARMER:
+            raise ValueError(f"{card_name(card)} is never in the market or the piles")
+    for card in s.discounts:
+        if card not in s.market or is_disaster(card):
+            raise ValueError(f"discounts: card {card_name(card)} is not for sale in the market")
+    if len(s.discounts) > (0 if s.setting.solo else DISCOUNTS):
+        raise ValueError("a solo game has no discount tokens" if s.setting.solo else "there are only 4 discount tokens")
+    disasters = [card for card in s.market if is_disaster(card)]
+    quitters = [seat for seat in s.seats if seat.quit]
+    if not s.ended and len(disasters) == len(DISASTERS):
+        raise ValueError("all four disasters are in the market, so 'ended' must be true")
+    if s.ended and any([is_disaster(card) for card in s.deck]):
+        raise ValueError("a disaster is still to be drawn, so 'ended' cannot be true")
+    if not s.ended and quitters:
+        raise ValueError("nobody can have quit before the fourth disaster is out")
+    if len(quitters) == len(s.seats):
+        s.program = OVER
+    elif s.seats[s.turn].quit:
+        raise ValueError(f"it is the turn of seat {s.turn}, who has quit")
+
+
+def read_pending(s: State, pending: Any) -> None:
+    """Go on in the middle of a card."""
+    if not isinstance(pending, dict) or sorted(pending) != sorted(PENDING):
+        raise ValueError(f"pending: exactly these were expected: {', '.join(PENDING)}")
+    for key in PENDING:
+        value = pending[key]
+        if key in ("spent", "costs", "leaving"):
+            for item in items(value, f"pending: {key}"):
+                number(item, f"pending: {key}")
+            setattr(s, key, tuple(value))
+        elif key in ("acted", "recruited"):
+            setattr(s, key, truth(value, f"pending: {key}"))
+        else:
+            most = 1 << 200 if key == "barred" else MOST_NUMBER
+            setattr(s, key, number(value, f"pending: {key}", UNKNOWN if key == "at" else 0, most))
+    if s.program >= len(PROGRAMS) or s.pc >= len(PROGRAMS[s.program].steps) or s.decider >= len(s.seats):
+        raise ValueError("pending: there is no such step")
+    if not isinstance(PROGRAMS[s.program].steps[s.pc], Decision):
+        raise ValueError("pending: there is nothing to decide")
+    try:
+        proceed(s)
+    except (AssertionError, IndexError, ValueError, TypeError, KeyError):
+        raise ValueError("pending: it does not fit the rest of the position") from None

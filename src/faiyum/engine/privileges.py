@@ -1,0 +1,201 @@
+"""The cards of the expansion Privileges, in number order; the constants are named as printed.
+
+Onetime effects are programs. Permanent ones are bits (see things.py), each read where
+the rule that it bends is written; what they are is listed here all the same.
+"""
+
+from typing import Final
+
+from faiyum.engine.buildings import BuildWorkshop
+from faiyum.engine.cards import CARDS, Card, CardsUnderDiscard, RemoveCrocodile, TakeMarketCard, card, take_back
+from faiyum.engine.market import gain_card
+from faiyum.engine.options import CARD, DONE, kind_of, option, space_options, value_of
+from faiyum.engine.places import CROCODILE_SPACE, FARMLAND, WORKSHOP_GROUND
+from faiyum.engine.state import State, without_card
+from faiyum.engine.steps import (
+    NO_OPTIONS,
+    Bounty,
+    Choose,
+    Decision,
+    Effect,
+    Gain,
+    GainChosen,
+    GainMatching,
+    Needs,
+    Worker,
+    Workers,
+)
+from faiyum.engine.things import PRIVILEGE_REPUTATION, RESURRECTION, pack
+
+ONETIME: Final = "onetime"
+PERMANENT: Final = "permanent"
+ANY_NUMBER: Final = 1000
+
+
+def permanent(number: int) -> int:
+    CARDS[number] = Card(number, PERMANENT)
+    return number
+
+
+class Resurrect(Decision):
+    """The owner of RESURRECTION may take a card that is just leaving the game, in anybody's turn (J-14)."""
+
+    def may_be_skipped(self) -> bool:
+        return True
+
+    def decider(self, s: State) -> int:
+        for seat in range(len(s.seats)):
+            if RESURRECTION in s.seats[seat].privileges and not s.seats[seat].quit:
+                return seat
+        return -1
+
+    def options(self, s: State) -> list[int]:
+        if not s.leaving or self.decider(s) < 0:
+            return NO_OPTIONS
+        codes = [option(DONE)]
+        for leaving in s.leaving:
+            if option(CARD, leaving) not in codes:
+                codes.append(option(CARD, leaving))
+        return codes
+
+    def take(self, s: State, code: int) -> None:
+        if kind_of(code) == CARD:
+            owner = self.decider(s)
+            saved = value_of(code)
+            seat = s.seats[owner]
+            seat.privileges = without_card(seat.privileges, RESURRECTION)
+            s.box = (*without_card(s.box, saved), RESURRECTION)
+            gain_card(s, owner, saved)
+        s.pc += 1
+
+
+JUMP_START: Final = card(
+    1, ONETIME, GainChosen([pack(wheat=1, grape=1), pack(wheat=1, stone=1), pack(grape=1, stone=1)])
+)  # fmt: skip
+
+FARM_HAND: Final = card(5, ONETIME, Worker(FARMLAND), GainMatching(2))
+
+HUNTING_MINISTER_CARD: Final = permanent(7)
+
+WHEAT_DELIVERY: Final = card(13, ONETIME, Gain(wheat=3))
+
+GRAPE_DELIVERY: Final = card(21, ONETIME, Gain(grape=3))
+
+STONE_DELIVERY: Final = card(23, ONETIME, Gain(stone=3))
+
+BOUQUET_OF_ROSES: Final = card(25, ONETIME, Gain(rose=2))
+
+FARMING_BARROW_CARD: Final = permanent(27)
+
+PILE_DWELLING_CARD: Final = permanent(29)
+
+HARVEST_MINISTER_CARD: Final = permanent(31)
+
+ARCHIVIST_CARD: Final = permanent(33)
+
+LEAD_BUYER_CARD: Final = permanent(35)
+
+BUYER_OF_THE_PHARAOH_CARD: Final = permanent(37)
+
+
+# used in its own decision, when a card leaves the game: see Resurrect
+RESURRECTION_CARD: Final = card(39, ONETIME)
+
+BASKET_OF_GOODS: Final = card(41, ONETIME, Gain(wheat=1, grape=1, stone=1))
+
+CATACOMBS_CARD: Final = permanent(43)
+
+ADMINISTRATOR_CARD: Final = permanent(45)
+
+# declared with a card that is played: see the turn
+TEAMWORK_CARD: Final = card(47, ONETIME)
+
+BARGAIN: Final = card(49, ONETIME, TakeMarketCard())
+
+REFINED_WHEAT_CARD: Final = permanent(51)
+
+REFINED_GRAPES_CARD: Final = permanent(53)
+
+POLISHED_STONES_CARD: Final = permanent(55)
+
+REPUTATION_57: Final = card(57, ONETIME, Gain(reputation=3))
+
+
+class HuntCrocodiles(RemoveCrocodile):
+    """Remove one to three crocodiles, each set of them once."""
+
+    def options(self, s: State) -> list[int]:
+        codes = [option(DONE)] if s.bounty > 0 else []
+        if s.bounty < 3:
+            codes += space_options(CROCODILE_SPACE.mask(s) & ~s.barred)
+        return codes
+
+    def take(self, s: State, code: int) -> None:
+        if kind_of(code) == DONE:
+            s.barred = 0
+            s.pc += 1
+        else:
+            super().take(s, code)
+            s.barred = (1 << value_of(code)) - 1
+            s.pc -= 1
+
+
+HUNT: Final = card(59, ONETIME, HuntCrocodiles(CROCODILE_SPACE), Bounty(2))
+
+HOUSING_MINISTER_CARD: Final = permanent(61)
+
+# declared with a purchase: see the turn
+DOUBLE_PURCHASE_CARD: Final = card(63, ONETIME)
+
+NEW_INSTRUCTIONS: Final = card(65, ONETIME, Workers(1, 2, 0), Gain(money=3))
+
+# declared with a card that is played: see the turn
+TWO_TIME_USE_CARD: Final = card(67, ONETIME)
+
+BONUS: Final = card(69, ONETIME, Gain(money=10))
+
+DISPOSAL: Final = card(71, ONETIME, CardsUnderDiscard(1, ANY_NUMBER, 1))
+
+TRADE_TREATY_CARD: Final = permanent(73)
+
+CONSTRUCTION_UNIT: Final = card(75, ONETIME, Choose(WORKSHOP_GROUND), BuildWorkshop(), GainMatching(3))
+
+EFFICIENCY_CARD: Final = permanent(81)
+
+
+class TakeTopBack(Needs):
+    """The top card of the discard stack comes back."""
+
+    def possible(self, s: State) -> bool:
+        return len(s.me().discard) > 0
+
+    def act(self, s: State) -> None:
+        take_back(s, 1)
+
+
+RERUN: Final = card(83, ONETIME, TakeTopBack())
+
+
+class WorkOvertime(Effect):
+    """Another turn follows this one (J-21)."""
+
+    def act(self, s: State) -> None:
+        s.overtime += 1
+
+
+OVERTIME: Final = card(85, ONETIME, WorkOvertime())
+
+REPUTATION_87: Final = card(87, ONETIME, Gain(reputation=PRIVILEGE_REPUTATION))
+
+REPUTATION_91: Final = card(91, ONETIME, Gain(reputation=PRIVILEGE_REPUTATION))
+
+REPUTATION_95: Final = card(95, ONETIME, Gain(reputation=PRIVILEGE_REPUTATION))
+
+POWER_CARD: Final = permanent(101)
+
+REPUTATION_107: Final = card(107, ONETIME, Gain(reputation=PRIVILEGE_REPUTATION))
+
+REPUTATION_111: Final = card(111, ONETIME, Gain(reputation=PRIVILEGE_REPUTATION))
+
+
+RECRUITMENT_CARD: Final = card(115, PERMANENT, Workers(1, 1, 1))

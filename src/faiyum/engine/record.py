@@ -1,0 +1,181 @@
+"""Records: a whole game as a text that can be read, checked and replayed."""
+
+import json
+from typing import Final
+
+from faiyum.engine.machine import proceed
+from faiyum.engine.options import option_name
+from faiyum.engine.position import read_card_list, read_position, shared_board, write_position
+from faiyum.engine.setup import MARKET, Deal, deck_cards, new_setting, new_state, revealed_cards
+from faiyum.engine.state import State
+from faiyum.engine.steps import OVER
+from faiyum.engine.things import DISASTERS, YELLOW, card_name
+
+FIRST_LINE: Final = "Faiyum record 1"
+HEADERS: Final = ("players", "modules", "board", "rewards", "seed", "market", "draw", "final", "position", "result")
+
+
+class Past:
+    """A decision that was taken and, now and then, the state before it."""
+
+    def __init__(self, before: "Past | None", code: int, seat: int, turn: int, snapshot: State | None) -> None:
+        self.before: Final = before
+        self.number: int = before.number + 1 if before is not None else 1
+        self.code: Final = code
+        self.seat: Final = seat
+        self.turn: Final = turn
+        self.snapshot: Final = snapshot
+
+
+class Move:
+    """An option by name, who takes it in which turn, and the line of the record that it stands in."""
+
+    def __init__(self, name: str, seat: str, turn: str, line: int) -> None:
+        self.name: Final = name
+        self.seat: Final = seat
+        self.turn: Final = turn
+        self.line: Final = line
+
+    def check(self, s: State) -> None:
+        """ValueError if it is not this seat's decision in this turn."""
+        if self.turn != str(s.turns + 1):
+            raise ValueError(f"this is turn {s.turns + 1}, not {self.turn}")
+        if self.seat != f"seat {s.decider}":
+            raise ValueError(f"seat {s.decider} decides here, not {self.seat}")
+
+
+class Record:
+    """What a record says: how the game began, what was taken, and how it ended."""
+
+    def __init__(self, start: State, seed: int | None, moves: list[Move], result: list[int]) -> None:
+        self.start: Final = start
+        self.seed: Final = seed
+        self.moves: Final = moves
+        self.result: Final = result
+
+    def check(self, s: State) -> None:
+        """ValueError if the game did not end as the record says."""
+        reached = [seat.reputation for seat in s.seats] if s.program == OVER else []
+        if self.result != reached:
+            raise ValueError(f"the record's result is {self.result}, but its moves lead to {reached}")
+
+
+def past_in_order(past: Past | None) -> list[Past]:
+    found: list[Past] = []
+    while past is not None:
+        found.append(past)
+        past = past.before
+    found.reverse()
+    return found
+
+
+def card_line(cards: tuple[int, ...]) -> str:
+    return " ".join([card_name(card) for card in cards])
+
+
+def write_record(start: State, past: Past | None, s: State, seed: int | None) -> str:
+    setting = start.setting
+    lines = [FIRST_LINE]
+    if seed is None:
+        lines.append("position: " + json.dumps(write_position(start)))
+    else:
+        lines.append(f"players: {setting.players}")
+        if setting.privileges:
+            lines.append("modules: privileges")
+        if setting.rewards:
+            lines.append(f"rewards: {setting.rewards}")
+        if setting.board.name != "faiyum":
+            lines.append("board: " + json.dumps(setting.board.source))
+        lines.append(f"seed: {seed}")
+        lines.append("market: " + card_line(start.market))
+        lines.append("draw: " + card_line(start.deck[: start.draw_pile]))
+        lines.append("final: " + card_line(start.deck[start.draw_pile :]))
+    lines.append("")
+    turn = -1
+    for taken in past_in_order(past):
+        name = option_name(start.board, taken.code)
+        if taken.turn != turn:
+            turn = taken.turn
+            mover = taken.seat
+            lines.append(f"{turn + 1}. seat {mover}: {name}")
+        elif taken.seat != mover:
+            lines[-1] += f"; (seat {taken.seat}) {name}"
+        else:
+            lines[-1] += f"; {name}"
+    if s.program == OVER:
+        lines.append("")
+        lines.append("result: " + " ".join([str(seat.reputation) for seat in s.seats]))
+    return "\n".join(lines) + "\n"
+
+
+def read_record(text: str) -> Record:
+    """The record in a text; ValueError naming the line at fault."""
+    if not isinstance(text, str):
+        raise ValueError("a record is a text")
+    lines = text.splitlines()
+    if not lines or lines[0].strip() != FIRST_LINE:
+        raise ValueError(f"line 1 of the record: {FIRST_LINE!r} was expected")
+    headers: dict[str, str] = {}
+    moves: list[Move] = []
+    for i in range(1, len(lines)):
+        line = lines[i].strip()
+        if not line:
+            continue
+        head, colon, rest = line.partition(":")
+        if not colon:
+            raise ValueError(f"line {i + 1} of the record: a colon is missing")
+        if head[:1].isdigit():
+            turn, _, mover = head.partition(".")
+            for word in rest.split(";"):
+                name = word.strip()
+                seat = mover.strip()
+                if name.startswith("("):
+                    seat, _, name = name[1:].partition(")")
+                moves.append(Move(name.strip(), seat, turn, i + 1))
+        elif head in HEADERS and head not in headers:
+            headers[head] = rest.strip()
+        else:
+            raise ValueError(f"line {i + 1} of the record: {head!r} was not expected")
+    result = [header_number(word, "result") for word in headers.get("result", "").split()]
+    if "position" in headers:
+        try:
+            position = json.loads(headers["position"])
+        except ValueError:
+            raise ValueError("the position of the record is no JSON") from None
+        return Record(read_position(position), None, moves, result)
+    for needed in ("players", "market", "draw", "final"):
+        if needed not in headers:
+            raise ValueError(f"the record does not say {needed!r}")
+    return Record(read_start(headers), header_number(headers.get("seed", "0"), "seed"), moves, result)
+
+
+def header_number(word: str, what: str) -> int:
+    try:
+        return int(word)
+    except ValueError:
+        raise ValueError(f"{what} in the record: {word!r} is no number") from None
+
+
+def read_start(headers: dict[str, str]) -> State:
+    name = headers.get("board", "faiyum")
+    if name.startswith('"'):
+        try:
+            name = str(json.loads(name))
+        except ValueError:
+            raise ValueError("the board of the record is no JSON text") from None
+    setting = new_setting(
+        shared_board(name),
+        header_number(headers["players"], "players"),
+        tuple(headers.get("modules", "").split()),
+        header_number(headers.get("rewards", "0"), "rewards"),
+    )
+    piles = [read_card_list(headers[key].split(), key) for key in ("market", "draw", "final")]
+    if sorted(piles[0] + piles[1] + piles[2]) != sorted(deck_cards(setting.privileges) + list(YELLOW + DISASTERS)):
+        raise ValueError("market, draw and final of the record do not hold each card once")
+    final = len(YELLOW) + len(DISASTERS) + revealed_cards(setting.privileges) - MARKET
+    for key, pile, size in (("market", piles[0], MARKET), ("final", piles[2], final)):
+        if len(pile) != size:
+            raise ValueError(f"{key} of the record has {len(pile)} cards, not {size}")
+    state = new_state(setting, Deal(sorted(piles[0]), piles[1], piles[2]))
+    proceed(state)
+    return state

@@ -1,0 +1,115 @@
+"""Setting up a game: the deal, and a state from its parts."""
+
+from random import Random
+from typing import Final
+
+from faiyum.engine.board import Board
+from faiyum.engine.state import UNKNOWN, Seat, Setting, State
+from faiyum.engine.steps import TURN
+from faiyum.engine.things import (
+    BRIDGES,
+    DISASTERS,
+    DISCOUNTS,
+    EXPANSIONS,
+    GRAND_BRIDGES,
+    LAST_BLUE,
+    NOT_WITH_PRIVILEGES,
+    PRIVILEGES,
+    ROAD,
+    ROADS,
+    SETTLEMENTS,
+    SOLO_MONEY,
+    START_HAND,
+    START_MONEY,
+    TOWNS,
+    WORKERS,
+    WORKSHOPS,
+    YELLOW,
+    pack,
+)
+
+MARKET: Final = 8
+REVEALED: Final = 12
+REVEALED_WITH_PRIVILEGES: Final = 16
+REWARD_MONEY: Final = 10
+
+
+def deck_cards(privileges: bool) -> list[int]:
+    """The cards that are shuffled at the start."""
+    blue = list(range(2, LAST_BLUE + 1, 2))
+    if not privileges:
+        return blue
+    return sorted([card for card in blue if card not in NOT_WITH_PRIVILEGES] + list(PRIVILEGES))
+
+
+def revealed_cards(privileges: bool) -> int:
+    """How many cards are revealed at the start: the lowest go to the market, the others to the final turns."""
+    return REVEALED_WITH_PRIVILEGES if privileges else REVEALED
+
+
+class Deal:
+    """Market, draw pile and final turns, each top first."""
+
+    def __init__(self, market: list[int], draw: list[int], final: list[int]) -> None:
+        self.market: Final = market
+        self.draw: Final = draw
+        self.final: Final = final
+
+
+def deal(privileges: bool, random: Random, without: list[int]) -> Deal:
+    """Shuffle and reveal; cards that lie elsewhere already are left out."""
+    cards = [card for card in deck_cards(privileges) if card not in without]
+    random.shuffle(cards)
+    count = revealed_cards(privileges)
+    revealed = sorted(cards[:count])
+    final = revealed[MARKET:] + [card for card in YELLOW + DISASTERS if card not in without]
+    random.shuffle(final)
+    return Deal(revealed[:MARKET], cards[count:], final)
+
+
+def start_money(setting: Setting, seat: int) -> int:
+    if setting.solo:
+        return REWARD_MONEY if setting.rewards >= 1 else SOLO_MONEY
+    return START_MONEY[seat]
+
+
+def new_seat(setting: Setting, seat: int) -> Seat:
+    goods = pack(fish=1, rose=1) if setting.rewards >= 3 else 0
+    return Seat(tuple(START_HAND), (), (), 0, goods, start_money(setting, seat), 0, False)
+
+
+def new_state(setting: Setting, cards: Deal) -> State:
+    """The state at the first turn of a game."""
+    board = setting.board
+    built = [0] * len(board.sides)
+    built[board.dam] = ROAD
+    discounts = () if setting.solo else tuple(cards.market[:DISCOUNTS])
+    return State(
+        setting, board, [new_seat(setting, seat) for seat in range(setting.players)],
+        board.swamp, 0, 0, (), (),
+        1 << board.red, 0, 0, 0, (),
+        (0, 0, 0, 0), 1 << board.red | board.site_mask | board.dam_mask,
+        built, board.dam_mask, 0, frozenset(),
+        WORKERS, SETTLEMENTS - 1, TOWNS, WORKSHOPS,
+        EXPANSIONS, ROADS - 1, BRIDGES, GRAND_BRIDGES,
+        tuple(cards.market), discounts, tuple(cards.draw + cards.final), 0,
+        len(cards.draw), tuple(NOT_WITH_PRIVILEGES) if setting.privileges else (), False,
+        0, 0, TURN, 0, 0, [],
+        0, 0, False, 0, (), 0, False, 0,
+        UNKNOWN, 0, 0, 0, (), (),
+        0, UNKNOWN, None, None,
+    )  # fmt: skip
+
+
+def new_setting(board: Board, players: int, modules: tuple[str, ...], rewards: int) -> Setting:
+    """What a game is played with; ValueError if that is impossible."""
+    if not isinstance(players, int) or isinstance(players, bool) or not 1 <= players <= 5:
+        raise ValueError(f"Faiyum is for 1 to 5 players, not {players!r}")
+    for module in modules:
+        if module != "privileges":
+            raise ValueError(f"there is no module {module!r}; the only one is 'privileges'")
+    if not isinstance(rewards, int) or isinstance(rewards, bool) or not 0 <= rewards <= 6:
+        raise ValueError(f"rewards are a number from 0 to 6, not {rewards!r}")
+    if rewards and players != 1:
+        raise ValueError("rewards of the Pharaoh belong to the solo game")
+    return Setting(board, players, "privileges" in modules, rewards)

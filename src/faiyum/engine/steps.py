@@ -1,0 +1,378 @@
+"""Steps: what cards are made of. A step either asks a decision or takes effect by itself.
+
+A program (a card, a turn, administration) is a list of steps, run one after the other.
+An action may begin only if each of its steps is possible; steps of one card do not
+get in each other's way, so that is enough for the whole action to be possible.
+"""
+
+from typing import Final
+
+from faiyum.engine.options import (
+    DONE,
+    GAIN,
+    KIND_BITS,
+    PAY,
+    REPUTATION,
+    TIMES,
+    kind_of,
+    option,
+    space_options,
+    value_of,
+)
+from faiyum.engine.payment import Cost, pay, payable, payments
+from faiyum.engine.places import Place
+from faiyum.engine.state import State
+from faiyum.engine.things import GOOD_BITS, GOOD_MASK, HUNTING_MINISTER, ONE, pack
+from faiyum.engine.workers import place_worker, remove_worker
+
+# programs that are no cards
+TURN: Final = 140
+BUYING: Final = 141
+ADMINISTRATION: Final = 142
+AFTERWARDS: Final = 143
+OVER: Final = 144
+
+
+class Step:
+    """One step of a program."""
+
+    def decides(self) -> bool:
+        """Whether it asks a decision."""
+        return False
+
+    def act(self, s: State) -> None:
+        """Take effect, for a step that asks nothing."""
+        raise AssertionError("every effect acts")
+
+    def options(self, s: State) -> list[int]:
+        raise AssertionError("every decision has options")
+
+    def take(self, s: State, code: int) -> None:
+        """Carry out an option and, when the step is over, move on with `s.pc += 1`."""
+        raise AssertionError("every decision takes one of its options")
+
+    def decider(self, s: State) -> int:
+        """The seat that decides."""
+        return s.turn
+
+    def may_be_skipped(self) -> bool:
+        """Whether no options mean that there is nothing to decide, not that something is wrong."""
+        return False
+
+    def always_asks(self, s: State) -> bool:
+        """Whether a single option is offered all the same."""
+        return False
+
+    def possible(self, s: State) -> bool:
+        """Whether it can be done as things stand; asked before the action begins."""
+        return True
+
+    def out_of_reach(self, s: State) -> bool:
+        """Whether, with the first of two times under way, this step of the second time is hopeless."""
+        return False
+
+    def workers_placed(self, s: State) -> int:
+        """How many workers are placed at the most; TEAMWORK may be declared with one of them."""
+        return 0
+
+
+class Effect(Step):
+    """A step without a choice."""
+
+
+class Needs(Effect):
+    """A step without a choice that may be impossible, for want of a piece or a card."""
+
+
+class Decision(Step):
+    """A step with a choice. A single option is taken without asking."""
+
+    def decides(self) -> bool:
+        return True
+
+    def possible(self, s: State) -> bool:
+        return bool(self.options(s))
+
+
+class Program:
+    """Steps in order, and those of them that may turn out to be impossible."""
+
+    def __init__(self, number: int, steps: list[Step]) -> None:
+        self.number: Final = number
+        self.steps: Final = steps
+        # the cheapest to check come first
+        payments = [step for step in steps if isinstance(step, Needs | Pay)]
+        self.checks: Final[list[Step]] = payments + [
+            step for step in steps if isinstance(step, Decision) and not isinstance(step, Pay)
+        ]
+
+    def workers_placed(self, s: State) -> int:
+        count = 0
+        for step in self.checks:
+            count += step.workers_placed(s)
+        return count
+
+    def possible(self, s: State) -> bool:
+        for step in self.checks:
+            if not step.possible(s):
+                return False
+        return True
+
+
+PROGRAMS: Final = [Program(number, []) for number in range(OVER + 1)]
+NO_OPTIONS: Final[list[int]] = []
+
+
+def begin(s: State, program: int) -> None:
+    s.program = program
+    s.pc = 0
+
+
+# ---- gains -----------------------------------------------------------------
+
+
+class Gain(Effect):
+    """Gain fixed amounts."""
+
+    def __init__(self, reputation: int = 0, money: int = 0, wheat: int = 0, grape: int = 0, stone: int = 0,
+                 fish: int = 0, rose: int = 0) -> None:  # fmt: skip
+        self.reputation: Final = reputation
+        self.money: Final = money
+        self.goods: Final = pack(wheat, grape, stone, fish, rose)
+
+    def act(self, s: State) -> None:
+        me = s.me()
+        me.reputation += self.reputation
+        me.money += self.money
+        me.goods += self.goods
+
+
+class GainEach(Effect):
+    """Gain so much for each time the action was done."""
+
+    def __init__(self, reputation: int = 0, money: int = 0, rose: int = 0) -> None:
+        self.reputation: Final = reputation
+        self.money: Final = money
+        self.rose: Final = rose
+
+    def act(self, s: State) -> None:
+        me = s.me()
+        me.reputation += self.reputation * s.count
+        me.money += self.money * s.count
+        me.goods += pack(rose=self.rose * s.count)
+
+
+class GainMatching(Effect):
+    """Gain goods that grow on the space just used."""
+
+    def __init__(self, count: int) -> None:
+        self.count: Final = count
+
+    def act(self, s: State) -> None:
+        s.me().goods += self.count * ONE[s.board.terrain[s.at]]
+
+
+class GainChosen(Decision):
+    """Gain one of several sets of goods."""
+
+    def __init__(self, choices: list[int]) -> None:
+        self.codes: Final = [option(GAIN, choice) for choice in choices]
+
+    def possible(self, s: State) -> bool:
+        return True
+
+    def options(self, s: State) -> list[int]:
+        return self.codes
+
+    def take(self, s: State, code: int) -> None:
+        s.me().goods += value_of(code)
+        s.pc += 1
+
+
+class Bounty(Decision):
+    """Money for each crocodile removed; the HUNTING MINISTER may take 1 reputation instead (J-7)."""
+
+    def __init__(self, each: int) -> None:
+        self.each: Final = each
+
+    def may_be_skipped(self) -> bool:
+        return True
+
+    def possible(self, s: State) -> bool:
+        return True
+
+    def options(self, s: State) -> list[int]:
+        if s.bounty == 0:
+            return NO_OPTIONS
+        most = s.bounty if s.me().perks & HUNTING_MINISTER else 0
+        return [option(REPUTATION, n) for n in range(most + 1)]
+
+    def take(self, s: State, code: int) -> None:
+        chosen = value_of(code)
+        s.me().reputation += chosen
+        s.me().money += self.each * (s.bounty - chosen)
+        s.bounty = 0
+        s.pc += 1
+
+
+# ---- costs -----------------------------------------------------------------
+
+
+class Pay(Decision):
+    """Pay a cost; the options are the different sets of goods that settle it."""
+
+    def __init__(self, cost: Cost) -> None:
+        self.cost: Final = cost
+
+    def cost_now(self, s: State) -> Cost:
+        return self.cost
+
+    def possible(self, s: State) -> bool:
+        return payable(s, self.cost)
+
+    def options(self, s: State) -> list[int]:
+        return [way << KIND_BITS | PAY for way in payments(s, self.cost_now(s))]
+
+    def take(self, s: State, code: int) -> None:
+        pay(s, value_of(code), self.cost.money)
+        s.pc += 1
+
+
+class Times(Decision):
+    """Choose how often to do something, from once to what is possible."""
+
+    def __init__(self, most: int) -> None:
+        self.most: Final = most
+
+    def limit(self, s: State) -> int:
+        """How often it can be done, beside the card's own limit."""
+        raise AssertionError("every repetition has a limit")
+
+    def possible(self, s: State) -> bool:
+        return self.limit(s) >= 1
+
+    def options(self, s: State) -> list[int]:
+        return [option(TIMES, n) for n in range(1, min(self.most, self.limit(s)) + 1)]
+
+    def take(self, s: State, code: int) -> None:
+        s.count = value_of(code)
+        self.pay_for(s, s.count)
+        s.pc += 1
+
+    def pay_for(self, s: State, count: int) -> None:
+        raise AssertionError("every repetition is paid for")
+
+
+class TimesMoney(Times):
+    """Pay money each time."""
+
+    def __init__(self, most: int, each: int) -> None:
+        super().__init__(most)
+        self.each: Final = each
+
+    def limit(self, s: State) -> int:
+        return s.me().money // self.each
+
+    def pay_for(self, s: State, count: int) -> None:
+        s.me().money -= count * self.each
+
+
+class TimesReputation(Times):
+    """Pay 1 reputation each time (A-13)."""
+
+    def limit(self, s: State) -> int:
+        return s.me().reputation
+
+    def pay_for(self, s: State, count: int) -> None:
+        s.me().reputation -= count
+
+
+class TimesGood(Times):
+    """Pay 1 of a good each time; nothing replaces it."""
+
+    def __init__(self, most: int, good: int) -> None:
+        super().__init__(most)
+        self.good: Final = good
+
+    def limit(self, s: State) -> int:
+        return (s.me().goods >> (GOOD_BITS * self.good)) & GOOD_MASK
+
+    def pay_for(self, s: State, count: int) -> None:
+        s.me().goods -= count * ONE[self.good]
+
+
+# ---- spaces ----------------------------------------------------------------
+
+
+class Choose(Decision):
+    """Choose a space of a kind; what is done there follows."""
+
+    def __init__(self, place: Place) -> None:
+        self.place: Final = place
+
+    def possible(self, s: State) -> bool:
+        return self.place.mask(s) != 0
+
+    def options(self, s: State) -> list[int]:
+        return space_options(self.place.mask(s))
+
+    def take(self, s: State, code: int) -> None:
+        s.at = value_of(code)
+        s.pc += 1
+
+
+class Worker(Choose):
+    """Place a worker upright on a space of a kind; a crocodile there leaves."""
+
+    def possible(self, s: State) -> bool:
+        return s.idle_workers > 0 and self.place.mask(s) != 0
+
+    def workers_placed(self, s: State) -> int:
+        return 1
+
+    def out_of_reach(self, s: State) -> bool:
+        return not self.possible(s)
+
+    def options(self, s: State) -> list[int]:
+        return space_options(self.place.mask(s)) if s.idle_workers > 0 else []
+
+    def take(self, s: State, code: int) -> None:
+        place_worker(s, value_of(code))
+        s.pc += 1
+
+
+class Workers(Decision):
+    """Choose several upright workers, one after the other, each set once."""
+
+    def __init__(self, least: int, most: int, money: int) -> None:
+        self.least: Final = least
+        self.most: Final = most
+        # gained for each
+        self.money: Final = money
+
+    def possible(self, s: State) -> bool:
+        return self.least == 0 or s.upright != 0
+
+    def limit(self, s: State) -> int:
+        return self.most
+
+    def options(self, s: State) -> list[int]:
+        codes = [option(DONE)] if s.count >= self.least else []
+        if s.count < self.limit(s):
+            codes += space_options(s.upright & ~s.barred)
+        return codes
+
+    def take(self, s: State, code: int) -> None:
+        if kind_of(code) == DONE:
+            s.barred = 0
+            s.pc += 1
+        else:
+            space = code >> KIND_BITS
+            # in rising order; a second worker on the same space comes next
+            s.barred = (1 << space) - 1
+            s.count += 1
+            self.treat(s, space)
+
+    def treat(self, s: State, space: int) -> None:
+        remove_worker(s, space)
+        s.me().money += self.money

@@ -1,0 +1,419 @@
+"""A turn: play a card, buy one, take administration or quit, with privileges before and after."""
+
+from typing import Final
+
+from faiyum.engine.administration import ADMINISTRATION_STEPS
+from faiyum.engine.buildings import BuildRoads, most_roads
+from faiyum.engine.cards import CopyTop
+from faiyum.engine.machine import Search
+from faiyum.engine.market import (
+    CURRENT,
+    affordable,
+    best_disaster,
+    current_market,
+    disaster_reputation,
+    gain_card,
+    is_privilege,
+    price,
+    refill,
+    take_from_market,
+)
+from faiyum.engine.options import (
+    ADMINISTRATE,
+    BUY,
+    CASH,
+    END,
+    GAIN,
+    KIND_BITS,
+    PLAY,
+    QUIT,
+    USE,
+    kind_of,
+    option,
+    value_of,
+)
+from faiyum.engine.payment import Cost, pay, payable, payments
+from faiyum.engine.privileges import Resurrect
+from faiyum.engine.state import State, with_card, without_card
+from faiyum.engine.steps import (
+    ADMINISTRATION,
+    AFTERWARDS,
+    BUYING,
+    NO_OPTIONS,
+    OVER,
+    PROGRAMS,
+    TURN,
+    Bounty,
+    Decision,
+    Effect,
+    Gain,
+    Pay,
+    Program,
+    begin,
+)
+from faiyum.engine.things import (
+    BASIC,
+    BUY_TWO,
+    BUYER_OF_THE_PHARAOH,
+    DISCOUNT,
+    DOUBLE_PURCHASE,
+    PERMANENT,
+    PILE_DWELLING,
+    POWER,
+    PRICES,
+    RESURRECTION,
+    TEAMWORK,
+    TRADE_TREATY,
+    TWICE,
+    TWO_TIME_USE,
+    WITH_TEAMWORK,
+    mixes,
+    pack,
+)
+from faiyum.engine.things import CASH as CASH_MONEY
+from faiyum.engine.things import RECRUITMENT as RECRUITS
+
+RECRUITMENT: Final = 115
+MOST_EXTRA_MONEY: Final = 3
+MOST_EXTRA_GOODS: Final = 1
+DECLARATIONS: Final = {TEAMWORK: WITH_TEAMWORK, DOUBLE_PURCHASE: BUY_TWO, TWO_TIME_USE: TWICE}
+
+
+class TakeTurn(Decision):
+    """One action a turn; privileges may be used before and after it."""
+
+    def always_asks(self, s: State) -> bool:
+        return not s.acted
+
+    def options(self, s: State) -> list[int]:
+        codes: list[int] = []
+        privileges = s.me().privileges
+        if s.acted:
+            codes.append(option(END))
+        elif not s.declared:
+            last = 0
+            for card in s.me().hand:
+                if card != last:
+                    if PROGRAMS[card].possible(s):
+                        codes.append(card << KIND_BITS | PLAY)
+                    codes.append(card << KIND_BITS | CASH)
+                    last = card
+            for card in affordable(s, s.me().money):
+                codes.append(card << KIND_BITS | BUY)
+            codes.append(QUIT if s.ended else ADMINISTRATE)
+        elif s.declared & BUY_TWO:
+            codes += purchases(s)
+        else:
+            codes += [option(PLAY, card) for card in distinct(s.me().hand) if playable(s, card)]
+        if privileges:
+            codes += [option(USE, card) for card in distinct(privileges) if usable(s, card)]
+        return codes
+
+    def take(self, s: State, code: int) -> None:
+        kind = kind_of(code)
+        card = value_of(code)
+        if kind == END:
+            end_turn(s)
+            return
+        if kind == USE and card in DECLARATIONS:
+            declare(s, card)
+            return
+        s.reset()
+        s.action = kind
+        if kind == PLAY:
+            put_in_play(s, card)
+            begin(s, card)
+        elif kind == CASH:
+            put_in_play(s, card)
+            s.me().money += CASH_MONEY
+            begin(s, AFTERWARDS)
+        elif kind == BUY:
+            buy(s, card)
+            begin(s, BUYING)
+        elif kind == USE:
+            use(s, card)
+        elif kind == ADMINISTRATE:
+            begin(s, ADMINISTRATION)
+        else:
+            quit_game(s)
+
+
+def distinct(cards: tuple[int, ...]) -> list[int]:
+    """Each card once; hands are kept in order."""
+    return [cards[i] for i in range(len(cards)) if i == 0 or cards[i] != cards[i - 1]]
+
+
+def playable(s: State, card: int) -> bool:
+    """Whether the card's whole action can be done as declared."""
+    program = PROGRAMS[card]
+    workers = program.workers_placed(s)
+    if s.declared == WITH_TEAMWORK and workers <= 1:
+        return workers == 1 and program.possible(s)
+    if s.declared & WITH_TEAMWORK:
+        if workers == 0:
+            return False
+    elif not program.possible(s):
+        return False
+    if s.declared & TWICE and not payable_twice(s, card):
+        return False
+    trial = s.clone()
+    trial.reset()
+    put_in_play(trial, card)
+    begin(trial, card)
+    return Search().completes(trial)
+
+
+def payable_twice(s: State, card: int) -> bool:
+    """A first look at TWO-TIME USE: false only if the second cost is out of reach whatever is chosen."""
+    for step in PROGRAMS[card].checks:
+        if isinstance(step, CopyTop):
+            discard = s.me().discard
+            return len(discard) > 0 and payable_twice(s, discard[-1])
+        if isinstance(step, BuildRoads):
+            crocodiles = step.most if s.me().perks & PILE_DWELLING else 0
+            return most_roads(s, crocodiles) >= 2 * step.least
+        if isinstance(step, Pay) and step.cost.lists[0]:
+            return second_payable(s, PROGRAMS[card], step.cost)
+    return True
+
+
+def second_payable(s: State, program: Program, cost: Cost) -> bool:
+    gains = [step for step in program.steps if isinstance(step, Gain)]
+    for way in payments(s, cost):
+        after = s.clone()
+        pay(after, way, cost.money)
+        for gain in gains:
+            gain.act(after)
+        # what privileges may add on top: money for crocodiles and settlements, a good
+        after.me().money += MOST_EXTRA_MONEY
+        after.me().goods += pack(rose=MOST_EXTRA_GOODS)
+        if payable(after, cost):
+            return True
+    return False
+
+
+def put_in_play(s: State, card: int) -> None:
+    me = s.me()
+    me.hand = without_card(me.hand, card)
+    s.in_play = card
+
+
+def purchases(s: State) -> list[int]:
+    """The cards that can be bought first of two."""
+    cards = affordable(s, s.me().money)
+    return [option(BUY, card) for card in cards if leaves_a_purchase(s, card)]
+
+
+def buy(s: State, card: int) -> None:
+    s.me().money -= price(s, s.market.index(card))
+    take_from_market(s, card)
+    gain_card(s, s.turn, card)
+
+
+def leaves_a_purchase(s: State, card: int) -> bool:
+    """Whether a second card can be bought after this one, whichever card is drawn (J-22)."""
+    left = s.me().money - price(s, s.market.index(card))
+    lowest = PRICES[0] - (1 if s.me().perks & BUYER_OF_THE_PHARAOH else 0)
+    if not is_privilege(card):
+        if left < lowest - DISCOUNT:
+            return False
+        # something always lies in the first slot
+        if left >= lowest and len(current_market(s)) > 1:
+            return True
+    after = s.clone()
+    buy(after, card)
+    pile = s.deck[s.drawn : s.draw_pile] if s.drawn < s.draw_pile else s.deck[s.drawn :]
+    if not pile:
+        return bool(affordable(after, after.me().money))
+    market = after.market
+    tried: list[int] = []
+    for drawn in pile:
+        after.market = with_card(market, drawn)
+        # only the place in front of which it is sorted matters
+        place = min(after.market.index(drawn), CURRENT + 1)
+        if place not in tried:
+            tried.append(place)
+            if not affordable(after, after.me().money):
+                return False
+    return True
+
+
+def usable(s: State, card: int) -> bool:
+    """Whether a privilege in front of the player can be used now."""
+    if s.declared:
+        # further privileges may be declared with a card, nothing else comes between
+        return card in (TEAMWORK, TWO_TIME_USE) and not s.declared & BUY_TWO and declarable(s, card)
+    if card == RECRUITMENT:
+        return not s.recruited and PROGRAMS[card].possible(s)
+    if card in PERMANENT or card == RESURRECTION:
+        return False
+    if card in DECLARATIONS:
+        return not s.acted and declarable(s, card)
+    return PROGRAMS[card].possible(s)
+
+
+def declarable(s: State, card: int) -> bool:
+    """Whether some action can be done with it, perhaps with another declared as well."""
+    if DECLARATIONS[card] == BUY_TWO:
+        return bool(purchases(s))
+    other = TWO_TIME_USE if card == TEAMWORK else TEAMWORK
+    if has_action(s, s.declared | DECLARATIONS[card]):
+        return True
+    return other in s.me().privileges and has_action(s, WITH_TEAMWORK | TWICE)
+
+
+def has_action(s: State, declared: int) -> bool:
+    """Whether some card of the hand can be played as declared."""
+    trial = s.clone()
+    trial.declared = declared
+    for card in distinct(trial.me().hand):
+        if playable(trial, card):
+            return True
+    return False
+
+
+def declare(s: State, card: int) -> None:
+    me = s.me()
+    s.declared |= DECLARATIONS[card]
+    s.spent = (*s.spent, card)
+    me.privileges = without_card(me.privileges, card)
+
+
+def use(s: State, card: int) -> None:
+    me = s.me()
+    if PERMANENT.get(card, 0) & RECRUITS:
+        s.recruited = True
+    else:
+        me.privileges = without_card(me.privileges, card)
+        s.spent = (*s.spent, card)
+    begin(s, card)
+
+
+def quit_game(s: State) -> None:
+    """Take the best disaster that is left; the player's unused privileges are forfeited (I-3, J-5)."""
+    me = s.me()
+    disaster = best_disaster(s)
+    if disaster:
+        me.reputation += disaster_reputation(s, disaster)
+        s.market = without_card(s.market, disaster)
+    me.quit = True
+    begin(s, AFTERWARDS)
+
+
+class BuySecond(Decision):
+    """DOUBLE PURCHASE: another card after the market has been refilled (J-22)."""
+
+    def may_be_skipped(self) -> bool:
+        return True
+
+    def options(self, s: State) -> list[int]:
+        if not s.declared & BUY_TWO:
+            return NO_OPTIONS
+        return [option(BUY, card) for card in affordable(s, s.me().money)]
+
+    def take(self, s: State, code: int) -> None:
+        s.declared &= ~BUY_TWO
+        buy(s, value_of(code))
+        s.count = 1
+        s.pc += 1
+
+
+class RefillBought(Effect):
+    """A card is drawn for the one that was bought."""
+
+    def act(self, s: State) -> None:
+        refill(s, 1)
+
+
+class RefillSecond(Effect):
+    """A card is drawn for the second one, if there was one."""
+
+    def act(self, s: State) -> None:
+        refill(s, s.count)
+
+
+class UseTreaty(Decision):
+    """TRADE TREATY: a basic good for the worker placed on a settlement."""
+
+    def __init__(self) -> None:
+        self.codes: Final = [option(GAIN, mix) for mix in mixes(BASIC, 1)]
+
+    def may_be_skipped(self) -> bool:
+        return True
+
+    def options(self, s: State) -> list[int]:
+        return self.codes if s.used & TRADE_TREATY else NO_OPTIONS
+
+    def take(self, s: State, code: int) -> None:
+        s.me().goods += value_of(code)
+        s.used &= ~TRADE_TREATY
+        s.pc += 1
+
+
+class DoAgain(Effect):
+    """TWO-TIME USE: the same action once more, from the start (J-17)."""
+
+    def act(self, s: State) -> None:
+        if s.declared & TWICE:
+            s.declared &= ~TWICE
+            s.reset()
+            begin(s, s.doing)
+
+
+class PutAway(Effect):
+    """The card played goes on the discard stack; privileges used up leave the game."""
+
+    def act(self, s: State) -> None:
+        me = s.me()
+        if s.in_play:
+            me.discard = (*me.discard, s.in_play)
+            s.in_play = 0
+        if me.perks & POWER and s.action <= CASH:
+            me.reputation += 1
+        if s.spent:
+            s.leaving = s.leaving + s.spent
+            s.box = s.box + s.spent
+            s.spent = ()
+
+
+class GoOn(Effect):
+    """Back to the turn after a privilege; after the action, what can still be used, then the next player."""
+
+    def act(self, s: State) -> None:
+        s.leaving = ()
+        if s.action != USE:
+            s.acted = True
+        if s.me().quit or (s.acted and not s.me().privileges):
+            end_turn(s)
+        else:
+            begin(s, TURN)
+
+
+def end_turn(s: State) -> None:
+    """The next player who has not quit, or the same one again with OVERTIME; the game is over when all have."""
+    if s.me().quit:
+        s.overtime = 0
+    if s.overtime:
+        s.overtime -= 1
+    else:
+        for _ in range(len(s.seats)):
+            s.turn = (s.turn + 1) % len(s.seats)
+            if not s.me().quit:
+                break
+    s.decider = s.turn
+    s.acted = False
+    s.recruited = False
+    s.declared = 0
+    s.action = 0
+    s.turns += 1
+    s.reset()
+    begin(s, OVER if s.me().quit else TURN)
+
+
+PROGRAMS[TURN] = Program(TURN, [TakeTurn()])
+PROGRAMS[BUYING] = Program(BUYING, [RefillBought(), BuySecond(), RefillSecond()])
+PROGRAMS[ADMINISTRATION] = Program(ADMINISTRATION, ADMINISTRATION_STEPS)
+PROGRAMS[AFTERWARDS] = Program(
+    AFTERWARDS, [Bounty(1), UseTreaty(), DoAgain(), PutAway(), Resurrect(), GoOn()]
+)  # fmt: skip
+PROGRAMS[OVER] = Program(OVER, [])

@@ -1,0 +1,55 @@
+"""Views: what a seat may see, which is everything but the order of the deck."""
+
+from typing import Any
+
+from faiyum.engine.market import current_market, price, slots_for_sale
+from faiyum.engine.position import card_value, card_values, write_table
+from faiyum.engine.state import State, is_disaster
+from faiyum.engine.steps import OVER, PROGRAMS
+from faiyum.engine.things import FARMER, PALACES
+
+
+def write_view(s: State, seat: int | None, options: list[str]) -> dict[str, Any]:
+    """The table as that seat sees it; the options are for the seat that decides."""
+    view = write_table(s)
+    # which cards the piles hold is known to all, their order to nobody
+    view["draw"] = card_values(tuple(sorted(s.deck[s.drawn : s.draw_pile])))
+    view["final"] = card_values(tuple(sorted(s.deck[max(s.drawn, s.draw_pile) :])))
+    over = s.program == OVER
+    view["seat"] = seat
+    view["over"] = over
+    view["decides"] = None if over else s.decider
+    view["asks"] = None if over else asks(s)
+    view["options"] = options if seat == s.decider and not over else []
+    view["in_play"] = card_value(s.in_play) if s.in_play else None
+    view["action"] = card_value(s.program) if 0 < s.program <= FARMER + 2 else None
+    view["acted"] = s.acted
+    view["turns"] = s.turns
+    sale = min(slots_for_sale(s), len(s.market))
+    view["prices"] = [price(s, slot) for slot in range(sale) if not is_disaster(s.market[slot])]
+    view["current"] = card_values(current_market(s))
+    view["supply"] = {
+        "workers": s.idle_workers,
+        "settlements": s.settlements_left,
+        "towns": s.towns_left,
+        "workshops": s.workshops_left,
+        "expansions": s.expansions_left,
+        "roads": s.roads_left,
+        "bridges": s.bridges_left,
+        "grand_bridges": s.grand_bridges_left,
+        "palaces": PALACES - len(s.palaces),
+        "blocks": sum(s.board.limits) - sum(s.blocks),
+        "crocodiles": s.crocodiles.bit_count(),
+    }
+    return view
+
+
+def asks(s: State) -> str:
+    """The decision by the name of its step: what the texts key their prompts by."""
+    return step_key(PROGRAMS[s.program].steps[s.pc])
+
+
+def step_key(step: object) -> str:
+    """SendWorkersHome is send-workers-home."""
+    name = type(step).__name__
+    return "".join(["-" + c.lower() if c.isupper() else c for c in name])[1:]

@@ -1,0 +1,77 @@
+"""Every text in English, German and Hungarian, one folder of Fluent files per language."""
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from faiyum.engine.reasons import Reason
+from faiyum.engine.things import UNVERIFIED, card_name
+
+LANGUAGES = ("en", "de", "hu")
+FOLDER = Path(__file__).parent
+
+
+class Texts:
+    """The texts of one language."""
+
+    def __init__(self, language: str) -> None:
+        if language not in LANGUAGES:
+            raise ValueError(f"there are texts in {', '.join(LANGUAGES)}, not in {language!r}")
+        self.language = language
+        # marks around inserted values would only disturb a terminal
+        self.bundle = FluentBundle([language], use_isolating=False)
+        for file in sorted((FOLDER / language).glob("*.ftl")):
+            self.bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+
+    def __call__(self, key: str, **values: Any) -> str:
+        """The text of that key, with values filled in; KeyError if there is none."""
+        message = self.bundle.get_message(key)
+        if message is None or message.value is None:
+            raise KeyError(key)
+        return self._format(key, message.value, values)
+
+    def _format(self, key: str, pattern: Any, values: dict[str, Any]) -> str:
+        text, errors = self.bundle.format_pattern(pattern, values)
+        if errors:
+            raise ValueError(f"the text {key!r} in {self.language!r}: {errors[0]}")
+        return str(text)
+
+    def card(self, card: int) -> str:
+        return self(f"card-{card_name(card)}")
+
+    def card_text(self, card: int) -> str:
+        key = f"card-{card_name(card)}"
+        message = self.bundle.get_message(key)
+        if "text" not in message.attributes:
+            raise KeyError(f"{key}.text")
+        return self._format(key, message.attributes["text"], dict(UNVERIFIED))
+
+    def reason(self, reason: Reason) -> str:
+        """A reason as a sentence, with the reasons behind it."""
+        values: dict[str, Any] = {}
+        for name, part in reason.parts.items():
+            values[name] = self.part(name, part)
+        text = self(f"why-{reason.key}", **values)
+        behind = " ".join(self.reason(cause) for cause in reason.because)
+        return f"{text} {behind}".strip()
+
+    def part(self, name: str, part: Any) -> Any:
+        """A part of a reason as people read it."""
+        if name == "card":
+            return self(f"card-{part}")
+        if name == "cards":
+            return ", ".join(self(f"card-{card}") for card in part)
+        if name == "goods":
+            return ", ".join(self(good) for good in part)
+        if name == "piece":
+            return self(part)
+        if name == "asks":
+            return self(f"asks-{part}")
+        return part
+
+
+@cache
+def texts(language: str) -> Texts:
+    return Texts(language)

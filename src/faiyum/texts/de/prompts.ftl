@@ -1,0 +1,76 @@
+# Wonach eine Entscheidung fragt, und ihre Optionen in Worten.
+
+asks-take-turn = Du bist am Zug.
+asks-worker = Wähle ein Feld für den Arbeiter.
+asks-choose = Wähle ein Feld.
+asks-pay = Wähle, womit du zahlst.
+asks-pay-roads = Wähle, womit du die Wege bezahlst.
+asks-pay-trader = Wähle, was du gegen Rosen tauschst.
+asks-pay-each = Wähle, womit du zahlst.
+asks-pay-decoration = Wähle die Rohstoffe für die Verzierung.
+asks-pay-mix = Wähle einen Rohstoff, den du abgibst.
+asks-gain-chosen = Wähle, was du erhältst.
+asks-bounty = Wähle, für wie viele Krokodile du Ansehen statt Geld nimmst.
+asks-times-money = Wähle, wie oft du zahlst.
+asks-times-reputation = Wähle, wie viel Ansehen du zahlst.
+asks-times-good = Wähle, wie viele Rosen du zahlst.
+asks-workers = Wähle einen stehenden Arbeiter, den du entfernst.
+asks-send-workers-home = Wähle einen stehenden Arbeiter, den du entfernst; er bringt dir $1.
+asks-lay-down-or-lift = Wähle einen stehenden Arbeiter, den du hinlegst, oder entferne alle liegenden.
+asks-take-market-card = Wähle eine Karte aus dem aktuellen Markt.
+asks-steal-card = Wähle eine Karte, die du stiehlst.
+asks-buy-at-bazaar = Wähle eine Karte, die du auf dem Basar kaufst.
+asks-cards-under-discard = Wähle eine Handkarte, die du unter deinen Ablagestapel legst.
+asks-tidy-up = Wähle eine Handkarte, die du unter deinen Ablagestapel legst.
+asks-remove-own-card = Wähle eine deiner Karten, die du aus dem Spiel nimmst.
+asks-double-goods = Wähle die Rohstoffe, die du verdoppelst.
+asks-migrate = Wähle einen Arbeiter und das Feld, auf das du ihn bewegst.
+asks-buy-goods = Wähle die Rohstoffe, die du für je $1 kaufst.
+asks-choose-anything = Wähle eins.
+asks-build-blocks = Wähle einen Bauplatz für einen Baustein.
+asks-place-farmers = Wähle ein Feld für einen Arbeiter.
+asks-choose-escort = Wähle den Arbeiter, den du eskortierst.
+asks-parade = Wähle, wie viele Siedlungen er besucht.
+asks-supply-channel = Wähle, wie viele Städte und andere Siedlungen du versorgst.
+asks-supply-network = Wähle, wie viele Städte und andere Siedlungen du versorgst.
+asks-choose-bridge = Wähle, wo du die Brücke baust.
+asks-build-roads = Wähle, wo du einen Weg baust.
+asks-remove-crocodile = Wähle ein Krokodil, das du aus dem Spiel nimmst.
+asks-hunt-crocodiles = Wähle ein Krokodil, das du aus dem Spiel nimmst.
+asks-take-cards-back = Wähle, wie viele Karten du zurücknimmst.
+asks-buy-cards-back = Wähle, wie viele Karten du zurückkaufst.
+asks-choose-leaving = Wähle eine Karte im aktuellen Markt, die aus dem Spiel kommt.
+asks-bury = Wähle eine Handkarte, die du unter deinen Ablagestapel legst.
+asks-resurrect = Eine Karte kommt aus dem Spiel: Nimmst du sie mit der Auferstehung?
+asks-buy-second = Wähle die zweite Karte, die du kaufst.
+asks-use-treaty = Wähle den Rohstoff, den dir der Handelsvertrag bringt.
+
+option-play = Spielen: { $card }
+option-cash = Für $2 spielen: { $card }
+option-buy = Kaufen: { $card }
+option-use = Einsetzen: { $card }
+option-administrate = Verwaltung
+option-quit = Aussteigen
+option-end = Zug beenden
+option-done = Fertig
+option-space = { $space }
+option-road = Weg { $side }
+option-bridge = Brücke { $side }
+option-move = Von { $from } nach { $to }
+option-pay = Zahlen: { $goods }
+option-gain = Erhalten: { $goods }
+option-times = { $n } ×
+option-supply = Städte: { $towns }, andere Siedlungen: { $others }
+option-card = { $card }
+option-discarded = { $n }. Karte von oben im Ablagestapel
+option-this = Die gespielte Karte selbst
+option-take-back = { $n ->
+    [0] Keine Karte
+    [one] 1 Karte zurücknehmen
+   *[other] { $n } Karten zurücknehmen
+}
+option-lift = Alle liegenden Arbeiter entfernen
+option-reputation = { $n ->
+    [0] Nur Geld
+   *[other] { $n } Ansehen
+}

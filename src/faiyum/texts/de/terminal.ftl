@@ -1,0 +1,114 @@
+# Was die Befehlszeile ausgibt.
+
+cli-about = Faiyum, das Brettspiel von Friedemann Friese: spielen, simulieren und messen.
+cli-cards = die Karten auflisten oder eine zeigen
+cli-board = einen Spielplan prüfen und zeichnen
+cli-terminal = im Terminal spielen
+cli-simulate = Bots Partien spielen lassen
+cli-perft = die Stellungen nach einigen Entscheidungen zählen
+cli-replay = eine Aufzeichnung nachspielen und prüfen
+cli-bench = messen, wie schnell die Engine ist
+cli-card-number = die Nummer einer Karte oder farmer, two-roads, settlement
+cli-lang = Sprache: en, de oder hu
+cli-json = JSON ausgeben
+cli-board-file = eine Datei mit einem Spielplan; ohne Angabe der Standardspielplan
+cli-svg = die Zeichnung als SVG in diese Datei schreiben
+cli-players = Anzahl der Spieler
+cli-privileges = mit der Erweiterung Privilegien spielen
+cli-seed = legt die Reihenfolge der Karten fest; eine beliebige Zahl
+cli-bots = Bots mit Namen, durch Kommas getrennt; { $names }
+cli-humans = wie viele der Spieler Menschen an diesem Terminal sind
+cli-campaign = die Herausforderung des Pharaos spielen; ihr Stand bleibt in dieser Datei
+cli-games = Anzahl der Partien
+cli-depth = Tiefe in Entscheidungen
+cli-record = eine Datei mit der Aufzeichnung einer Partie
+cli-position = eine Datei mit einer Stellung als JSON
+cli-peers = zum Vergleich catanatron messen, im selben Lauf
+cli-seconds = Sekunden je Messung
+cli-save = die Aufzeichnung der Partie in diese Datei schreiben
+cli-board-fine = Der Spielplan ist in Ordnung: { $spaces } Felder, { $roads } Stellen für Wege und { $bridges } für Brücken.
+cli-written = Geschrieben in { $file }.
+cli-compiled = kompiliert
+cli-interpreted = interpretiert
+cli-playing = Es wird gespielt
+cli-replayed = { $decisions ->
+    [one] 1 Entscheidung
+   *[other] { $decisions } Entscheidungen
+} in { $turns ->
+    [one] 1 Zug
+   *[other] { $turns } Zügen
+}.
+cli-decisions-per-second = Entscheidungen/s
+cli-games-per-second = Partien/s
+cli-clone = Klon µs
+cli-clone-peer = Kopie µs
+cli-engine = Engine
+cli-ratio = Verhältnis
+cli-growth = Speicher nach { $decisions ->
+    [one] 1 Entscheidung
+   *[other] { $decisions } Entscheidungen
+}: { $growth } KiB mehr als am Anfang
+cli-mean = Ansehen im Mittel
+cli-depth-column = Tiefe
+cli-nodes-column = Stellungen
+
+term-welcome = Willkommen in Faiyum. Gib die Nummer oder den Namen einer Option ein; { $help } zeigt mehr.
+term-help =
+    Mit ihrer Nummer oder ihrem Namen wählst du eine Option. Außerdem:
+    map: den Spielplan zeichnen · cards: deine Karten mit ihren Texten · card 38: eine einzelne Karte
+    why play 38: warum etwas nicht möglich ist · undo: einen Schritt zurück
+    save DATEI: die Aufzeichnung schreiben · quit!: das Programm verlassen
+term-turn = Zug { $turn }, Spieler { $seat }
+term-market = Kartenmarkt
+term-draw = Nachziehstapel { $draw }, Letzte-Züge-Stapel { $final }
+term-hand = Hand
+term-discard = Ablagestapel, oberste Karte zuerst
+term-privileges = Privilegien
+term-seat = Spieler { $seat }
+term-you = du
+term-bot = Bot { $name }
+term-money = Geld
+term-reputation = Ansehen
+term-goods = Rohstoffe
+term-cards = Karten
+term-took = Spieler { $seat }: { $options }
+term-over = Die Partie ist zu Ende.
+term-winner = { $n ->
+    [one] Spieler { $seats } gewinnt.
+   *[other] Die Spieler { $seats } teilen sich den Sieg.
+}
+term-solo-result = Du hast { $reputation } Ansehen erreicht.
+term-unknown = Das ist weder eine Option noch ein Befehl; gib help ein.
+term-possible = Das ist gerade möglich.
+term-saved = Die Partie ist in { $file } gespeichert.
+term-left = Die Partie wurde nicht zu Ende gespielt.
+term-ask = Deine Wahl
+term-goal-struck = Ziel erreicht: { $goal }
+term-goal-none = Diesmal hast du kein Ziel des Pharaos erreicht.
+term-goal-choose = Du hast mehrere Ziele erreicht. Welches kreuzt du an?
+term-campaign = Kampagne: { $struck } von 7 Zielen, { $rewards ->
+    [one] 1 Belohnung
+   *[other] { $rewards } Belohnungen
+}.
+term-campaign-complete = Alle sieben Ziele sind erreicht: Faiyum hat keinen schlaueren Berater als dich!
+
+goal-reputation-150 = mindestens 150 Ansehen
+goal-bridges = 3 Brücken
+goal-palaces = 2 Paläste
+goal-reputation-250 = mindestens 250 Ansehen
+goal-blocks = alle 15 Bausteine auf den vier Monumenten
+goal-workshops = 9 Betriebe
+goal-crocodiles = höchstens 10 Krokodile übrig
+reward-money = Du beginnst mit $10.
+reward-workers = Verwaltung I.b: Du darfst bis zu 3 Arbeiter entfernen.
+reward-goods = Du beginnst zusätzlich mit 1 Fisch und 1 Rose.
+reward-cards = Verwaltung I.c: Du nimmst die obersten 4 Karten zurück.
+reward-substitution = Ein Grundrohstoff wird durch $2 statt durch $3 ersetzt.
+reward-market = Verwaltung III: Es wird nur 1 Karte ausgetauscht.
+
+error-file = { $file } lässt sich nicht lesen: { $reason }
+error-number = { $what } muss eine Zahl von { $least } bis { $most } sein, nicht { $value }.
+error-bot = Einen Bot { $name } gibt es nicht; es gibt { $names }.
+error-no-peer = catanatron ist nicht installiert; es gehört zum Extra „peers“.
+error-usage = Falsche Angaben: { $message }.
+error-no-text = keine Textdatei

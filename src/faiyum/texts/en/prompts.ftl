@@ -1,0 +1,76 @@
+# What a decision asks, and its options in words.
+
+asks-take-turn = Take your turn.
+asks-worker = Choose a space for the worker.
+asks-choose = Choose a space.
+asks-pay = Choose how to pay.
+asks-pay-roads = Choose how to pay for the roads.
+asks-pay-trader = Choose what to trade for roses.
+asks-pay-each = Choose how to pay.
+asks-pay-decoration = Choose the goods for the decoration.
+asks-pay-mix = Choose a good to hand over.
+asks-gain-chosen = Choose what to gain.
+asks-bounty = Choose how many crocodiles bring reputation instead of money.
+asks-times-money = Choose how often to pay.
+asks-times-reputation = Choose how much reputation to pay.
+asks-times-good = Choose how many roses to sell.
+asks-workers = Choose an upright worker to remove.
+asks-send-workers-home = Choose an upright worker to send home for $1.
+asks-lay-down-or-lift = Choose an upright worker to lay down, or remove all prone ones.
+asks-take-market-card = Choose a card of the current market.
+asks-steal-card = Choose a card to steal.
+asks-buy-at-bazaar = Choose a card to buy at the bazaar.
+asks-cards-under-discard = Choose a card to put under your discard stack.
+asks-tidy-up = Choose a card to put under your discard stack.
+asks-remove-own-card = Choose one of your cards to remove from the game.
+asks-double-goods = Choose the goods to double.
+asks-migrate = Choose a worker to move, and where to.
+asks-buy-goods = Choose the goods to buy for $1 each.
+asks-choose-anything = Choose one.
+asks-build-blocks = Choose a site for a block.
+asks-place-farmers = Choose a space for a worker.
+asks-choose-escort = Choose the worker who parades.
+asks-parade = Choose how many settlements to visit.
+asks-supply-channel = Choose how many towns and other settlements to supply.
+asks-supply-network = Choose how many towns and other settlements to supply.
+asks-choose-bridge = Choose where to build the bridge.
+asks-build-roads = Choose where to build a road.
+asks-remove-crocodile = Choose a crocodile to remove.
+asks-hunt-crocodiles = Choose a crocodile to remove.
+asks-take-cards-back = Choose how many cards to take back.
+asks-buy-cards-back = Choose how many cards to buy back.
+asks-choose-leaving = Choose a market card to leave the game.
+asks-bury = Choose a card to bury under your discard stack.
+asks-resurrect = A card leaves the game: do you take it with Resurrection?
+asks-buy-second = Choose the second card to buy.
+asks-use-treaty = Choose a good from the trade treaty.
+
+option-play = Play { $card }
+option-cash = Play { $card } for $2
+option-buy = Buy { $card }
+option-use = Use { $card }
+option-administrate = Administration
+option-quit = Quit the game
+option-end = End the turn
+option-done = Done
+option-space = { $space }
+option-road = Road { $side }
+option-bridge = Bridge { $side }
+option-move = { $from } to { $to }
+option-pay = Pay { $goods }
+option-gain = Gain { $goods }
+option-times = { $n } ×
+option-supply = Towns: { $towns }, other settlements: { $others }
+option-card = { $card }
+option-discarded = Card { $n } from the top of the discard stack
+option-this = The card in play itself
+option-take-back = { $n ->
+    [0] No card
+    [one] Take 1 card back
+   *[other] Take { $n } cards back
+}
+option-lift = Remove all prone workers
+option-reputation = { $n ->
+    [0] Only money
+   *[other] { $n } reputation
+}

@@ -1,0 +1,102 @@
+# What the command line prints.
+
+cli-about = Faiyum, the board game by Friedemann Friese: play, simulate and measure.
+cli-cards = list the cards, or show one
+cli-board = check a board and draw it
+cli-terminal = play in the terminal
+cli-simulate = let bots play games
+cli-perft = count the positions after some decisions
+cli-replay = replay a record and check it
+cli-bench = measure the speed of the engine
+cli-card-number = a card's number, or farmer, two-roads, settlement
+cli-lang = language: en, de or hu
+cli-json = print JSON
+cli-board-file = a board file; the default board if left out
+cli-svg = write the drawing as SVG to this file
+cli-players = number of players
+cli-privileges = play with the expansion Privileges
+cli-seed = the order of the cards; any number
+cli-bots = bots by name, separated by commas; { $names }
+cli-humans = how many of the seats people play at this terminal
+cli-campaign = play the Challenge of the Pharaoh, kept in this file
+cli-games = number of games
+cli-depth = decisions deep
+cli-record = a file with the record of a game
+cli-position = a file with a position as JSON
+cli-peers = measure catanatron beside it, in the same run
+cli-seconds = seconds for each measurement
+cli-save = write the record of the game to this file
+cli-board-fine = The board is fine: { $spaces } spaces, { $roads } places for roads and { $bridges } for bridges.
+cli-written = Written to { $file }.
+cli-compiled = compiled
+cli-interpreted = interpreted
+cli-playing = Playing
+cli-replayed = { $decisions } decisions in { $turns } turns.
+cli-decisions-per-second = decisions/s
+cli-games-per-second = games/s
+cli-clone = clone µs
+cli-clone-peer = copy µs
+cli-engine = engine
+cli-ratio = ratio
+cli-growth = memory after { $decisions } decisions: { $growth } KiB more than at the start
+cli-mean = Mean reputation
+cli-depth-column = depth
+cli-nodes-column = positions
+
+term-welcome = Welcome to Faiyum. Type the number of an option or its name; { $help } shows more.
+term-help =
+    A number or the name of an option takes it. Besides:
+    map: draw the map · cards: your cards with their texts · card 38: one card
+    why play 38: why something is not possible · undo: one step back
+    save FILE: write the record · quit!: leave
+term-turn = Turn { $turn }, player { $seat }
+term-market = Market
+term-draw = Draw pile { $draw }, final turns { $final }
+term-hand = Hand
+term-discard = Discard stack, top first
+term-privileges = Privileges
+term-seat = Player { $seat }
+term-you = you
+term-bot = bot { $name }
+term-money = Money
+term-reputation = Reputation
+term-goods = Goods
+term-cards = Cards
+term-took = Player { $seat }: { $options }
+term-over = The game is over.
+term-winner = { $n ->
+    [one] Player { $seats } wins.
+   *[other] Players { $seats } share the victory.
+}
+term-solo-result = You have reached { $reputation } reputation.
+term-unknown = That is neither an option nor a command; type help.
+term-possible = That is possible now.
+term-saved = The game is saved in { $file }.
+term-left = The game was not finished.
+term-ask = Your choice
+term-goal-struck = Goal reached: { $goal }
+term-goal-none = No goal of the Pharaoh was reached this time.
+term-goal-choose = Several goals are reached. Which one do you strike off?
+term-campaign = Campaign: { $struck } of 7 goals, { $rewards } rewards.
+term-campaign-complete = All seven goals are reached: you are the most cunning advisor of Faiyum!
+
+goal-reputation-150 = at least 150 reputation
+goal-bridges = 3 bridges
+goal-palaces = 2 palaces
+goal-reputation-250 = at least 250 reputation
+goal-blocks = all 15 blocks on the four monuments
+goal-workshops = 9 workshops
+goal-crocodiles = at most 10 crocodiles left
+reward-money = You start with $10.
+reward-workers = Administration I.b: you may remove up to 3 workers.
+reward-goods = You start with 1 fish and 1 rose as well.
+reward-cards = Administration I.c: you take back the top 4 cards.
+reward-substitution = A basic good is replaced by $2 instead of $3.
+reward-market = Administration III: only 1 card is replaced.
+
+error-file = { $file } cannot be read: { $reason }
+error-number = { $what } must be a number from { $least } to { $most }, not { $value }.
+error-bot = There is no bot { $name }; there are { $names }.
+error-no-peer = catanatron is not installed; it comes with the extra "peers".
+error-usage = Wrong arguments: { $message }.
+error-no-text = it is not a text file

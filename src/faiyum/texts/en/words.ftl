@@ -1,0 +1,142 @@
+# The English vocabulary of the game: nouns, labels and counted nouns.
+
+wheat = wheat
+grape = grape
+stone = stone
+fish = fish
+rose = rose
+
+worker = worker
+prone-worker = prone worker
+crocodile = crocodile
+settlement = settlement
+town = town
+palace = palace
+workshop = workshop
+expansion = expansion
+road = road
+bridge = bridge
+grand-bridge = grand bridge
+block = block
+
+obelisk = obelisk
+colossus = colossus
+pyramid = pyramid
+site = building site
+
+peninsula = peninsula
+channel = channel
+lake = lake
+dam = dam
+
+reputation = reputation
+money = money
+
+market = market
+draw-pile = draw pile
+final-stack = final turns stack
+hand = hand
+discard-stack = discard stack
+
+kind-harvest = harvest
+kind-build = build
+kind-commerce = commerce
+kind-other = other
+kind-disaster = natural disaster
+kind-onetime = one-time
+kind-permanent = permanent
+
+player = player
+game = game
+turn = turn
+card = card
+space = space
+privilege = privilege
+administration = administration
+
+-unverified = (unverified)
+
+n-wheat = { $n } wheat
+n-fish = { $n } fish
+n-reputation = { $n } reputation
+n-money = ${ $n }
+n-grape =
+    { $n ->
+        [one] 1 grape
+       *[other] { $n } grapes
+    }
+n-stone =
+    { $n ->
+        [one] 1 stone
+       *[other] { $n } stones
+    }
+n-rose =
+    { $n ->
+        [one] 1 rose
+       *[other] { $n } roses
+    }
+n-workers =
+    { $n ->
+        [one] 1 worker
+       *[other] { $n } workers
+    }
+n-cards =
+    { $n ->
+        [one] 1 card
+       *[other] { $n } cards
+    }
+n-blocks =
+    { $n ->
+        [one] 1 block
+       *[other] { $n } blocks
+    }
+n-roads =
+    { $n ->
+        [one] 1 road
+       *[other] { $n } roads
+    }
+n-bridges =
+    { $n ->
+        [one] 1 bridge
+       *[other] { $n } bridges
+    }
+n-workshops =
+    { $n ->
+        [one] 1 workshop
+       *[other] { $n } workshops
+    }
+n-towns =
+    { $n ->
+        [one] 1 town
+       *[other] { $n } towns
+    }
+n-settlements =
+    { $n ->
+        [one] 1 settlement
+       *[other] { $n } settlements
+    }
+n-palaces =
+    { $n ->
+        [one] 1 palace
+       *[other] { $n } palaces
+    }
+n-crocodiles =
+    { $n ->
+        [one] 1 crocodile
+       *[other] { $n } crocodiles
+    }
+n-players =
+    { $n ->
+        [one] 1 player
+       *[other] { $n } players
+    }
+n-turns =
+    { $n ->
+        [one] 1 turn
+       *[other] { $n } turns
+    }
+n-games =
+    { $n ->
+        [one] 1 game
+       *[other] { $n } games
+    }

@@ -1,0 +1,75 @@
+# Mit kérdez egy döntés, és szavakban a választható lehetőségek.
+
+asks-take-turn = Te jössz: hajtsd végre a körödet.
+asks-worker = Válassz mezőt a munkásnak.
+asks-choose = Válassz mezőt.
+asks-pay = Válaszd ki, mivel fizetsz.
+asks-pay-roads = Válaszd ki, mivel fizeted ki az utakat.
+asks-pay-trader = Válaszd ki, mit cserélsz rózsára.
+asks-pay-each = Válaszd ki, mivel fizetsz.
+asks-pay-decoration = Válaszd ki az erőforrásokat a díszítéshez.
+asks-pay-mix = Válassz 1 erőforrást, amelyet befizetsz.
+asks-gain-chosen = Válaszd ki, mit kapsz.
+asks-bounty = Döntsd el, hány krokodilért kérsz pénz helyett hírnevet.
+asks-times-money = Döntsd el, hányszor fizetsz.
+asks-times-reputation = Döntsd el, mennyi hírnevet fizetsz.
+asks-times-good = Döntsd el, hány rózsát fizetsz.
+asks-workers = Válassz 1 álló munkást, akit leveszel a tábláról.
+asks-send-workers-home = Válassz 1 álló munkást, akit $1-ért hazaküldesz.
+asks-lay-down-or-lift = Válassz 1 álló munkást, akit lefektetsz, vagy vedd le az összes fekvő munkást.
+asks-take-market-card = Válassz 1 kártyát az aktuális piacról.
+asks-steal-card = Válassz 1 kártyát, amelyet ellopsz.
+asks-buy-at-bazaar = Válassz 1 kártyát, amelyet a bazárban megveszel.
+asks-cards-under-discard = Válassz 1 kártyát, amelyet a dobópaklid aljára teszel.
+asks-tidy-up = Válassz 1 kártyát, amelyet a dobópaklid aljára teszel.
+asks-remove-own-card = Válassz 1 saját kártyát, amelyet kiveszel a játékból.
+asks-double-goods = Válaszd ki az erőforrásokat, amelyekből még 1-et kapsz.
+asks-migrate = Válaszd ki, melyik munkással lépsz és hová.
+asks-buy-goods = Válaszd ki, milyen erőforrásokat veszel, darabját $1-ért.
+asks-choose-anything = Válassz egyet.
+asks-build-blocks = Válassz építési területet 1 épülettömbnek.
+asks-place-farmers = Válassz mezőt 1 munkásnak.
+asks-choose-escort = Válaszd ki a munkást, aki felvonul.
+asks-parade = Döntsd el, hány településre látogat el.
+asks-supply-channel = Döntsd el, hány várost és hány más települést látsz el.
+asks-supply-network = Döntsd el, hány várost és hány más települést látsz el.
+asks-choose-bridge = Válaszd ki, hová építed a hidat.
+asks-build-roads = Válaszd ki, hová építesz utat.
+asks-remove-crocodile = Válassz 1 krokodilt, amelyet kiveszel a játékból.
+asks-hunt-crocodiles = Válassz 1 krokodilt, amelyet kiveszel a játékból.
+asks-take-cards-back = Döntsd el, hány kártyát veszel vissza.
+asks-buy-cards-back = Döntsd el, hány kártyát vásárolsz vissza.
+asks-choose-leaving = Válassz 1 kártyát a piacról, amely kikerül a játékból.
+asks-bury = Válassz 1 kártyát, amelyet eltemetsz a dobópaklid alján.
+asks-resurrect = Egy kártya kikerül a játékból: elveszed a Feltámadással?
+asks-buy-second = Válaszd ki a második kártyát, amelyet megveszel.
+asks-use-treaty = Válassz 1 erőforrást, amelyet a Kereskedelmi szerződés ad.
+
+option-play = Kijátszás: { $card }
+option-cash = Kijátszás $2-ért: { $card }
+option-buy = Vásárlás: { $card }
+option-use = Használat: { $card }
+option-administrate = Adminisztráció
+option-quit = Kiszállás a játszmából
+option-end = A kör befejezése
+option-done = Kész
+option-space = { $space }
+option-road = Út: { $side }
+option-bridge = Híd: { $side }
+option-move = { $from } → { $to }
+option-pay = Fizetés: { $goods }
+option-gain = Bevétel: { $goods }
+option-times = { $n } ×
+option-supply = Városok: { $towns }, más települések: { $others }
+option-card = { $card }
+option-discarded = A dobópakli { $n }. kártyája felülről
+option-this = Maga a kijátszott kártya
+option-take-back = { $n ->
+    [0] Egy kártya sem
+   *[other] { $n } kártya visszavétele
+}
+option-lift = Az összes fekvő munkás levétele
+option-reputation = { $n ->
+    [0] Csak pénz
+   *[other] { $n } hírnév
+}

@@ -1,0 +1,102 @@
+# Mit ír ki a parancssor.
+
+cli-about = Faiyum, Friedemann Friese társasjátéka: játék, szimuláció és mérés.
+cli-cards = a kártyák felsorolása vagy egy kártya megmutatása
+cli-board = egy tábla ellenőrzése és kirajzolása
+cli-terminal = játék a terminálban
+cli-simulate = botok játszmáinak lejátszása
+cli-perft = az állások megszámolása néhány döntés után
+cli-replay = egy jegyzőkönyv visszajátszása és ellenőrzése
+cli-bench = a játékmotor sebességének mérése
+cli-card-number = egy kártya száma, vagy farmer, two-roads, settlement
+cli-lang = nyelv: en, de vagy hu
+cli-json = kiírás JSON formában
+cli-board-file = táblafájl; ha elhagyod, az alaptábla
+cli-svg = a rajz mentése SVG-ként ebbe a fájlba
+cli-players = a játékosok száma
+cli-privileges = játék a Kiváltságok kiegészítővel
+cli-seed = a kártyák sorrendje; tetszőleges szám
+cli-bots = botok név szerint, vesszővel elválasztva; { $names }
+cli-humans = hány játékos helyén játszik ember ennél a terminálnál
+cli-campaign = A fáraó kihívása kampány, ebben a fájlban vezetve
+cli-games = a játszmák száma
+cli-depth = hány döntés mélyen
+cli-record = egy játszma jegyzőkönyvét tartalmazó fájl
+cli-position = egy állást JSON-ként tartalmazó fájl
+cli-peers = ugyanabban a futásban a catanatron mérése is
+cli-seconds = másodperc mérésenként
+cli-save = a játszma jegyzőkönyvének mentése ebbe a fájlba
+cli-board-fine = A tábla rendben van: { $spaces } mező, { $roads } hely utaknak és { $bridges } hely hidaknak.
+cli-written = Elmentve: { $file }.
+cli-compiled = lefordítva
+cli-interpreted = értelmezve
+cli-playing = Folyik a játék
+cli-replayed = { $decisions } döntés { $turns } kör alatt.
+cli-decisions-per-second = döntés/s
+cli-games-per-second = játszma/s
+cli-clone = klónozás µs
+cli-clone-peer = másolás µs
+cli-engine = játékmotor
+cli-ratio = arány
+cli-growth = memória { $decisions } döntés után: { $growth } KiB növekedés a kezdethez képest
+cli-mean = Átlagos hírnév
+cli-depth-column = mélység
+cli-nodes-column = állások
+
+term-welcome = Üdv a Faiyumban! Írd be egy lehetőség számát vagy nevét; további segítség: { $help }.
+term-help =
+    Egy lehetőséget a számával vagy a nevével választhatsz. Ezenkívül:
+    map: a tábla kirajzolása · cards: a kártyáid a szövegükkel · card 38: egy kártya
+    why play 38: miért nem lehetséges valami · undo: egy lépés vissza
+    save FÁJL: a jegyzőkönyv mentése · quit!: kilépés
+term-turn = { $turn }. kör, { $seat }. játékos
+term-market = Piac
+term-draw = Húzópakli: { $draw }, utolsó körök paklija: { $final }
+term-hand = Kéz
+term-discard = Dobópakli, felülről lefelé
+term-privileges = Kiváltságok
+term-seat = { $seat }. játékos
+term-you = te
+term-bot = { $name } bot
+term-money = Pénz
+term-reputation = Hírnév
+term-goods = Erőforrások
+term-cards = Kártyák
+term-took = { $seat }. játékos: { $options }
+term-over = A játszma véget ért.
+term-winner = { $n ->
+    [one] A győztes: { $seats }. játékos.
+   *[other] Közös győzelem. A győztes játékosok: { $seats }.
+}
+term-solo-result = Elért hírneved: { $reputation }.
+term-unknown = Ez se nem lehetőség, se nem parancs; segítségért írd be: help.
+term-possible = Ez most lehetséges.
+term-saved = A játszma elmentve: { $file }.
+term-left = A játszma félbemaradt.
+term-ask = Mit választasz
+term-goal-struck = Teljesített cél: { $goal }
+term-goal-none = Ezúttal a fáraó egyetlen célját sem teljesítetted.
+term-goal-choose = Több célt is teljesítettél. Melyiket pipálod ki?
+term-campaign = Kampány: 7 célból { $struck } teljesítve, { $rewards } jutalom.
+term-campaign-complete = Mind a hét célt teljesítetted: te vagy Faiyum legravaszabb tanácsadója!
+
+goal-reputation-150 = legalább 150 hírnév
+goal-bridges = 3 híd
+goal-palaces = 2 palota
+goal-reputation-250 = legalább 250 hírnév
+goal-blocks = mind a 15 épülettömb a négy emlékművön
+goal-workshops = 9 műhely
+goal-crocodiles = legfeljebb 10 megmaradt krokodil
+reward-money = $10-ral kezdesz.
+reward-workers = Adminisztráció, I.b lépés: legfeljebb 3 munkást vehetsz le.
+reward-goods = Kezdéskor 1 halat és 1 rózsát is kapsz.
+reward-cards = Adminisztráció, I.c lépés: a dobópaklid legfelső 4 kártyáját veszed vissza.
+reward-substitution = Egy alaperőforrást $3 helyett már $2-ral is helyettesíthetsz.
+reward-market = Adminisztráció, III. lépés: csak 1 kártyát cserélsz le.
+
+error-file = A fájl nem olvasható: { $file } – { $reason }
+error-number = { $what }: { $least } és { $most } közötti szám kell, nem ez: { $value }.
+error-bot = Nincs ilyen bot: { $name }. A választható botok: { $names }.
+error-no-peer = A catanatron nincs telepítve; a „peers” extrával telepíthető.
+error-usage = Hibás argumentumok: { $message }.
+error-no-text = ez nem szövegfájl

@@ -1,0 +1,79 @@
+# A játék szókincse: erőforrások, játékelemek, helyek, kártyafajták és számlált főnevek.
+
+wheat = búza
+grape = szőlő
+stone = kő
+fish = hal
+rose = rózsa
+
+worker = munkás
+prone-worker = fekvő munkás
+crocodile = krokodil
+settlement = település
+town = város
+palace = palota
+workshop = műhely
+expansion = bővítmény
+road = út
+bridge = híd
+grand-bridge = nagy híd
+block = épülettömb
+
+obelisk = obeliszk
+colossus = kolosszus
+pyramid = piramis
+site = építési terület
+
+peninsula = félsziget
+channel = csatorna
+lake = tó
+dam = gát
+
+reputation = hírnév
+money = pénz
+
+market = piac
+draw-pile = húzópakli
+final-stack = utolsó körök paklija
+hand = kéz
+discard-stack = dobópakli
+
+kind-harvest = betakarítás
+kind-build = építés
+kind-commerce = kereskedés
+kind-other = egyéb
+kind-disaster = természeti katasztrófa
+kind-onetime = egyszeri
+kind-permanent = állandó
+
+player = játékos
+game = játszma
+turn = kör
+card = kártya
+space = mező
+privilege = kiváltság
+administration = adminisztráció
+
+n-wheat = { $n } búza
+n-grape = { $n } szőlő
+n-stone = { $n } kő
+n-fish = { $n } hal
+n-rose = { $n } rózsa
+n-workers = { $n } munkás
+n-cards = { $n } kártya
+n-reputation = { $n } hírnév
+n-blocks = { $n } épülettömb
+n-roads = { $n } út
+n-bridges = { $n } híd
+n-workshops = { $n } műhely
+n-towns = { $n } város
+n-settlements = { $n } település
+n-palaces = { $n } palota
+n-crocodiles = { $n } krokodil
+n-players = { $n } játékos
+n-turns = { $n } kör
+n-games = { $n } játszma
+
+n-money = ${ $n }
+
+-unverified = (nem ellenőrzött)

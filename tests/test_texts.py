@@ -1,0 +1,111 @@
+"""Every text is there in all three languages, and each can be printed."""
+
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk, Message, Term, VariableReference
+from fluent.syntax.visitor import Visitor
+
+import faiyum
+from faiyum.campaign import GOALS, REWARDS
+from faiyum.engine.cards import CARDS
+from faiyum.engine.options import KINDS
+from faiyum.engine.places import Condition
+from faiyum.engine.steps import PROGRAMS
+from faiyum.engine.things import DISASTERS, UNVERIFIED, card_name
+from faiyum.engine.view import step_key
+from faiyum.texts import LANGUAGES, Texts, texts
+
+FOLDER = Path(faiyum.__file__).parent / "texts"
+
+
+class Variables(Visitor):
+    """Collects the variables of a text."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+
+def entries(language: str) -> dict[str, set[str]]:
+    """Each id of a language, attributes included, with its variables."""
+    found: dict[str, set[str]] = {}
+    for file in sorted((FOLDER / language).glob("*.ftl")):
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+            assert not isinstance(entry, Junk), f"{file}: {entry.content}"
+            if isinstance(entry, Message | Term):
+                parts = [("", entry.value), *[(f".{part.id.name}", part.value) for part in entry.attributes]]
+                for name, value in parts:
+                    key = entry.id.name + name
+                    assert key not in found, f"{key} stands twice in {language}"
+                    variables = Variables()
+                    variables.visit(value)
+                    found[key] = variables.names
+    return found
+
+
+@pytest.mark.parametrize("language", ["de", "hu"])
+def test_each_language_has_the_same_texts_with_the_same_values(language: str) -> None:
+    assert entries(language) == entries("en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_card_has_a_name_and_a_text(language: str) -> None:
+    t = texts(language)
+    assert len(CARDS) + len(DISASTERS) == 3 + 64 + 42
+    for card in [*CARDS, *DISASTERS]:
+        assert t.card(card)
+        assert len(t.card_text(card)) > 10
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_unverified_values_are_marked_and_come_from_the_table(language: str) -> None:
+    t = Texts(language)
+    mark = t.card_text(47)[t.card_text(47).rindex("(") :].split(")")[0] + ")"
+    marked = {card for card in CARDS if mark in t.card_text(card)}
+    assert marked == {32, 47, 87, 91, 95, 107, 111}
+    assert str(UNVERIFIED["privilege_reputation"]) in t.card_text(87)
+    assert str(UNVERIFIED["perfumer_reputation"]) in t.card_text(32)
+
+
+def conditions(kind: type[Condition]) -> list[type[Condition]]:
+    return [kind, *[deeper for sub in kind.__subclasses__() for deeper in conditions(sub)]]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_decision_condition_option_and_goal_has_its_words(language: str) -> None:
+    have = entries(language)
+    steps = [step for program in PROGRAMS for step in program.steps]
+    for step in steps:
+        if step.decides():
+            assert f"asks-{step_key(step)}" in have
+    for step in steps:
+        for condition in step.place.conditions if hasattr(step, "place") else []:
+            assert f"why-{condition.key}" in have
+            assert f"why-no-{condition.key}" in have
+    for kind in KINDS:
+        assert f"option-{kind}" in have
+    for goal in GOALS:
+        assert f"goal-{goal}" in have
+    for reward in REWARDS:
+        assert f"reward-{reward}" in have
+
+
+def test_the_english_names_are_those_of_the_printed_cards() -> None:
+    t = texts("en")
+    assert t.card(60) == "Gem Searchers"
+    assert [t.card(card) for card in (50, 52, 58, 76, 108)] == [
+        "All-Rounder", "Order", "Fisher", "Plantation", "Masons' Work",
+    ]  # fmt: skip
+
+
+def test_a_language_that_is_not_there_is_refused() -> None:
+    with pytest.raises(ValueError, match="'fr'"):
+        Texts("fr")
+
+
+def test_card_names_in_records_are_numbers_or_starting_cards() -> None:
+    assert [card_name(card) for card in (38, 130, 131, 132)] == ["38", "farmer", "two-roads", "settlement"]
