@@ -7,7 +7,7 @@ from faiyum.engine.machine import proceed, take
 from faiyum.engine.options import Option, known_options, option_code, option_name
 from faiyum.engine.position import read_position, shared_board, write_position
 from faiyum.engine.reasons import Reason, reason_against
-from faiyum.engine.record import Past, read_record, write_record
+from faiyum.engine.record import Past, past_in_order, read_record, write_record
 from faiyum.engine.setup import deal, new_setting, new_state
 from faiyum.engine.state import State
 from faiyum.engine.steps import OVER
@@ -127,6 +127,19 @@ class Game:
         for code in reversed(codes):
             take(state, code)
         self.state = state
+
+    @property
+    def history(self) -> list[tuple[int, int, Option]]:
+        """Every decision taken: the turn, from 0, the seat and the option."""
+        board = self.state.board
+        return [
+            (past.turn, past.seat, Option(past.code, option_name(board, past.code)))
+            for past in past_in_order(self._past)
+        ]
+
+    def beginning(self) -> "Game":
+        """The same game before its first decision."""
+        return Game(seed=self.seed, _state=self._start.clone(), _start=self._start)
 
     def clone(self) -> "Game":
         """An independent game in the same state and with the same past."""
