@@ -22,23 +22,26 @@ class Game:
 
     def __init__(
         self,
-        players: int = 2,
-        seed: int | None = None,
-        modules: tuple[str, ...] = (),
-        board: str = "faiyum",
-        rewards: int = 0,
+        # Any: what is wrong is said in a sentence, compiled or not
+        players: Any = 2,
+        seed: Any = None,
+        modules: Any = (),
+        board: Any = "faiyum",
+        rewards: Any = 0,
         *,
         _state: State | None = None,
         _start: State | None = None,
         _past: Past | None = None,
     ) -> None:
         if _state is None:
-            setting = new_setting(shared_board(board), players, tuple(modules), rewards)
+            setting = new_setting(shared_board(board), players, modules, rewards)
             if seed is None:
                 seed = SystemRandom().randrange(1 << 32)
+            elif not isinstance(seed, int) or isinstance(seed, bool):
+                raise ValueError(f"a seed is a whole number, not {seed!r}")
             _state = new_state(setting, deal(setting.privileges, Random(seed), []))
             proceed(_state)
-        self.seed = seed
+        self.seed: int | None = seed
         self.state = _state
         self._start = _start if _start is not None else _state.clone()
         self._past = _past
@@ -101,10 +104,10 @@ class Game:
                     names[code] = Option(code, option_name(self.state.board, code))
             return [names[code] for code in codes]
 
-    def take(self, chosen: Option | str) -> None:
+    def take(self, chosen: Any) -> None:
         """Take an option, or the option of that name; ValueError if it is not one now."""
         state = self.state
-        code = chosen.code if isinstance(chosen, Option) else option_code(state.board, chosen)
+        code = chosen.code if isinstance(chosen, Option) else option_code(state.board, str(chosen))
         if code not in state.options:
             raise ValueError("the game is over" if self.over else f"not an option now: {chosen}")
         # undo goes back to a snapshot and takes what came after it again
@@ -150,7 +153,7 @@ class Game:
         return write_position(self.state)
 
     @staticmethod
-    def from_position(position: dict[str, Any]) -> "Game":
+    def from_position(position: Any) -> "Game":
         """The game in a position that `position` gave or a person wrote; ValueError naming the fault."""
         return Game(_state=read_position(position))
 
@@ -159,7 +162,7 @@ class Game:
         return write_record(self._start, self._past, self.state, self.seed)
 
     @staticmethod
-    def from_record(text: str) -> "Game":
+    def from_record(text: Any) -> "Game":
         """The game that a record tells; ValueError naming the line at fault."""
         record = read_record(text)
         game = Game(seed=record.seed, _state=record.start)
@@ -172,13 +175,13 @@ class Game:
         record.check(game.state)
         return game
 
-    def view(self, seat: int | None = None) -> dict[str, Any]:
+    def view(self, seat: Any = None) -> dict[str, Any]:
         """What that seat may see: everything but the order of the deck. None is a spectator."""
-        if seat is not None and not 0 <= seat < self.players:
-            raise ValueError(f"there is no seat {seat}")
+        if seat is not None and seat not in range(self.players):
+            raise ValueError(f"there is no seat {seat!r}")
         return write_view(self.state, seat, [str(option) for option in self.options])
 
-    def why_not(self, name: Option | str) -> Reason | None:
+    def why_not(self, name: Any) -> Reason | None:
         """Why that option is not possible now, with the conditions that fail; None if it is possible."""
         return reason_against(self.state, str(name))
 

@@ -1,7 +1,7 @@
 """Setting up a game: the deal, and a state from its parts."""
 
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from faiyum.engine.board import Board
 from faiyum.engine.state import UNKNOWN, Seat, Setting, State
@@ -101,10 +101,12 @@ def new_state(setting: Setting, cards: Deal) -> State:
     )  # fmt: skip
 
 
-def new_setting(board: Board, players: int, modules: tuple[str, ...], rewards: int) -> Setting:
+def new_setting(board: Board, players: Any, modules: Any, rewards: Any) -> Setting:
     """What a game is played with; ValueError if that is impossible."""
     if not isinstance(players, int) or isinstance(players, bool) or not 1 <= players <= 5:
         raise ValueError(f"Faiyum is for 1 to 5 players, not {players!r}")
+    if not isinstance(modules, list | tuple):
+        raise ValueError(f"modules are a list of names, not {modules!r}")
     for module in modules:
         if module != "privileges":
             raise ValueError(f"there is no module {module!r}; the only one is 'privileges'")
