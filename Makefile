@@ -18,7 +18,7 @@ lint: $(VENV)/tools
 	$(BIN)/mypy
 
 check-compiled: $(VENV)/tools $(VENV)/compiled
-	$(BIN)/pytest -n 2
+	FAIYUM_EXPECT=compiled $(BIN)/pytest -n 2
 
 check-interpreted: $(VENV)/tools
 	PYTHONPATH=src FAIYUM_EXPECT=interpreted $(BIN)/pytest -n 2

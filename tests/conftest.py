@@ -1,9 +1,10 @@
 """What the tests share: short ways to set up a position and to play from it."""
 
+import os
 from random import Random
 from typing import Any
 
-from faiyum import Game, Option
+from faiyum import COMPILED, Game, Option
 
 
 def game_with(
@@ -82,3 +83,14 @@ def busy_choice(random: Random, options: list[Option]) -> Option:
     """A random option of a player who acts rather than taking money, so that the map fills."""
     eager = [option for option in options if option.kind not in ("cash", "done", "quit", "end")]
     return random.choice(eager if eager and random.random() < 0.85 else options)
+
+
+def pytest_report_header() -> str:
+    """Says which engine is tested."""
+    return f"engine: {'compiled' if COMPILED else 'interpreted'}"
+
+
+def pytest_configure() -> None:
+    expected = os.environ.get("FAIYUM_EXPECT")
+    if expected and expected != ("compiled" if COMPILED else "interpreted"):
+        raise RuntimeError(f"the tests were to run on the {expected} engine")

@@ -109,7 +109,7 @@ def new_setting(board: Board, players: Any, modules: Any, rewards: Any) -> Setti
         raise ValueError(f"modules are a list of names, not {modules!r}")
     for module in modules:
         if module != "privileges":
-            raise ValueError(f"there is no module {module!r}; the only one is 'privileges'")
+            raise ValueError(f"modules: there is no {module!r}, only 'privileges'")
     if not isinstance(rewards, int) or isinstance(rewards, bool) or not 0 <= rewards <= 6:
         raise ValueError(f"rewards are a number from 0 to 6, not {rewards!r}")
     if rewards and players != 1:
