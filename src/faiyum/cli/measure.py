@@ -227,7 +227,8 @@ def play_catanatron(seconds: float) -> float:
     while time.process_time() - begin < seconds:
         game = Catan([RandomPlayer(colour) for colour in colours])
         game.play()
-        decisions += len(game.state.action_records)
+        # named differently in later versions
+        decisions += len(getattr(game.state, "actions", None) or game.state.action_records)
     return decisions / (time.process_time() - begin)
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from faiyum.engine.options import BRIDGE as BRIDGE_OPTION
 from faiyum.engine.options import DONE, KIND_BITS, kind_of, option, value_of
 from faiyum.engine.options import ROAD as ROAD_OPTION
-from faiyum.engine.payment import Cost, most_payable, substitute_payable, ways
+from faiyum.engine.payment import Cost, most_payable, substitute_payable
 from faiyum.engine.roads import build_side, connect_settlement, open_sides
 from faiyum.engine.state import State
 from faiyum.engine.steps import Decision, Needs, Pay
@@ -18,6 +18,8 @@ from faiyum.engine.things import (
     ONE,
     PALACES,
     ROAD,
+    ROSE,
+    amount,
 )
 from faiyum.engine.workers import drain
 
@@ -194,25 +196,36 @@ class BuildRoads(Decision):
 
 
 class RoadPurse:
-    """What the player can still pay for roads; the answers are kept for the kinds of roads."""
+    """What the player can still pay for roads.
+
+    A road accepts a set of goods. Roads that accept only goods of some set can be
+    paid from no others, so for every set there must be as many goods as such roads,
+    up to what roses and money replace; that is also enough (Hall's theorem).
+    """
 
     def __init__(self, s: State) -> None:
         me = s.me()
-        self.goods: Final = me.goods
         self.refined: Final = me.perks & BASIC
-        self.substitute: Final = substitute_payable(s, me, 0)
-        self.costs: Final = s.costs
-        self.known: Final = [-1] * 64
+        self.wild: Final = amount(me.goods, ROSE) + (1 if substitute_payable(s, me, 0) else 0)
+        # by set of basic goods: how many are there, less the roads that need them already
+        self.left: Final = [0] * 8
+        for goods in range(1, 8):
+            for good in range(3):
+                if goods >> good & 1:
+                    self.left[goods] += amount(me.goods, good)
+            for unit in s.costs:
+                if not (unit | self.refined) & ~goods:
+                    self.left[goods] -= 1
 
     def pays(self, first: int, second: int) -> bool:
-        """Whether one or two further roads, by the goods that they accept, can be paid for."""
-        key = first * 8 + second
-        if self.known[key] < 0:
-            units = [*self.costs, first]
-            if second:
-                units.append(second)
-            self.known[key] = 1 if ways(self.goods, units, self.refined, self.substitute) else 0
-        return self.known[key] == 1
+        """Whether two further roads, by the goods that they accept, can be paid for; 0 is no road."""
+        first |= self.refined
+        second = second | self.refined if second else BASIC << 1
+        for goods in range(1, 8):
+            need = (0 if first & ~goods else 1) + (0 if second & ~goods else 1)
+            if need - self.left[goods] > self.wild:
+                return False
+        return True
 
 
 def leaves_another(s: State, purse: RoadPurse, places: list[int], i: int) -> bool:

@@ -1,0 +1,128 @@
+"""Modules import in one direction only."""
+
+import ast
+from pathlib import Path
+
+import faiyum
+
+# Each module may import those above it.
+LAYERS = [
+    "engine.things",
+    "engine.board",
+    "engine.state",
+    "engine.options",
+    "engine.workers",
+    "engine.roads",
+    "engine.places",
+    "engine.payment",
+    "engine.market",
+    "engine.steps",
+    "engine.buildings",
+    "engine.cards",
+    "engine.privileges",
+    "engine.administration",
+    "engine.machine",
+    "engine.turn",
+    "engine.setup",
+    "engine.position",
+    "engine.view",
+    "engine.reasons",
+    "engine.record",
+    "engine.game",
+    "engine",
+    ".",
+    "texts",
+    "campaign",
+    "bots.random",
+    "bots",
+    "drawing",
+    "drawing.palette",
+    "drawing.symbols",
+    "drawing.scene",
+    "drawing.svg",
+    "drawing.text",
+    "cli.inputs",
+    "cli.words",
+    "cli.show",
+    "cli.measure",
+    "cli.play",
+    "cli",
+    "__main__",
+]
+# a reason prints itself as a sentence: imported when that happens
+EXCEPTION = ("engine.reasons", "texts")
+
+PACKAGE = Path(faiyum.__file__).parent
+FILES = {
+    ".".join(file.relative_to(PACKAGE).with_suffix("").parts).removesuffix("__init__").removesuffix(".") or ".": file
+    for file in PACKAGE.rglob("*.py")
+}
+
+
+def imports(tree: ast.AST) -> set[str]:
+    """What a piece of code imports, by full name."""
+    found: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, "imports are absolute"
+            found |= {f"{node.module}.{alias.name}" for alias in node.names}
+    return found
+
+
+def modules_in(tree: ast.AST) -> set[str]:
+    """The modules of the project that a piece of code imports, by their names in the list."""
+    found: set[str] = set()
+    for name in imports(tree):
+        first, *rest = name.split(".")
+        if first == "faiyum":
+            # the last word may be something in a module
+            found.add(next(word for word in (".".join(rest), ".".join(rest[:-1]), ".") if word in FILES))
+    return found
+
+
+def tree_of(module: str) -> ast.Module:
+    return ast.parse(FILES[module].read_text(encoding="utf-8"))
+
+
+def outsiders(module: str) -> set[str]:
+    """What a module imports from elsewhere, by first name."""
+    return {name.split(".")[0] for name in imports(tree_of(module))} - {"faiyum"}
+
+
+def test_each_module_has_its_place_in_the_list() -> None:
+    assert sorted(LAYERS) == sorted(FILES)
+
+
+def test_no_module_imports_a_later_one_but_for_reasons_that_print_themselves() -> None:
+    upward = {
+        (module, other)
+        for place, module in enumerate(LAYERS)
+        for other in modules_in(tree_of(module))
+        if other not in LAYERS[:place]
+    }
+    assert upward == {EXCEPTION}
+
+
+def test_the_exception_is_imported_in_one_method_only() -> None:
+    tree = tree_of(EXCEPTION[0])
+    methods = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    assert [method.name for method in methods if EXCEPTION[1] in modules_in(method)] == ["__str__"]
+    top = [node for node in tree.body if isinstance(node, ast.Import | ast.ImportFrom)]
+    assert all(EXCEPTION[1] not in modules_in(node) for node in top)
+
+
+def test_the_engine_imports_nothing_but_itself_and_a_little_of_python() -> None:
+    engine = [module for module in LAYERS if module.startswith("engine")]
+    assert set().union(*[outsiders(module) for module in engine]) == {"json", "pathlib", "random", "typing"}
+    inside = set().union(*[modules_in(tree_of(module)) for module in engine])
+    assert {module for module in inside if not module.startswith("engine")} == {EXCEPTION[1]}
+
+
+def test_only_the_command_line_prints_and_only_the_texts_translate() -> None:
+    users = {
+        library: {module.split(".")[0] for module in LAYERS if library in outsiders(module)}
+        for library in ("argparse", "rich", "fluent", "catanatron")
+    }
+    assert users == {"argparse": {"cli"}, "rich": {"cli"}, "fluent": {"texts"}, "catanatron": {"cli"}}
