@@ -18,10 +18,14 @@ def take(s: State, code: int) -> None:
 
 def proceed(s: State) -> None:
     """Run until somebody has to decide or the game is over."""
+    program = s.program
+    steps = PROGRAMS[program].steps
     while s.program != OVER:
-        steps = PROGRAMS[s.program].steps
+        if s.program != program:
+            program = s.program
+            steps = PROGRAMS[program].steps
         if s.pc == len(steps):
-            s.doing = s.program
+            s.doing = program
             begin(s, AFTERWARDS)
             continue
         step = steps[s.pc]

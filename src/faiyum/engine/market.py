@@ -30,18 +30,20 @@ def slots_for_sale(s: State) -> int:
 
 def price(s: State, slot: int) -> int:
     """What the card in this slot costs the player whose turn it is (J-11)."""
-    perks = s.me().perks
-    cost = LEAD_BUYER_PRICE if perks & LEAD_BUYER and slot >= CURRENT - 1 else PRICES[slot]
-    if perks & BUYER_OF_THE_PHARAOH:
-        cost -= 1
-    return cost - DISCOUNT if has_discount(s, s.market[slot]) else cost
+    return slot_price(s.me().perks, slot, s.market[slot], s.discounts)
 
 
-def has_discount(s: State, card: int) -> bool:
-    for marked in s.discounts:
+def slot_price(perks: int, slot: int, card: int, discounts: tuple[int, ...]) -> int:
+    cost = PRICES[slot] if slot < CURRENT else LEAD_BUYER_PRICE
+    if perks:
+        if perks & LEAD_BUYER and slot >= CURRENT - 1:
+            cost = LEAD_BUYER_PRICE
+        if perks & BUYER_OF_THE_PHARAOH:
+            cost -= 1
+    for marked in discounts:
         if marked == card:
-            return True
-    return False
+            return cost - DISCOUNT
+    return cost
 
 
 def affordable(s: State, money: int) -> list[int]:
@@ -49,11 +51,13 @@ def affordable(s: State, money: int) -> list[int]:
     found: list[int] = []
     if money == 0:
         return found
-    slots = slots_for_sale(s)
+    perks = s.me().perks
+    slots = CURRENT + 1 if perks & LEAD_BUYER else CURRENT
+    discounts = s.discounts
     for slot, card in enumerate(s.market):
-        if slot == slots or is_disaster(card):
+        if slot == slots or card >= FIRST_DISASTER:
             break
-        if price(s, slot) <= money:
+        if slot_price(perks, slot, card, discounts) <= money:
             found.append(card)
     return found
 

@@ -34,7 +34,7 @@ from faiyum.engine.options import (
 )
 from faiyum.engine.payment import Cost, pay, payable, payments
 from faiyum.engine.privileges import Resurrect
-from faiyum.engine.state import State, with_card, without_card
+from faiyum.engine.state import State, is_disaster, with_card, without_card
 from faiyum.engine.steps import (
     ADMINISTRATION,
     AFTERWARDS,
@@ -229,8 +229,8 @@ def leaves_a_purchase(s: State, card: int) -> bool:
     tried: list[int] = []
     for drawn in pile:
         after.market = with_card(market, drawn)
-        # only the place in front of which it is sorted matters
-        place = min(after.market.index(drawn), CURRENT + 1)
+        # only the place in front of which it is sorted matters, and whether it is for sale
+        place = CURRENT + 1 if is_disaster(drawn) else min(after.market.index(drawn), CURRENT + 1)
         if place not in tried:
             tried.append(place)
             if not affordable(after, after.me().money):
