@@ -11,7 +11,7 @@ COMMAND = [sys.executable, "-m", "faiyum"]
 def environment(**more: str) -> dict[str, str]:
     """English, no colours, and wide enough that no line is broken."""
     kept = {key: value for key, value in os.environ.items() if key not in ("FORCE_COLOR", "TTY_COMPATIBLE")}
-    return {**kept, "LC_ALL": "C.UTF-8", "COLUMNS": "400", **more}
+    return {**kept, "LC_ALL": "C.UTF-8", "COLUMNS": "200", **more}
 
 
 def faiyum(*words: str | Path, typed: str = "", **more: str) -> subprocess.CompletedProcess[str]:
@@ -25,5 +25,5 @@ def faiyum(*words: str | Path, typed: str = "", **more: str) -> subprocess.Compl
 def printed(*words: str | Path, typed: str = "", **more: str) -> str:
     """What the command prints when all is well."""
     answer = faiyum(*words, typed=typed, **more)
-    assert (answer.returncode, answer.stderr) == (0, "")
+    assert (answer.returncode, answer.stderr) == (0, ""), answer.stderr
     return answer.stdout

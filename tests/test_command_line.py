@@ -39,10 +39,11 @@ def test_the_language_of_the_environment_is_used() -> None:
     assert "Híd" in printed("cards", "38", LC_ALL="", LANG="hu_HU.UTF-8")
 
 
-def test_help_names_every_command_and_each_command_helps() -> None:
+def test_help_names_every_command_and_its_options() -> None:
     text = printed("--help")
     assert all(f"    {command} " in text for command in COMMANDS)
-    assert all(option in printed("terminal", "--help") for option in ("--players", "--bots", "--campaign", "--save"))
+    text = printed("terminal", "--help")
+    assert all(option in text for option in ("--players", "--bots", "--campaign", "--save", "--lang"))
 
 
 # ---- cards -----------------------------------------------------------------

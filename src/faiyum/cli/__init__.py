@@ -26,7 +26,13 @@ def main(argv: list[str] | None = None) -> int:
     try:
         Parser.t = texts(chosen_language(arguments))
         command = make_parser(Parser.t).parse_args(arguments)
-        return int(command.run(command, Parser.t))
+        code = int(command.run(command, Parser.t))
+        sys.stdout.flush()
+        return code
+    except BrokenPipeError:
+        # whoever read our output has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
     except ValueError as error:
         print(f"faiyum: {error}", file=sys.stderr)
         return 2
@@ -36,10 +42,6 @@ def main(argv: list[str] | None = None) -> int:
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return 130
-    except BrokenPipeError:
-        # whoever read our output has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
 
 
 def chosen_language(arguments: list[str]) -> str:

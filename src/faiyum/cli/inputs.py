@@ -36,6 +36,8 @@ def read_json(t: Texts, file: str) -> Any:
         return json.loads(read_text(t, file))
     except json.JSONDecodeError as error:
         raise ValueError(t("error-file", file=file, reason=f"JSON, {error.lineno}:{error.colno}")) from None
+    except RecursionError:
+        raise ValueError(t("error-file", file=file, reason="JSON")) from None
 
 
 def bot_names(t: Texts, names: str) -> list[str]:

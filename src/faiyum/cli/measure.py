@@ -13,13 +13,13 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from faiyum import COMPILED, Game
 from faiyum.bots import make_bot
 from faiyum.cli.inputs import bot_names, modules, number, read_json, seed
+from faiyum.cli.screen import Screen
 from faiyum.texts import Texts
 
 MILLION = 1_000_000
@@ -28,7 +28,7 @@ ROUNDS = 5
 
 def progress_bar() -> Progress:
     """Shown on a terminal only, beside the output."""
-    console = Console(stderr=True)
+    console = Screen(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     return Progress(*columns, console=console, disable=not console.is_terminal, transient=True)
 
@@ -211,7 +211,7 @@ def bench(arguments: Namespace, t: Texts) -> int:
             f"{row['games_per_second']:,}",
             f"{row['clone_microseconds']:.2f}",
         )
-    Console().print(table)
+    Screen().print(table)
     print(t("cli-growth", decisions=f"{decisions:,}", growth=growth))
     return 0
 
@@ -274,7 +274,7 @@ def bench_peers(arguments: Namespace, t: Texts, seconds: int) -> int:
         table.add_column(column, justify="right")
     for name in medians:
         table.add_row(name, f"{medians[name]:,.0f}", f"{ratios[name]:.1f}")
-    Console().print(table)
+    Screen().print(table)
     return 0
 
 

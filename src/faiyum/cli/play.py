@@ -5,13 +5,13 @@ from argparse import Namespace
 from collections.abc import Callable
 from pathlib import Path
 
-from rich.console import Console
 from rich.table import Table
 
 from faiyum import Game, Option
 from faiyum.bots import Bot, make_bot
 from faiyum.campaign import Campaign
 from faiyum.cli.inputs import bot_names, modules, number, read_json, seed
+from faiyum.cli.screen import Screen
 from faiyum.cli.words import option_words
 from faiyum.drawing.text import board_text
 from faiyum.engine.things import FARMER, GOODS, card_number
@@ -32,7 +32,7 @@ class TerminalGame:
         self.bots = bots
         self.names = names
         self.t = t
-        self.console = Console()
+        self.console = Screen()
 
     def run(self) -> None:
         """Play until the game is over; GameLeftError if the player closes it."""
@@ -187,6 +187,10 @@ def save(game: Game, file: str) -> None:
 def terminal(arguments: Namespace, t: Texts) -> int:
     """Play a game; people take the first seats, bots the others."""
     names = bot_names(t, arguments.bots)
+    if arguments.save:
+        # better now than after the game
+        with open(arguments.save, "a", encoding="utf-8"):
+            pass
     if arguments.campaign:
         return play_campaign(arguments, t)
     players = number(t, arguments.players, "--players", 1, 5, max(2, len(names) + 1))
@@ -217,9 +221,9 @@ def play_campaign(arguments: Namespace, t: Texts) -> int:
     """The next game of a campaign that is kept in a file."""
     file = Path(arguments.campaign)
     campaign = Campaign.from_data(read_json(t, arguments.campaign)) if file.exists() else Campaign()
-    console = Console()
-    console.print(t("term-campaign", struck=len(campaign.struck), rewards=campaign.rewards))
     game = campaign.new_game(seed(t, arguments), modules(arguments), arguments.board)
+    console = Screen()
+    console.print(t("term-campaign", struck=len(campaign.struck), rewards=campaign.rewards))
     play_one(TerminalGame(game, {}, {}, t), arguments, t)
     if not game.over:
         return 0
@@ -233,7 +237,7 @@ def play_campaign(arguments: Namespace, t: Texts) -> int:
     return 0
 
 
-def choose_goal(console: Console, goals: list[str], t: Texts) -> str:
+def choose_goal(console: Screen, goals: list[str], t: Texts) -> str:
     console.print(t("term-goal-choose"))
     for i, goal in enumerate(goals, 1):
         console.print(f"  {i}  {t(f'goal-{goal}')}")

@@ -5,11 +5,11 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
-from rich.console import Console
 from rich.table import Table
 
 from faiyum import Game
 from faiyum.cli.inputs import read_text
+from faiyum.cli.screen import Screen
 from faiyum.drawing.svg import board_svg
 from faiyum.drawing.text import board_text
 from faiyum.engine.board import load_board
@@ -49,7 +49,7 @@ def cards(arguments: Namespace, t: Texts) -> int:
         number = str(card["number"]) if isinstance(card["number"], int) else "S"
         table.add_row(number, f"[bold]{card['name']}[/]", t(f"kind-{card['kind']}"), card["text"])
     table.show_header = False
-    Console().print(table)
+    Screen().print(table)
     return 0
 
 
@@ -60,7 +60,7 @@ def board(arguments: Namespace, t: Texts) -> int:
         Path(arguments.svg).write_text(board_svg(found), encoding="utf-8")
         print(t("cli-written", file=arguments.svg))
     else:
-        console = Console()
+        console = Screen()
         print(board_text(found, colour=console.is_terminal))
     roads = found.side_kind.count(ROAD) - 1
     bridges = len(found.side_kind) - found.side_kind.count(ROAD)

@@ -126,8 +126,8 @@ def read_row(board: Board, line: str, number: int, letters: dict[str, int]) -> N
     words = line.split(None, 2)
     row = len(set(board.row))
     letter = chr(ord("A") + row)
-    if len(words) < 3 or not words[1].isdigit():
-        raise ValueError(f"line {number}: a row is a letter, its indentation and its spaces")
+    if len(words) < 3 or not words[1].isdigit() or len(words[1]) > 2:
+        raise ValueError(f"line {number}: a row is a letter, its indentation (up to 99) and its spaces")
     if words[0] != letter:
         raise ValueError(f"line {number}: this row should be {letter}, not {words[0]!r}")
     half = 2 * int(words[1]) + row % 2
