@@ -5,6 +5,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.board') pyproject.toml compile_engine.py
 
+# one venv, one installer at a time
+.NOTPARALLEL:
 .PHONY: play test lint check-compiled check-interpreted lock clean
 
 play: $(VENV)/installed
@@ -24,7 +26,8 @@ check-interpreted: $(VENV)/tools
 	PYTHONPATH=src FAIYUM_EXPECT=interpreted $(BIN)/pytest -n 2
 
 $(VENV)/bin/python:
-	$(PYTHON) -m venv $(VENV)
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or later is needed: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 1; }
+	$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); exit 1; }
 
 $(VENV)/needs: requirements.lock | $(VENV)/bin/python
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock

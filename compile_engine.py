@@ -22,7 +22,7 @@ import sys
 setup(
     name="faiyum-engine",
     packages=[],
-    ext_modules=mypycify(sys.argv[1].split(), opt_level="3", debug_level="0", group_name="faiyum"),
+    ext_modules=mypycify(sys.argv[1:], opt_level="3", debug_level="0", group_name="faiyum"),
     script_args=["build_ext", "--inplace"],
 )
 """
@@ -35,12 +35,13 @@ class CompileEngine(BuildHookInterface[Any]):
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         wish = os.environ.get("FAIYUM_COMPILE", "")
-        if wish == "no":
+        if wish == "no" or version == "editable":
             return
         self.folder = Path(tempfile.mkdtemp(prefix="faiyum-build-"))
         try:
             libraries = compile_engine(Path(self.root) / "src" / "faiyum", self.folder)
         except (OSError, subprocess.CalledProcessError) as error:
+            shutil.rmtree(self.folder, ignore_errors=True)
             if wish == "required":
                 output = getattr(error, "output", b"") or b""
                 raise RuntimeError(f"the engine was not compiled: {error}\n{output.decode()[-4000:]}") from error
@@ -60,14 +61,16 @@ class CompileEngine(BuildHookInterface[Any]):
 
 def compile_engine(package: Path, folder: Path) -> list[Path]:
     """Compile a copy, so that the source tree stays without libraries; their paths in the folder."""
-    shutil.copytree(package, folder / "faiyum", ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
+    shutil.copytree(
+        package, folder / "faiyum", ignore=shutil.ignore_patterns("__pycache__", ".mypy_cache", "*.so", "*.pyd")
+    )
     modules = [
         str(file.relative_to(folder))
         for file in sorted((folder / "faiyum" / "engine").glob("*.py"))
         if file.name != "__init__.py"
     ]
     subprocess.run(
-        [sys.executable, "-c", COMPILE, " ".join(modules)],
+        [sys.executable, "-c", COMPILE, *modules],
         cwd=folder,
         check=True,
         stdout=subprocess.PIPE,

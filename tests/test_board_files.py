@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from faiyum.engine.board import BOARDS, Board, load_board, parse_board
+from faiyum.engine.board import FOLDER as BOARDS
+from faiyum.engine.board import Board, load_board, parse_board
 from faiyum.engine.things import BRIDGE, RED, ROAD, SITE, STONE, TERRAINS
 
 TEXT = (BOARDS / "faiyum.board").read_text(encoding="utf-8")

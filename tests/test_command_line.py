@@ -12,7 +12,8 @@ from command import COMMAND, environment, faiyum, printed
 from faiyum import COMPILED, Game, __version__
 from faiyum.bots import make_bot
 from faiyum.campaign import GOALS
-from faiyum.engine.board import BOARDS, load_board
+from faiyum.engine.board import FOLDER as BOARDS
+from faiyum.engine.board import load_board
 
 SMALL = Path(__file__).parent / "boards" / "small.board"
 COMMANDS = ("cards", "board", "replay", "terminal", "simulate", "perft", "bench")
@@ -88,7 +89,8 @@ def test_the_default_board_is_drawn_and_found_fine() -> None:
     assert all(f"{name} " in text for name in load_board("faiyum").names)
     assert "59 spaces, 130 places for roads and 17 for bridges" in text
     assert "\x1b" not in text
-    assert printed("board", BOARDS / "faiyum.board") == text
+    assert text.startswith(printed("board", BOARDS / "faiyum.board"))
+    assert "unverified" in text
 
 
 def test_a_board_file_is_drawn_as_svg(tmp_path: Path) -> None:
@@ -335,7 +337,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         ("bench --seconds soon", "soon"),
         ("terminal --players 6", "--players"),
         ("terminal --bots clever", "clever"),
-        ("terminal --players 2 --bots random,random", "--players"),
+        ("terminal --players 2 --bots random,random", "2 bots"),
         ("terminal --board @empty", "no spaces"),
         ("terminal --campaign @list.json", "campaign"),
         ("terminal --campaign @", "directory"),

@@ -41,6 +41,7 @@ LAYERS = [
     "drawing.scene",
     "drawing.svg",
     "drawing.text",
+    "cli.screen",
     "cli.inputs",
     "cli.words",
     "cli.show",

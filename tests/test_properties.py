@@ -2,7 +2,6 @@
 
 from typing import Any
 
-import pytest
 from conftest import game_with
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -103,8 +102,3 @@ def test_a_settlement_is_possible_exactly_if_it_can_be_paid(goods: dict[str, int
         missing -= 1
     game = game_with(["settlement"], goods=goods, money=money)
     assert (game.why_not("play settlement") is None) == (missing <= goods.get("rose", 0))
-
-
-def test_hypothesis_looks_at_the_real_engine() -> None:
-    with pytest.raises(ValueError, match="1 to 5"):
-        Game(players=6)

@@ -189,8 +189,8 @@ def test_the_map_the_cards_and_reasons_are_shown_when_asked_for() -> None:
     assert all(f"{name} " in board for name in game.state.board.names)
     assert "$" not in board
     assert [line.split(":")[0] for line in hand.splitlines()] == ["Farmer", "Two Roads", "Settlement"]
-    assert card.strip() == t.card_text(38)
-    assert bare.strip() == t.card_text(130)
+    assert card.strip() == f"38 Bridge: {t.card_text(38)}"
+    assert bare.strip() == f"Farmer: {t.card_text(130)}"
     assert possible == "That is possible now.\n"
     why_not = game.why_not(f"buy {missing}")
     assert why_not

@@ -67,6 +67,13 @@ def check_invariants(game: Game, before: dict[str, Any], now: dict[str, Any]) ->
     assert counted["farmer"] <= 3 * now["players"]
 
 
+def without_turns(position: dict[str, Any]) -> dict[str, Any]:
+    """A position does not count the turns before it; what is pending does."""
+    if "pending" in position:
+        position["pending"]["turns"] = 0
+    return position
+
+
 @pytest.mark.parametrize(("players", "modules"), KINDS)
 @pytest.mark.parametrize("seed", range(4))
 def test_a_random_game_holds_its_invariants_at_every_decision(
@@ -93,9 +100,7 @@ def test_a_random_game_holds_its_invariants_at_every_decision(
         play(clone, str(chosen))
         play(again, str(chosen))
         assert clone.position() == game.position()
-        after = again.position()
-        # a position does not count turns
-        assert after | {"pending": 0} == game.position() | {"pending": 0}
+        assert without_turns(again.position()) == without_turns(game.position())
     replayed = Game.from_record(game.record())
     assert replayed.position() == game.position()
     assert replayed.reputation == game.reputation

@@ -57,9 +57,9 @@ def chosen_language(arguments: list[str]) -> str:
 
 def make_parser(t: Texts) -> argparse.ArgumentParser:
     version = f"faiyum {__version__} ({t('cli-compiled' if COMPILED else 'cli-interpreted')})"
-    parser = Parser(prog="faiyum", description=t("cli-about"))
+    parser = Parser(prog="faiyum", description=t("cli-about"), allow_abbrev=False)
     parser.add_argument("--version", action="version", version=version)
-    commands = parser.add_subparsers(required=True, metavar="…")
+    commands = parser.add_subparsers(required=True, metavar="command")
 
     cards = commands.add_parser("cards", help=t("cli-cards"), description=t("cli-cards"))
     cards.add_argument("card", nargs="?", help=t("cli-card-number"))

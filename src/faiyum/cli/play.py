@@ -1,6 +1,10 @@
 """Playing in the terminal: alone, at one screen, or against bots."""
 
+import errno
+import io
 import json
+import os
+import sys
 from argparse import Namespace
 from collections.abc import Callable
 from pathlib import Path
@@ -61,22 +65,19 @@ class TerminalGame:
             words = option_words(self.game, option, self.t)
             self.console.print(f"  {i:>3}  {words}  [dim]{option}[/]", highlight=False)
         while True:
-            try:
-                answer = input(ASK).strip()
-            except EOFError:
-                raise GameLeftError from None
-            if self.obey(answer, options):
+            if self.obey(ask(), options):
                 return
 
     def obey(self, answer: str, options: list[Option]) -> bool:
         """Carry out what was typed; whether the decision is over."""
-        if answer.isdigit() and 1 <= int(answer) <= len(options):
+        if chosen_number(answer, len(options)):
             self.game.take(options[int(answer) - 1])
             return True
         if answer in [str(option) for option in options]:
             self.game.take(answer)
             return True
         command, _, rest = answer.partition(" ")
+        command = command.lower()
         if command == "quit!":
             raise GameLeftError
         if command == "undo":
@@ -86,14 +87,14 @@ class TerminalGame:
         elif command == "cards":
             self.show_cards()
         elif command == "card":
-            self.say(lambda: self.t.card_text(card_number(rest)))
+            self.say(lambda: f"{self.card_names([rest])}: {self.t.card_text(card_number(rest))}")
         elif command == "why":
             self.say(lambda: self.why(rest))
         elif command == "save" and rest:
-            save(self.game, rest)
-            self.console.print(self.t("term-saved", file=rest))
+            self.say(lambda: self.save(rest))
         elif command == "help":
             self.console.print(self.t("term-help"))
+            self.console.print(self.t("term-legend"))
         else:
             self.say(lambda: self.why(answer))
         return False
@@ -101,9 +102,15 @@ class TerminalGame:
     def say(self, answer: Callable[[], str]) -> None:
         """Print an answer; a question that makes no sense gets a sentence."""
         try:
-            self.console.print(answer())
+            self.console.print(answer(), markup=False)
         except (ValueError, KeyError):
             self.console.print(self.t("term-unknown"))
+        except OSError as error:
+            self.console.print(self.t("error-file", file=str(error.filename), reason=str(error.strerror)), markup=False)
+
+    def save(self, file: str) -> str:
+        save(self.game, file)
+        return self.t("term-saved", file=file)
 
     def why(self, name: str) -> str:
         reason = self.game.why_not(name)
@@ -121,7 +128,7 @@ class TerminalGame:
         return True
 
     def show_map(self) -> None:
-        print(board_text(self.game.state.board, self.game.position(), colour=self.console.is_terminal))
+        print(board_text(self.game.state.board, self.game.position(), colour=self.console.colours))
 
     def show_table(self) -> None:
         """Map, market, players and the own cards."""
@@ -180,24 +187,36 @@ class TerminalGame:
         )
 
 
+def ask() -> str:
+    """A line that was typed; GameLeftError at the end of the input."""
+    try:
+        return input(ASK).strip()
+    except EOFError:
+        raise GameLeftError from None
+
+
+def chosen_number(answer: str, most: int) -> bool:
+    """Whether a number from 1 to so many was typed."""
+    return answer.isascii() and answer.isdigit() and len(answer) < 5 and 1 <= int(answer) <= most
+
+
 def save(game: Game, file: str) -> None:
     Path(file).write_text(game.record(), encoding="utf-8")
 
 
 def terminal(arguments: Namespace, t: Texts) -> int:
     """Play a game; people take the first seats, bots the others."""
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        # letters in another encoding are a wrong answer, not the end
+        sys.stdin.reconfigure(errors="replace")
     names = bot_names(t, arguments.bots)
-    if arguments.save:
-        # better now than after the game
-        with open(arguments.save, "a", encoding="utf-8"):
-            pass
     if arguments.campaign:
         return play_campaign(arguments, t)
     players = number(t, arguments.players, "--players", 1, 5, max(2, len(names) + 1))
     if not arguments.bots and arguments.players is None:
         names = ["random"]
-    if len(names) >= players and players > 1:
-        raise ValueError(t("error-number", what="--players", least=len(names) + 1, most=5, value=players))
+    if len(names) >= players:
+        raise ValueError(t("error-bots", bots=len(names), players=players))
     game = Game(players, seed(t, arguments), modules(arguments), arguments.board)
     first_bot = players - len(names)
     seats = {first_bot + i: name for i, name in enumerate(names)}
@@ -206,6 +225,10 @@ def terminal(arguments: Namespace, t: Texts) -> int:
 
 
 def play_one(table: TerminalGame, arguments: Namespace, t: Texts) -> int:
+    if arguments.save:
+        # better now than after the game
+        with open(arguments.save, "a", encoding="utf-8"):
+            pass
     try:
         table.run()
     except GameLeftError:
@@ -213,14 +236,14 @@ def play_one(table: TerminalGame, arguments: Namespace, t: Texts) -> int:
     finally:
         if arguments.save:
             save(table.game, arguments.save)
-            table.console.print(t("term-saved", file=arguments.save))
+            table.console.print(t("term-saved", file=arguments.save), markup=False)
     return 0
 
 
 def play_campaign(arguments: Namespace, t: Texts) -> int:
     """The next game of a campaign that is kept in a file."""
     file = Path(arguments.campaign)
-    campaign = Campaign.from_data(read_json(t, arguments.campaign)) if file.exists() else Campaign()
+    campaign = read_campaign(t, file)
     game = campaign.new_game(seed(t, arguments), modules(arguments), arguments.board)
     console = Screen()
     console.print(t("term-campaign", struck=len(campaign.struck), rewards=campaign.rewards))
@@ -228,8 +251,12 @@ def play_campaign(arguments: Namespace, t: Texts) -> int:
     if not game.over:
         return 0
     goals = campaign.goals(game)
-    goal = goals[0] if len(goals) == 1 else choose_goal(console, goals, t) if goals else None
-    campaign.finish(game, goal)
+    try:
+        goal = choose_goal(console, goals, t) if len(goals) > 1 else None
+    except GameLeftError:
+        console.print(t("term-left"))
+        return 0
+    goal = campaign.finish(game, goal)
     file.write_text(json.dumps(campaign.data(), indent=1), encoding="utf-8")
     console.print(t("term-goal-struck", goal=t(f"goal-{goal}")) if goal else t("term-goal-none"))
     if campaign.complete:
@@ -237,11 +264,20 @@ def play_campaign(arguments: Namespace, t: Texts) -> int:
     return 0
 
 
+def read_campaign(t: Texts, file: Path) -> Campaign:
+    """The campaign of that file; a new one if there is none yet."""
+    if not file.exists():
+        if not file.parent.is_dir():
+            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(file))
+        return Campaign()
+    return Campaign.from_data(read_json(t, str(file)))
+
+
 def choose_goal(console: Screen, goals: list[str], t: Texts) -> str:
     console.print(t("term-goal-choose"))
     for i, goal in enumerate(goals, 1):
         console.print(f"  {i}  {t(f'goal-{goal}')}")
     while True:
-        answer = input(ASK).strip()
-        if answer.isdigit() and 1 <= int(answer) <= len(goals):
+        answer = ask()
+        if chosen_number(answer, len(goals)):
             return goals[int(answer) - 1]

@@ -12,7 +12,7 @@ from faiyum.cli.inputs import read_text
 from faiyum.cli.screen import Screen
 from faiyum.drawing.svg import board_svg
 from faiyum.drawing.text import board_text
-from faiyum.engine.board import load_board
+from faiyum.engine.board import DEFAULT_BOARD, load_board
 from faiyum.engine.cards import CARDS
 from faiyum.engine.things import DISASTERS, FARMER, ROAD, card_name, card_number
 from faiyum.texts import Texts
@@ -36,8 +36,6 @@ def cards(arguments: Namespace, t: Texts) -> int:
         chosen = all_cards()
     else:
         chosen = [card_number(arguments.card)]
-        if chosen[0] not in all_cards():
-            raise ValueError(f"there is no card {arguments.card!r}")
     data = [card_data(t, card) for card in chosen]
     if arguments.json:
         print(json.dumps(data, ensure_ascii=False, indent=1))
@@ -60,11 +58,13 @@ def board(arguments: Namespace, t: Texts) -> int:
         Path(arguments.svg).write_text(board_svg(found), encoding="utf-8")
         print(t("cli-written", file=arguments.svg))
     else:
-        console = Screen()
-        print(board_text(found, colour=console.is_terminal))
+        print(board_text(found, colour=Screen().colours))
+        print(t("term-legend"))
     roads = found.side_kind.count(ROAD) - 1
     bridges = len(found.side_kind) - found.side_kind.count(ROAD)
     print(t("cli-board-fine", spaces=len(found.names), roads=roads, bridges=bridges))
+    if found.name == DEFAULT_BOARD:
+        print(t("cli-board-unverified"))
     return 0
 
 

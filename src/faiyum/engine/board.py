@@ -1,7 +1,7 @@
 """A board: its spaces, what touches what, and the reader that checks a board file."""
 
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from faiyum.engine.things import (
     BASIC,
@@ -20,7 +20,10 @@ from faiyum.engine.things import (
 TERRAIN_LETTERS: Final = {"w": 0, "g": 1, "s": 2, "R": RED, "O": SITE, "C": SITE, "P": SITE, "Q": SITE}
 SITE_LETTERS: Final = "OCPQ"
 MOST_SPACES: Final = 100
-BOARDS: Final = Path(__file__).parent.parent / "boards"
+# two spaces as one number: the first times this, plus the second
+PAIR: Final = 256
+DEFAULT_BOARD: Final = "faiyum"
+FOLDER: Final = Path(__file__).parent.parent / "boards"
 
 
 class Board:
@@ -57,6 +60,8 @@ class Board:
         self.site_mask = 0
         self.dam = -1
         self.dam_mask = 0
+        # options of this board that have been named already; each is made once
+        self.named: dict[Any, Any] = {}
 
     def __reduce__(self) -> tuple[object, tuple[str, str]]:
         # compiled classes are not pickled by themselves; a board is its text
@@ -78,10 +83,35 @@ class Board:
         return f"{first}-{second}"
 
 
-def load_board(board: str) -> Board:
+# boards that are shipped are read once
+SHIPPED: Final[dict[str, Board]] = {}
+
+
+def is_shipped(name: str) -> bool:
+    return name.isidentifier() and (FOLDER / f"{name}.board").is_file()
+
+
+def load_board(board: object) -> Board:
     """A board by the name of a shipped one or by the path of a file."""
-    shipped = BOARDS / f"{board}.board"
-    path = shipped if shipped.is_file() else Path(board)
+    if not isinstance(board, str) or not board or "\0" in board:
+        raise ValueError(f"a board is a name or a path, not {board!r}")
+    if is_shipped(board):
+        if board not in SHIPPED:
+            SHIPPED[board] = read_board(FOLDER / f"{board}.board", board)
+        return SHIPPED[board]
+    return read_board(Path(board), board)
+
+
+def board_in_data(board: object) -> Board:
+    """A board as positions and records give it: by its text or the name of a shipped one, never by a path."""
+    if isinstance(board, str) and "\n" in board:
+        return parse_board(board, board)
+    if not isinstance(board, str) or not is_shipped(board):
+        raise ValueError(f"board: a shipped board or the text of one was expected, not {board!r}")
+    return load_board(board)
+
+
+def read_board(path: Path, board: str) -> Board:
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
@@ -107,7 +137,7 @@ def parse_board(text: str, name: str = "") -> Board:
             if key == "dam":
                 dam = value
             elif key in SITE_LETTERS and len(key) == 1:
-                if not value.isdigit() or int(value) < 1:
+                if not is_number(value) or int(value) < 1:
                     raise ValueError(f"line {number}: the limit of {key} must be a number from 1, not {value!r}")
                 limits[key] = int(value)
             elif key != "name":
@@ -122,11 +152,16 @@ def parse_board(text: str, name: str = "") -> Board:
     return board
 
 
+def is_number(word: str) -> bool:
+    """A number of one or two digits; '²' is a digit too."""
+    return word.isascii() and word.isdigit() and len(word) <= 2
+
+
 def read_row(board: Board, line: str, number: int, letters: dict[str, int]) -> None:
     words = line.split(None, 2)
     row = len(set(board.row))
     letter = chr(ord("A") + row)
-    if len(words) < 3 or not words[1].isdigit() or len(words[1]) > 2:
+    if len(words) < 3 or not is_number(words[1]):
         raise ValueError(f"line {number}: a row is a letter, its indentation (up to 99) and its spaces")
     if words[0] != letter:
         raise ValueError(f"line {number}: this row should be {letter}, not {words[0]!r}")

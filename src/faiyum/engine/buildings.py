@@ -8,7 +8,7 @@ from faiyum.engine.options import ROAD as ROAD_OPTION
 from faiyum.engine.payment import Cost, most_payable, substitute_payable
 from faiyum.engine.roads import build_side, connect_settlement, open_sides
 from faiyum.engine.state import State
-from faiyum.engine.steps import Decision, Needs, Pay
+from faiyum.engine.steps import Decision, Effect, Needs, Pay
 from faiyum.engine.things import (
     BASIC,
     BRIDGE,
@@ -90,7 +90,7 @@ class BuildExpansion(Needs):
         s.expansions |= 1 << s.at
 
 
-class BuildBlock(Needs):
+class BuildBlock(Effect):
     """A block on the chosen site; the sites hold as many as there are."""
 
     def act(self, s: State) -> None:
@@ -123,7 +123,7 @@ class ChooseBridge(Decision):
         s.pc += 1
 
 
-class BuildBridge(Needs):
+class BuildBridge(Effect):
     """The bridge on the chosen pair of spaces."""
 
     def __init__(self, piece: int) -> None:

@@ -5,6 +5,7 @@ A step that only one card needs stands directly above it.
 
 from typing import Final
 
+from faiyum.engine.board import PAIR
 from faiyum.engine.buildings import (
     BuildBlock,
     BuildBridge,
@@ -26,7 +27,6 @@ from faiyum.engine.options import (
     GAIN,
     LIFT,
     MOVE,
-    PAIR,
     PAY,
     REPUTATION,
     SUPPLY,
@@ -74,7 +74,7 @@ from faiyum.engine.places import (
     use_barrow,
 )
 from faiyum.engine.roads import direct_neighbours, network
-from faiyum.engine.state import State, spaces, with_card, without_card
+from faiyum.engine.state import State, distinct, spaces, with_card, without_card
 from faiyum.engine.steps import (
     PROGRAMS,
     Choose,
@@ -87,6 +87,7 @@ from faiyum.engine.steps import (
     Needs,
     Pay,
     Program,
+    Several,
     Step,
     TimesGood,
     TimesMoney,
@@ -119,6 +120,7 @@ from faiyum.engine.things import (
     WHEAT,
     amount,
     mixes,
+    pieces,
 )
 from faiyum.engine.workers import (
     drain,
@@ -130,6 +132,8 @@ from faiyum.engine.workers import (
     take_upright,
 )
 
+# beside the sets of goods: money, which replaces one
+MONEY: Final = 32
 HARVEST: Final = "harvest"
 BUILD: Final = "build"
 COMMERCE: Final = "commerce"
@@ -192,8 +196,7 @@ class CardsUnderDiscard(Decision):
     def options(self, s: State) -> list[int]:
         codes = [option(DONE)] if s.count >= self.least else []
         if s.count < self.most:
-            hand = s.me().hand
-            codes += [option(CARD, hand[i]) for i in range(len(hand)) if i == 0 or hand[i] != hand[i - 1]]
+            codes += [option(CARD, card) for card in distinct(s.me().hand)]
         return codes
 
     def take(self, s: State, code: int) -> None:
@@ -227,7 +230,7 @@ class PayMix(Decision):
         if (s.count == 0) if exact else (s.count == self.most):
             return [option(DONE)]
         takes = self.kinds | IS_ROSE | (me.perks & BASIC if self.kinds & BASIC else 0)
-        following = 1 if self.kinds & BASIC and not s.barred & 32 and substitute_payable(s, me, 0) else 0
+        following = 1 if self.kinds & BASIC and not s.barred & MONEY and substitute_payable(s, me, 0) else 0
         if following and (not exact or s.count == 1):
             codes.append(option(PAY, SUBSTITUTE))
         for good in range(ROSE, -1, -1):
@@ -245,19 +248,12 @@ class PayMix(Decision):
         payment = value_of(code)
         pay(s, payment, 0)
         # goods before this one in the order are closed; money comes last, and once
-        s.barred = 63 if payment & SUBSTITUTE else s.barred
+        if payment & SUBSTITUTE:
+            s.barred = MONEY | COMMON | IS_ROSE
         for good in range(5):
             if payment == ONE[good]:
                 s.barred = (1 << good) - 1
         s.count += 1 if self.most else -1
-
-
-class RemoveCrocodile(Choose):
-    """Remove a crocodile anywhere on the map."""
-
-    def take(self, s: State, code: int) -> None:
-        drain(s, value_of(code))
-        s.pc += 1
 
 
 # ---- starting cards ----------------------------------------------------------
@@ -293,8 +289,7 @@ class RemoveOwnCard(Decision):
     def options(self, s: State) -> list[int]:
         me = s.me()
         codes = [option(THIS)] if s.in_play else []
-        hand = me.hand
-        codes += [option(CARD, hand[i]) for i in range(len(hand)) if i == 0 or hand[i] != hand[i - 1]]
+        codes += [option(CARD, card) for card in distinct(me.hand)]
         # counted from the top; of equal neighbours it does not matter which one goes
         top = len(me.discard) - 1
         for i in range(top, -1, -1):
@@ -384,15 +379,11 @@ class PayTrader(Pay):
 
     def take(self, s: State, code: int) -> None:
         payment = value_of(code)
-        s.count = 1 if payment & SUBSTITUTE else 0
-        for good in range(5):
-            s.count += amount(payment, good)
+        s.count = pieces(payment) + (1 if payment & SUBSTITUTE else 0)
         super().take(s, code)
 
 
 TRADER: Final = card(24, COMMERCE, Worker(FREE_SETTLEMENT), PayTrader(3), GainEach(rose=1))
-
-WEIGHT: Final = 4
 
 
 class Migrate(Decision):
@@ -403,95 +394,67 @@ class Migrate(Decision):
     """
 
     def possible(self, s: State) -> bool:
-        return bool(self.moves(s))
-
-    def moves(self, s: State) -> list[int]:
-        land = UNDEVELOPED.mask(s) & ~s.occupied()
-        found: list[int] = []
-        for start in spaces(s.upright):
-            for end in spaces(s.board.near[start] & land):
-                found.append(start * PAIR + end)
-        return found
+        return bool(moves(s))
 
     def options(self, s: State) -> list[int]:
         if s.count == 0:
-            return [option(MOVE, move) for move in self.moves(s)]
+            return [option(MOVE, move) for move in moves(s)]
         codes = [option(DONE)]
         if s.count == 1:
-            first = s.barred
-            before = self.before(s)
-            earlier = [move for move in self.moves(before) if move < first]
-            for move in self.moves(s):
-                if not self.comes_earlier(s, before, earlier, first, move):
-                    codes.append(option(MOVE, move))
+            seen = self.results_before(s)
+            codes += [option(MOVE, move) for move in moves(s) if result_of(s, move) not in seen]
         return codes
 
-    def before(self, s: State) -> State:
-        """The map before the first move."""
+    def results_before(self, s: State) -> set[tuple[int, tuple[int, ...], int, int]]:
+        """What an earlier first move can lead to."""
         before = s.clone()
-        take_upright(before, s.barred % PAIR)
-        put_upright(before, s.barred // PAIR)
+        take_upright(before, s.chosen % PAIR)
+        put_upright(before, s.chosen // PAIR)
+        before.me().goods -= ONE[s.board.terrain[s.chosen % PAIR]]
         if s.bounty:
-            before.crocodiles |= 1 << (s.barred % PAIR)
-        return before
-
-    def comes_earlier(self, s: State, before: State, earlier: list[int], first: int, second: int) -> bool:
-        """Whether an earlier first move can lead to the same workers, crocodiles and goods."""
-        target = change(first) + change(second)
-        entered = 1 << (first % PAIR) | 1 << (second % PAIR)
-        drained = before.crocodiles & entered
-        goods = ONE[s.board.terrain[first % PAIR]] + ONE[s.board.terrain[second % PAIR]]
-        land = UNDEVELOPED.mask(before)
-        for move in earlier:
-            rest = target - change(move)
-            start, end = exchanged(rest)
-            if end < 0 or not s.board.near[start] >> end & 1 or not land >> end & 1:
-                continue
-            there = move % PAIR
-            if ONE[s.board.terrain[there]] + ONE[s.board.terrain[end]] != goods:
-                continue
-            if before.crocodiles & (1 << there | 1 << end) != drained:
-                continue
-            after = before.clone()
-            take_upright(after, move // PAIR)
-            put_upright(after, there)
-            if after.upright >> start & 1 and not after.occupied() >> end & 1:
-                return True
-        return False
+            before.crocodiles |= 1 << (s.chosen % PAIR)
+        found: set[tuple[int, tuple[int, ...], int, int]] = set()
+        for first in moves(before):
+            if first < s.chosen:
+                after = before.clone()
+                migrate(after, first)
+                for second in moves(after):
+                    found.add(result_of(after, second))
+        return found
 
     def take(self, s: State, code: int) -> None:
         if kind_of(code) == MOVE:
-            move = value_of(code)
-            start = move // PAIR
-            end = move % PAIR
-            take_upright(s, start)
-            put_upright(s, end)
-            drain(s, end)
-            s.me().goods += ONE[s.board.terrain[end]]
+            s.chosen = value_of(code)
             s.count += 1
-            s.barred = move
+            migrate(s, s.chosen)
         if kind_of(code) == DONE or s.count == 2:
-            s.barred = 0
             s.pc += 1
 
 
-def change(move: int) -> int:
-    """A move as a number: moves that come to the same add up to the same."""
-    return (1 << (WEIGHT * (move % PAIR))) - (1 << (WEIGHT * (move // PAIR)))
+def moves(s: State) -> list[int]:
+    """Every step of an upright worker to an undeveloped, unoccupied space."""
+    land = UNDEVELOPED.mask(s) & ~s.occupied()
+    found: list[int] = []
+    for start in spaces(s.upright):
+        for end in spaces(s.board.near[start] & land):
+            found.append(start * PAIR + end)
+    return found
 
 
-def exchanged(number: int) -> tuple[int, int]:
-    """Start and end of the single move that the number stands for; (-1, -1) if it is none."""
-    if number == 0:
-        return (-1, -1)
-    low = (number & -number).bit_length() - 1
-    # a move up is 2^end - 2^start, a move down its negative
-    high = (abs(number) + (1 << low)).bit_length() - 1
-    if low % WEIGHT or high % WEIGHT or abs(number) + (1 << low) != 1 << high:
-        return (-1, -1)
-    small = low // WEIGHT
-    large = high // WEIGHT
-    return (small, large) if number > 0 else (large, small)
+def migrate(s: State, move: int) -> None:
+    """A worker takes a step and harvests there."""
+    end = move % PAIR
+    take_upright(s, move // PAIR)
+    put_upright(s, end)
+    drain(s, end)
+    s.me().goods += ONE[s.board.terrain[end]]
+
+
+def result_of(s: State, move: int) -> tuple[int, tuple[int, ...], int, int]:
+    """Workers, crocodiles and goods after a step."""
+    after = s.clone()
+    migrate(after, move)
+    return (after.upright, after.crowd, after.crocodiles, after.me().goods)
 
 
 MIGRANT_FARMER: Final = card(26, HARVEST, Migrate())
@@ -517,8 +480,7 @@ class BuyGoods(Decision):
     def take(self, s: State, code: int) -> None:
         me = s.me()
         me.goods += value_of(code)
-        for good in range(5):
-            me.money -= amount(value_of(code), good)
+        me.money -= pieces(value_of(code))
         s.pc += 1
 
 
@@ -613,14 +575,17 @@ ASSISTANT: Final = card(56, COMMERCE, Worker(FREE_WORKSHOP), GainMatching(3))
 FISHER: Final = card(58, HARVEST, Worker(FISHING_GROUND), Gain(fish=3))
 
 
-class LayDownOrLift(Workers):
+class LayDownOrLift(Several):
     """Lay down one to five upright workers for $1 each, or remove all prone ones for $3 each (F-8)."""
 
-    def possible(self, s: State) -> bool:
-        return s.prone != 0 or (s.upright != 0 and s.me().money > 0)
+    def mask(self, s: State) -> int:
+        return s.upright
 
     def limit(self, s: State) -> int:
         return min(self.most, s.count + s.me().money)
+
+    def possible(self, s: State) -> bool:
+        return s.prone != 0 or super().possible(s)
 
     def options(self, s: State) -> list[int]:
         codes = super().options(s)
@@ -637,10 +602,10 @@ class LayDownOrLift(Workers):
 
     def treat(self, s: State, space: int) -> None:
         lay_down(s, space)
-        s.me().money += self.money
+        s.me().money -= 1
 
 
-GEM_SEARCHERS: Final = card(60, OTHER, LayDownOrLift(1, 5, -1))
+GEM_SEARCHERS: Final = card(60, OTHER, LayDownOrLift(1, 5))
 
 NOVICES: Final = card(62, OTHER, Workers(1, 3, 2))
 
@@ -661,31 +626,21 @@ GRAPE_TRADER: Final = card(68, COMMERCE, Worker(FREE_SETTLEMENT), Gain(grape=3))
 STONE_TRADER: Final = card(70, COMMERCE, Worker(FREE_SETTLEMENT), Gain(stone=3))
 
 
-class BuildBlocks(Decision):
+class BuildBlocks(Several):
     """Place one to three blocks, each set of sites once; they are paid for together."""
 
     def __init__(self, most: int, kinds: int) -> None:
-        self.most: Final = most
+        super().__init__(1, most)
         self.kinds: Final = kinds
 
-    def possible(self, s: State) -> bool:
-        return most_payable(s, self.kinds) > 0 and BLOCK_GROUND.mask(s) != 0
+    def mask(self, s: State) -> int:
+        return BLOCK_GROUND.mask(s)
 
-    def options(self, s: State) -> list[int]:
-        codes = [option(DONE)] if s.count > 0 else []
-        if s.count < min(self.most, most_payable(s, self.kinds)):
-            codes += space_options(BLOCK_GROUND.mask(s) & ~s.barred)
-        return codes
+    def limit(self, s: State) -> int:
+        return min(self.most, most_payable(s, self.kinds))
 
-    def take(self, s: State, code: int) -> None:
-        if kind_of(code) == DONE:
-            s.barred = 0
-            s.pc += 1
-            return
-        space = value_of(code)
+    def treat(self, s: State, space: int) -> None:
         add_block(s, space)
-        s.barred = (1 << space) - 1
-        s.count += 1
 
 
 class PayEach(Pay):
@@ -859,15 +814,17 @@ BANQUET: Final = card(
 )  # fmt: skip
 
 
-class WithoutBounty(Effect):
-    """The crocodile brings no money (C-12)."""
+class SacrificeCrocodile(Choose):
+    """Remove a crocodile anywhere; it brings no money (C-12)."""
 
-    def act(self, s: State) -> None:
+    def take(self, s: State, code: int) -> None:
+        drain(s, value_of(code))
         s.bounty = 0
+        s.pc += 1
 
 
 CROCODILE_SACRIFICE: Final = card(
-    96, COMMERCE, Worker(FREE_SITE), RemoveCrocodile(CROCODILE_SPACE), WithoutBounty(), Gain(reputation=3)
+    96, COMMERCE, Worker(FREE_SITE), SacrificeCrocodile(CROCODILE_SPACE), Gain(reputation=3)
 )  # fmt: skip
 
 BAKER: Final = card(98, COMMERCE, Worker(FREE_WHEAT_WORKSHOP), Pay(fixed(WHEAT)), Gain(reputation=2, money=5))
@@ -908,8 +865,8 @@ class Supply(Decision):
         towns = value_of(code) // PAIR
         others = value_of(code) % PAIR
         s.count = towns + others
-        # what it will bring, until it is paid
-        s.at = 2 * towns + others
+        # what it will bring, once it is paid
+        s.chosen = 2 * towns + others
         s.pc += 1
 
 
@@ -917,7 +874,7 @@ class GainSupplied(Effect):
     """2 reputation for each town supplied, 1 for each other settlement."""
 
     def act(self, s: State) -> None:
-        s.me().reputation += s.at
+        s.me().reputation += s.chosen
 
 
 class SupplyChannel(Supply):
@@ -946,9 +903,7 @@ class PayDecoration(Pay):
 
     def take(self, s: State, code: int) -> None:
         payment = value_of(code)
-        s.count = 1 if payment & SUBSTITUTE else 0
-        for good in range(5):
-            s.count += amount(payment, good)
+        s.count = pieces(payment) + (1 if payment & SUBSTITUTE else 0)
         super().take(s, code)
 
 

@@ -3,9 +3,10 @@
 from random import Random, SystemRandom
 from typing import Any, Final
 
+from faiyum.engine.board import DEFAULT_BOARD, load_board
 from faiyum.engine.machine import proceed, take
-from faiyum.engine.options import Option, known_options, option_code, option_name
-from faiyum.engine.position import read_position, shared_board, write_position
+from faiyum.engine.options import Option, option_code, option_name
+from faiyum.engine.position import read_position, write_position
 from faiyum.engine.reasons import Reason, reason_against
 from faiyum.engine.record import Past, past_in_order, read_record, write_record
 from faiyum.engine.setup import deal, new_setting, new_state
@@ -22,30 +23,30 @@ class Game:
 
     def __init__(
         self,
-        # Any: what is wrong is said in a sentence, compiled or not
-        players: Any = 2,
-        seed: Any = None,
-        modules: Any = (),
-        board: Any = "faiyum",
-        rewards: Any = 0,
+        # objects: what is wrong is said in a sentence, compiled or not
+        players: object = 2,
+        seed: object = None,
+        modules: object = (),
+        board: object = DEFAULT_BOARD,
+        rewards: object = 0,
         *,
         _state: State | None = None,
         _start: State | None = None,
         _past: Past | None = None,
     ) -> None:
         if _state is None:
-            setting = new_setting(shared_board(board), players, modules, rewards)
+            setting = new_setting(load_board(board), players, modules, rewards)
             if seed is None:
                 seed = SystemRandom().randrange(1 << 32)
-            elif not isinstance(seed, int) or isinstance(seed, bool):
+            if not isinstance(seed, int) or isinstance(seed, bool):
                 raise ValueError(f"a seed is a whole number, not {seed!r}")
             _state = new_state(setting, deal(setting.privileges, Random(seed), []))
             proceed(_state)
-        self.seed: int | None = seed
+        self.seed: int | None = seed if isinstance(seed, int) else None
         self.state = _state
         self._start = _start if _start is not None else _state.clone()
         self._past = _past
-        self._names = known_options(_state.board)
+        self._names: dict[Any, Option] = _state.board.named
 
     @property
     def players(self) -> int:
@@ -101,13 +102,16 @@ class Game:
         except KeyError:
             for code in codes:
                 if code not in names:
-                    names[code] = Option(code, option_name(self.state.board, code))
+                    names[code] = Option(code, option_name(self.state.board, code), self.state.board)
             return [names[code] for code in codes]
 
-    def take(self, chosen: Any) -> None:
+    def take(self, chosen: object) -> None:
         """Take an option, or the option of that name; ValueError if it is not one now."""
         state = self.state
-        code = chosen.code if isinstance(chosen, Option) else option_code(state.board, str(chosen))
+        if isinstance(chosen, Option) and chosen.board is state.board:
+            code = chosen.code
+        else:
+            code = option_code(state.board, str(chosen))
         if code not in state.options:
             raise ValueError("the game is over" if self.over else f"not an option now: {chosen}")
         # undo goes back to a snapshot and takes what came after it again
@@ -136,7 +140,7 @@ class Game:
         """Every decision taken: the turn, from 0, the seat and the option."""
         board = self.state.board
         return [
-            (past.turn, past.seat, Option(past.code, option_name(board, past.code)))
+            (past.turn, past.seat, Option(past.code, option_name(board, past.code), board))
             for past in past_in_order(self._past)
         ]
 
@@ -153,7 +157,7 @@ class Game:
         return write_position(self.state)
 
     @staticmethod
-    def from_position(position: Any) -> "Game":
+    def from_position(position: object) -> "Game":
         """The game in a position that `position` gave or a person wrote; ValueError naming the fault."""
         return Game(_state=read_position(position))
 
@@ -162,7 +166,7 @@ class Game:
         return write_record(self._start, self._past, self.state, self.seed)
 
     @staticmethod
-    def from_record(text: Any) -> "Game":
+    def from_record(text: object) -> "Game":
         """The game that a record tells; ValueError naming the line at fault."""
         record = read_record(text)
         game = Game(seed=record.seed, _state=record.start)
@@ -175,13 +179,13 @@ class Game:
         record.check(game.state)
         return game
 
-    def view(self, seat: Any = None) -> dict[str, Any]:
+    def view(self, seat: object = None) -> dict[str, Any]:
         """What that seat may see: everything but the order of the deck. None is a spectator."""
-        if seat is not None and seat not in range(self.players):
+        if seat is not None and (isinstance(seat, bool) or seat not in range(self.players)):
             raise ValueError(f"there is no seat {seat!r}")
         return write_view(self.state, seat, [str(option) for option in self.options])
 
-    def why_not(self, name: Any) -> Reason | None:
+    def why_not(self, name: object) -> Reason | None:
         """Why that option is not possible now, with the conditions that fail; None if it is possible."""
         return reason_against(self.state, str(name))
 

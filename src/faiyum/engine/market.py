@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from faiyum.engine.state import State, is_disaster, with_card, without_card
+from faiyum.engine.state import State, with_card, without_card
 from faiyum.engine.things import (
     BUYER_OF_THE_PHARAOH,
     DISASTER_REPUTATION,
@@ -12,7 +12,8 @@ from faiyum.engine.things import (
     LEAD_BUYER,
     PERMANENT,
     PRICES,
-    TWO_ROADS,
+    is_disaster,
+    is_privilege,
 )
 
 CURRENT: Final = 4
@@ -52,7 +53,7 @@ def affordable(s: State, money: int) -> list[int]:
     if money == 0:
         return found
     perks = s.me().perks
-    slots = CURRENT + 1 if perks & LEAD_BUYER else CURRENT
+    slots = slots_for_sale(s)
     discounts = s.discounts
     for slot, card in enumerate(s.market):
         if slot == slots or card >= FIRST_DISASTER:
@@ -79,18 +80,14 @@ def gain_card(s: State, seat: int, card: int) -> None:
         owner.hand = with_card(owner.hand, card)
 
 
-def is_privilege(card: int) -> bool:
-    # the numbers of the expansion are odd; starting cards have their own above
-    return card % 2 == 1 and card < TWO_ROADS
-
-
 def refill(s: State, count: int) -> None:
     """Draw cards into the market, while there are any; the fourth disaster ends the game soon."""
     for _ in range(count):
         if s.drawn < len(s.deck):
             s.market = with_card(s.market, s.deck[s.drawn])
             s.drawn += 1
-    if not s.ended and s.market[-4:] == DISASTERS:
+    # the piles cannot run out before; a position written by hand may lack disasters
+    if s.market[-4:] == DISASTERS or s.drawn == len(s.deck):
         s.ended = True
 
 

@@ -1,9 +1,9 @@
 """Options: what can be chosen at a decision, as one int each and by name."""
 
-from typing import Any, Final
+from typing import Final
 
-from faiyum.engine.board import Board
-from faiyum.engine.things import GOODS, PURSE, SUBSTITUTE, amount, card_name, card_number
+from faiyum.engine.board import PAIR, Board
+from faiyum.engine.things import GOODS, ONE, PURSE, SUBSTITUTE, amount, card_name, card_number
 
 # An option is value << 5 | kind.
 PLAY: Final = 0
@@ -38,8 +38,10 @@ KINDS: Final = (
 CARD_KINDS: Final = (PLAY, CASH, BUY, USE, CARD)
 # a number on its own follows the kind's name
 COUNT_KINDS: Final = (TIMES, DISCARDED, REPUTATION, TAKE_BACK)
-PAIR: Final = 256
-KNOWN: Final[dict[str, dict[Any, "Option"]]] = {}
+EXAMPLES: Final = {
+    PLAY: "38", CASH: "38", BUY: "38", USE: "13", CARD: "38", SPACE: "D5", ROAD: "D5-D6", BRIDGE: "D5-E5",
+    MOVE: "D5 D6", SUPPLY: "2 3", TIMES: "2", DISCARDED: "1", REPUTATION: "1", TAKE_BACK: "2",
+}  # fmt: skip
 
 
 def option(kind: int, value: int = 0) -> int:
@@ -66,9 +68,11 @@ def space_options(mask: int) -> list[int]:
 class Option:
     """One thing that can be chosen; `str(option)` is its name in records and on the network."""
 
-    def __init__(self, code: int, name: str) -> None:
+    def __init__(self, code: int, name: str, board: Board) -> None:
         self.code: Final = code
         self.name: Final = name
+        # the code is the board's own; elsewhere the name counts
+        self.board: Final = board
 
     @property
     def kind(self) -> str:
@@ -104,15 +108,8 @@ class Option:
     def __hash__(self) -> int:
         return hash(self.name)
 
-    def __reduce__(self) -> tuple[object, tuple[int, str]]:
-        return (Option, (self.code, self.name))
-
-
-def known_options(board: Board) -> dict[Any, Option]:
-    """The options of a board that have been named already; each is made once."""
-    if board.source not in KNOWN:
-        KNOWN[board.source] = {}
-    return KNOWN[board.source]
+    def __reduce__(self) -> tuple[object, tuple[int, str, Board]]:
+        return (Option, (self.code, self.name, self.board))
 
 
 def goods_name(value: int) -> str:
@@ -164,17 +161,19 @@ def option_code(board: Board, name: str) -> int:
 def option_value(board: Board, kind: int, words: list[str]) -> int:
     if kind in (PAY, GAIN):
         value = 0
+        if not words:
+            raise ValueError("it needs goods, like 'pay wheat grape'")
         for word in words:
             if word == "money":
                 value |= SUBSTITUTE
             elif word in GOODS:
-                value += 1 << (10 * GOODS.index(word))
+                value += ONE[GOODS.index(word)]
             else:
                 raise ValueError(f"{word!r} is no good")
         return value
-    wanted = 2 if kind in (MOVE, SUPPLY) else 0 if kind in (ADMINISTRATE, QUIT, END, DONE, THIS, LIFT) else 1
-    if len(words) != wanted:
-        raise ValueError(f"{wanted} words follow {KINDS[kind]!r}, not {len(words)}")
+    example = EXAMPLES.get(kind, "")
+    if len(words) != len(example.split()):
+        raise ValueError(f"it is written like '{KINDS[kind]} {example}'" if example else "nothing follows it")
     if kind in CARD_KINDS:
         return card_number(words[0])
     if kind == SPACE:

@@ -48,8 +48,12 @@ class Unoccupied(Condition):
 
 
 class BesideWorker(Condition):
+    """Next to a worker; the barrow lets one worker of an action go anywhere (J-6)."""
+
     def mask(self, s: State) -> int:
-        return EVERYWHERE if s.me().perks & FARMING_BARROW else beside_workers(s)
+        if s.me().perks & FARMING_BARROW and not s.used & FARMING_BARROW:
+            return EVERYWHERE
+        return beside_workers(s)
 
 
 class BesideChannel(Condition):
@@ -205,15 +209,12 @@ CROCODILE_SPACE: Final = Place(HasCrocodile("has-crocodile"))
 
 
 def farm_spaces(s: State) -> list[int]:
-    """Where one of several FARMERs may go: next to a worker first, then where only the barrow reaches."""
-    land = UNDEVELOPED.mask(s)
+    """Where the next of several FARMERs may go: next to a worker first, then where only the barrow reaches."""
+    land = UNDEVELOPED.mask(s) & BESIDE_WORKER.mask(s)
+    # with TEAMWORK one of them goes to an occupied space, the others do not
     if not s.declared & WITH_TEAMWORK:
-        land &= ~s.occupied()
-    found = spaces(land & beside_workers(s))
-    # the barrow serves one worker of an action (J-6)
-    if s.me().perks & FARMING_BARROW and not s.used & FARMING_BARROW:
-        found += spaces(land & ~beside_workers(s))
-    return found
+        land &= UNOCCUPIED.mask(s)
+    return spaces(land & beside_workers(s)) + spaces(land & ~beside_workers(s))
 
 
 def use_barrow(s: State, space: int) -> None:

@@ -3,14 +3,13 @@
 from random import Random
 from typing import Any, Final
 
-from faiyum.engine.board import Board, load_board, parse_board
+from faiyum.engine.board import DEFAULT_BOARD, PAIR, Board, board_in_data
 from faiyum.engine.cards import CARDS
-from faiyum.engine.machine import proceed
-from faiyum.engine.market import is_privilege
+from faiyum.engine.machine import proceed, take
 from faiyum.engine.places import AWAY_FROM_SETTLEMENTS
 from faiyum.engine.roads import joined
 from faiyum.engine.setup import MARKET, deal, deck_cards, new_setting, new_state
-from faiyum.engine.state import UNKNOWN, Seat, Setting, State, is_disaster, spaces
+from faiyum.engine.state import UNKNOWN, Seat, Setting, State, spaces
 from faiyum.engine.steps import OVER, PROGRAMS, TURN, Decision
 from faiyum.engine.things import (
     BRIDGE,
@@ -24,13 +23,13 @@ from faiyum.engine.things import (
     GRAND_BRIDGE,
     GRAND_BRIDGES,
     NOT_WITH_PRIVILEGES,
+    ONE,
     PALACES,
     PERMANENT,
     PRIVILEGES,
     ROAD,
     ROADS,
     SETTLEMENTS,
-    START_COPIES,
     START_HAND,
     START_NAMES,
     TOWNS,
@@ -40,6 +39,8 @@ from faiyum.engine.things import (
     amount,
     card_name,
     card_number,
+    is_disaster,
+    is_privilege,
 )
 
 KEYS: Final = (
@@ -50,19 +51,9 @@ KEYS: Final = (
 SEAT_KEYS: Final = ("hand", "discard", "money", "reputation", "goods", "privileges", "quit")
 PENDING: Final = (
     "decider", "program", "pc", "doing", "action", "in_play", "acted", "declared", "spent", "overtime", "recruited",
-    "turns", "at", "count", "barred", "bounty", "costs", "leaving", "used",
+    "turns", "at", "chosen", "count", "barred", "bounty", "costs", "leaving", "used",
 )  # fmt: skip
 MOST_NUMBER: Final = 100_000
-BOARDS: Final[dict[str, Board]] = {}
-
-
-def shared_board(name: Any) -> Board:
-    """Each board is read once; a board that is no shipped one may be given by its text."""
-    if not isinstance(name, str):
-        raise ValueError(f"a board is a name or a path, not {name!r}")
-    if name not in BOARDS:
-        BOARDS[name] = parse_board(name, name) if "\n" in name else load_board(name)
-    return BOARDS[name]
 
 
 # ---- writing -----------------------------------------------------------------
@@ -128,14 +119,14 @@ def write_table(s: State) -> dict[str, Any]:
         "roads": built[ROAD],
         "bridges": built[BRIDGE],
         "grand_bridges": built[GRAND_BRIDGE],
-        "connected": sorted([board.pair(pair // 256, pair % 256) for pair in s.connected]),
+        "connected": sorted([board.pair(pair // PAIR, pair % PAIR) for pair in s.connected]),
         "market": card_values(s.market),
         "discounts": card_values(tuple(sorted(s.discounts))),
         "box": card_values(s.box),
         "ended": s.ended,
         "rewards": s.setting.rewards,
     }
-    if board.name != "faiyum":
+    if board.name != DEFAULT_BOARD:
         position["board"] = board.source
     return position
 
@@ -149,6 +140,9 @@ def at_turn(s: State) -> bool:
 def write_register(s: State, key: str) -> Any:
     if key in ("spent", "costs", "leaving"):
         return list(getattr(s, key))
+    if key == "barred":
+        # as a list: not every reader of JSON keeps large numbers
+        return spaces(s.barred)
     return getattr(s, key)
 
 
@@ -162,7 +156,7 @@ def read_position(position: Any) -> State:
     for key in position:
         if key not in KEYS:
             raise ValueError(f"a position has no {key!r}")
-    board = shared_board(position.get("board", "faiyum"))
+    board = board_in_data(position.get("board", DEFAULT_BOARD))
     setting = new_setting(board, position.get("players", 2), position.get("modules", []), position.get("rewards", 0))
     s = read_cards(setting, position)
     read_map(s, position)
@@ -300,7 +294,7 @@ def read_seat(s: State, seat: Seat, given: dict[str, Any], cards: dict[str, list
             if good not in GOODS:
                 raise ValueError(f"{where}: {good!r} is no good")
             count = number(goods[good], f"{where}: {good}", 0, GOOD_MAX)
-            seat.goods += count << (10 * GOODS.index(good))
+            seat.goods += count * ONE[GOODS.index(good)]
 
 
 def check_cards(setting: Setting, named: list[int], box: list[int]) -> None:
@@ -311,7 +305,7 @@ def check_cards(setting: Setting, named: list[int], box: list[int]) -> None:
     for card in sorted(set(named)):
         count = named.count(card)
         if card >= FARMER:
-            copies = START_COPIES[card - FARMER] * setting.players
+            copies = START_HAND.count(card) * setting.players
             if count > copies:
                 raise ValueError(f"{START_NAMES[card - FARMER]} stands {count} times, but there are {copies}")
         elif card not in allowed:
@@ -455,7 +449,7 @@ def check_map(s: State) -> None:
         if ends > 2 and not s.hubs() >> space & 1:
             raise ValueError(f"roads make a junction on {names[space]}, which is neither a settlement nor a site")
     for pair in s.connected:
-        for space in (pair // 256, pair % 256):
+        for space in (pair // PAIR, pair % PAIR):
             if not s.hubs() >> space & 1:
                 raise ValueError(f"connected: {names[space]} is neither a settlement nor a site")
     for left, what in (
@@ -485,6 +479,8 @@ def check_turn(s: State) -> None:
         raise ValueError("all four disasters are in the market, so 'ended' must be true")
     if s.ended and any([is_disaster(card) for card in s.deck]):
         raise ValueError("a disaster is still to be drawn, so 'ended' cannot be true")
+    if not s.ended and not s.deck:
+        raise ValueError("no card is left to draw, so the fourth disaster is out and 'ended' must be true")
     if not s.ended and quitters:
         raise ValueError("nobody can have quit before the fourth disaster is out")
     if len(quitters) == len(s.seats):
@@ -505,14 +501,18 @@ def read_pending(s: State, pending: Any) -> None:
             setattr(s, key, tuple(value))
         elif key in ("acted", "recruited"):
             setattr(s, key, truth(value, f"pending: {key}"))
+        elif key == "barred":
+            for item in items(value, "pending: barred"):
+                s.barred |= 1 << number(item, "pending: barred", 0, len(s.board.sides))
         else:
-            most = 1 << 200 if key == "barred" else MOST_NUMBER
-            setattr(s, key, number(value, f"pending: {key}", UNKNOWN if key == "at" else 0, most))
+            setattr(s, key, number(value, f"pending: {key}", UNKNOWN if key == "at" else 0))
     if s.program >= len(PROGRAMS) or s.pc >= len(PROGRAMS[s.program].steps) or s.decider >= len(s.seats):
         raise ValueError("pending: there is no such step")
     if not isinstance(PROGRAMS[s.program].steps[s.pc], Decision):
         raise ValueError("pending: there is nothing to decide")
     try:
         proceed(s)
+        for code in s.options:
+            take(s.clone(), code)
     except (AssertionError, IndexError, ValueError, TypeError, KeyError):
         raise ValueError("pending: it does not fit the rest of the position") from None

@@ -7,10 +7,10 @@ the rule that it bends is written; what they are is listed here all the same.
 from typing import Final
 
 from faiyum.engine.buildings import BuildWorkshop
-from faiyum.engine.cards import CARDS, Card, CardsUnderDiscard, RemoveCrocodile, TakeMarketCard, card, take_back
+from faiyum.engine.cards import CARDS, Card, CardsUnderDiscard, TakeMarketCard, card, take_back
 from faiyum.engine.market import gain_card
-from faiyum.engine.options import CARD, DONE, kind_of, option, space_options, value_of
-from faiyum.engine.places import CROCODILE_SPACE, FARMLAND, WORKSHOP_GROUND
+from faiyum.engine.options import CARD, DONE, kind_of, option, value_of
+from faiyum.engine.places import FARMLAND, WORKSHOP_GROUND
 from faiyum.engine.state import State, without_card
 from faiyum.engine.steps import (
     NO_OPTIONS,
@@ -22,10 +22,12 @@ from faiyum.engine.steps import (
     GainChosen,
     GainMatching,
     Needs,
+    Several,
     Worker,
     Workers,
 )
 from faiyum.engine.things import PRIVILEGE_REPUTATION, RESURRECTION, pack
+from faiyum.engine.workers import drain
 
 ONETIME: Final = "onetime"
 PERMANENT: Final = "permanent"
@@ -121,26 +123,17 @@ POLISHED_STONES_CARD: Final = permanent(55)
 REPUTATION_57: Final = card(57, ONETIME, Gain(reputation=3))
 
 
-class HuntCrocodiles(RemoveCrocodile):
-    """Remove one to three crocodiles, each set of them once."""
+class HuntCrocodiles(Several):
+    """Remove one to three crocodiles."""
 
-    def options(self, s: State) -> list[int]:
-        codes = [option(DONE)] if s.bounty > 0 else []
-        if s.bounty < 3:
-            codes += space_options(CROCODILE_SPACE.mask(s) & ~s.barred)
-        return codes
+    def mask(self, s: State) -> int:
+        return s.crocodiles
 
-    def take(self, s: State, code: int) -> None:
-        if kind_of(code) == DONE:
-            s.barred = 0
-            s.pc += 1
-        else:
-            super().take(s, code)
-            s.barred = (1 << value_of(code)) - 1
-            s.pc -= 1
+    def treat(self, s: State, space: int) -> None:
+        drain(s, space)
 
 
-HUNT: Final = card(59, ONETIME, HuntCrocodiles(CROCODILE_SPACE), Bounty(2))
+HUNT: Final = card(59, ONETIME, HuntCrocodiles(1, 3), Bounty(2))
 
 HOUSING_MINISTER_CARD: Final = permanent(61)
 

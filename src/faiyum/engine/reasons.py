@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from faiyum.engine.buildings import BuildRoads, ChooseBridge
-from faiyum.engine.cards import BuildBlocks, CopyTop, PlaceFarmers, Supply
+from faiyum.engine.cards import BuildBlocks, CardsUnderDiscard, CopyTop, LayDownOrLift, PayMix, PlaceFarmers, Supply
 from faiyum.engine.market import price, slots_for_sale
 from faiyum.engine.options import (
     ADMINISTRATE,
@@ -25,11 +25,11 @@ from faiyum.engine.options import (
     option_code,
     value_of,
 )
-from faiyum.engine.payment import Cost, payable
+from faiyum.engine.payment import Cost, any_of, most_payable, payable
 from faiyum.engine.places import BLOCK_GROUND, FARMLAND, Place
-from faiyum.engine.privileges import TakeTopBack
-from faiyum.engine.roads import crocodiles_in_the_way, loose_ends, no_junction
-from faiyum.engine.state import State, is_disaster, spaces
+from faiyum.engine.privileges import HuntCrocodiles, TakeTopBack
+from faiyum.engine.roads import crocodiles_in_the_way, loose_ends, no_junction, open_sides
+from faiyum.engine.state import State, spaces
 from faiyum.engine.steps import (
     OVER,
     PROGRAMS,
@@ -37,13 +37,14 @@ from faiyum.engine.steps import (
     Choose,
     Needs,
     Pay,
+    Several,
     Step,
     TimesMoney,
     Worker,
     Workers,
 )
+from faiyum.engine.things import BASIC, GOODS, PERMANENT, RESURRECTION, ROSE, SUBSTITUTE, amount, card_name, is_disaster
 from faiyum.engine.things import BRIDGE as BRIDGE_PIECE
-from faiyum.engine.things import GOODS, PERMANENT, RESURRECTION, SUBSTITUTE, amount, card_name
 from faiyum.engine.things import ROAD as ROAD_PIECE
 from faiyum.engine.turn import DECLARATIONS
 from faiyum.engine.view import asks, step_key
@@ -195,6 +196,10 @@ def step_reason(s: State, step: Step) -> Reason:
     if isinstance(step, BuildRoads):
         if s.roads_left < step.least:
             return Reason("none-left", {"piece": "road"})
+        if len(open_sides(s).roads) < step.least:
+            return Reason("no-road-place")
+        if most_payable(s, BASIC) < step.least:
+            return against_cost(s, any_of(BASIC, step.least))
         return Reason("no-roads", {"least": step.least})
     if isinstance(step, ChooseBridge):
         if step.supply(s) == 0:
@@ -211,7 +216,7 @@ def step_reason(s: State, step: Step) -> Reason:
     if isinstance(step, Needs):
         return Reason("none-left", {"piece": step_key(step).removeprefix("build-")})
     if isinstance(step, Workers):
-        return Reason("no-upright-worker") if step.money >= 0 else Reason("no-gem-searcher")
+        return Reason("no-upright-worker")
     return Reason(f"no-{step_key(step)}")
 
 
@@ -239,6 +244,9 @@ def against_cost(s: State, cost: Cost) -> Reason:
             if have < units.count(unit):
                 names = [GOODS[good] for good in kinds]
                 missing.append(Reason("needs-goods", {"goods": names, "need": units.count(unit), "have": have}))
+        roses = amount(me.goods, ROSE)
+        if missing and roses:
+            missing.append(Reason("roses-stand-in", {"have": roses}))
     return Reason("cannot-pay", {}, missing)
 
 
@@ -249,7 +257,7 @@ def against_choice(s: State, code: int) -> Reason:
     step = PROGRAMS[s.program].steps[s.pc]
     kind = kind_of(code)
     value = value_of(code)
-    if kind == DONE:
+    if kind == DONE and isinstance(step, Several | BuildRoads | PlaceFarmers | CardsUnderDiscard | PayMix):
         return Reason("not-enough-yet")
     if kind not in [code & KIND_MASK for code in s.options]:
         return Reason("not-asked", {"asks": asks(s)})
@@ -279,8 +287,10 @@ def against_space(s: State, step: Step, space: int) -> Reason:
         ]
         if failing:
             return Reason("space-impossible", part, failing)
-    elif isinstance(step, Workers) and not s.upright >> space & 1:
+    elif isinstance(step, Workers | LayDownOrLift) and not s.upright >> space & 1:
         return Reason("space-impossible", part, [Reason("has-upright-worker", part)])
+    elif isinstance(step, HuntCrocodiles) and not s.crocodiles >> space & 1:
+        return Reason("space-impossible", part, [Reason("has-crocodile", part)])
     return Reason("chosen-in-order" if s.barred >> space & 1 else "space-impossible", part)
 
 

@@ -1,11 +1,12 @@
 """Records: a whole game as a text that can be read, checked and replayed."""
 
 import json
-from typing import Any, Final
+from typing import Final
 
+from faiyum.engine.board import DEFAULT_BOARD, board_in_data
 from faiyum.engine.machine import proceed
 from faiyum.engine.options import option_name
-from faiyum.engine.position import read_card_list, read_position, shared_board, write_position
+from faiyum.engine.position import read_card_list, read_position, write_position
 from faiyum.engine.setup import MARKET, Deal, deck_cards, new_setting, new_state, revealed_cards
 from faiyum.engine.state import State
 from faiyum.engine.steps import OVER
@@ -84,7 +85,7 @@ def write_record(start: State, past: Past | None, s: State, seed: int | None) ->
             lines.append("modules: privileges")
         if setting.rewards:
             lines.append(f"rewards: {setting.rewards}")
-        if setting.board.name != "faiyum":
+        if setting.board.name != DEFAULT_BOARD:
             lines.append("board: " + json.dumps(setting.board.source))
         lines.append(f"seed: {seed}")
         lines.append("market: " + card_line(start.market))
@@ -108,7 +109,7 @@ def write_record(start: State, past: Past | None, s: State, seed: int | None) ->
     return "\n".join(lines) + "\n"
 
 
-def read_record(text: Any) -> Record:
+def read_record(text: object) -> Record:
     """The record in a text; ValueError naming the line at fault."""
     if not isinstance(text, str):
         raise ValueError("a record is a text")
@@ -157,14 +158,14 @@ def header_number(word: str, what: str) -> int:
 
 
 def read_start(headers: dict[str, str]) -> State:
-    name = headers.get("board", "faiyum")
+    name = headers.get("board", DEFAULT_BOARD)
     if name.startswith('"'):
         try:
             name = str(json.loads(name))
         except ValueError:
             raise ValueError("the board of the record is no JSON text") from None
     setting = new_setting(
-        shared_board(name),
+        board_in_data(name),
         header_number(headers["players"], "players"),
         tuple(headers.get("modules", "").split()),
         header_number(headers.get("rewards", "0"), "rewards"),

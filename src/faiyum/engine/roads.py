@@ -1,10 +1,9 @@
 """Roads and bridges: where one may be built, and which places they connect."""
 
+from faiyum.engine.board import PAIR
 from faiyum.engine.state import OpenSides, Seat, State, spaces
 from faiyum.engine.things import PILE_DWELLING, ROAD
 from faiyum.engine.workers import drain
-
-PAIR = 256
 
 
 def joined(a: int, b: int) -> int:

@@ -1,7 +1,7 @@
 """Setting up a game: the deal, and a state from its parts."""
 
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from faiyum.engine.board import Board
 from faiyum.engine.state import UNKNOWN, Seat, Setting, State
@@ -83,25 +83,70 @@ def new_state(setting: Setting, cards: Deal) -> State:
     board = setting.board
     built = [0] * len(board.sides)
     built[board.dam] = ROAD
-    discounts = () if setting.solo else tuple(cards.market[:DISCOUNTS])
     return State(
-        setting, board, [new_seat(setting, seat) for seat in range(setting.players)],
-        board.swamp, 0, 0, (), (),
-        1 << board.red, 0, 0, 0, (),
-        (0, 0, 0, 0), 1 << board.red | board.site_mask | board.dam_mask,
-        built, board.dam_mask, 0, frozenset(),
-        WORKERS, SETTLEMENTS - 1, TOWNS, WORKSHOPS,
-        EXPANSIONS, ROADS - 1, BRIDGES, GRAND_BRIDGES,
-        tuple(cards.market), discounts, tuple(cards.draw + cards.final), 0,
-        len(cards.draw), tuple(NOT_WITH_PRIVILEGES) if setting.privileges else (), False,
-        0, 0, TURN, 0, 0, [],
-        0, 0, False, 0, (), 0, False, 0,
-        UNKNOWN, 0, 0, 0, (), (),
-        0, UNKNOWN, None, None,
-    )  # fmt: skip
+        setting=setting,
+        board=board,
+        seats=[new_seat(setting, seat) for seat in range(setting.players)],
+        crocodiles=board.swamp,
+        upright=0,
+        prone=0,
+        crowd=(),
+        prone_crowd=(),
+        settlements=1 << board.red,
+        towns=0,
+        workshops=0,
+        expansions=0,
+        palaces=(),
+        blocks=(0, 0, 0, 0),
+        developed=1 << board.red | board.site_mask | board.dam_mask,
+        built=built,
+        ended_once=board.dam_mask,
+        ended_twice=0,
+        connected=frozenset(),
+        idle_workers=WORKERS,
+        settlements_left=SETTLEMENTS - 1,
+        towns_left=TOWNS,
+        workshops_left=WORKSHOPS,
+        expansions_left=EXPANSIONS,
+        roads_left=ROADS - 1,
+        bridges_left=BRIDGES,
+        grand_bridges_left=GRAND_BRIDGES,
+        market=tuple(cards.market),
+        discounts=() if setting.solo else tuple(cards.market[:DISCOUNTS]),
+        deck=tuple(cards.draw + cards.final),
+        drawn=0,
+        draw_pile=len(cards.draw),
+        box=tuple(NOT_WITH_PRIVILEGES) if setting.privileges else (),
+        ended=False,
+        turn=0,
+        decider=0,
+        program=TURN,
+        pc=0,
+        doing=0,
+        options=[],
+        action=0,
+        in_play=0,
+        acted=False,
+        declared=0,
+        spent=(),
+        overtime=0,
+        recruited=False,
+        turns=0,
+        at=UNKNOWN,
+        chosen=0,
+        count=0,
+        barred=0,
+        bounty=0,
+        costs=(),
+        leaving=(),
+        used=0,
+        beside=UNKNOWN,
+        open_dry=None,
+        open_swamp=None,
+    )
 
 
-def new_setting(board: Board, players: Any, modules: Any, rewards: Any) -> Setting:
+def new_setting(board: Board, players: object, modules: object, rewards: object) -> Setting:
     """What a game is played with; ValueError if that is impossible."""
     if not isinstance(players, int) or isinstance(players, bool) or not 1 <= players <= 5:
         raise ValueError(f"Faiyum is for 1 to 5 players, not {players!r}")

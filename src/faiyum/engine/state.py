@@ -1,9 +1,9 @@
-"""The complete state of a game: small integers and tuples that clones share."""
+"""The complete state of a game: small integers, and lists and tuples that clones share."""
 
 from typing import Final
 
 from faiyum.engine.board import Board
-from faiyum.engine.things import DISCOUNTS, FIRST_DISASTER, SUBSTITUTION
+from faiyum.engine.things import DISCOUNTS, SUBSTITUTION
 
 UNKNOWN: Final = -1
 
@@ -71,7 +71,7 @@ class State:
         turn: int, decider: int, program: int, pc: int, doing: int, options: list[int],
         action: int, in_play: int, acted: bool, declared: int, spent: tuple[int, ...],
         overtime: int, recruited: bool, turns: int,
-        at: int, count: int, barred: int, bounty: int, costs: tuple[int, ...], leaving: tuple[int, ...],
+        at: int, chosen: int, count: int, barred: int, bounty: int, costs: tuple[int, ...], leaving: tuple[int, ...],
         used: int, beside: int, open_dry: "OpenSides | None", open_swamp: "OpenSides | None",
     ) -> None:  # fmt: skip
         self.setting = setting
@@ -138,8 +138,10 @@ class State:
         self.recruited = recruited
         self.turns = turns
 
-        # registers of the running action
+        # registers of the running action: the space or side in use, what was chosen earlier,
+        # how often something was done, what may not be chosen any more
         self.at = at
+        self.chosen = chosen
         self.count = count
         self.barred = barred
         self.bounty = bounty
@@ -167,7 +169,7 @@ class State:
             self.draw_pile, self.box, self.ended,
             self.turn, self.decider, self.program, self.pc, self.doing, self.options,
             self.action, self.in_play, self.acted, self.declared, self.spent, self.overtime, self.recruited, self.turns,
-            self.at, self.count, self.barred, self.bounty, self.costs, self.leaving,
+            self.at, self.chosen, self.count, self.barred, self.bounty, self.costs, self.leaving,
             self.used, self.beside, self.open_dry, self.open_swamp,
         )  # fmt: skip
 
@@ -184,6 +186,7 @@ class State:
     def reset(self) -> None:
         """Clear the registers: an action begins."""
         self.at = UNKNOWN
+        self.chosen = 0
         self.count = 0
         self.barred = 0
         self.bounty = 0
@@ -197,9 +200,6 @@ class State:
 
     def discounts_left(self) -> int:
         return DISCOUNTS - len(self.discounts)
-
-    def cards_left(self) -> int:
-        return len(self.deck) - self.drawn
 
 
 def spaces(mask: int) -> list[int]:
@@ -222,16 +222,17 @@ def spread(near: list[int], mask: int) -> int:
     return around
 
 
-def is_disaster(card: int) -> bool:
-    return FIRST_DISASTER <= card <= FIRST_DISASTER + 6
-
-
 def with_card(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     """A hand with one card more, kept in order."""
     for i in range(len(cards)):
         if cards[i] > card:
             return (*cards[:i], card, *cards[i:])
     return (*cards, card)
+
+
+def distinct(cards: tuple[int, ...]) -> list[int]:
+    """Each card of a hand once; hands are kept in order."""
+    return [cards[i] for i in range(len(cards)) if i == 0 or cards[i] != cards[i - 1]]
 
 
 def without_card(cards: tuple[int, ...], card: int) -> tuple[int, ...]:

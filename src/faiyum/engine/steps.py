@@ -101,8 +101,8 @@ class Program:
         self.number: Final = number
         self.steps: Final = steps
         # the cheapest to check come first
-        payments = [step for step in steps if isinstance(step, Needs | Pay)]
-        self.checks: Final[list[Step]] = payments + [
+        cheap = [step for step in steps if isinstance(step, Needs | Pay)]
+        self.checks: Final[list[Step]] = cheap + [
             step for step in steps if isinstance(step, Decision) and not isinstance(step, Pay)
         ]
 
@@ -341,37 +341,54 @@ class Worker(Choose):
         s.pc += 1
 
 
-class Workers(Decision):
-    """Choose several upright workers, one after the other, each set once."""
+class Several(Decision):
+    """Choose spaces one after the other in rising order, so that each set comes once; `done` ends it."""
 
-    def __init__(self, least: int, most: int, money: int) -> None:
+    def __init__(self, least: int, most: int) -> None:
         self.least: Final = least
         self.most: Final = most
-        # gained for each
-        self.money: Final = money
 
-    def possible(self, s: State) -> bool:
-        return self.least == 0 or s.upright != 0
+    def mask(self, s: State) -> int:
+        """The spaces to choose from."""
+        raise AssertionError("every choice has its spaces")
+
+    def treat(self, s: State, space: int) -> None:
+        """What happens to a space that is chosen."""
+        raise AssertionError("something happens to every space chosen")
 
     def limit(self, s: State) -> int:
         return self.most
 
+    def possible(self, s: State) -> bool:
+        return self.least == 0 or (self.limit(s) > 0 and self.mask(s) != 0)
+
     def options(self, s: State) -> list[int]:
         codes = [option(DONE)] if s.count >= self.least else []
         if s.count < self.limit(s):
-            codes += space_options(s.upright & ~s.barred)
+            codes += space_options(self.mask(s) & ~s.barred)
         return codes
 
     def take(self, s: State, code: int) -> None:
         if kind_of(code) == DONE:
             s.barred = 0
             s.pc += 1
-        else:
-            space = code >> KIND_BITS
-            # in rising order; a second worker on the same space comes next
-            s.barred = (1 << space) - 1
-            s.count += 1
-            self.treat(s, space)
+            return
+        space = value_of(code)
+        # not the space itself: a second worker or block there comes next
+        s.barred = (1 << space) - 1
+        s.count += 1
+        self.treat(s, space)
+
+
+class Workers(Several):
+    """Remove upright workers, money for each."""
+
+    def __init__(self, least: int, most: int, money: int) -> None:
+        super().__init__(least, most)
+        self.money: Final = money
+
+    def mask(self, s: State) -> int:
+        return s.upright
 
     def treat(self, s: State, space: int) -> None:
         remove_worker(s, space)

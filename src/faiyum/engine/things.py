@@ -29,7 +29,6 @@ IS_FISH: Final = 8
 IS_ROSE: Final = 16
 BASIC: Final = IS_WHEAT | IS_GRAPE | IS_STONE
 COMMON: Final = BASIC | IS_FISH
-ANY_GOOD: Final = COMMON | IS_ROSE
 
 
 def amount(goods: int, good: int) -> int:
@@ -38,17 +37,14 @@ def amount(goods: int, good: int) -> int:
 
 def pieces(goods: int) -> int:
     """How many goods a purse or a payment holds in all."""
-    return (
-        (goods & GOOD_MASK)
-        + ((goods >> 10) & GOOD_MASK)
-        + ((goods >> 20) & GOOD_MASK)
-        + ((goods >> 30) & GOOD_MASK)
-        + ((goods >> 40) & GOOD_MASK)
-    )
+    count = 0
+    for good in range(5):
+        count += amount(goods, good)
+    return count
 
 
 def pack(wheat: int = 0, grape: int = 0, stone: int = 0, fish: int = 0, rose: int = 0) -> int:
-    return wheat | grape << 10 | stone << 20 | fish << 30 | rose << 40
+    return wheat + grape * ONE[GRAPE] + stone * ONE[STONE] + fish * ONE[FISH] + rose * ONE[ROSE]
 
 
 def mixes(kinds: int, count: int) -> list[int]:
@@ -110,7 +106,6 @@ FARMER: Final = 130
 TWO_ROADS: Final = 131
 SETTLEMENT: Final = 132
 START_NAMES: Final = ("farmer", "two-roads", "settlement")
-START_COPIES: Final = (3, 1, 1)
 START_HAND: Final = (FARMER, FARMER, FARMER, TWO_ROADS, SETTLEMENT)
 
 NOT_WITH_PRIVILEGES: Final = (2, 8, 10, 16, 18, 32, 36, 46, 48, 50, 64)
@@ -169,7 +164,6 @@ RESURRECTION: Final = 39
 TEAMWORK: Final = 47
 DOUBLE_PURCHASE: Final = 63
 TWO_TIME_USE: Final = 67
-OVERTIME: Final = 85
 # what is declared, a bit each
 WITH_TEAMWORK: Final = 1
 BUY_TWO: Final = 2
@@ -193,6 +187,15 @@ UNVERIFIED: Final = {
     "perfumer_reputation": PERFUMER_REPUTATION,
     "privilege_reputation": PRIVILEGE_REPUTATION,
 }
+
+
+def is_disaster(card: int) -> bool:
+    return WASTELAND <= card <= SANDSTORM
+
+
+def is_privilege(card: int) -> bool:
+    # the numbers of the expansion are odd; starting cards have their own above
+    return card % 2 == 1 and card < FARMER
 
 
 def card_name(card: int) -> str:

@@ -3,17 +3,13 @@
 from typing import Final
 
 from faiyum.engine.administration import ADMINISTRATION_STEPS
-from faiyum.engine.buildings import BuildRoads, most_roads
-from faiyum.engine.cards import CopyTop
 from faiyum.engine.machine import Search
 from faiyum.engine.market import (
     CURRENT,
     affordable,
     best_disaster,
-    current_market,
     disaster_reputation,
     gain_card,
-    is_privilege,
     price,
     refill,
     take_from_market,
@@ -32,9 +28,8 @@ from faiyum.engine.options import (
     option,
     value_of,
 )
-from faiyum.engine.payment import Cost, pay, payable, payments
 from faiyum.engine.privileges import Resurrect
-from faiyum.engine.state import State, is_disaster, with_card, without_card
+from faiyum.engine.state import State, distinct, with_card, without_card
 from faiyum.engine.steps import (
     ADMINISTRATION,
     AFTERWARDS,
@@ -46,36 +41,28 @@ from faiyum.engine.steps import (
     Bounty,
     Decision,
     Effect,
-    Gain,
-    Pay,
     Program,
     begin,
 )
 from faiyum.engine.things import (
     BASIC,
     BUY_TWO,
-    BUYER_OF_THE_PHARAOH,
-    DISCOUNT,
     DOUBLE_PURCHASE,
     PERMANENT,
-    PILE_DWELLING,
     POWER,
-    PRICES,
     RESURRECTION,
     TEAMWORK,
     TRADE_TREATY,
     TWICE,
     TWO_TIME_USE,
     WITH_TEAMWORK,
+    is_disaster,
     mixes,
-    pack,
 )
 from faiyum.engine.things import CASH as CASH_MONEY
 from faiyum.engine.things import RECRUITMENT as RECRUITS
 
 RECRUITMENT: Final = 115
-MOST_EXTRA_MONEY: Final = 3
-MOST_EXTRA_GOODS: Final = 1
 DECLARATIONS: Final = {TEAMWORK: WITH_TEAMWORK, DOUBLE_PURCHASE: BUY_TWO, TWO_TIME_USE: TWICE}
 
 
@@ -138,11 +125,6 @@ class TakeTurn(Decision):
             quit_game(s)
 
 
-def distinct(cards: tuple[int, ...]) -> list[int]:
-    """Each card once; hands are kept in order."""
-    return [cards[i] for i in range(len(cards)) if i == 0 or cards[i] != cards[i - 1]]
-
-
 def playable(s: State, card: int) -> bool:
     """Whether the card's whole action can be done as declared."""
     program = PROGRAMS[card]
@@ -154,42 +136,11 @@ def playable(s: State, card: int) -> bool:
             return False
     elif not program.possible(s):
         return False
-    if s.declared & TWICE and not payable_twice(s, card):
-        return False
     trial = s.clone()
     trial.reset()
     put_in_play(trial, card)
     begin(trial, card)
     return Search().completes(trial)
-
-
-def payable_twice(s: State, card: int) -> bool:
-    """A first look at TWO-TIME USE: false only if the second cost is out of reach whatever is chosen."""
-    for step in PROGRAMS[card].checks:
-        if isinstance(step, CopyTop):
-            discard = s.me().discard
-            return len(discard) > 0 and payable_twice(s, discard[-1])
-        if isinstance(step, BuildRoads):
-            crocodiles = step.most if s.me().perks & PILE_DWELLING else 0
-            return most_roads(s, crocodiles) >= 2 * step.least
-        if isinstance(step, Pay) and step.cost.lists[0]:
-            return second_payable(s, PROGRAMS[card], step.cost)
-    return True
-
-
-def second_payable(s: State, program: Program, cost: Cost) -> bool:
-    gains = [step for step in program.steps if isinstance(step, Gain)]
-    for way in payments(s, cost):
-        after = s.clone()
-        pay(after, way, cost.money)
-        for gain in gains:
-            gain.act(after)
-        # what privileges may add on top: money for crocodiles and settlements, a good
-        after.me().money += MOST_EXTRA_MONEY
-        after.me().goods += pack(rose=MOST_EXTRA_GOODS)
-        if payable(after, cost):
-            return True
-    return False
 
 
 def put_in_play(s: State, card: int) -> None:
@@ -212,14 +163,6 @@ def buy(s: State, card: int) -> None:
 
 def leaves_a_purchase(s: State, card: int) -> bool:
     """Whether a second card can be bought after this one, whichever card is drawn (J-22)."""
-    left = s.me().money - price(s, s.market.index(card))
-    lowest = PRICES[0] - (1 if s.me().perks & BUYER_OF_THE_PHARAOH else 0)
-    if not is_privilege(card):
-        if left < lowest - DISCOUNT:
-            return False
-        # something always lies in the first slot
-        if left >= lowest and len(current_market(s)) > 1:
-            return True
     after = s.clone()
     buy(after, card)
     pile = s.deck[s.drawn : s.draw_pile] if s.drawn < s.draw_pile else s.deck[s.drawn :]
@@ -368,7 +311,7 @@ class PutAway(Effect):
         if s.in_play:
             me.discard = (*me.discard, s.in_play)
             s.in_play = 0
-        if me.perks & POWER and s.action <= CASH:
+        if me.perks & POWER and s.action in (PLAY, CASH):
             me.reputation += 1
         if s.spent:
             s.leaving = s.leaving + s.spent
@@ -405,6 +348,7 @@ def end_turn(s: State) -> None:
     s.recruited = False
     s.declared = 0
     s.action = 0
+    s.doing = 0
     s.turns += 1
     s.reset()
     begin(s, OVER if s.me().quit else TURN)

@@ -4,12 +4,12 @@ from typing import Any
 
 from faiyum.engine.market import current_market, price, slots_for_sale
 from faiyum.engine.position import card_value, card_values, write_table
-from faiyum.engine.state import State, is_disaster
+from faiyum.engine.state import State
 from faiyum.engine.steps import OVER, PROGRAMS
-from faiyum.engine.things import FARMER, PALACES
+from faiyum.engine.things import PALACES, SETTLEMENT, is_disaster
 
 
-def write_view(s: State, seat: int | None, options: list[str]) -> dict[str, Any]:
+def write_view(s: State, seat: object, options: list[str]) -> dict[str, Any]:
     """The table as that seat sees it; the options are for the seat that decides."""
     view = write_table(s)
     # which cards the piles hold is known to all, their order to nobody
@@ -22,7 +22,8 @@ def write_view(s: State, seat: int | None, options: list[str]) -> dict[str, Any]
     view["asks"] = None if over else asks(s)
     view["options"] = options if seat == s.decider and not over else []
     view["in_play"] = card_value(s.in_play) if s.in_play else None
-    view["action"] = card_value(s.program) if 0 < s.program <= FARMER + 2 else None
+    view["action"] = card_value(s.program) if 0 < s.program <= SETTLEMENT else None
+    view["declared"] = card_values(s.spent)
     view["acted"] = s.acted
     view["turns"] = s.turns
     sale = min(slots_for_sale(s), len(s.market))
