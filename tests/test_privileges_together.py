@@ -1,5 +1,6 @@
 """Privileges in the course of a game: the setup, when they are used, RESURRECTION, the market, and pairs of them."""
 
+import json
 from typing import Any
 
 import pytest
@@ -417,3 +418,33 @@ def test_a_card_saved_by_resurrection_serves_again_in_the_same_turn() -> None:
     assert effect(game, "use 69", "card 69", "play 4", "use 69") == {
         "0.hand": [], "0.discard": [4], "0.money": 25, "0.privileges": [], "box": [39, 69], "turn": 1,
     }  # fmt: skip
+
+
+def test_two_roads_after_recruitment_still_need_a_second_road() -> None:
+    game = game_with(["two-roads"], goods={"wheat": 2}, privileges=[115], workers=["D5"], drained=["D6"])
+    assert game.why_not("play two-roads") is not None
+    play(game, "use 115")
+    assert game.why_not("play two-roads") is not None
+
+
+def test_teamwork_serves_harvest_hands_copied_by_papyrus() -> None:
+    # J-12, F-11: a worker beside D5, then a second one on the same space
+    assert "use 47" in names(game_with([80], money=2, privileges=[47], workers=["D5"]))
+    assert "use 47" in names(game_with([88], discard=[80], money=2, privileges=[47], workers=["D5"]))
+
+
+def test_a_card_saved_after_the_first_sacrifice_may_be_removed_by_the_second() -> None:
+    """J-14: RESURRECTION takes a card directly after it leaves, also between the two times of TWO-TIME USE."""
+    game = game_with([12, 14], privileges=[39, 67])
+    play(game, "use 67", "play 12", "space B3", "card 14", "card 14", "space B3", "card 14")
+    while game.player == 0 and "done" in names(game):
+        play(game, "done")
+    seat = game.position()["seats"][0]
+    assert (seat["hand"], seat["discard"], seat["privileges"]) == ([], [12], [])
+    assert game.position()["blocks"] == {"B3": 2}
+
+
+def test_goods_of_a_supplier_and_the_trade_treaty_come_in_one_way_each() -> None:
+    game = game_with([28], privileges=[73])
+    ends = [json.dumps(position) for position in results(game, "play 28")]
+    assert len(set(ends)) == len(ends) == 19

@@ -45,7 +45,11 @@ class TakeCardsBack(Decision):
         return codes
 
     def take(self, s: State, code: int) -> None:
-        take_back(s, value_of(code))
+        count = value_of(code)
+        if s.me().perks & ARCHIVIST and count == TAKEN_BACK + 1 == len(s.me().discard):
+            # to bury this one would come to the same as leaving it
+            s.chosen = s.me().discard[0]
+        take_back(s, count)
         s.pc += 1
 
 
@@ -131,7 +135,9 @@ class Bury(CardsUnderDiscard):
         return True
 
     def options(self, s: State) -> list[int]:
-        return super().options(s) if s.me().perks & CATACOMBS else NO_OPTIONS
+        if not s.me().perks & CATACOMBS:
+            return NO_OPTIONS
+        return [code for code in super().options(s) if code != option(CARD, s.chosen)]
 
 
 ADMINISTRATION_STEPS: Final[list[Step]] = [

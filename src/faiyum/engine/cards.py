@@ -112,6 +112,7 @@ from faiyum.engine.things import (
     ONE,
     PERFUMER_REPUTATION,
     PERFUMER_TIMES,
+    PURSE,
     ROSE,
     SETTLEMENT,
     STONE,
@@ -380,6 +381,7 @@ class PayTrader(Pay):
     def take(self, s: State, code: int) -> None:
         payment = value_of(code)
         s.count = pieces(payment) + (1 if payment & SUBSTITUTE else 0)
+        s.paid = payment & PURSE
         super().take(s, code)
 
 
@@ -404,6 +406,10 @@ class Migrate(Decision):
             seen = self.results_before(s)
             codes += [option(MOVE, move) for move in moves(s) if result_of(s, move) not in seen]
         return codes
+
+    def any_options(self, s: State) -> list[int]:
+        codes = [option(DONE)] if s.count > 0 else []
+        return codes + [option(MOVE, move) for move in moves(s)] if s.count < 2 else codes
 
     def results_before(self, s: State) -> set[tuple[int, tuple[int, ...], int, int]]:
         """What an earlier first move can lead to."""
@@ -479,8 +485,9 @@ class BuyGoods(Decision):
 
     def take(self, s: State, code: int) -> None:
         me = s.me()
-        me.goods += value_of(code)
-        me.money -= pieces(value_of(code))
+        s.chosen = value_of(code)
+        me.goods += s.chosen
+        me.money -= pieces(s.chosen)
         s.pc += 1
 
 
@@ -676,7 +683,7 @@ class PlaceFarmers(Decision):
         self.most: Final = most
 
     def possible(self, s: State) -> bool:
-        return s.me().money > 0 and s.idle_workers > 0 and FARMLAND.mask(s) != 0
+        return s.me().money > 0 and s.idle_workers > 0 and bool(farm_spaces(s))
 
     def workers_placed(self, s: State) -> int:
         return self.most

@@ -86,7 +86,7 @@ class Search:
             else:
                 if s.declared & TWICE and s.pc > 0 and steps[0].out_of_reach(s):
                     return False
-                codes = step.options(s)
+                codes = step.any_options(s)
                 for code in codes:
                     if self.keeps_promise(s, step, code):
                         return True

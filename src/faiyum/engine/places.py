@@ -95,11 +95,11 @@ class IsSite(Condition):
 
 class SiteHasRoom(Condition):
     def mask(self, s: State) -> int:
-        found = 0
+        full = 0
         for i in range(len(s.blocks)):
-            if s.blocks[i] < s.board.limits[i]:
-                found |= 1 << s.board.sites[i]
-        return found
+            if s.blocks[i] == s.board.limits[i]:
+                full |= 1 << s.board.sites[i]
+        return ~full
 
 
 class IsWorkshop(Condition):

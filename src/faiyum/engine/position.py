@@ -27,6 +27,7 @@ from faiyum.engine.things import (
     PALACES,
     PERMANENT,
     PRIVILEGES,
+    PURSE,
     ROAD,
     ROADS,
     SETTLEMENTS,
@@ -51,7 +52,7 @@ KEYS: Final = (
 SEAT_KEYS: Final = ("hand", "discard", "money", "reputation", "goods", "privileges", "quit")
 PENDING: Final = (
     "decider", "program", "pc", "doing", "action", "in_play", "acted", "declared", "spent", "overtime", "recruited",
-    "turns", "at", "chosen", "count", "barred", "bounty", "costs", "leaving", "used",
+    "turns", "at", "chosen", "paid", "count", "barred", "bounty", "costs", "leaving", "used",
 )  # fmt: skip
 MOST_NUMBER: Final = 100_000
 
@@ -237,11 +238,13 @@ def read_cards(setting: Setting, position: dict[str, Any]) -> State:
     pending = position.get("pending")
     if isinstance(pending, dict):
         # the card in play and privileges declared lie nowhere else
-        held = pending.get("in_play", 0)
-        if isinstance(held, int) and held in CARDS:
-            named.append(held)
+        in_play = pending.get("in_play", 0)
+        if isinstance(in_play, int) and in_play in CARDS:
+            named.append(in_play)
         named += read_card_list(pending.get("spent", []), "pending: spent")
-    check_cards(setting, named, lists.get("box", []))
+    # hands that are left out hold the starting cards
+    held = [card for hand in hands if "hand" not in hand for card in START_HAND]
+    check_cards(setting, named + held, lists.get("box", []))
 
     dealt = deal(setting.privileges, Random(0), named)
     if "market" in lists:
@@ -481,6 +484,11 @@ def check_turn(s: State) -> None:
         raise ValueError("a disaster is still to be drawn, so 'ended' cannot be true")
     if not s.ended and not s.deck:
         raise ValueError("no card is left to draw, so the fourth disaster is out and 'ended' must be true")
+    if len(disasters) + min(len(quitters), len(DISASTERS)) > len(DISASTERS):
+        raise ValueError(f"{len(quitters)} have quit, but {len(disasters)} disasters are in the market")
+    for card in s.box:
+        if is_disaster(card):
+            raise ValueError(f"disaster {card} is in the box")
     if not s.ended and quitters:
         raise ValueError("nobody can have quit before the fourth disaster is out")
     if len(quitters) == len(s.seats):
@@ -505,11 +513,19 @@ def read_pending(s: State, pending: Any) -> None:
             for item in items(value, "pending: barred"):
                 s.barred |= 1 << number(item, "pending: barred", 0, len(s.board.sides))
         else:
-            setattr(s, key, number(value, f"pending: {key}", UNKNOWN if key == "at" else 0))
+            most = PURSE if key in ("chosen", "paid") else MOST_NUMBER
+            setattr(s, key, number(value, f"pending: {key}", UNKNOWN if key == "at" else 0, most))
     if s.program >= len(PROGRAMS) or s.pc >= len(PROGRAMS[s.program].steps) or s.decider >= len(s.seats):
         raise ValueError("pending: there is no such step")
     if not isinstance(PROGRAMS[s.program].steps[s.pc], Decision):
         raise ValueError("pending: there is nothing to decide")
+    if s.at >= len(s.board.sides):
+        raise ValueError(f"pending: there is no space or side {s.at}")
+    if s.in_play and s.in_play not in CARDS:
+        raise ValueError(f"pending: there is no card {s.in_play} to be played")
+    for card in s.leaving:
+        if card not in s.box and card not in s.market:
+            raise ValueError(f"pending: card {card} is leaving, but neither in the market nor in the box")
     try:
         proceed(s)
         for code in s.options:

@@ -2,9 +2,22 @@
 
 from typing import Any, Final
 
+from faiyum.engine.administration import BuyCardsBack, ChooseLeaving, buy_back_price
 from faiyum.engine.buildings import BuildRoads, ChooseBridge
-from faiyum.engine.cards import BuildBlocks, CardsUnderDiscard, CopyTop, LayDownOrLift, PayMix, PlaceFarmers, Supply
-from faiyum.engine.market import price, slots_for_sale
+from faiyum.engine.cards import (
+    BuildBlocks,
+    CardsUnderDiscard,
+    ChooseAnything,
+    ChooseEscort,
+    CopyTop,
+    LayDownOrLift,
+    Parade,
+    PayMix,
+    PlaceFarmers,
+    Supply,
+    TakeMarketCard,
+)
+from faiyum.engine.market import current_market, price, slots_for_sale
 from faiyum.engine.options import (
     ADMINISTRATE,
     BRIDGE,
@@ -15,11 +28,15 @@ from faiyum.engine.options import (
     END,
     KIND_MASK,
     KINDS,
+    LIFT,
+    MOVE,
     PAY,
     PLAY,
     QUIT,
     ROAD,
     SPACE,
+    TAKE_BACK,
+    TIMES,
     USE,
     kind_of,
     option_code,
@@ -43,10 +60,21 @@ from faiyum.engine.steps import (
     Worker,
     Workers,
 )
-from faiyum.engine.things import BASIC, GOODS, PERMANENT, RESURRECTION, ROSE, SUBSTITUTE, amount, card_name, is_disaster
+from faiyum.engine.things import (
+    BASIC,
+    BUY_TWO,
+    GOODS,
+    PERMANENT,
+    RESURRECTION,
+    ROSE,
+    SUBSTITUTE,
+    amount,
+    card_name,
+    is_disaster,
+)
 from faiyum.engine.things import BRIDGE as BRIDGE_PIECE
 from faiyum.engine.things import ROAD as ROAD_PIECE
-from faiyum.engine.turn import DECLARATIONS
+from faiyum.engine.turn import DECLARATIONS, BuySecond
 from faiyum.engine.view import asks, step_key
 
 RECRUITMENT: Final = 115
@@ -150,11 +178,15 @@ def against_purchase(s: State, card: int) -> Reason:
     cost = price(s, slot)
     if cost > s.me().money:
         return needs_money(s, cost)
+    if s.declared & BUY_TWO:
+        return Reason("no-second-purchase", part)
     return declared_reason(s)
 
 
 def against_use(s: State, card: int) -> Reason:
     part = {"card": card_name(card)}
+    if card in s.spent:
+        return declared_reason(s)
     if card not in s.me().privileges:
         return Reason("privilege-not-owned", part)
     if card == RECRUITMENT:
@@ -195,7 +227,7 @@ def step_reason(s: State, step: Step) -> Reason:
         return needs_money(s, step.each)
     if isinstance(step, BuildRoads):
         if s.roads_left < step.least:
-            return Reason("none-left", {"piece": "road"})
+            return Reason("too-few-left", {"piece": "road", "need": step.least, "have": s.roads_left})
         if len(open_sides(s).roads) < step.least:
             return Reason("no-road-place")
         if most_payable(s, BASIC) < step.least:
@@ -215,7 +247,7 @@ def step_reason(s: State, step: Step) -> Reason:
         return Reason("discard-empty")
     if isinstance(step, Needs):
         return Reason("none-left", {"piece": step_key(step).removeprefix("build-")})
-    if isinstance(step, Workers):
+    if isinstance(step, Workers) or (isinstance(step, LayDownOrLift) and not s.upright):
         return Reason("no-upright-worker")
     return Reason(f"no-{step_key(step)}")
 
@@ -236,7 +268,9 @@ def against_cost(s: State, cost: Cost) -> Reason:
     missing: list[Reason] = []
     if me.money < cost.money:
         missing.append(needs_money(s, cost.money))
-    if len(cost.lists) == 1:
+    if len(cost.lists) > 1:
+        missing.append(Reason("needs-different-goods", {"need": min([len(units) for units in cost.lists])}))
+    else:
         units = cost.lists[0]
         for unit in sorted(set(units)):
             kinds = [good for good in range(5) if unit >> good & 1]
@@ -257,8 +291,17 @@ def against_choice(s: State, code: int) -> Reason:
     step = PROGRAMS[s.program].steps[s.pc]
     kind = kind_of(code)
     value = value_of(code)
+    if code in step.any_options(s):
+        # possible by itself, but not with what was declared; or the same as something that is offered
+        return Reason("breaks-declaration" if s.declared else "offered-otherwise")
     if kind == DONE and isinstance(step, Several | BuildRoads | PlaceFarmers | CardsUnderDiscard | PayMix):
         return Reason("not-enough-yet")
+    if isinstance(step, BuySecond) and kind == BUY:
+        return against_purchase(s, value)
+    if isinstance(step, ChooseAnything) and kind == TAKE_BACK and not s.me().discard:
+        return Reason("discard-empty")
+    if isinstance(step, LayDownOrLift) and kind == LIFT:
+        return Reason("nobody-prone")
     if kind not in [code & KIND_MASK for code in s.options]:
         return Reason("not-asked", {"asks": asks(s)})
     if kind == SPACE:
@@ -266,10 +309,27 @@ def against_choice(s: State, code: int) -> Reason:
     if kind in (ROAD, BRIDGE):
         return against_side(s, kind, value)
     if kind == PAY:
-        return against_payment(s, value)
+        return against_payment(s, step, value)
     if kind == CARD:
-        return Reason("card-not-here", {"card": card_name(value)})
+        return against_card(s, step, value)
+    if kind == TIMES and isinstance(step, TimesMoney):
+        return needs_money(s, value * step.each)
+    if kind == TIMES and isinstance(step, Parade):
+        return needs_money(s, 2 * value) if s.me().money < 2 * value else Reason("no-route", {"n": value})
+    if kind == TAKE_BACK and isinstance(step, BuyCardsBack) and value <= len(s.me().discard):
+        return needs_money(s, buy_back_price(s, value))
+    if kind == MOVE:
+        return Reason("no-such-move")
     return Reason("not-offered", {"kind": KINDS[kind]})
+
+
+def against_card(s: State, step: Step, card: int) -> Reason:
+    """Why a card cannot be chosen."""
+    if isinstance(step, TakeMarketCard) and card in current_market(s):
+        return needs_money(s, step.cost(s, card))
+    if isinstance(step, ChooseLeaving) and card in current_market(s):
+        return Reason("chosen-in-order")
+    return Reason("card-not-here", {"card": card_name(card)})
 
 
 def against_space(s: State, step: Step, space: int) -> Reason:
@@ -291,6 +351,8 @@ def against_space(s: State, step: Step, space: int) -> Reason:
         return Reason("space-impossible", part, [Reason("has-upright-worker", part)])
     elif isinstance(step, HuntCrocodiles) and not s.crocodiles >> space & 1:
         return Reason("space-impossible", part, [Reason("has-crocodile", part)])
+    if isinstance(step, ChooseEscort) and s.upright & s.settlements & 1 << space:
+        return Reason("no-route", {"n": 1})
     return Reason("chosen-in-order" if s.barred >> space & 1 else "space-impossible", part)
 
 
@@ -299,7 +361,7 @@ def against_side(s: State, kind: int, side: int) -> Reason:
     part: dict[str, Any] = {"side": s.board.side_names[side]}
     a, b = s.board.sides[side]
     failing: list[Reason] = []
-    if s.board.side_kind[side] != (ROAD_PIECE if kind == ROAD else BRIDGE_PIECE):
+    if s.board.side_kind[side] != (ROAD_PIECE if kind == ROAD else BRIDGE_PIECE) and side != s.board.dam:
         failing.append(Reason("adjacent" if kind == ROAD else "facing", part))
     if s.built[side]:
         failing.append(Reason("side-empty", part))
@@ -313,11 +375,17 @@ def against_side(s: State, kind: int, side: int) -> Reason:
         if s.barred >> side & 1:
             return Reason("chosen-in-order", part)
         units = [*s.costs, s.board.side_goods[side]]
-        failing.append(Reason("another-road" if payable(s, Cost([units])) else "cannot-pay", part))
+        if not payable(s, Cost([units])):
+            failing.append(Reason("cannot-pay", part))
+        elif side > open_sides(s).roads[0]:
+            # with an earlier road it may be the second one
+            return Reason("chosen-in-order", part)
+        else:
+            failing.append(Reason("another-road", part))
     return Reason("side-impossible", part, failing)
 
 
-def against_payment(s: State, payment: int) -> Reason:
+def against_payment(s: State, step: Step, payment: int) -> Reason:
     """What the player lacks for this payment; else it does not settle the cost."""
     me = s.me()
     missing: list[Reason] = []
@@ -326,6 +394,9 @@ def against_payment(s: State, payment: int) -> Reason:
         have = amount(me.goods, good)
         if need > have:
             missing.append(Reason("needs-goods", {"goods": [GOODS[good]], "need": need, "have": have}))
-    if payment & SUBSTITUTE and me.money < s.setting.substitution:
-        missing.append(needs_money(s, s.setting.substitution))
+    money = step.cost.money if isinstance(step, Pay) else 0
+    if payment & SUBSTITUTE and me.money < money + s.setting.substitution:
+        missing.append(needs_money(s, money + s.setting.substitution))
+    if isinstance(step, PayMix) and not missing and s.barred:
+        return Reason("paid-in-order")
     return Reason("payment-impossible", {}, missing if missing else [Reason("wrong-payment")])

@@ -134,6 +134,7 @@ def new_state(setting: Setting, cards: Deal) -> State:
         turns=0,
         at=UNKNOWN,
         chosen=0,
+        paid=0,
         count=0,
         barred=0,
         bounty=0,

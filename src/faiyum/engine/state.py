@@ -71,8 +71,8 @@ class State:
         turn: int, decider: int, program: int, pc: int, doing: int, options: list[int],
         action: int, in_play: int, acted: bool, declared: int, spent: tuple[int, ...],
         overtime: int, recruited: bool, turns: int,
-        at: int, chosen: int, count: int, barred: int, bounty: int, costs: tuple[int, ...], leaving: tuple[int, ...],
-        used: int, beside: int, open_dry: "OpenSides | None", open_swamp: "OpenSides | None",
+        at: int, chosen: int, paid: int, count: int, barred: int, bounty: int, costs: tuple[int, ...],
+        leaving: tuple[int, ...], used: int, beside: int, open_dry: "OpenSides | None", open_swamp: "OpenSides | None",
     ) -> None:  # fmt: skip
         self.setting = setting
         self.board = board
@@ -142,6 +142,8 @@ class State:
         # how often something was done, what may not be chosen any more
         self.at = at
         self.chosen = chosen
+        # goods that were paid by choice
+        self.paid = paid
         self.count = count
         self.barred = barred
         self.bounty = bounty
@@ -169,7 +171,7 @@ class State:
             self.draw_pile, self.box, self.ended,
             self.turn, self.decider, self.program, self.pc, self.doing, self.options,
             self.action, self.in_play, self.acted, self.declared, self.spent, self.overtime, self.recruited, self.turns,
-            self.at, self.chosen, self.count, self.barred, self.bounty, self.costs, self.leaving,
+            self.at, self.chosen, self.paid, self.count, self.barred, self.bounty, self.costs, self.leaving,
             self.used, self.beside, self.open_dry, self.open_swamp,
         )  # fmt: skip
 
@@ -187,6 +189,7 @@ class State:
         """Clear the registers: an action begins."""
         self.at = UNKNOWN
         self.chosen = 0
+        self.paid = 0
         self.count = 0
         self.barred = 0
         self.bounty = 0

@@ -67,6 +67,10 @@ class Step:
         """Whether it can be done as things stand; asked before the action begins."""
         return True
 
+    def any_options(self, s: State) -> list[int]:
+        """The options for a search, in which the same result may come twice."""
+        return self.options(s)
+
     def out_of_reach(self, s: State) -> bool:
         """Whether, with the first of two times under way, this step of the second time is hopeless."""
         return False
@@ -185,7 +189,8 @@ class GainChosen(Decision):
         return self.codes
 
     def take(self, s: State, code: int) -> None:
-        s.me().goods += value_of(code)
+        s.chosen = value_of(code)
+        s.me().goods += s.chosen
         s.pc += 1
 
 

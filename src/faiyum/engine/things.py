@@ -14,7 +14,7 @@ ROSE: Final = 4
 GOODS: Final = ("wheat", "grape", "stone", "fish", "rose")
 
 GOOD_BITS: Final = 10
-GOOD_MAX: Final = 999
+GOOD_MAX: Final = 1023
 GOOD_MASK: Final = (1 << GOOD_BITS) - 1
 ONE: Final = [1 << (GOOD_BITS * good) for good in range(5)]
 # in a payment: one basic good is replaced by money

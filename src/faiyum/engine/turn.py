@@ -45,19 +45,23 @@ from faiyum.engine.steps import (
     begin,
 )
 from faiyum.engine.things import (
-    BASIC,
     BUY_TWO,
     DOUBLE_PURCHASE,
+    FISH,
+    GRAPE,
+    ONE,
     PERMANENT,
     POWER,
     RESURRECTION,
+    STONE,
     TEAMWORK,
     TRADE_TREATY,
     TWICE,
     TWO_TIME_USE,
+    WHEAT,
     WITH_TEAMWORK,
+    amount,
     is_disaster,
-    mixes,
 )
 from faiyum.engine.things import CASH as CASH_MONEY
 from faiyum.engine.things import RECRUITMENT as RECRUITS
@@ -278,14 +282,27 @@ class RefillSecond(Effect):
 class UseTreaty(Decision):
     """TRADE TREATY: a basic good for the worker placed on a settlement."""
 
-    def __init__(self) -> None:
-        self.codes: Final = [option(GAIN, mix) for mix in mixes(BASIC, 1)]
-
     def may_be_skipped(self) -> bool:
         return True
 
     def options(self, s: State) -> list[int]:
-        return self.codes if s.used & TRADE_TREATY else NO_OPTIONS
+        if not s.used & TRADE_TREATY:
+            return NO_OPTIONS
+        return [option(GAIN, ONE[good]) for good in (WHEAT, GRAPE, STONE) if not self.comes_otherwise(s, good)]
+
+    def comes_otherwise(self, s: State, good: int) -> bool:
+        """Whether choosing other goods in the action and another one here comes to the same."""
+        if s.chosen >= ONE[good + 1] and s.chosen & (ONE[FISH] - 1) >= ONE[good + 1]:
+            # goods gained by choice: the treaty brings the last of the basic ones
+            return True
+        if not amount(s.paid, good):
+            return False
+        # goods paid by choice and gained back: the first that could have been paid stands for all
+        before = s.me().goods + s.paid
+        for other in range(good):
+            if amount(before, other) > amount(s.paid, other):
+                return True
+        return False
 
     def take(self, s: State, code: int) -> None:
         s.me().goods += value_of(code)
@@ -297,6 +314,7 @@ class DoAgain(Effect):
     """TWO-TIME USE: the same action once more, from the start (J-17)."""
 
     def act(self, s: State) -> None:
+        s.leaving = ()
         if s.declared & TWICE:
             s.declared &= ~TWICE
             s.reset()
@@ -314,7 +332,7 @@ class PutAway(Effect):
         if me.perks & POWER and s.action in (PLAY, CASH):
             me.reputation += 1
         if s.spent:
-            s.leaving = s.leaving + s.spent
+            s.leaving = s.spent
             s.box = s.box + s.spent
             s.spent = ()
 
@@ -324,6 +342,8 @@ class GoOn(Effect):
 
     def act(self, s: State) -> None:
         s.leaving = ()
+        s.doing = 0
+        s.reset()
         if s.action != USE:
             s.acted = True
         if s.me().quit or (s.acted and not s.me().privileges):
@@ -348,7 +368,6 @@ def end_turn(s: State) -> None:
     s.recruited = False
     s.declared = 0
     s.action = 0
-    s.doing = 0
     s.turns += 1
     s.reset()
     begin(s, OVER if s.me().quit else TURN)
@@ -358,6 +377,6 @@ PROGRAMS[TURN] = Program(TURN, [TakeTurn()])
 PROGRAMS[BUYING] = Program(BUYING, [RefillBought(), BuySecond(), RefillSecond()])
 PROGRAMS[ADMINISTRATION] = Program(ADMINISTRATION, ADMINISTRATION_STEPS)
 PROGRAMS[AFTERWARDS] = Program(
-    AFTERWARDS, [Bounty(1), UseTreaty(), DoAgain(), PutAway(), Resurrect(), GoOn()]
+    AFTERWARDS, [Bounty(1), UseTreaty(), Resurrect(), DoAgain(), PutAway(), Resurrect(), GoOn()]
 )  # fmt: skip
 PROGRAMS[OVER] = Program(OVER, [])
