@@ -3,7 +3,7 @@
 from typing import Final
 
 from faiyum.engine.cards import CardsUnderDiscard, take_back
-from faiyum.engine.market import cards_to_replace, current_market, refill, take_from_market
+from faiyum.engine.market import cards_to_replace, current_market, put_discount, refill, take_from_market
 from faiyum.engine.options import CARD, DONE, TAKE_BACK, kind_of, option, value_of
 from faiyum.engine.privileges import Resurrect
 from faiyum.engine.state import State
@@ -116,7 +116,7 @@ class MoveMarketOn(Effect):
         if not s.setting.solo:
             for card in staying:
                 if card not in s.discounts and s.discounts_left() > 0:
-                    s.discounts = (*s.discounts, card)
+                    put_discount(s, card)
 
 
 class RefillMarket(Effect):

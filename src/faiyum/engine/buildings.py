@@ -14,11 +14,14 @@ from faiyum.engine.things import (
     BRIDGE,
     EFFICIENCY,
     GRAND_BRIDGE,
+    GRAPE,
     HOUSING_MINISTER,
     ONE,
     PALACES,
     ROAD,
     ROSE,
+    STONE,
+    WHEAT,
     amount,
 )
 from faiyum.engine.workers import drain
@@ -208,14 +211,15 @@ class RoadPurse:
         self.refined: Final = me.perks & BASIC
         self.wild: Final = amount(me.goods, ROSE) + (1 if substitute_payable(s, me, 0) else 0)
         # by set of basic goods: how many are there, less the roads that need them already
-        self.left: Final = [0] * 8
-        for goods in range(1, 8):
-            for good in range(3):
-                if goods >> good & 1:
-                    self.left[goods] += amount(me.goods, good)
-            for unit in s.costs:
+        wheat = amount(me.goods, WHEAT)
+        grape = amount(me.goods, GRAPE)
+        stone = amount(me.goods, STONE)
+        left = [0, wheat, grape, wheat + grape, stone, wheat + stone, grape + stone, wheat + grape + stone]
+        for unit in s.costs:
+            for goods in range(1, 8):
                 if not (unit | self.refined) & ~goods:
-                    self.left[goods] -= 1
+                    left[goods] -= 1
+        self.left: Final = left
 
     def pays(self, first: int, second: int) -> bool:
         """Whether two further roads, by the goods that they accept, can be paid for; 0 is no road."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from faiyum.engine.state import State, with_card, without_card
+from faiyum.engine.state import UNKNOWN, State, with_card, without_card
 from faiyum.engine.things import (
     BUYER_OF_THE_PHARAOH,
     DISASTER_REPUTATION,
@@ -31,20 +31,21 @@ def slots_for_sale(s: State) -> int:
 
 def price(s: State, slot: int) -> int:
     """What the card in this slot costs the player whose turn it is (J-11)."""
-    return slot_price(s.me().perks, slot, s.market[slot], s.discounts)
+    perks = s.me().perks
+    cost = LEAD_BUYER_PRICE if slot >= CURRENT or (perks & LEAD_BUYER and slot == CURRENT - 1) else PRICES[slot]
+    if perks & BUYER_OF_THE_PHARAOH:
+        cost -= 1
+    return cost - DISCOUNT if marked_slots(s) >> slot & 1 else cost
 
 
-def slot_price(perks: int, slot: int, card: int, discounts: tuple[int, ...]) -> int:
-    cost = PRICES[slot] if slot < CURRENT else LEAD_BUYER_PRICE
-    if perks:
-        if perks & LEAD_BUYER and slot >= CURRENT - 1:
-            cost = LEAD_BUYER_PRICE
-        if perks & BUYER_OF_THE_PHARAOH:
-            cost -= 1
-    for marked in discounts:
-        if marked == card:
-            return cost - DISCOUNT
-    return cost
+def marked_slots(s: State) -> int:
+    """The slots whose cards have a discount token, as bits; kept until the market changes."""
+    if s.marked_slots == UNKNOWN:
+        s.marked_slots = 0
+        for slot, card in enumerate(s.market):
+            if card in s.discounts:
+                s.marked_slots |= 1 << slot
+    return s.marked_slots
 
 
 def affordable(s: State, money: int) -> list[int]:
@@ -52,13 +53,11 @@ def affordable(s: State, money: int) -> list[int]:
     found: list[int] = []
     if money == 0:
         return found
-    perks = s.me().perks
     slots = slots_for_sale(s)
-    discounts = s.discounts
     for slot, card in enumerate(s.market):
         if slot == slots or card >= FIRST_DISASTER:
             break
-        if slot_price(perks, slot, card, discounts) <= money:
+        if price(s, slot) <= money:
             found.append(card)
     return found
 
@@ -68,6 +67,12 @@ def take_from_market(s: State, card: int) -> None:
     s.market = without_card(s.market, card)
     if card in s.discounts:
         s.discounts = without_card(s.discounts, card)
+    s.marked_slots = UNKNOWN
+
+
+def put_discount(s: State, card: int) -> None:
+    s.discounts = (*s.discounts, card)
+    s.marked_slots = UNKNOWN
 
 
 def gain_card(s: State, seat: int, card: int) -> None:
@@ -86,6 +91,7 @@ def refill(s: State, count: int) -> None:
         if s.drawn < len(s.deck):
             s.market = with_card(s.market, s.deck[s.drawn])
             s.drawn += 1
+    s.marked_slots = UNKNOWN
     # the piles cannot run out before; a position written by hand may lack disasters
     if s.market[-4:] == DISASTERS or s.drawn == len(s.deck):
         s.ended = True

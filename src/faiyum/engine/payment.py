@@ -148,9 +148,12 @@ def most_payable(s: State, kinds: int) -> int:
         takes |= me.perks & BASIC
         if substitute_payable(s, me, 0):
             count = 1
-    for good in range(5):
-        if takes >> good & 1:
-            count += amount(me.goods, good)
+    goods = me.goods
+    while goods:
+        if takes & 1:
+            count += goods & GOOD_MASK
+        takes >>= 1
+        goods >>= GOOD_BITS
     return count
 
 

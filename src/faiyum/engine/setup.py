@@ -142,6 +142,7 @@ def new_state(setting: Setting, cards: Deal) -> State:
         leaving=(),
         used=0,
         beside=UNKNOWN,
+        marked_slots=UNKNOWN,
         open_dry=None,
         open_swamp=None,
     )

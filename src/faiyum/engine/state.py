@@ -72,7 +72,8 @@ class State:
         action: int, in_play: int, acted: bool, declared: int, spent: tuple[int, ...],
         overtime: int, recruited: bool, turns: int,
         at: int, chosen: int, paid: int, count: int, barred: int, bounty: int, costs: tuple[int, ...],
-        leaving: tuple[int, ...], used: int, beside: int, open_dry: "OpenSides | None", open_swamp: "OpenSides | None",
+        leaving: tuple[int, ...], used: int, beside: int, marked_slots: int,
+        open_dry: "OpenSides | None", open_swamp: "OpenSides | None",
     ) -> None:  # fmt: skip
         self.setting = setting
         self.board = board
@@ -155,6 +156,7 @@ class State:
 
         # what follows from the rest, kept until it changes
         self.beside = beside
+        self.marked_slots = marked_slots
         self.open_dry = open_dry
         self.open_swamp = open_swamp
 
@@ -172,7 +174,7 @@ class State:
             self.turn, self.decider, self.program, self.pc, self.doing, self.options,
             self.action, self.in_play, self.acted, self.declared, self.spent, self.overtime, self.recruited, self.turns,
             self.at, self.chosen, self.paid, self.count, self.barred, self.bounty, self.costs, self.leaving,
-            self.used, self.beside, self.open_dry, self.open_swamp,
+            self.used, self.beside, self.marked_slots, self.open_dry, self.open_swamp,
         )  # fmt: skip
 
     def me(self) -> Seat:

@@ -29,7 +29,7 @@ from faiyum.engine.options import (
     value_of,
 )
 from faiyum.engine.privileges import Resurrect
-from faiyum.engine.state import State, distinct, with_card, without_card
+from faiyum.engine.state import UNKNOWN, State, distinct, with_card, without_card
 from faiyum.engine.steps import (
     ADMINISTRATION,
     AFTERWARDS,
@@ -176,6 +176,7 @@ def leaves_a_purchase(s: State, card: int) -> bool:
     tried: list[int] = []
     for drawn in pile:
         after.market = with_card(market, drawn)
+        after.marked_slots = UNKNOWN
         # only the place in front of which it is sorted matters, and whether it is for sale
         place = CURRENT + 1 if is_disaster(drawn) else min(after.market.index(drawn), CURRENT + 1)
         if place not in tried:
@@ -325,31 +326,48 @@ class PutAway(Effect):
     """The card played goes on the discard stack; privileges used up leave the game."""
 
     def act(self, s: State) -> None:
-        me = s.me()
-        if s.in_play:
-            me.discard = (*me.discard, s.in_play)
-            s.in_play = 0
-        if me.perks & POWER and s.action in (PLAY, CASH):
-            me.reputation += 1
-        if s.spent:
-            s.leaving = s.spent
-            s.box = s.box + s.spent
-            s.spent = ()
+        put_away(s)
+
+
+def put_away(s: State) -> None:
+    me = s.me()
+    if s.in_play:
+        me.discard = (*me.discard, s.in_play)
+        s.in_play = 0
+    if me.perks & POWER and s.action in (PLAY, CASH):
+        me.reputation += 1
+    if s.spent:
+        s.leaving = s.spent
+        s.box = s.box + s.spent
+        s.spent = ()
 
 
 class GoOn(Effect):
     """Back to the turn after a privilege; after the action, what can still be used, then the next player."""
 
     def act(self, s: State) -> None:
-        s.leaving = ()
-        s.doing = 0
-        s.reset()
-        if s.action != USE:
-            s.acted = True
-        if s.me().quit or (s.acted and not s.me().privileges):
-            end_turn(s)
-        else:
-            begin(s, TURN)
+        go_on(s)
+
+
+def go_on(s: State) -> None:
+    s.leaving = ()
+    s.doing = 0
+    s.reset()
+    if s.action != USE:
+        s.acted = True
+    if s.me().quit or (s.acted and not s.me().privileges):
+        end_turn(s)
+    else:
+        begin(s, TURN)
+
+
+class Conclude(Effect):
+    """The usual end of an action, at which nothing is left to decide; otherwise what follows is gone through."""
+
+    def act(self, s: State) -> None:
+        if not (s.bounty or s.used or s.declared or s.leaving or s.spent):
+            put_away(s)
+            go_on(s)
 
 
 def end_turn(s: State) -> None:
@@ -369,7 +387,6 @@ def end_turn(s: State) -> None:
     s.declared = 0
     s.action = 0
     s.turns += 1
-    s.reset()
     begin(s, OVER if s.me().quit else TURN)
 
 
@@ -377,6 +394,6 @@ PROGRAMS[TURN] = Program(TURN, [TakeTurn()])
 PROGRAMS[BUYING] = Program(BUYING, [RefillBought(), BuySecond(), RefillSecond()])
 PROGRAMS[ADMINISTRATION] = Program(ADMINISTRATION, ADMINISTRATION_STEPS)
 PROGRAMS[AFTERWARDS] = Program(
-    AFTERWARDS, [Bounty(1), UseTreaty(), Resurrect(), DoAgain(), PutAway(), Resurrect(), GoOn()]
+    AFTERWARDS, [Conclude(), Bounty(1), UseTreaty(), Resurrect(), DoAgain(), PutAway(), Resurrect(), GoOn()]
 )  # fmt: skip
 PROGRAMS[OVER] = Program(OVER, [])
