@@ -1,5 +1,6 @@
 """Whole games at the terminal: what is typed is played, and what is typed wrong is answered."""
 
+import contextlib
 import json
 import os
 import pty
@@ -294,7 +295,11 @@ def test_an_interrupt_ends_the_game_and_keeps_its_record(tmp_path: Path) -> None
     shown = b""
     while not shown.endswith(b"> "):
         shown += process.stdout.read(1)
-    process.send_signal(signal.SIGINT)
+    while process.poll() is None:
+        # one that comes just before the program waits for a line is noticed with the next
+        process.send_signal(signal.SIGINT)
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            process.wait(timeout=0.5)
     _, complaint = process.communicate(timeout=60)
     assert (process.returncode, complaint) == (130, b"\n")
     assert json.loads(printed("replay", file, "--json"))["decisions"] == 0

@@ -23,7 +23,7 @@ from faiyum.cli.screen import Screen
 from faiyum.texts import Texts
 
 MILLION = 1_000_000
-ROUNDS = 5
+ROUNDS = 15
 
 
 def progress_bar() -> Progress:
@@ -244,7 +244,7 @@ def play_interpreted(folder: Path, seconds: float) -> float:
 
 
 def bench_peers(arguments: Namespace, t: Texts, seconds: int) -> int:
-    """Rounds of each in turn, so that a busy machine slows all alike; medians and ratios."""
+    """Short rounds of each in turn, so that a busy machine slows all alike; medians of speeds and ratios."""
     try:
         play_catanatron(0.1)
     except ImportError:
@@ -255,14 +255,17 @@ def bench_peers(arguments: Namespace, t: Texts, seconds: int) -> int:
         shutil.copytree(source, Path(folder) / "faiyum", ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__"))
         task = progress.add_task(t("cli-bench"), total=ROUNDS)
         for _ in range(ROUNDS):
-            rates["catanatron"].append(play_catanatron(seconds))
-            decisions, _, spent = play_randomly(3, seconds)
+            rates["catanatron"].append(play_catanatron(seconds / 2))
+            decisions, _, spent = play_randomly(3, seconds / 2)
             rates[engine_name()].append(decisions / spent)
             if COMPILED:
-                rates["interpreted"].append(play_interpreted(Path(folder), seconds))
+                rates["interpreted"].append(play_interpreted(Path(folder), seconds / 2))
             progress.advance(task)
     medians = {name: statistics.median(rate) for name, rate in rates.items() if rate}
-    ratios = {name: median / medians["catanatron"] for name, median in medians.items()}
+    ratios = {
+        name: statistics.median(mine / peer for mine, peer in zip(rates[name], rates["catanatron"], strict=True))
+        for name in medians
+    }
     if arguments.json:
         facts = {
             name: {"decisions_per_second": round(medians[name]), "ratio": round(ratios[name], 2)} for name in medians

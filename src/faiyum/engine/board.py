@@ -46,7 +46,9 @@ class Board:
         self.side_index: dict[str, int] = {}
         self.side_kind: list[int] = []
         self.side_goods: list[int] = []
+        # the sides of each space, and the spaces beyond them
         self.sides_at: list[list[int]] = []
+        self.beyond: list[list[int]] = []
 
         self.of_terrain: list[int] = [0, 0, 0, 0, 0]
         self.resource = 0
@@ -224,6 +226,7 @@ def join_spaces(board: Board, dam: str) -> None:
         board.of_terrain[board.terrain[space]] |= 1 << space
         board.near.append(0)
         board.sides_at.append([])
+        board.beyond.append([])
     board.resource = board.of_terrain[0] | board.of_terrain[1] | board.of_terrain[2]
     board.swamp = board.of_terrain[0] | board.of_terrain[1]
 
@@ -268,6 +271,8 @@ def join(board: Board, space: int, other: int, dam: str) -> None:
     board.side_goods.append(goods if goods else BASIC)
     board.sides_at[space].append(side)
     board.sides_at[other].append(side)
+    board.beyond[space].append(other)
+    board.beyond[other].append(space)
 
 
 def check_board(board: Board) -> None:

@@ -6,7 +6,7 @@ from faiyum.engine.options import BRIDGE as BRIDGE_OPTION
 from faiyum.engine.options import DONE, KIND_BITS, kind_of, option, value_of
 from faiyum.engine.options import ROAD as ROAD_OPTION
 from faiyum.engine.payment import Cost, most_payable, substitute_payable
-from faiyum.engine.roads import build_side, connect_settlement, open_sides
+from faiyum.engine.roads import build_side, connect_settlement, crocodiles_in_the_way, no_junction, open_sides
 from faiyum.engine.state import State
 from faiyum.engine.steps import Decision, Effect, Needs, Pay
 from faiyum.engine.things import (
@@ -220,9 +220,16 @@ class RoadPurse:
                 if not (unit | self.refined) & ~goods:
                     left[goods] -= 1
         self.left: Final = left
+        self.known: Final = [-1] * 64
 
     def pays(self, first: int, second: int) -> bool:
         """Whether two further roads, by the goods that they accept, can be paid for; 0 is no road."""
+        key = first * 8 + second
+        if self.known[key] < 0:
+            self.known[key] = 1 if self.suffices(first, second) else 0
+        return self.known[key] == 1
+
+    def suffices(self, first: int, second: int) -> bool:
         first |= self.refined
         second = second | self.refined if second else BASIC << 1
         for goods in range(1, 8):
@@ -246,15 +253,19 @@ def leaves_another(s: State, purse: RoadPurse, places: list[int], i: int) -> boo
         c, d = board.sides[other]
         if not (1 << c | 1 << d) & closed and purse.pays(goods[side], goods[other]):
             return True
-    fresh = (1 << a | 1 << b) & ~s.ended_once & ~hubs
-    if not fresh:
-        return False
-    after = s.clone()
-    build_side(after, side, ROAD)
-    before = places[:i]
-    for other in open_sides(after).roads:
-        if other not in before and not s.barred >> other & 1 and purse.pays(goods[side], goods[other]):
-            return True
+    # a road to a new space can be carried on from there
+    room = ~(crocodiles_in_the_way(s, s.me()) | no_junction(s) | closed)
+    for end in (a, b):
+        if not (s.ended_once | hubs) >> end & 1:
+            sides = board.sides_at[end]
+            for k in range(len(sides)):
+                other = sides[k]
+                if s.built[other] or board.side_kind[other] != ROAD or not room >> board.beyond[end][k] & 1:
+                    continue
+                # what could have been built before is not built after
+                if other != side and not s.barred >> other & 1 and other not in places[:i]:
+                    if purse.pays(goods[side], goods[other]):
+                        return True
     return False
 
 

@@ -1,7 +1,7 @@
 """Roads and bridges: where one may be built, and which places they connect."""
 
 from faiyum.engine.board import PAIR
-from faiyum.engine.state import OpenSides, Seat, State, spaces
+from faiyum.engine.state import OpenSides, Seat, State
 from faiyum.engine.things import PILE_DWELLING, ROAD
 from faiyum.engine.workers import drain
 
@@ -30,14 +30,18 @@ def open_sides(s: State) -> OpenSides:
     kinds = board.side_kind
     roads: list[int] = []
     bridges: list[int] = []
-    for space in spaces(start):
-        for side in board.sides_at[space]:
-            if built[side]:
-                continue
-            a, b = board.sides[side]
-            other = b if a == space else a
+    rest = start
+    while rest:
+        low = rest & -rest
+        rest ^= low
+        space = low.bit_length() - 1
+        sides = board.sides_at[space]
+        beyond = board.beyond[space]
+        for i in range(len(sides)):
+            side = sides[i]
+            other = beyond[i]
             # a side that two starts share is found from the first of them
-            if room >> other & 1 and (other > space or not start >> other & 1):
+            if not built[side] and room >> other & 1 and (other > space or not start >> other & 1):
                 if kinds[side] == ROAD:
                     roads.append(side)
                 else:
