@@ -199,7 +199,8 @@ def bench(arguments: Namespace, t: Texts) -> int:
         decisions = MILLION if COMPILED else MILLION // 10
         growth = memory_growth(decisions)
     if arguments.json:
-        print(json.dumps({"compiled": COMPILED, "rows": rows, "growth_kib": growth, "growth_decisions": decisions}))
+        facts = {"compiled": COMPILED, "rows": rows, "privileges_ratio": privileges_ratio(rows)}
+        print(json.dumps(facts | {"growth_kib": growth, "growth_decisions": decisions}))
         return 0
     table = Table(title=f"{t('cli-engine')}: {engine(t)}", box=None)
     for column in (t("player"), t("cli-decisions-per-second"), t("cli-games-per-second"), t("cli-clone")):
@@ -212,8 +213,15 @@ def bench(arguments: Namespace, t: Texts) -> int:
             f"{row['clone_microseconds']:.2f}",
         )
     Screen().print(table)
+    print(f"Privileges: {t('cli-ratio')} {privileges_ratio(rows):.2f}")
     print(t("cli-growth", decisions=f"{decisions:,}", growth=growth))
     return 0
+
+
+def privileges_ratio(rows: list[dict[str, Any]]) -> float:
+    """The speed with the expansion by that without it, over all numbers of players."""
+    speeds = [sum(row["decisions_per_second"] for row in rows if row["privileges"] == wish) for wish in (True, False)]
+    return round(float(speeds[0] / speeds[1]), 2)
 
 
 def play_catanatron(seconds: float) -> float:
