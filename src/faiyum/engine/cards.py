@@ -40,6 +40,7 @@ from faiyum.engine.options import (
 )
 from faiyum.engine.payment import (
     Cost,
+    accepted_from,
     any_of,
     different,
     fixed,
@@ -230,7 +231,7 @@ class PayMix(Decision):
         codes = [option(DONE)] if not exact and s.count > 0 else []
         if (s.count == 0) if exact else (s.count == self.most):
             return [option(DONE)]
-        takes = self.kinds | IS_ROSE | (me.perks & BASIC if self.kinds & BASIC else 0)
+        takes = accepted_from(me, self.kinds)
         following = 1 if self.kinds & BASIC and not s.barred & MONEY and substitute_payable(s, me, 0) else 0
         if following and (not exact or s.count == 1):
             codes.append(option(PAY, SUBSTITUTE))

@@ -62,6 +62,15 @@ def different(kinds: int, least: int, most: int, money: int = 0) -> Cost:
     return Cost(lists, money)
 
 
+def accepted(kinds: int, refined: int) -> int:
+    """The goods that pay for one of these kinds: a rose for any, refined goods for a basic one (B-1, B-12)."""
+    return kinds | IS_ROSE | (refined if kinds & BASIC else 0)
+
+
+def accepted_from(me: Seat, kinds: int) -> int:
+    return accepted(kinds, me.perks & BASIC)
+
+
 def substitute_payable(s: State, me: Seat, money: int) -> bool:
     """Whether one basic good may be replaced by money on top of a cost in money."""
     return me.money >= money + s.setting.substitution
@@ -88,11 +97,9 @@ def ways(goods: int, units: list[int], refined: int, substitute: bool) -> list[i
     """The different ways to hand over one good for each unit."""
     partial = [0]
     for unit in units:
-        # any good may be a rose; a basic one also a refined good or, once, money
-        takes = unit | IS_ROSE
+        takes = accepted(unit, refined)
+        # a basic good may also be replaced by money, once
         basic = unit & BASIC
-        if basic:
-            takes |= refined
         longer: list[int] = []
         for way in partial:
             for good in range(5):
@@ -142,12 +149,8 @@ def payable(s: State, cost: Cost) -> bool:
 def most_payable(s: State, kinds: int) -> int:
     """How many goods declared as these kinds the player can hand over in one action."""
     me = s.me()
-    takes = kinds | IS_ROSE
-    count = 0
-    if kinds & BASIC:
-        takes |= me.perks & BASIC
-        if substitute_payable(s, me, 0):
-            count = 1
+    takes = accepted_from(me, kinds)
+    count = 1 if kinds & BASIC and substitute_payable(s, me, 0) else 0
     goods = me.goods
     while goods:
         if takes & 1:
