@@ -41,6 +41,7 @@ $(VENV)/tools: requirements-dev.lock $(VENV)/needs
 $(VENV)/installed: $(VENV)/needs $(SOURCES)
 	@echo "Building the engine (about a minute, once) …"
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --force-reinstall .
+	@$(BIN)/faiyum --version
 	@touch $@
 
 # the tests insist on the compiled engine

@@ -10,7 +10,7 @@ import pytest
 from command import COMMAND, environment, faiyum, printed
 
 from faiyum import COMPILED, Game, __version__
-from faiyum.bots import make_bot
+from faiyum.bots import Seen, make_bot
 from faiyum.campaign import GOALS
 from faiyum.engine.board import FOLDER as BOARDS
 from faiyum.engine.board import load_board
@@ -24,7 +24,7 @@ def finished(players: int = 2, seed: int = 5) -> Game:
     game = Game(players, seed)
     bots = [make_bot("random", f"{seed} {seat}") for seat in range(players)]
     while not game.over:
-        game.take(bots[game.player].choose(game.options))
+        game.take(bots[game.player].choose(Seen(game)))
     return game
 
 

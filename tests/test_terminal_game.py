@@ -18,7 +18,7 @@ from command import COMMAND, environment, faiyum, printed
 from conftest import busy_choice
 
 from faiyum import Game, Option
-from faiyum.bots import make_bot
+from faiyum.bots import Seen, make_bot
 from faiyum.campaign import Campaign
 from faiyum.texts import texts
 
@@ -34,7 +34,7 @@ def numbers(game: Game, bots: dict[int, str] | None = None) -> list[str]:
         options = game.options
         chosen: Option
         if game.player in seats:
-            chosen = seats[game.player].choose(options)
+            chosen = seats[game.player].choose(Seen(game))
         else:
             chosen = busy_choice(random, options)
             typed.append(str(options.index(chosen) + 1))

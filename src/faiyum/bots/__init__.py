@@ -1,19 +1,15 @@
-"""Bots, one file each. A bot is made with a seed and chooses among the options of a decision."""
+"""Bots, one file each. A bot is made with a seed, sees what a player sees, and chooses an option."""
 
 from collections.abc import Callable
-from typing import Protocol
 
+from faiyum.bots.bot import Bot, Seen
+from faiyum.bots.greedy import GreedyBot
 from faiyum.bots.random import RandomBot
-from faiyum.engine.options import Option
 
+__all__ = ["BOTS", "Bot", "Seen", "make_bot"]
 
-class Bot(Protocol):
-    """Whoever chooses an option."""
-
-    def choose(self, options: list[Option]) -> Option: ...
-
-
-BOTS: dict[str, Callable[[str], Bot]] = {"random": RandomBot}
+# from weak to strong
+BOTS: dict[str, Callable[[str], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
 
 
 def make_bot(name: str, seed: str) -> Bot:

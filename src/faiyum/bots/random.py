@@ -2,6 +2,7 @@
 
 from random import Random
 
+from faiyum.bots.bot import Seen
 from faiyum.engine.options import Option
 
 
@@ -11,5 +12,6 @@ class RandomBot:
     def __init__(self, seed: str) -> None:
         self.random = Random(seed)
 
-    def choose(self, options: list[Option]) -> Option:
+    def choose(self, seen: Seen) -> Option:
+        options = seen.options
         return options[int(self.random.random() * len(options))]

@@ -17,7 +17,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from faiyum import COMPILED, Game
-from faiyum.bots import make_bot
+from faiyum.bots import Seen, make_bot
 from faiyum.cli.inputs import bot_names, modules, number, read_json, seed
 from faiyum.cli.screen import Screen
 from faiyum.texts import Texts
@@ -48,8 +48,9 @@ def simulate(arguments: Namespace, t: Texts) -> int:
         for i in range(count):
             game = Game(players, first + i, modules(arguments), arguments.board)
             bots = [make_bot(name, f"{first + i} {seat}") for seat, name in enumerate(seats)]
+            seen = Seen(game)
             while not game.over:
-                game.take(bots[game.player].choose(game.options))
+                game.take(bots[game.player].choose(seen))
             played.append(
                 {"seed": first + i, "reputation": game.reputation, "turns": game.turns, "decisions": game.decisions}
             )

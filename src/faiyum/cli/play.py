@@ -12,7 +12,7 @@ from pathlib import Path
 from rich.table import Table
 
 from faiyum import Game, Option
-from faiyum.bots import Bot, make_bot
+from faiyum.bots import Bot, Seen, make_bot
 from faiyum.campaign import Campaign
 from faiyum.cli.inputs import bot_names, modules, number, read_json, seed
 from faiyum.cli.screen import Screen
@@ -45,7 +45,7 @@ class TerminalGame:
         while not self.game.over:
             seat = self.game.player
             if seat in self.bots:
-                chosen = self.bots[seat].choose(self.game.options)
+                chosen = self.bots[seat].choose(Seen(self.game))
                 words = option_words(self.game, chosen, self.t)
                 self.game.take(chosen)
                 self.console.print(self.t("term-took", seat=seat + 1, options=words), style="dim")
@@ -214,7 +214,7 @@ def terminal(arguments: Namespace, t: Texts) -> int:
         return play_campaign(arguments, t)
     players = number(t, arguments.players, "--players", 1, 5, max(2, len(names) + 1))
     if not arguments.bots and arguments.players is None:
-        names = ["random"]
+        names = ["greedy"]
     if len(names) >= players:
         raise ValueError(t("error-bots", bots=len(names), players=players))
     game = Game(players, seed(t, arguments), modules(arguments), arguments.board)

@@ -152,6 +152,18 @@ class Game:
         """An independent game in the same state and with the same past."""
         return Game(seed=self.seed, _state=self.state.clone(), _start=self._start, _past=self._past)
 
+    def sample(self, random: Random) -> "Game":
+        """The same game with the unseen cards in an order drawn by chance: all that a player can know of it."""
+        state = self.state.clone()
+        seen = state.deck[: state.drawn]
+        # sorted first, so that the true order leaves no trace
+        draw = sorted(state.deck[state.drawn : state.draw_pile])
+        final = sorted(state.deck[max(state.drawn, state.draw_pile) :])
+        random.shuffle(draw)
+        random.shuffle(final)
+        state.deck = seen + tuple(draw) + tuple(final)
+        return Game(seed=self.seed, _state=state, _start=state)
+
     def position(self) -> dict[str, Any]:
         """The state as plain JSON data."""
         return write_position(self.state)

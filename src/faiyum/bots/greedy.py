@@ -1,0 +1,64 @@
+"""Level 2: whatever brings most by the end of the turn, counting reputation, money, goods and cards in hand."""
+
+from random import Random
+
+from faiyum.bots.bot import Seen
+from faiyum.engine.game import Game
+from faiyum.engine.options import Option
+from faiyum.engine.things import ROSE, amount, pieces
+
+MONEY = 0.35
+GOOD = 0.45
+ROSE_BONUS = 0.2
+CARD_IN_HAND = 0.5
+# a card that is bought is worth more than its place in the hand: higher numbers are better cards
+CARD_NUMBER = 0.02
+FARMER = 130
+
+
+class GreedyBot:
+    """Plays each option to the end of the turn, always taking the best next step, and chooses the best end."""
+
+    def __init__(self, seed: str) -> None:
+        self.random = Random(seed)
+
+    def choose(self, seen: Seen) -> Option:
+        options = seen.options
+        if len(options) == 1:
+            return options[0]
+        game = seen.sample(self.random)
+        seat = game.player
+        best = options[0]
+        most = -1e9
+        for option in options:
+            end = game.clone()
+            end.take(option)
+            finish_turn(end, seat, game.turns)
+            worth = value(end, seat) + 1e-6 * self.random.random()
+            if worth > most:
+                best, most = option, worth
+        return best
+
+
+def finish_turn(game: Game, seat: int, turn: int) -> None:
+    """Go on to the end of the turn by the best next step each time."""
+    while not game.over and game.turns == turn and game.player == seat:
+        best = None
+        most = -1e9
+        for option in game.options:
+            after = game.clone()
+            after.take(option)
+            worth = value(after, seat)
+            if worth > most:
+                best, most = after, worth
+        assert best is not None
+        game.state = best.state
+
+
+def value(game: Game, seat: int) -> float:
+    """What a seat has now."""
+    s = game.state.seats[seat]
+    cards = sum(CARD_IN_HAND + (CARD_NUMBER * card if card < FARMER else 0.0) for card in s.hand)
+    owned = sum(CARD_NUMBER * card for card in s.discard if card < FARMER) + 1.5 * len(s.privileges)
+    goods = GOOD * pieces(s.goods) + ROSE_BONUS * amount(s.goods, ROSE)
+    return s.reputation + MONEY * s.money + goods + cards + owned
