@@ -86,10 +86,17 @@ def test_options_may_be_typed_by_name(tmp_path: Path) -> None:
     assert file.read_text(encoding="utf-8") == game.record()
 
 
-@pytest.mark.parametrize(("players", "bots"), [(2, []), (3, ["--players", "3", "--bots", "random,random"])])
-def test_a_game_against_bots_shows_what_they_do(players: int, bots: list[str], tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("players", "bot", "bots"),
+    [
+        (2, "greedy", []),
+        (2, "random", ["--bots", "random"]),
+        (3, "random", ["--players", "3", "--bots", "random,random"]),
+    ],
+)
+def test_a_game_against_bots_shows_what_they_do(players: int, bot: str, bots: list[str], tmp_path: Path) -> None:
     game = Game(players, 13)
-    typed = numbers(game, dict.fromkeys(range(1, players), "random"))
+    typed = numbers(game, dict.fromkeys(range(1, players), bot))
     file = tmp_path / "game.txt"
     text = printed("terminal", "--seed", "13", "--save", file, *bots, typed=lines(typed))
     assert file.read_text(encoding="utf-8") == game.record()
