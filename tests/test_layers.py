@@ -24,6 +24,7 @@ LAYERS = [
     "engine.machine",
     "engine.turn",
     "engine.setup",
+    "engine.validity",
     "engine.position",
     "engine.view",
     "engine.reasons",

@@ -51,7 +51,7 @@ def test_fish_pays_for_no_other_good() -> None:
 
 
 def test_nothing_replaces_a_rose_that_is_demanded() -> None:
-    # ruling B-2; what PERFUMER costs is a default of the dossier
+    # ruling B-2; what PERFUMER costs is unverified
     assert refused(game_with([32], goods={"wheat": 3, "fish": 3}, money=9), "play 32")
     assert allowed(game_with([32], goods={"rose": 1}), "play 32")
 
