@@ -64,9 +64,17 @@ from faiyum.engine.things import (
     is_disaster,
 )
 from faiyum.engine.things import CASH as CASH_MONEY
-from faiyum.engine.things import RECRUITMENT as RECRUITS
 
 RECRUITMENT: Final = 115
+# how a privilege is used at a turn: most permanent ones and RESURRECTION never are
+NEVER: Final = 0
+ONCE: Final = 1
+DECLARED: Final = 2
+EVERY_TURN: Final = 3
+USES: Final = [NEVER if card in PERMANENT else ONCE for card in range(RECRUITMENT + 1)]
+USES[RESURRECTION] = NEVER
+USES[TEAMWORK] = USES[DOUBLE_PURCHASE] = USES[TWO_TIME_USE] = DECLARED
+USES[RECRUITMENT] = EVERY_TURN
 DECLARATIONS: Final = {TEAMWORK: WITH_TEAMWORK, DOUBLE_PURCHASE: BUY_TWO, TWO_TIME_USE: TWICE}
 
 
@@ -97,7 +105,9 @@ class TakeTurn(Decision):
         else:
             codes += [option(PLAY, card) for card in distinct(s.me().hand) if playable(s, card)]
         if privileges:
-            codes += [option(USE, card) for card in distinct(privileges) if usable(s, card)]
+            for card in privileges:
+                if usable(s, card):
+                    codes.append(card << KIND_BITS | USE)
         return codes
 
     def take(self, s: State, code: int) -> None:
@@ -188,15 +198,16 @@ def leaves_a_purchase(s: State, card: int) -> bool:
 
 def usable(s: State, card: int) -> bool:
     """Whether a privilege in front of the player can be used now."""
+    use = USES[card]
+    if use == NEVER:
+        return False
     if s.declared:
         # further privileges may be declared with a card, nothing else comes between
-        return card in (TEAMWORK, TWO_TIME_USE) and not s.declared & BUY_TWO and declarable(s, card)
-    if card == RECRUITMENT:
-        return not s.recruited and PROGRAMS[card].possible(s)
-    if card in PERMANENT or card == RESURRECTION:
-        return False
-    if card in DECLARATIONS:
+        return use == DECLARED and card != DOUBLE_PURCHASE and not s.declared & BUY_TWO and declarable(s, card)
+    if use == DECLARED:
         return not s.acted and declarable(s, card)
+    if use == EVERY_TURN and s.recruited:
+        return False
     return PROGRAMS[card].possible(s)
 
 
@@ -229,7 +240,7 @@ def declare(s: State, card: int) -> None:
 
 def use(s: State, card: int) -> None:
     me = s.me()
-    if PERMANENT.get(card, 0) & RECRUITS:
+    if USES[card] == EVERY_TURN:
         s.recruited = True
     else:
         me.privileges = without_card(me.privileges, card)
