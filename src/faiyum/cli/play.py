@@ -16,7 +16,6 @@ from faiyum.bots import Bot, Seen, make_bot
 from faiyum.campaign import Campaign
 from faiyum.cli.inputs import bot_names, modules, number, read_json, seed
 from faiyum.cli.screen import Screen
-from faiyum.cli.words import option_words
 from faiyum.drawing.text import board_text
 from faiyum.engine.things import FARMER, GOODS, card_number
 from faiyum.texts import Texts
@@ -46,7 +45,7 @@ class TerminalGame:
             seat = self.game.player
             if seat in self.bots:
                 chosen = self.bots[seat].choose(Seen(self.game))
-                words = option_words(self.game, chosen, self.t)
+                words = self.t.option(self.game, chosen)
                 self.game.take(chosen)
                 self.console.print(self.t("term-took", seat=seat + 1, options=words), style="dim")
                 continue
@@ -62,7 +61,7 @@ class TerminalGame:
         options = self.game.options
         self.console.print(f"\n[bold]{self.t('asks-' + view['asks'])}[/]")
         for i, option in enumerate(options, 1):
-            words = option_words(self.game, option, self.t)
+            words = self.t.option(self.game, option)
             self.console.print(f"  {i:>3}  {words}  [dim]{option}[/]", highlight=False)
         while True:
             if self.obey(ask(), options):

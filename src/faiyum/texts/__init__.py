@@ -6,8 +6,11 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from faiyum.engine.game import Game
+from faiyum.engine.options import Option
 from faiyum.engine.reasons import Reason
 from faiyum.engine.things import UNVERIFIED, card_name
+from faiyum.texts.phrases import Phrase, Value, option_phrase, reason_phrases
 
 LANGUAGES = ("en", "de", "hu")
 FOLDER = Path(__file__).parent
@@ -48,28 +51,24 @@ class Texts:
             raise KeyError(f"{key}.text")
         return self._format(key, message.attributes["text"], dict(UNVERIFIED))
 
+    def say(self, phrase: Phrase) -> str:
+        """A phrase in the words of this language."""
+        return self(phrase.key, **{name: self._value(value) for name, value in phrase.values.items()})
+
+    def _value(self, value: Value) -> str | int:
+        if isinstance(value, Phrase):
+            return self.say(value)
+        if isinstance(value, list):
+            return ", ".join(self.say(phrase) for phrase in value)
+        return value
+
+    def option(self, game: Game, option: Option) -> str:
+        """What an option says to a reader."""
+        return self.say(option_phrase(game, option))
+
     def reason(self, reason: Reason) -> str:
         """A reason as a sentence, with the reasons behind it."""
-        values: dict[str, Any] = {}
-        for name, part in reason.parts.items():
-            values[name] = self.part(name, part)
-        text = self(f"why-{reason.key}", **values)
-        behind = " ".join(self.reason(cause) for cause in reason.because)
-        return f"{text} {behind}".strip()
-
-    def part(self, name: str, part: Any) -> Any:
-        """A part of a reason as people read it."""
-        if name == "card":
-            return self(f"card-{part}")
-        if name == "cards":
-            return ", ".join(self(f"card-{card}") for card in part)
-        if name == "goods":
-            return ", ".join(self(good) for good in part)
-        if name == "piece":
-            return self(part)
-        if name == "asks":
-            return self(f"asks-{part}")
-        return part
+        return " ".join(self.say(phrase) for phrase in reason_phrases(reason))
 
 
 @cache

@@ -133,3 +133,5 @@ n-games = { $n ->
 n-money = ${ $n }
 
 -unverified = (unbestätigt)
+
+numbered-card = { $number } { $card }

@@ -140,3 +140,5 @@ n-games =
         [one] 1 game
        *[other] { $n } games
     }
+
+numbered-card = { $number } { $card }

@@ -77,3 +77,5 @@ n-games = { $n } játszma
 n-money = ${ $n }
 
 -unverified = (nem ellenőrzött)
+
+numbered-card = { $number } { $card }

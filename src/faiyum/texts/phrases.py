@@ -1,0 +1,105 @@
+"""Phrases: what is to be said, before it is put into the words of a language.
+
+A phrase is a key of the texts and the values to fill in, which may be phrases themselves.
+It is plain data: the terminal says it in Python, the page in the reader's browser, both from the same texts.
+"""
+
+from dataclasses import dataclass, field
+from typing import Any, Union
+
+from faiyum.engine.game import Game
+from faiyum.engine.options import Option
+from faiyum.engine.reasons import Reason
+from faiyum.engine.things import GOODS
+
+# several phrases in a row are a list with commas
+Value = Union[str, int, "Phrase", list["Phrase"]]
+
+
+@dataclass(frozen=True)
+class Phrase:
+    """A text by its key, with its values."""
+
+    key: str
+    values: dict[str, Value] = field(default_factory=dict)
+
+    def data(self) -> list[Any]:
+        """The phrase as plain JSON data: [key] or [key, values]."""
+        if not self.values:
+            return [self.key]
+        return [self.key, {name: value_data(value) for name, value in self.values.items()}]
+
+
+def value_data(value: Value) -> Any:
+    if isinstance(value, Phrase):
+        return {"say": value.data()}
+    if isinstance(value, list):
+        return {"list": [phrase.data() for phrase in value]}
+    return value
+
+
+def card_phrase(card: int | str) -> Phrase:
+    """A card by its name."""
+    return Phrase(f"card-{card}")
+
+
+def numbered_card(card: int | str) -> Phrase:
+    """A card by its number, if it has one, and its name."""
+    if isinstance(card, str) and not card.isdigit():
+        return card_phrase(card)
+    return Phrase("numbered-card", {"number": str(card), "card": card_phrase(card)})
+
+
+def option_phrase(game: Game, option: Option) -> Phrase:
+    """What an option says to a reader."""
+    kind = option.kind
+    words = str(option).split()[1:]
+    return Phrase(f"option-{kind}", option_values(game, option, kind, words))
+
+
+def option_values(game: Game, option: Option, kind: str, words: list[str]) -> dict[str, Value]:
+    if kind in ("play", "cash", "buy", "use", "card"):
+        return {"card": numbered_card(words[0])}
+    if kind in ("road", "bridge"):
+        return {"side": words[0]}
+    if kind == "space":
+        return {"space": words[0]}
+    if kind == "move":
+        return {"from": words[0], "to": words[1]}
+    if kind in ("pay", "gain"):
+        return {"goods": goods_phrases(game, option)}
+    if kind == "supply":
+        return {"towns": int(words[0]), "others": int(words[1])}
+    return {"n": int(words[0])} if words else {}
+
+
+def goods_phrases(game: Game, option: Option) -> list[Phrase]:
+    """The goods of an option, and the money that stands for one of them."""
+    goods = [Phrase(f"n-{good}", {"n": option.goods[good]}) for good in GOODS if good in option.goods]
+    if option.substitutes:
+        goods.append(Phrase("n-money", {"n": game.state.setting.substitution}))
+    return goods
+
+
+def reason_phrases(reason: Reason) -> list[Phrase]:
+    """A reason and the reasons behind it, a sentence each."""
+    found = [Phrase(f"why-{reason.key}", {name: reason_value(name, part) for name, part in reason.parts.items()})]
+    for cause in reason.because:
+        found += reason_phrases(cause)
+    return found
+
+
+def reason_value(name: str, part: Any) -> Value:
+    """A part of a reason as people read it."""
+    if name == "card":
+        return card_phrase(part)
+    if name == "cards":
+        return [card_phrase(card) for card in part]
+    if name == "goods":
+        return [Phrase(good) for good in part]
+    if name == "piece":
+        return Phrase(part)
+    if name == "asks":
+        return Phrase(f"asks-{part}")
+    value: Value = part
+    return value
