@@ -10,7 +10,7 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.board') py
 .PHONY: play test lint check-compiled check-interpreted lock clean
 
 play: $(VENV)/installed
-	@$(BIN)/faiyum terminal
+	@$(BIN)/faiyum play
 
 test: lint check-compiled check-interpreted
 

@@ -7,7 +7,7 @@ from typing import NoReturn
 
 from faiyum import COMPILED, __version__
 from faiyum.bots import BOTS
-from faiyum.cli import measure, play, show
+from faiyum.cli import measure, play, serve, show
 from faiyum.texts import LANGUAGES, Texts, texts
 
 
@@ -75,6 +75,12 @@ def make_parser(t: Texts) -> argparse.ArgumentParser:
     replay.add_argument("file", help=t("cli-record"))
     replay.add_argument("--json", action="store_true", help=t("cli-json"))
     replay.set_defaults(run=show.replay)
+
+    page = commands.add_parser("play", help=t("cli-play"), description=t("cli-play"))
+    page.add_argument("--port", help=t("cli-port"))
+    page.add_argument("--no-browser", action="store_true", help=t("cli-no-browser"))
+    page.add_argument("--database", metavar="URL", help=t("cli-database"))
+    page.set_defaults(run=serve.play)
 
     terminal = commands.add_parser("terminal", help=t("cli-terminal"), description=t("cli-terminal"))
     add_game(terminal, t)

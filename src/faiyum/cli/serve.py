@@ -1,0 +1,67 @@
+"""Playing in the browser: the server on this machine and a window on it."""
+
+import logging
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from argparse import Namespace
+from pathlib import Path
+
+import platformdirs
+import uvicorn
+
+from faiyum.cli.inputs import number
+from faiyum.texts import Texts
+from faiyum.web.app import make_app
+
+DEFAULT_PORT = 8100
+LOCAL = "127.0.0.1"
+
+
+def play(arguments: Namespace, t: Texts) -> int:
+    """Serve the page on this machine and open it in the browser."""
+    port = number(t, arguments.port, "--port", 0, 65535, -1)
+    listening = listen(port)
+    address = f"http://{LOCAL}:{listening.getsockname()[1]}/"
+    print(t("cli-serving", address=address), flush=True)
+    if not arguments.no_browser:
+        # the socket listens already: the browser waits until the server answers
+        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+    return serve(arguments.database or default_database(), listening)
+
+
+def listen(port: int) -> socket.socket:
+    """A socket on that port; without one the usual port, or any other if that is taken."""
+    wishes = [DEFAULT_PORT, 0] if port < 0 else [port]
+    for wish in wishes:
+        listening = socket.socket()
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listening.bind((LOCAL, wish))
+            listening.listen()
+        except OSError as error:
+            listening.close()
+            if wish == wishes[-1]:
+                raise OSError(error.errno, os.strerror(error.errno or 0), f"{LOCAL}:{wish}") from None
+        else:
+            return listening
+    raise AssertionError("the last wish returns or raises")
+
+
+def default_database() -> str:
+    """The file with all tables in the user's data folder."""
+    folder = Path(platformdirs.user_data_dir("faiyum", appauthor=False))
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite+aiosqlite:///{folder / 'faiyum.db'}"
+
+
+def serve(database: str, listening: socket.socket) -> int:
+    """Serve until the program is told to stop."""
+    logging.basicConfig(stream=sys.stderr, level=logging.WARNING)
+    config = uvicorn.Config(
+        make_app(database), log_level="warning", access_log=False, timeout_graceful_shutdown=3, ws_max_size=4096
+    )
+    uvicorn.Server(config).run(sockets=[listening])
+    return 0

@@ -1,0 +1,37 @@
+# What a table says: what cannot be done now, and the story of the game.
+
+table-over = The game is over.
+table-no-seat = There is no seat { $seat } at this table.
+table-no-bot = There is no bot { $name }.
+table-bot-stays = This seat belongs to a bot.
+table-bad-name = A name has 1 to { $most } characters.
+table-question-open = First it has to be settled whether the game goes back.
+table-not-your-turn = It is { $name }'s move.
+table-decide-first = The turn is not finished yet.
+table-confirm-first = First the turn has to be confirmed.
+table-no-option = There is no option “{ $option }”.
+table-no-undo = The game cannot go back there.
+table-no-question = Nobody has asked to go back.
+table-answered = You have answered already.
+table-old = The table has moved on; this is how it stands now.
+table-unknown = There is no such table.
+table-not-your-seat = This link does not play that seat.
+table-not-here = This link does not open this table.
+table-bad-request = The request cannot be read: { $fault }
+table-too-large = The request is too large.
+table-no-address = There is nothing at this address.
+table-wrong-method = This address is not asked like that.
+table-elsewhere = The request comes from another site.
+table-broken = Something went wrong on the server; nothing was changed.
+
+log-entry = { $option }: { $brings }
+log-brings = { $brings }
+log-gain = +{ $what }
+log-loss = −{ $what }
+log-placed = { $piece } on { $where }
+log-built = { $piece } { $where }
+log-removed = { $piece } leaves { $where }
+log-revealed = revealed: { $cards }
+log-left = out of the game: { $cards }
+log-back = back in hand: { $cards }
+log-other = player { $seat }: { $brings }

@@ -1,0 +1,64 @@
+"""Events: what can happen at a table, one small piece of data each. A table is the list of its events."""
+
+from msgspec import Struct
+
+
+class Event(Struct, frozen=True, tag_field="event", tag=lambda name: name.lower()):
+    """Something that a seat did."""
+
+    seat: int
+
+
+class Took(Event, frozen=True):
+    """A decision was taken; `confirm` ends the turn by itself if this was its last decision."""
+
+    option: str
+    confirm: bool = False
+
+
+class Confirmed(Event, frozen=True):
+    """The decisions since the last confirmation stand."""
+
+
+class Undid(Event, frozen=True):
+    """The game went back to where so many decisions had been taken."""
+
+    to: int
+
+
+class Asked(Event, frozen=True):
+    """The seat asks the others to go back; those who hold it in the same hands agree already."""
+
+    to: int
+    agreed: tuple[int, ...] = ()
+
+
+class Agreed(Event, frozen=True):
+    """The seat agrees to what was asked."""
+
+
+class Refused(Event, frozen=True):
+    """The seat refuses, or takes its own question back."""
+
+
+class TakenOver(Event, frozen=True):
+    """A bot plays for the seat until it is handed back."""
+
+    bot: str
+
+
+class HandedBack(Event, frozen=True):
+    """A person plays the seat again."""
+
+
+class Renamed(Event, frozen=True):
+    """The seat has another name."""
+
+    name: str
+
+
+class Revoked(Event, frozen=True):
+    """Links to the seat that were made before no longer count."""
+
+
+AnyEvent = Took | Confirmed | Undid | Asked | Agreed | Refused | TakenOver | HandedBack | Renamed | Revoked

@@ -1,0 +1,83 @@
+"""The story of a game: each decision in words, with what it brought."""
+
+from dataclasses import dataclass
+
+import msgspec
+
+from faiyum.engine.game import Game
+from faiyum.engine.options import Option
+from faiyum.engine.state import State
+from faiyum.engine.things import GOODS
+from faiyum.texts.phrases import Phrase, numbered_card, option_phrase
+from faiyum.web.changes import Change, changes
+
+# these options are told by what they bring
+TOLD_BY_EFFECT = ("space", "road", "bridge", "move", "pay", "gain", "reputation")
+CARD_TALES = {("deck", "market"): "log-revealed", ("market", "box"): "log-left", ("discard", "hand"): "log-back"}
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A decision that was taken."""
+
+    turn: int
+    seat: int
+    # how many cards had been drawn before it
+    drawn: int
+    # what it says and what it changed, as JSON: most of a table's memory is its story
+    say: bytes
+    changes: bytes
+    reputation: tuple[int, ...]
+
+
+def tell(game: Game, option: Option, before: State) -> Entry:
+    """Take the option and tell it."""
+    said = option_phrase(game, option)
+    seat, turn = game.player, game.turns
+    game.take(option)
+    changed = changes(before, game.state)
+    effects = effect_phrases(changed, seat)
+    if effects and option.kind in TOLD_BY_EFFECT:
+        said = Phrase("log-brings", {"brings": effects})
+    elif effects:
+        said = Phrase("log-entry", {"option": said, "brings": effects})
+    return Entry(
+        turn=turn,
+        seat=seat,
+        drawn=before.drawn,
+        say=msgspec.json.encode(said.data()),
+        changes=msgspec.json.encode(changed),
+        reputation=tuple(game.reputation),
+    )
+
+
+def effect_phrases(changed: list[Change], seat: int) -> list[Phrase]:
+    """What changed, in words; the gains of the seat itself come first."""
+    found: list[Phrase] = []
+    for change in changed:
+        if "money" in change or "reputation" in change or "goods" in change:
+            gains = gain_phrases(change)
+            if change["seat"] != seat:
+                gains = [Phrase("log-other", {"seat": change["seat"] + 1, "brings": gains})]
+            found += gains
+    for change in changed:
+        if "piece" in change:
+            where = change.get("space") or change["side"]
+            key = "log-removed" if change["n"] < 0 else "log-built" if "side" in change else "log-placed"
+            found.append(Phrase(key, {"piece": Phrase(change["piece"]), "where": where}))
+    for (source, target), key in CARD_TALES.items():
+        cards = [change["card"] for change in changed if (change.get("from"), change.get("to")) == (source, target)]
+        if cards:
+            found.append(Phrase(key, {"cards": [numbered_card(card) for card in cards]}))
+    return found
+
+
+def gain_phrases(change: Change) -> list[Phrase]:
+    """Gains and losses of a seat, each with its sign."""
+    amounts = {"reputation": change.get("reputation", 0), "money": change.get("money", 0)}
+    amounts |= {good: change.get("goods", {}).get(good, 0) for good in GOODS}
+    return [
+        Phrase("log-gain" if n > 0 else "log-loss", {"what": Phrase(f"n-{what}", {"n": abs(n)})})
+        for what, n in amounts.items()
+        if n
+    ]

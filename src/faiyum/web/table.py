@@ -1,0 +1,258 @@
+"""A table: a game, who sits at it, and everything that has happened at it. Pure logic, no I/O."""
+
+from dataclasses import dataclass, field
+
+from faiyum.bots import BOTS
+from faiyum.engine.game import Game
+from faiyum.engine.state import State
+from faiyum.texts.phrases import Phrase, reason_phrases
+from faiyum.web.events import (
+    Agreed,
+    AnyEvent,
+    Asked,
+    Confirmed,
+    HandedBack,
+    Refused,
+    Renamed,
+    Revoked,
+    TakenOver,
+    Took,
+    Undid,
+)
+from faiyum.web.story import Entry, tell
+
+LONGEST_NAME = 40
+
+
+class RefusedError(Exception):
+    """Something that is not possible at this table now, said in phrases."""
+
+    def __init__(self, status: int, *phrases: Phrase) -> None:
+        self.status = status
+        self.phrases = list(phrases)
+        super().__init__(", ".join(phrase.key for phrase in phrases))
+
+
+@dataclass
+class Chair:
+    """Who plays a seat: a person, or a bot by its name."""
+
+    name: str
+    bot: str | None = None
+    # a seat that belongs to a person can be handed back to one
+    person: bool = True
+    # links to the seat carry this number; one that carries a lower one is void
+    links: int = 0
+
+
+@dataclass
+class Question:
+    """A seat wants to go back, and these have not agreed yet."""
+
+    seat: int
+    to: int
+    missing: list[int]
+
+
+@dataclass
+class Duty:
+    """Who has to do something next, and what: decide, confirm or consent."""
+
+    seat: int
+    what: str
+
+
+@dataclass
+class Table:
+    """A table, the fold of its events over the beginning of its game."""
+
+    id: str
+    game: Game
+    chairs: list[Chair]
+    revision: int = 0
+    question: Question | None = None
+    # an entry for each decision of the game
+    story: list[Entry] = field(default_factory=list)
+    # the numbers of decisions at which the seat so far had confirmed; between two of them one seat decided
+    marks: list[int] = field(default_factory=list)
+    # how many decisions had been taken at each revision
+    lengths: list[int] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        past = self.game.history
+        self.game = self.game.beginning()
+        for _, _, option in past:
+            self._take(str(option))
+        # what was played before the table began is not taken back
+        self.marks = [self.decisions]
+        self.lengths = [self.decisions]
+
+    # ---- how things stand ------------------------------------------------------
+
+    @property
+    def decisions(self) -> int:
+        return len(self.story)
+
+    @property
+    def confirmed(self) -> int:
+        """The number of decisions that stand."""
+        return self.marks[-1]
+
+    @property
+    def holder(self) -> int | None:
+        """The seat whose decisions do not stand yet."""
+        return self.story[-1].seat if self.decisions > self.confirmed else None
+
+    @property
+    def unconfirmed(self) -> bool:
+        """Whether a seat is through and has yet to confirm."""
+        if self.decisions == self.confirmed:
+            return False
+        last = self.story[-1]
+        return self.game.over or self.game.player != last.seat or self.game.turns != last.turn
+
+    @property
+    def duty(self) -> Duty | None:
+        """What the table waits for; None when the game is over."""
+        if self.question is not None:
+            return Duty(self.question.missing[0], "consent")
+        if self.unconfirmed:
+            return Duty(self.story[-1].seat, "confirm")
+        return None if self.game.over else Duty(self.game.player, "decide")
+
+    def people(self) -> list[int]:
+        """The seats that people play now."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.bot is None]
+
+    def consent_needed(self, seat: int, to: int, held: tuple[int, ...] = ()) -> list[int]:
+        """The seats that must agree before this one goes back there; those in the same hands do."""
+        free = to >= self.confirmed and self.holder == seat and self.story[to].drawn == self.game.state.drawn
+        return [] if free else [other for other in self.people() if other != seat and other not in held]
+
+    def undo_targets(self, seat: int) -> list[int]:
+        """Where a seat can go back to: before its last decision, and before the first one of that part of its turn."""
+        own = [at for at in range(self.marks[0], self.decisions) if self.story[at].seat == seat]
+        if not own:
+            return []
+        return [own[-1], max([mark for mark in self.marks if mark <= own[-1]])]
+
+    # ---- what may happen ---------------------------------------------------------
+
+    def check(self, event: AnyEvent) -> None:
+        """RefusedError if this cannot happen now."""
+        if not 0 <= event.seat < len(self.chairs):
+            raise RefusedError(404, Phrase("table-no-seat", {"seat": event.seat + 1}))
+        match event:
+            case Took():
+                self._check_turn(event.seat, "decide")
+                self._check_option(event.option)
+            case Confirmed():
+                self._check_turn(event.seat, "confirm")
+            case Undid() | Asked():
+                self._check_undo(event.seat, event.to)
+            case Agreed() | Refused():
+                self._check_answer(event)
+            case TakenOver():
+                if event.bot not in BOTS:
+                    raise RefusedError(422, Phrase("table-no-bot", {"name": event.bot}))
+            case HandedBack():
+                if not self.chairs[event.seat].person:
+                    raise RefusedError(409, Phrase("table-bot-stays"))
+            case Renamed():
+                if not event.name.strip() or len(event.name) > LONGEST_NAME or not event.name.isprintable():
+                    raise RefusedError(422, Phrase("table-bad-name", {"most": LONGEST_NAME}))
+
+    def _check_turn(self, seat: int, what: str) -> None:
+        duty = self.duty
+        if duty is None:
+            raise RefusedError(409, Phrase("table-over"))
+        if duty.what == "consent":
+            raise RefusedError(409, Phrase("table-question-open"))
+        if duty.seat != seat:
+            raise RefusedError(409, Phrase("table-not-your-turn", {"name": self.chairs[duty.seat].name}))
+        if duty.what != what:
+            raise RefusedError(409, Phrase(f"table-{duty.what}-first"))
+
+    def _check_option(self, name: str) -> None:
+        try:
+            reason = self.game.why_not(name)
+        except ValueError:
+            raise RefusedError(422, Phrase("table-no-option", {"option": name[:60]})) from None
+        if reason is not None:
+            raise RefusedError(409, *reason_phrases(reason))
+
+    def _check_undo(self, seat: int, to: int) -> None:
+        if self.question is not None:
+            raise RefusedError(409, Phrase("table-question-open"))
+        if not self.marks[0] <= to < self.decisions or self.story[to].seat != seat:
+            raise RefusedError(409, Phrase("table-no-undo"))
+
+    def _check_answer(self, event: Agreed | Refused) -> None:
+        question = self.question
+        if question is None:
+            raise RefusedError(409, Phrase("table-no-question"))
+        withdraws = isinstance(event, Refused) and event.seat == question.seat
+        if event.seat not in question.missing and not withdraws:
+            raise RefusedError(409, Phrase("table-answered"))
+
+    # ---- what happens ------------------------------------------------------------
+
+    def apply(self, event: AnyEvent) -> None:
+        """Let something happen that was checked."""
+        match event:
+            case Took():
+                self._take(event.option)
+                if event.confirm and self.unconfirmed:
+                    self.marks.append(self.decisions)
+            case Confirmed():
+                self.marks.append(self.decisions)
+            case Undid():
+                self._go_back(event.to)
+            case Asked():
+                missing = self.consent_needed(event.seat, event.to, event.agreed)
+                self.question = Question(event.seat, event.to, missing)
+                self._settle()
+            case Agreed():
+                self._excuse(event.seat)
+            case Refused():
+                self.question = None
+            case TakenOver():
+                self.chairs[event.seat].bot = event.bot
+                self._excuse(event.seat)
+            case HandedBack():
+                self.chairs[event.seat].bot = None
+            case Renamed():
+                self.chairs[event.seat].name = event.name.strip()
+            case Revoked():
+                self.chairs[event.seat].links += 1
+        self.revision += 1
+        self.lengths.append(self.decisions)
+
+    def _take(self, option: str) -> None:
+        before: State = self.game.state.clone()
+        chosen = next(known for known in self.game.options if known == option)
+        said = tell(self.game, chosen, before)
+        self.story.append(said)
+
+    def _go_back(self, to: int) -> None:
+        while self.game.decisions > to:
+            self.game.undo()
+        del self.story[to:]
+        self.marks = [mark for mark in self.marks if mark <= to]
+
+    def _excuse(self, seat: int) -> None:
+        """A seat need not be asked any more."""
+        if self.question is not None:
+            self.question.missing = [other for other in self.question.missing if other != seat]
+            self._settle()
+
+    def _settle(self) -> None:
+        """Go back as soon as all have agreed."""
+        if self.question is not None and not self.question.missing:
+            to = self.question.to
+            self.question = None
+            self._go_back(to)
+
+    def since(self, revision: int) -> int:
+        """How many decisions of the story are still those of that revision."""
+        return min(self.lengths[revision:], default=0) if 0 <= revision <= self.revision else 0

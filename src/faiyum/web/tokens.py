@@ -1,0 +1,50 @@
+"""Signed links: a token says which seat of which table its holder plays, or that he may watch."""
+
+from itsdangerous import BadSignature, URLSafeTimedSerializer
+
+from faiyum.texts.phrases import Phrase
+from faiyum.web.table import RefusedError, Table
+
+WATCH = -1
+A_YEAR = 365 * 24 * 3600
+MOST_TOKENS = 6
+
+
+class Tokens:
+    """Makes and reads the tokens of all tables."""
+
+    def __init__(self, secret: str, max_age: int = A_YEAR) -> None:
+        self._signer = URLSafeTimedSerializer(secret, salt="faiyum-seat")
+        self._max_age = max_age
+
+    def seat(self, table: Table, seat: int) -> str:
+        """A token that plays the seat, until its links are revoked."""
+        return self._make(table.id, seat, table.chairs[seat].links)
+
+    def watch(self, table: Table) -> str:
+        """A token that sees the table and plays nothing."""
+        return self._make(table.id, WATCH, 0)
+
+    def _make(self, table_id: str, seat: int, links: int) -> str:
+        made = self._signer.dumps([table_id, seat, links])
+        return made if isinstance(made, str) else made.decode()
+
+    def seats(self, table: Table, tokens: list[str]) -> list[int]:
+        """The seats that these tokens play; none for one who watches, RefusedError for one who may not even see it."""
+        found: set[int] = set()
+        welcome = False
+        for token in tokens[:MOST_TOKENS]:
+            try:
+                table_id, seat, links = self._signer.loads(token, max_age=self._max_age)
+            except (BadSignature, ValueError, TypeError):
+                continue
+            if table_id != table.id:
+                continue
+            if seat == WATCH:
+                welcome = True
+            elif table.chairs[seat].links == links:
+                welcome = True
+                found.add(seat)
+        if not welcome:
+            raise RefusedError(403, Phrase("table-not-here"))
+        return sorted(found)
