@@ -43,6 +43,11 @@ class Campaign:
     def complete(self) -> bool:
         return len(self.struck) == len(GOALS)
 
+    @property
+    def open_goals(self) -> list[str]:
+        """The goals that the next game may strike off: the first one first, then any of the others (K-2)."""
+        return [goal for goal in GOALS if goal not in self.struck] if self.struck else [START_GOAL]
+
     def new_game(self, seed: int | None = None, modules: tuple[str, ...] = (), board: str = "faiyum") -> Game:
         """The next game, with the rewards won so far."""
         if self.complete:
@@ -50,11 +55,8 @@ class Campaign:
         return Game(players=1, seed=seed, modules=modules, board=board, rewards=self.rewards)
 
     def goals(self, game: Game) -> list[str]:
-        """The goals that this game may strike off: the first one first, then one of the others (K-2)."""
-        open_goals = [goal for goal in GOALS if goal not in self.struck]
-        if not self.struck:
-            open_goals = [START_GOAL]
-        return [goal for goal in reached(game) if goal in open_goals]
+        """The goals that this game may strike off."""
+        return [goal for goal in reached(game) if goal in self.open_goals]
 
     def finish(self, game: Game, goal: str | None = None) -> str | None:
         """Enter a finished game; the goal struck off by it, which has to be named if there are several."""

@@ -6,7 +6,7 @@ from faiyum.engine.cards import CardsUnderDiscard, take_back
 from faiyum.engine.market import cards_to_replace, current_market, put_discount, refill, take_from_market
 from faiyum.engine.options import CARD, DONE, TAKE_BACK, kind_of, option, value_of
 from faiyum.engine.privileges import Resurrect
-from faiyum.engine.state import State
+from faiyum.engine.state import Seat, State
 from faiyum.engine.steps import NO_OPTIONS, Decision, Effect, Step, Workers
 from faiyum.engine.things import ADMINISTRATOR, ARCHIVIST, CATACOMBS, INCOME, TAKEN_BACK
 
@@ -16,9 +16,16 @@ class Income(Effect):
 
     def act(self, s: State) -> None:
         me = s.me()
-        me.money += max(0, INCOME - len(me.hand))
-        if me.perks & ADMINISTRATOR:
-            me.money += 1
+        me.money += income(me) + bonus(me)
+
+
+def income(me: Seat) -> int:
+    return max(0, INCOME - len(me.hand))
+
+
+def bonus(me: Seat) -> int:
+    """What the ADMINISTRATOR adds."""
+    return 1 if me.perks & ADMINISTRATOR else 0
 
 
 class SendWorkersHome(Workers):
@@ -32,14 +39,9 @@ class TakeCardsBack(Decision):
     """I.c: the top three cards for nothing, all if there are fewer; four with the fourth reward (J-10)."""
 
     def options(self, s: State) -> list[int]:
-        me = s.me()
-        fixed = TAKEN_BACK + 1 if s.setting.rewards >= 4 else TAKEN_BACK
-        choices = [fixed]
-        if me.perks & ARCHIVIST:
-            choices = [TAKEN_BACK, TAKEN_BACK + 1]
         codes: list[int] = []
-        for count in choices:
-            code = option(TAKE_BACK, min(count, len(me.discard)))
+        for count in free_cards(s):
+            code = option(TAKE_BACK, min(count, len(s.me().discard)))
             if code not in codes:
                 codes.append(code)
         return codes
@@ -51,6 +53,13 @@ class TakeCardsBack(Decision):
             s.chosen = s.me().discard[0]
         take_back(s, count)
         s.pc += 1
+
+
+def free_cards(s: State) -> list[int]:
+    """How many cards may be taken back for nothing."""
+    if s.me().perks & ARCHIVIST:
+        return [TAKEN_BACK, TAKEN_BACK + 1]
+    return [TAKEN_BACK + 1 if s.setting.rewards >= 4 else TAKEN_BACK]
 
 
 class BuyCardsBack(Decision):
@@ -87,8 +96,7 @@ class ChooseLeaving(Decision):
         if not s.setting.solo:
             return NO_OPTIONS
         offered = current_market(s)
-        wanted = min(1 if s.setting.rewards >= 6 else 2, len(offered))
-        missing = wanted - len(s.leaving)
+        missing = chosen_to_leave(s) - len(s.leaving)
         if missing == 0:
             return [option(DONE)]
         # in rising order, so that each pair comes once; enough must be left to choose from
@@ -100,6 +108,11 @@ class ChooseLeaving(Decision):
             s.pc += 1
         else:
             s.leaving = (*s.leaving, value_of(code))
+
+
+def chosen_to_leave(s: State) -> int:
+    """How many cards a player alone chooses to leave the market."""
+    return min(1 if s.setting.rewards >= 6 else 2, len(current_market(s)))
 
 
 class MoveMarketOn(Effect):
@@ -140,9 +153,10 @@ class Bury(CardsUnderDiscard):
         return [code for code in super().options(s) if code != option(CARD, s.chosen)]
 
 
+HOMEWARD: Final = SendWorkersHome(0, 2, 1)
 ADMINISTRATION_STEPS: Final[list[Step]] = [
     Income(),
-    SendWorkersHome(0, 2, 1),
+    HOMEWARD,
     TakeCardsBack(),
     BuyCardsBack(),
     ChooseLeaving(),

@@ -94,9 +94,11 @@ def is_shipped(name: str) -> bool:
 
 
 def load_board(board: object) -> Board:
-    """A board by the name of a shipped one or by the path of a file."""
+    """A board by the name of a shipped one, by its text or by the path of a file."""
     if not isinstance(board, str) or not board or "\0" in board:
         raise ValueError(f"a board is a name or a path, not {board!r}")
+    if "\n" in board:
+        return parse_board(board, board)
     if is_shipped(board):
         if board not in SHIPPED:
             SHIPPED[board] = read_board(FOLDER / f"{board}.board", board)
@@ -106,9 +108,7 @@ def load_board(board: object) -> Board:
 
 def board_in_data(board: object) -> Board:
     """A board as positions and records give it: by its text or the name of a shipped one, never by a path."""
-    if isinstance(board, str) and "\n" in board:
-        return parse_board(board, board)
-    if not isinstance(board, str) or not is_shipped(board):
+    if not isinstance(board, str) or not ("\n" in board or is_shipped(board)):
         raise ValueError(f"board: a shipped board or the text of one was expected, not {board!r}")
     return load_board(board)
 

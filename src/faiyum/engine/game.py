@@ -6,14 +6,14 @@ from typing import Any, Final
 from faiyum.engine.board import DEFAULT_BOARD, load_board
 from faiyum.engine.machine import proceed, take
 from faiyum.engine.options import Option, option_code, option_name
-from faiyum.engine.position import read_position, write_position
+from faiyum.engine.position import read_position, write_position, write_purse
 from faiyum.engine.reasons import Reason, reason_against
 from faiyum.engine.record import Past, past_in_order, read_record, write_record
 from faiyum.engine.setup import deal, new_setting, new_state
 from faiyum.engine.state import State
-from faiyum.engine.steps import OVER
+from faiyum.engine.steps import OVER, PROGRAMS
 from faiyum.engine.things import pieces
-from faiyum.engine.view import write_view
+from faiyum.engine.view import write_administration, write_view
 
 SNAPSHOT_EVERY: Final = 12
 
@@ -193,9 +193,24 @@ class Game:
 
     def view(self, seat: object = None) -> dict[str, Any]:
         """What that seat may see: everything but the order of the deck. None is a spectator."""
-        if seat is not None and (isinstance(seat, bool) or seat not in range(self.players)):
-            raise ValueError(f"there is no seat {seat!r}")
+        if seat is not None:
+            self._check_seat(seat)
         return write_view(self.state, seat, [str(option) for option in self.options])
+
+    def _check_seat(self, seat: object) -> int:
+        if not isinstance(seat, int) or isinstance(seat, bool) or seat not in range(self.players):
+            raise ValueError(f"there is no seat {seat!r}")
+        return seat
+
+    def administration(self, seat: object) -> dict[str, Any]:
+        """What administration would bring that seat now: income, workers, cards back and their prices, the market."""
+        return write_administration(self.state, self._check_seat(seat))
+
+    def left_after(self, payment: Option) -> dict[str, Any]:
+        """The money and goods of the player right after this payment, before what it brings."""
+        after = self.state.clone()
+        PROGRAMS[after.program].steps[after.pc].take(after, payment.code)
+        return write_purse(after.me())
 
     def why_not(self, name: object) -> Reason | None:
         """Why that option is not possible now, with the conditions that fail; None if it is possible."""

@@ -71,12 +71,15 @@ def write_seat(seat: Seat) -> dict[str, Any]:
     return {
         "hand": card_values(seat.hand),
         "discard": card_values(seat.discard),
-        "money": seat.money,
         "reputation": seat.reputation,
-        "goods": {GOODS[good]: amount(seat.goods, good) for good in range(5)},
+        **write_purse(seat),
         "privileges": card_values(seat.privileges),
         "quit": seat.quit,
     }
+
+
+def write_purse(seat: Seat) -> dict[str, Any]:
+    return {"money": seat.money, "goods": {GOODS[good]: amount(seat.goods, good) for good in range(5)}}
 
 
 def write_position(s: State) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from faiyum.engine.board import PAIR
 from faiyum.engine.state import OpenSides, Seat, State
-from faiyum.engine.things import PILE_DWELLING, ROAD
+from faiyum.engine.things import CONNECTION_REPUTATION, PILE_DWELLING, ROAD
 from faiyum.engine.workers import drain
 
 
@@ -90,7 +90,7 @@ def connect(s: State, a: int, b: int) -> None:
     pair = joined(a, b)
     if a != b and pair not in s.connected:
         s.connected = s.connected | {pair}
-        s.me().reputation += 1
+        s.me().reputation += CONNECTION_REPUTATION
 
 
 def connect_settlement(s: State, space: int) -> None:

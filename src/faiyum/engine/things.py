@@ -130,6 +130,7 @@ CASH: Final = 2
 INCOME: Final = 3
 SUBSTITUTION: Final = 3
 TAKEN_BACK: Final = 3
+CONNECTION_REPUTATION: Final = 1
 
 # ---- permanent privileges --------------------------------------------------
 # A bit each; every one is read where the rule that it bends is written. The first

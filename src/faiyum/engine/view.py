@@ -2,6 +2,15 @@
 
 from typing import Any
 
+from faiyum.engine.administration import (
+    HOMEWARD,
+    MoveMarketOn,
+    bonus,
+    buy_back_price,
+    chosen_to_leave,
+    free_cards,
+    income,
+)
 from faiyum.engine.market import current_market, price, slots_for_sale
 from faiyum.engine.position import card_value, card_values, write_table
 from faiyum.engine.state import State
@@ -43,6 +52,31 @@ def write_view(s: State, seat: object, options: list[str]) -> dict[str, Any]:
         "crocodiles": s.crocodiles.bit_count(),
     }
     return view
+
+
+def write_administration(s: State, seat: int) -> dict[str, Any]:
+    """What administration would bring a seat if it took it now."""
+    s = s.clone()
+    s.turn = seat
+    me = s.me()
+    most_free = max(free_cards(s))
+    plan: dict[str, Any] = {
+        "income": income(me),
+        "bonus": bonus(me),
+        "hand": len(me.hand),
+        "workers": min(HOMEWARD.limit(s), s.upright.bit_count() + len(s.crowd)),
+        "worker_money": HOMEWARD.money,
+        # how many cards come back for nothing, the stack from its top, and what the cards below them cost in all
+        "free": sorted({min(count, len(me.discard)) for count in free_cards(s)}),
+        "cards": card_values(me.discard)[::-1],
+        "prices": [buy_back_price(s, count) for count in range(1, len(me.discard) - most_free + 1)],
+        "choose_leaving": chosen_to_leave(s) if s.setting.solo else 0,
+    }
+    market, discounts = s.market, s.discounts
+    MoveMarketOn().act(s)
+    plan["leaving"] = [card for card in market if card not in s.market]
+    plan["discounted"] = [card for card in s.discounts if card not in discounts]
+    return plan
 
 
 def asks(s: State) -> str:

@@ -2,118 +2,151 @@
 
 from typing import Any
 
-from msgspec import Raw
+from msgspec import UNSET, Raw
 
+from faiyum.campaign import reached
+from faiyum.engine.board import is_shipped
 from faiyum.engine.game import Game
 from faiyum.engine.options import Option
 from faiyum.texts.phrases import Phrase, option_phrase
+from faiyum.web.insight import left_after, suggested_payment
+from faiyum.web.lesson import lesson_phrases
 from faiyum.web.table import Table
+from faiyum.web.wire import (
+    Asking,
+    CampaignState,
+    ChangesAt,
+    GoBack,
+    Left,
+    Log,
+    LogEntry,
+    OptionState,
+    SeatState,
+    State,
+    Waiting,
+)
 
 
-def display(table: Table, you: list[int], since: int = -1, here: list[int] | None = None) -> dict[str, Any]:
+def display(table: Table, you: list[int], since: int = -1, here: list[int] | None = None) -> State:
     """The table for those who hold these seats and know it as it was at the revision `since`."""
     game = table.game
     duty = table.duty
-    decides = duty is not None and duty.what == "decide" and duty.seat in you and table.chairs[duty.seat].bot is None
-    seat = duty.seat if duty is not None and duty.seat in you else you[0] if you else None
-    view = game.view(seat)
+    mine = duty is not None and duty.seat in you and table.chairs[duty.seat].bot is None
+    decides = duty is not None and mine and duty.what == "decide"
+    view = game.view(duty.seat if duty is not None and duty.seat in you else you[0] if you else None)
     # they come with their words below
     del view["options"]
     known = table.since(since)
-    return {
-        "id": table.id,
-        "revision": table.revision,
-        "decision": table.decisions,
-        "confirmed": table.confirmed,
-        "seats": [seat_data(table, number, you, here or []) for number in range(len(table.chairs))],
-        "you": you,
-        "view": view,
-        "prompt": None if game.over else Phrase(f"asks-{view['asks']}").data(),
-        "waiting": waiting(table),
-        "options": option_list(game) if decides else [],
-        **undo_data(table, you),
-        "can_confirm": duty is not None and duty.what == "confirm" and duty.seat in you,
-        "asking": asking(table),
-        "log": {"from": known, "entries": log_entries(table, known)},
-        "changes": changes_since(table, known) if since >= 0 else [],
-        "over": game.over,
-        "standings": game.standings,
-        "winners": game.winners if game.over else [],
-        "board": board_id(game),
-        "modules": view["modules"],
-    }
+    undo, restart = ways_back(table, you)
+    return State(
+        id=table.id,
+        revision=table.revision,
+        decision=table.decisions,
+        confirmed=table.confirmed,
+        seats=[seat_state(table, seat, you, here or []) for seat in range(len(table.chairs))],
+        you=you,
+        view=view,
+        prompt=None if game.over else Phrase(f"asks-{view['asks']}").data(),
+        waiting=waiting(table),
+        options=option_states(game) if decides else [],
+        undo=undo,
+        restart=restart,
+        can_confirm=duty is not None and mine and duty.what == "confirm",
+        asking=asking(table),
+        log=Log(known, [LogEntry(entry.turn + 1, entry.seat, Raw(entry.say)) for entry in table.story[known:]]),
+        changes=changes_from(table, known) if since >= 0 else [],
+        over=game.over,
+        standings=game.standings,
+        winners=game.winners if game.over else [],
+        board=game.state.board.name if is_shipped(game.state.board.name) else None,
+        modules=view["modules"],
+        campaign=campaign_state(table) if you and table.campaign else UNSET,
+        lesson=[phrase.data() for phrase in lesson_phrases(table)] if table.lesson and decides else UNSET,
+        rematch=table.rematch or UNSET,
+    )
 
 
-def seat_data(table: Table, seat: int, you: list[int], here: list[int]) -> dict[str, Any]:
+def campaign_state(table: Table) -> CampaignState:
+    """For the player only: whoever knows the number of a campaign plays it."""
+    game = table.game
+    return CampaignState(table.campaign or "", game.state.setting.rewards, reached(game) if game.over else [])
+
+
+def replay(table: Table, at: int, you: list[int]) -> State:
+    """The table as it was when so many decisions had been taken; nothing can be done there."""
+    state = display(table.replay(at), you)
+    state.options = []
+    state.waiting = state.undo = state.restart = None
+    state.can_confirm = False
+    state.lesson = UNSET
+    return state
+
+
+def seat_state(table: Table, seat: int, you: list[int], here: list[int]) -> SeatState:
     chair = table.chairs[seat]
-    return {
-        "name": chair.name,
-        "kind": "person" if chair.bot is None else "bot",
-        "bot": chair.bot,
-        "person": chair.person,
-        "here": seat in here,
-        "mine": seat in you,
-    }
+    return SeatState(
+        name=chair.name,
+        kind="person" if chair.bot is None else "bot",
+        bot=chair.bot,
+        person=chair.person,
+        here=seat in here,
+        mine=seat in you,
+    )
 
 
-def waiting(table: Table) -> dict[str, Any] | None:
+def waiting(table: Table) -> Waiting | None:
     duty = table.duty
     if duty is None:
         return None
-    is_bot = table.chairs[duty.seat].bot is not None
-    return {"for": duty.seat, "why": "bot" if is_bot else duty.what}
+    return Waiting(duty.seat, duty.what if table.chairs[duty.seat].bot is None else "bot")
 
 
-def asking(table: Table) -> dict[str, Any] | None:
+def asking(table: Table) -> Asking | None:
     question = table.question
-    return None if question is None else {"seat": question.seat, "to": question.to, "missing": question.missing}
+    return None if question is None else Asking(question.seat, question.to, question.missing)
 
 
-def undo_data(table: Table, you: list[int]) -> dict[str, Any]:
-    """How far the client's seats can go back: one step, and to the start of their turn."""
-    found: dict[str, Any] = {"undo": None, "restart": None}
+def ways_back(table: Table, you: list[int]) -> tuple[GoBack | None, GoBack | None]:
+    """How far the client's seats can go back: one step, and to the start of that turn if it is further."""
     steps = [(targets, seat) for seat in you if (targets := table.undo_targets(seat))]
     if not steps or table.question is not None:
-        return found
+        return None, None
     (last, first), seat = max(steps)
-    for key, to in (("undo", last), ("restart", first)):
-        if key == "undo" or to < last:
-            found[key] = {"seat": seat, "to": to, "consent": bool(table.consent_needed(seat, to, tuple(you)))}
-    return found
+    undo, restart = (GoBack(seat, to, bool(table.consent_needed(seat, to, tuple(you)))) for to in (last, first))
+    return undo, restart if first < last else None
 
 
-def option_list(game: Game) -> list[dict[str, Any]]:
-    return [option_data(game, option) for option in game.options]
+def option_states(game: Game) -> list[OptionState]:
+    """The options of the decision, payments with what they leave."""
+    left = left_after(game)
+    suggestion = suggested_payment(left)
+    return [option_state(game, option, left.get(option.name), suggestion) for option in game.options]
 
 
-def option_data(game: Game, option: Option) -> dict[str, Any]:
-    """An option with its words and what it is about."""
-    kind = option.kind
-    words = option.name.split()[1:]
-    data: dict[str, Any] = {"name": option.name, "kind": kind, "say": option_phrase(game, option).data()}
+def option_state(game: Game, option: Option, left: Left | None, suggestion: str | None) -> OptionState:
+    state = OptionState(option.name, option.kind, option_phrase(game, option).data(), **about(option))
+    if left is not None:
+        state.left = left
+        state.suggested = option.name == suggestion
+    return state
+
+
+def about(option: Option) -> dict[str, Any]:
+    """What an option is about: a card, a space, a side, goods or a number."""
+    kind, words = option.kind, option.name.split()[1:]
     if kind in ("play", "cash", "buy", "use", "card"):
-        data["card"] = int(words[0]) if words[0].isdigit() else words[0]
-    elif kind == "space":
-        data["space"] = words[0]
-    elif kind in ("road", "bridge"):
-        data["side"] = words[0]
-    elif kind == "move":
-        data["from"], data["to"] = words
-    elif kind in ("pay", "gain"):
-        data["goods"] = option.goods
-    elif words:
-        data["n"] = int(words[0])
-    return data
+        return {"card": int(words[0]) if words[0].isdigit() else words[0]}
+    if kind == "space":
+        return {"space": words[0]}
+    if kind in ("road", "bridge"):
+        return {"side": words[0]}
+    if kind == "move":
+        return {"start": words[0], "to": words[1]}
+    if kind in ("pay", "gain"):
+        return {"goods": option.goods}
+    return {"n": int(words[0])} if words else {}
 
 
-def log_entries(table: Table, known: int) -> list[dict[str, Any]]:
-    return [{"turn": entry.turn + 1, "seat": entry.seat, "say": Raw(entry.say)} for entry in table.story[known:]]
-
-
-def changes_since(table: Table, known: int) -> list[dict[str, Any]]:
+def changes_from(table: Table, known: int) -> list[ChangesAt]:
     """What each decision changed that the client has not seen yet."""
-    return [{"at": known + i, "changes": Raw(entry.changes)} for i, entry in enumerate(table.story[known:])]
-
-
-def board_id(game: Game) -> str:
-    return game.state.board.name
+    return [ChangesAt(at, Raw(table.story[at].changes)) for at in range(known, table.decisions)]

@@ -1,6 +1,22 @@
-"""Events: what can happen at a table, one small piece of data each. A table is the list of its events."""
+"""Events: what can happen at a table, one small piece of data each. A table is its beginning and its events."""
 
 from msgspec import Struct
+
+
+class FirstSeat(Struct, frozen=True):
+    """Who sits down at a seat: a person, or a bot by its name."""
+
+    name: str
+    bot: str | None = None
+
+
+class Beginning(Struct, frozen=True):
+    """How a table begins: its game as a record, perhaps with decisions taken already, and who sits down."""
+
+    record: str
+    seats: tuple[FirstSeat, ...]
+    campaign: str | None = None
+    lesson: bool = False
 
 
 class Event(Struct, frozen=True, tag_field="event", tag=lambda name: name.lower()):
@@ -61,4 +77,10 @@ class Revoked(Event, frozen=True):
     """Links to the seat that were made before no longer count."""
 
 
-AnyEvent = Took | Confirmed | Undid | Asked | Agreed | Refused | TakenOver | HandedBack | Renamed | Revoked
+class Rematched(Event, frozen=True):
+    """The seats meet again at another table."""
+
+    table: str
+
+
+AnyEvent = Took | Confirmed | Undid | Asked | Agreed | Refused | TakenOver | HandedBack | Renamed | Revoked | Rematched

@@ -15,7 +15,7 @@ from alembic.config import Config
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from faiyum.web.events import AnyEvent
+from faiyum.web.events import AnyEvent, Beginning
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 metadata = sa.MetaData()
@@ -51,9 +51,11 @@ messages = sa.Table(
     "messages", metadata,
     sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("request", sa.String(64), nullable=False),
     sa.Column("seat", sa.Integer, nullable=False),
     sa.Column("made", sa.BigInteger, nullable=False),
     sa.Column("text", sa.Text, nullable=False),
+    sa.UniqueConstraint("table_id", "request"),
 )  # fmt: skip
 campaigns = sa.Table(
     "campaigns", metadata,
@@ -86,7 +88,7 @@ class ConflictError(Exception):
 class Stored:
     """A table as it is stored."""
 
-    beginning: dict[str, Any]
+    beginning: Beginning
     rules: str
     events: list[AnyEvent]
     # the revision that each request led to
@@ -126,13 +128,13 @@ class Store:
                 await connection.execute(settings.insert().values(key="secret", value=found))
         return str(found)
 
-    async def add_table(self, table_id: str, rules: str, beginning: dict[str, Any], summary: dict[str, Any]) -> None:
+    async def add_table(self, table_id: str, rules: str, beginning: Beginning, summary: dict[str, Any]) -> None:
         row = {
             "id": table_id,
             "made": now(),
             "updated": now(),
             "rules": rules,
-            "beginning": json.dumps(beginning),
+            "beginning": msgspec.json.encode(beginning).decode(),
             "summary": json.dumps(summary),
         }
         async with self._engine.begin() as connection:
@@ -146,7 +148,7 @@ class Store:
             if row is None:
                 return None
             rows = await connection.execute(wanted.where(events.c.table_id == table_id).order_by(events.c.revision))
-            stored = Stored(json.loads(row.beginning), row.rules, [])
+            stored = Stored(msgspec.json.decode(row.beginning, type=Beginning), row.rules, [])
             for request, revision, data in rows:
                 stored.events.append(msgspec.json.decode(data, type=AnyEvent))
                 if request is not None:
@@ -154,26 +156,99 @@ class Store:
         return stored
 
     async def append(
-        self, table_id: str, revision: int, happened: Sequence[AnyEvent], request: str | None, summary: dict[str, Any]
+        self,
+        table_id: str,
+        revision: int,
+        happened: Sequence[AnyEvent],
+        request: str | None,
+        summary: dict[str, Any],
+        results: list[dict[str, Any]] | None = None,
     ) -> None:
-        """Write events with the revisions from this one on, all or none; ConflictError if one is taken already."""
+        """Write events with the revisions from this one on, all or none; ConflictError if one is taken already.
+
+        Results are the scores of a game that has just ended; an empty list takes them back.
+        """
+        made = now()
         rows = [
             {
                 "table_id": table_id,
                 "revision": revision + i,
                 "request": request if i == 0 else None,
-                "made": now(),
+                "made": made,
                 "data": msgspec.json.encode(event).decode(),
             }
             for i, event in enumerate(happened)
         ]
-        changed = tables.update().where(tables.c.id == table_id).values(updated=now(), summary=json.dumps(summary))
+        changed = tables.update().where(tables.c.id == table_id).values(updated=made, summary=json.dumps(summary))
         try:
             async with self._engine.begin() as connection:
                 await connection.execute(events.insert(), rows)
                 await connection.execute(changed)
+                if results is not None:
+                    await connection.execute(scores.delete().where(scores.c.table_id == table_id))
+                if results:
+                    await connection.execute(
+                        scores.insert(), [{"table_id": table_id, "made": made, **row} for row in results]
+                    )
         except IntegrityError as error:
             raise ConflictError from error
+
+    async def summaries(self, ids: list[str]) -> list[tuple[str, int, dict[str, Any]]]:
+        """Tables with the time of their last change and what lists show of them, the latest first."""
+        wanted = sa.select(tables.c.id, tables.c.updated, tables.c.summary).where(tables.c.id.in_(ids))
+        async with self._engine.connect() as connection:
+            rows = await connection.execute(wanted.order_by(tables.c.updated.desc()))
+            return [(row.id, row.updated, json.loads(row.summary)) for row in rows]
+
+    async def high_scores(self, players: int, modules: str, most: int) -> list[sa.Row[Any]]:
+        """The best results of games of a kind."""
+        wanted = sa.select(scores).where(scores.c.players == players, scores.c.modules == modules)
+        async with self._engine.connect() as connection:
+            rows = await connection.execute(wanted.order_by(scores.c.reputation.desc(), scores.c.made).limit(most))
+            return list(rows)
+
+    # ---- chat ----------------------------------------------------------------------
+
+    async def add_message(self, table_id: str, request: str, seat: int, text: str) -> sa.Row[Any]:
+        """Write down what a seat says, once for each request; the message as it is stored."""
+        wanted = sa.select(messages).where(messages.c.table_id == table_id, messages.c.request == request)
+        last = sa.select(sa.func.max(messages.c.number)).where(messages.c.table_id == table_id)
+        async with self._engine.begin() as connection:
+            if (await connection.execute(wanted)).first() is None:
+                number = ((await connection.execute(last)).scalar() or 0) + 1
+                row = {"table_id": table_id, "number": number, "request": request, "seat": seat, "made": now()}
+                await connection.execute(messages.insert().values({**row, "text": text}))
+            return (await connection.execute(wanted)).one()
+
+    async def last_messages(self, table_id: str, most: int) -> list[sa.Row[Any]]:
+        """The last messages of a table, in order."""
+        wanted = sa.select(messages).where(messages.c.table_id == table_id)
+        async with self._engine.connect() as connection:
+            rows = await connection.execute(wanted.order_by(messages.c.number.desc()).limit(most))
+            return list(rows)[::-1]
+
+    # ---- campaigns -----------------------------------------------------------------
+
+    async def add_campaign(self, campaign_id: str, data: dict[str, Any]) -> None:
+        row = {"id": campaign_id, "made": now(), "updated": now(), "revision": 0, "data": json.dumps(data)}
+        async with self._engine.begin() as connection:
+            await connection.execute(campaigns.insert().values(row))
+
+    async def campaign(self, campaign_id: str) -> tuple[int, dict[str, Any]] | None:
+        """A campaign with its revision; None if there is none."""
+        wanted = sa.select(campaigns.c.revision, campaigns.c.data).where(campaigns.c.id == campaign_id)
+        async with self._engine.connect() as connection:
+            row = (await connection.execute(wanted)).one_or_none()
+            return None if row is None else (row.revision, json.loads(row.data))
+
+    async def change_campaign(self, campaign_id: str, revision: int, data: dict[str, Any]) -> None:
+        """Write a campaign anew; ConflictError if it has changed since that revision."""
+        known = sa.and_(campaigns.c.id == campaign_id, campaigns.c.revision == revision)
+        changed = campaigns.update().where(known)
+        async with self._engine.begin() as connection:
+            done = await connection.execute(changed.values(revision=revision + 1, updated=now(), data=json.dumps(data)))
+            if done.rowcount != 1:
+                raise ConflictError
 
 
 def prepare_sqlite(connection: Any, _: Any) -> None:

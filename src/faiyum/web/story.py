@@ -6,8 +6,10 @@ import msgspec
 
 from faiyum.engine.game import Game
 from faiyum.engine.options import Option
+from faiyum.engine.position import card_value
 from faiyum.engine.state import State
-from faiyum.engine.things import GOODS
+from faiyum.engine.things import CONNECTION_REPUTATION, GOODS, SETTLEMENT
+from faiyum.engine.view import asks
 from faiyum.texts.phrases import Phrase, numbered_card, option_phrase
 from faiyum.web.changes import Change, changes
 
@@ -22,18 +24,24 @@ class Entry:
 
     turn: int
     seat: int
+    asks: str
+    option: str
+    # the card at work, if any
+    card: int | str | None
     # how many cards had been drawn before it
     drawn: int
     # what it says and what it changed, as JSON: most of a table's memory is its story
     say: bytes
     changes: bytes
+    # of each seat after it, and what of it the seat has just gained by connections
     reputation: tuple[int, ...]
+    connections: int
 
 
 def tell(game: Game, option: Option, before: State) -> Entry:
     """Take the option and tell it."""
     said = option_phrase(game, option)
-    seat, turn = game.player, game.turns
+    seat, turn, question = game.player, game.turns, asks(game.state)
     game.take(option)
     changed = changes(before, game.state)
     effects = effect_phrases(changed, seat)
@@ -44,11 +52,24 @@ def tell(game: Game, option: Option, before: State) -> Entry:
     return Entry(
         turn=turn,
         seat=seat,
+        asks=question,
+        option=option.name,
+        card=card_at_work(before, option),
         drawn=before.drawn,
         say=msgspec.json.encode(said.data()),
         changes=msgspec.json.encode(changed),
         reputation=tuple(game.reputation),
+        connections=CONNECTION_REPUTATION * (len(game.state.connected) - len(before.connected)),
     )
+
+
+def card_at_work(before: State, option: Option) -> int | str | None:
+    """The card that is played or used with this option or has been before."""
+    if option.kind in ("play", "use"):
+        return card_value(option.value)
+    if before.in_play:
+        return card_value(before.in_play)
+    return card_value(before.program) if 0 < before.program <= SETTLEMENT else None
 
 
 def effect_phrases(changed: list[Change], seat: int) -> list[Phrase]:

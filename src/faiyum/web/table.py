@@ -1,18 +1,21 @@
 """A table: a game, who sits at it, and everything that has happened at it. Pure logic, no I/O."""
 
+from copy import copy
 from dataclasses import dataclass, field
+from typing import Literal
 
 from faiyum.bots import BOTS
 from faiyum.engine.game import Game
-from faiyum.engine.state import State
 from faiyum.texts.phrases import Phrase, reason_phrases
 from faiyum.web.events import (
     Agreed,
     AnyEvent,
     Asked,
+    Beginning,
     Confirmed,
     HandedBack,
     Refused,
+    Rematched,
     Renamed,
     Revoked,
     TakenOver,
@@ -56,10 +59,10 @@ class Question:
 
 @dataclass
 class Duty:
-    """Who has to do something next, and what: decide, confirm or consent."""
+    """Who has to do something next, and what."""
 
     seat: int
-    what: str
+    what: Literal["decide", "confirm", "consent"]
 
 
 @dataclass
@@ -69,6 +72,12 @@ class Table:
     id: str
     game: Game
     chairs: list[Chair]
+    # the campaign that the game belongs to
+    campaign: str | None = None
+    # whether it is the guided first game
+    lesson: bool = False
+    # the table at which the same seats meet again
+    rematch: str | None = None
     revision: int = 0
     question: Question | None = None
     # an entry for each decision of the game
@@ -77,6 +86,13 @@ class Table:
     marks: list[int] = field(default_factory=list)
     # how many decisions had been taken at each revision
     lengths: list[int] = field(default_factory=list)
+
+    @staticmethod
+    def begin(table_id: str, beginning: Beginning) -> "Table":
+        """The table before its first event."""
+        chairs = [Chair(seat.name, seat.bot, seat.bot is None) for seat in beginning.seats]
+        game = Game.from_record(beginning.record)
+        return Table(table_id, game, chairs, beginning.campaign, beginning.lesson)
 
     def __post_init__(self) -> None:
         past = self.game.history
@@ -145,7 +161,7 @@ class Table:
         match event:
             case Took():
                 self._check_turn(event.seat, "decide")
-                self._check_option(event.option)
+                self.check_option(event.option)
             case Confirmed():
                 self._check_turn(event.seat, "confirm")
             case Undid() | Asked():
@@ -155,6 +171,9 @@ class Table:
             case TakenOver():
                 if event.bot not in BOTS:
                     raise RefusedError(422, Phrase("table-no-bot", {"name": event.bot}))
+            case Rematched():
+                if self.rematch is not None:
+                    raise RefusedError(409, Phrase("table-rematch-there"))
             case HandedBack():
                 if not self.chairs[event.seat].person:
                     raise RefusedError(409, Phrase("table-bot-stays"))
@@ -173,7 +192,8 @@ class Table:
         if duty.what != what:
             raise RefusedError(409, Phrase(f"table-{duty.what}-first"))
 
-    def _check_option(self, name: str) -> None:
+    def check_option(self, name: str) -> None:
+        """RefusedError with the reasons if this is no option now."""
         try:
             reason = self.game.why_not(name)
         except ValueError:
@@ -225,14 +245,14 @@ class Table:
                 self.chairs[event.seat].name = event.name.strip()
             case Revoked():
                 self.chairs[event.seat].links += 1
+            case Rematched():
+                self.rematch = event.table
         self.revision += 1
         self.lengths.append(self.decisions)
 
     def _take(self, option: str) -> None:
-        before: State = self.game.state.clone()
         chosen = next(known for known in self.game.options if known == option)
-        said = tell(self.game, chosen, before)
-        self.story.append(said)
+        self.story.append(tell(self.game, chosen, self.game.state.clone()))
 
     def _go_back(self, to: int) -> None:
         while self.game.decisions > to:
@@ -256,3 +276,16 @@ class Table:
     def since(self, revision: int) -> int:
         """How many decisions of the story are still those of that revision."""
         return min(self.lengths[revision:], default=0) if 0 <= revision <= self.revision else 0
+
+    def replay(self, at: int) -> "Table":
+        """The table as it was when so many decisions had been taken; RefusedError if there were never so many."""
+        if at > self.decisions:
+            raise RefusedError(404, Phrase("table-no-decision", {"at": at}))
+        then = copy(self)
+        then.game = self.game.beginning()
+        then.story = self.story[:at]
+        for entry in then.story:
+            then.game.take(entry.option)
+        then.marks = then.lengths = [at]
+        then.question = None
+        return then

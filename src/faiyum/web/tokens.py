@@ -31,18 +31,22 @@ class Tokens:
 
     def seats(self, table: Table, tokens: list[str]) -> list[int]:
         """The seats that these tokens play; none for one who watches, RefusedError for one who may not even see it."""
+        return self.seats_at(table.id, [chair.links for chair in table.chairs], tokens)
+
+    def seats_at(self, table_id: str, links_now: list[int], tokens: list[str]) -> list[int]:
+        """The same for a table of which only the numbers of its links are known."""
         found: set[int] = set()
         welcome = False
         for token in tokens[:MOST_TOKENS]:
             try:
-                table_id, seat, links = self._signer.loads(token, max_age=self._max_age)
+                at, seat, links = self._signer.loads(token, max_age=self._max_age)
             except (BadSignature, ValueError, TypeError):
                 continue
-            if table_id != table.id:
+            if at != table_id:
                 continue
             if seat == WATCH:
                 welcome = True
-            elif table.chairs[seat].links == links:
+            elif links_now[seat] == links:
                 welcome = True
                 found.add(seat)
         if not welcome:

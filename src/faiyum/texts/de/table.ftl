@@ -23,6 +23,16 @@ table-no-address = Unter dieser Adresse gibt es nichts.
 table-wrong-method = So wird diese Adresse nicht gefragt.
 table-elsewhere = Die Anfrage kommt von einer anderen Seite.
 table-broken = Auf dem Server ging etwas schief; es wurde nichts geändert.
+table-seats = Die Plätze passen nicht zur Partie: { $seats } statt { $players }.
+table-no-game = Eine solche Partie gibt es nicht: { $fault }
+table-no-campaign = Diese Kampagne gibt es nicht.
+table-not-over = Die Partie ist noch nicht zu Ende.
+table-entered = Diese Partie ist schon eingetragen.
+table-no-strike = So wird kein Ziel gestrichen: { $fault }
+table-rematch-there = Eine Revanche gibt es schon.
+table-no-decision = So viele Entscheidungen wurden nicht getroffen: { $at }.
+table-nothing-asked = Es wurde nach nichts gefragt.
+table-seat-taken = An diesem Platz ist jemand da.
 
 log-entry = { $option }: { $brings }
 log-brings = { $brings }

@@ -23,6 +23,16 @@ table-no-address = There is nothing at this address.
 table-wrong-method = This address is not asked like that.
 table-elsewhere = The request comes from another site.
 table-broken = Something went wrong on the server; nothing was changed.
+table-seats = The seats do not fit the game: { $seats } instead of { $players }.
+table-no-game = There is no such game: { $fault }
+table-no-campaign = There is no such campaign.
+table-not-over = The game is not over yet.
+table-entered = This game has been entered already.
+table-no-strike = No goal can be struck off so: { $fault }
+table-rematch-there = There is a rematch already.
+table-no-decision = Not so many decisions were taken: { $at }.
+table-nothing-asked = Nothing was asked for.
+table-seat-taken = Somebody is there to play this seat.
 
 log-entry = { $option }: { $brings }
 log-brings = { $brings }

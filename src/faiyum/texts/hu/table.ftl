@@ -23,6 +23,16 @@ table-no-address = Ezen a címen nincs semmi.
 table-wrong-method = Ezt a címet nem így kell kérdezni.
 table-elsewhere = A kérés egy másik oldalról jön.
 table-broken = Hiba történt a kiszolgálón; semmi sem változott.
+table-seats = A helyek nem illenek a játszmához: { $seats } hely { $players } helyett.
+table-no-game = Nincs ilyen játszma: { $fault }
+table-no-campaign = Nincs ilyen kampány.
+table-not-over = A játszma még nem ért véget.
+table-entered = Ez a játszma már be van írva.
+table-no-strike = Így nem húzható ki cél: { $fault }
+table-rematch-there = Már van visszavágó.
+table-no-decision = Nem született ennyi döntés: { $at }.
+table-nothing-asked = A kérésben nincs semmi.
+table-seat-taken = Ezen a helyen ül valaki.
 
 log-entry = { $option }: { $brings }
 log-brings = { $brings }

@@ -35,9 +35,11 @@ def upgrade() -> None:
         "messages",
         sa.Column("table_id", sa.String(40), sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
         sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+        sa.Column("request", sa.String(64), nullable=False),
         sa.Column("seat", sa.Integer, nullable=False),
         sa.Column("made", sa.BigInteger, nullable=False),
         sa.Column("text", sa.Text, nullable=False),
+        sa.UniqueConstraint("table_id", "request"),
     )
     op.create_table(
         "campaigns",

@@ -1,0 +1,175 @@
+"""What is asked away from any table: boards, cards, bots, campaigns, high scores, one's own games."""
+
+import secrets
+from functools import cache
+from typing import Any
+
+from faiyum.bots import BOTS
+from faiyum.campaign import GOALS, REWARDS, Campaign
+from faiyum.drawing.art import board_art
+from faiyum.drawing.pictograms import card_pictograms
+from faiyum.engine.board import board_in_data, is_shipped
+from faiyum.engine.cards import CARDS
+from faiyum.engine.position import card_value
+from faiyum.engine.things import DISASTERS, NOT_WITH_PRIVILEGES, PRIVILEGES, START_HAND
+from faiyum.texts.phrases import Phrase
+from faiyum.web.http import Address, Call
+from faiyum.web.store import ConflictError, Store
+from faiyum.web.table import RefusedError
+from faiyum.web.wire import (
+    BotInfo,
+    CampaignGame,
+    CampaignInfo,
+    CardInfo,
+    MineQuery,
+    Score,
+    ScoresQuery,
+    StrikeCommand,
+    Summary,
+    Waiting,
+)
+
+MOST_SCORES = 50
+
+
+async def get_bots(call: Call) -> list[BotInfo]:
+    """The bots, from weak to strong."""
+    return [BotInfo(name, level) for level, name in enumerate(BOTS, 1)]
+
+
+async def get_cards(call: Call) -> list[CardInfo]:
+    """All cards; their names and texts are in the texts."""
+    return all_cards()
+
+
+@cache
+def all_cards() -> list[CardInfo]:
+    return [card_info(card) for card in sorted([*CARDS, *DISASTERS])]
+
+
+def card_info(card: int) -> CardInfo:
+    return CardInfo(
+        number=card_value(card),
+        kind=CARDS[card].kind if card in CARDS else "disaster",
+        copies=START_HAND.count(card) or 1,
+        base=card not in PRIVILEGES,
+        privileges=card not in NOT_WITH_PRIVILEGES,
+        **card_pictograms(card),
+    )
+
+
+async def get_art(call: Call) -> Any:
+    """A shipped board for drawing."""
+    name = call.path["board"]
+    if not is_shipped(name):
+        raise RefusedError(404, Phrase("table-no-address"))
+    return board_art(board_in_data(name))
+
+
+# ---- campaigns -------------------------------------------------------------------------
+
+
+async def campaign_of(store: Store, campaign_id: str) -> tuple[int, Campaign, list[str]]:
+    """A stored campaign with its revision and the tables entered; RefusedError if there is none."""
+    found = await store.campaign(campaign_id)
+    if found is None:
+        raise RefusedError(404, Phrase("table-no-campaign"))
+    revision, data = found
+    return revision, Campaign.from_data(data), data["tables"]
+
+
+async def new_campaign(call: Call) -> CampaignInfo:
+    """Begin a campaign. Whoever knows its number plays it."""
+    campaign_id = secrets.token_urlsafe(16)
+    campaign = Campaign()
+    await call.host.store.add_campaign(campaign_id, {**campaign.data(), "tables": []})
+    return campaign_info(campaign_id, campaign, [])
+
+
+async def get_campaign(call: Call) -> CampaignInfo:
+    """How a campaign stands."""
+    campaign_id = call.path["campaign"]
+    _, campaign, tables = await campaign_of(call.host.store, campaign_id)
+    return campaign_info(campaign_id, campaign, tables)
+
+
+async def strike(call: Call, command: StrikeCommand) -> CampaignInfo:
+    """Enter a finished game and strike a goal off."""
+    campaign_id = call.path["campaign"]
+    revision, campaign, tables = await campaign_of(call.host.store, campaign_id)
+    async with call.host.at(command.table) as table:
+        if not call.host.tokens.seats(table, command.tokens) or table.campaign != campaign_id:
+            raise RefusedError(403, Phrase("table-not-your-seat"))
+        if table.duty is not None:
+            raise RefusedError(409, Phrase("table-not-over"))
+        if command.table in tables:
+            raise RefusedError(409, Phrase("table-entered"))
+        try:
+            campaign.finish(table.game, command.goal)
+        except ValueError as error:
+            raise RefusedError(409, Phrase("table-no-strike", {"fault": str(error)})) from None
+    tables.append(command.table)
+    try:
+        await call.host.store.change_campaign(campaign_id, revision, {**campaign.data(), "tables": tables})
+    except ConflictError:
+        raise RefusedError(409, Phrase("table-old")) from None
+    return campaign_info(campaign_id, campaign, tables)
+
+
+def campaign_info(campaign_id: str, campaign: Campaign, tables: list[str]) -> CampaignInfo:
+    return CampaignInfo(
+        id=campaign_id,
+        goals=list(GOALS),
+        struck=campaign.struck,
+        open=campaign.open_goals,
+        rewards=list(REWARDS[: campaign.rewards]),
+        games=[CampaignGame(**game) for game in campaign.games],
+        tables=tables,
+        complete=campaign.complete,
+    )
+
+
+# ---- lists -----------------------------------------------------------------------------
+
+
+async def get_scores(call: Call, query: ScoresQuery) -> list[Score]:
+    """The best results of games that were played here from the start."""
+    modules = "privileges" if query.privileges else ""
+    rows = await call.host.store.high_scores(query.players, modules, MOST_SCORES)
+    return [Score(row.name, row.bot, row.reputation, row.players, row.rewards, row.won, row.made) for row in rows]
+
+
+async def mine(call: Call, query: MineQuery) -> list[Summary]:
+    """The tables that a browser remembers and may see, the latest first."""
+    tokens = {table.id: table.tokens for table in query.tables}
+    found: list[Summary] = []
+    for table_id, updated, data in await call.host.store.summaries(list(tokens)):
+        try:
+            you = call.host.tokens.seats_at(table_id, data.pop("links"), tokens[table_id])
+        except RefusedError:
+            continue
+        waiting = data.pop("waiting")
+        yours = waiting is not None and waiting["why"] != "bot" and waiting["for"] in you
+        found.append(
+            Summary(
+                id=table_id,
+                waiting=waiting and Waiting(waiting["for"], waiting["why"]),
+                your_turn=yours,
+                you=you,
+                updated=updated,
+                **data,
+            )
+        )
+    return found
+
+
+ADDRESSES = [
+    Address("GET", "/api/bots", get_bots, None, list[BotInfo]),
+    Address("GET", "/api/cards", get_cards, None, list[CardInfo]),
+    Address("GET", "/api/boards/{board}/art", get_art),
+    Address("POST", "/api/campaigns", new_campaign, None, CampaignInfo, 201),
+    Address("GET", "/api/campaigns/{campaign}", get_campaign, None, CampaignInfo),
+    Address("POST", "/api/campaigns/{campaign}/strike", strike, StrikeCommand, CampaignInfo),
+    Address("GET", "/api/scores", get_scores, ScoresQuery, list[Score]),
+    Address("POST", "/api/mine", mine, MineQuery, list[Summary]),
+]

@@ -1,0 +1,266 @@
+"""What can be done and asked at a table, address by address."""
+
+from collections.abc import Callable
+from typing import Any
+
+import sqlalchemy as sa
+from starlette.responses import PlainTextResponse, Response
+
+from faiyum.drawing.art import board_art
+from faiyum.texts.phrases import Phrase, reason_phrases
+from faiyum.web import display, insight
+from faiyum.web.at_home import campaign_of
+from faiyum.web.events import (
+    Agreed,
+    AnyEvent,
+    Asked,
+    Confirmed,
+    HandedBack,
+    Refused,
+    Renamed,
+    Revoked,
+    TakenOver,
+    Took,
+    Undid,
+)
+from faiyum.web.http import Address, Call
+from faiyum.web.openings import opening
+from faiyum.web.table import RefusedError, Table
+from faiyum.web.wire import (
+    Administration,
+    Chart,
+    ChatCommand,
+    ChatMessage,
+    Command,
+    ConsentCommand,
+    NewTable,
+    Opened,
+    OptionQuery,
+    Preview,
+    Reasons,
+    Renewed,
+    ReplayQuery,
+    SeatCommand,
+    SeatQuery,
+    SeatToken,
+    State,
+    TakeCommand,
+    UndoCommand,
+)
+
+MOST_MESSAGES = 200
+
+
+async def new_table(call: Call, wish: NewTable) -> Opened:
+    """Open a table; the answer holds the token of every seat that a person plays."""
+    campaign = await campaign_of(call.host.store, wish.campaign) if wish.campaign else None
+    table = await call.host.add(opening(wish, campaign[1] if campaign else None))
+    mine = [seat for seat, wished in enumerate(wish.seats) if wished.kind in ("me", "here")]
+    return opened(call, table, table.people(), mine)
+
+
+def opened(call: Call, table: Table, seats: list[int], you: list[int]) -> Opened:
+    tokens = call.host.tokens
+    found = [SeatToken(seat, tokens.seat(table, seat)) for seat in seats]
+    return Opened(table.id, found, tokens.watch(table), call.host.state(table, you))
+
+
+async def get_table(call: Call) -> State:
+    """The table as those who hold the tokens see it."""
+    async with call.host.at(call.table) as table:
+        return call.host.state(table, call.host.tokens.seats(table, call.tokens))
+
+
+# ---- doing -----------------------------------------------------------------------------
+
+
+Make = Callable[[Table, list[int]], AnyEvent]
+
+
+async def act(call: Call, command: Command | SeatCommand, make: Make) -> State:
+    """Let happen what the client wants, once it is known which table it is about and who asks."""
+    return await call.host.act(call.table, call.tokens, command.request, command.revision, make)
+
+
+async def do(call: Call, command: Command, event: AnyEvent) -> State:
+    return await act(call, command, lambda table, you: own(you, event))
+
+
+def own(you: list[int], event: AnyEvent) -> AnyEvent:
+    """An event of one's own seat; RefusedError for another's."""
+    check_own(you, event.seat)
+    return event
+
+
+def check_own(you: list[int], seat: int) -> None:
+    if seat not in you:
+        raise RefusedError(403, Phrase("table-not-your-seat"))
+
+
+async def take(call: Call, command: TakeCommand) -> State:
+    """Take an option."""
+    return await do(call, command, Took(command.seat, command.option, command.confirm))
+
+
+async def confirm(call: Call, command: Command) -> State:
+    """Confirm the turn: it stands, and the next seat goes on."""
+    return await do(call, command, Confirmed(command.seat))
+
+
+async def undo(call: Call, command: UndoCommand) -> State:
+    """Go back, or ask the others for it where they have to agree."""
+
+    def make(table: Table, you: list[int]) -> AnyEvent:
+        known = command.to < table.decisions
+        if known and table.consent_needed(command.seat, command.to, tuple(you)):
+            return own(you, Asked(command.seat, command.to, tuple(you)))
+        return own(you, Undid(command.seat, command.to))
+
+    return await act(call, command, make)
+
+
+async def consent(call: Call, command: ConsentCommand) -> State:
+    """Agree that the game goes back, or not."""
+    return await do(call, command, Agreed(command.seat) if command.agree else Refused(command.seat))
+
+
+async def change_seat(call: Call, command: SeatCommand) -> State:
+    """Let a bot take a seat over or hand it back, or name it; another's seat only if nobody is there."""
+    number = call.path["seat"]
+    seat = int(number) if number.isascii() and number.isdigit() and len(number) < 3 else 99
+
+    def make(table: Table, you: list[int]) -> AnyEvent:
+        if isinstance(command.name, str):
+            return own(you, Renamed(seat, command.name))
+        if command.bot is None:
+            return own(you, HandedBack(seat))
+        if not isinstance(command.bot, str):
+            raise RefusedError(422, Phrase("table-nothing-asked"))
+        if seat not in you and (not you or seat in call.host.live.here(call.table)):
+            raise RefusedError(403, Phrase("table-seat-taken"))
+        return TakenOver(seat, command.bot)
+
+    return await act(call, command, make)
+
+
+async def revoke(call: Call, command: Command) -> Renewed:
+    """Make all links to the seat void and get a new one."""
+    await do(call, command, Revoked(command.seat))
+    async with call.host.at(call.table) as table:
+        token = call.host.tokens.seat(table, command.seat)
+        you = call.host.tokens.seats(table, [*call.tokens, token])
+        return Renewed(command.seat, token, call.host.state(table, you))
+
+
+async def rematch(call: Call, command: Command) -> Opened:
+    """Meet again at a new table: everybody who asks gets the tokens of his own seats there."""
+    table, you = await call.host.rematch(call.table, call.tokens, command.seat)
+    return opened(call, table, you, you)
+
+
+async def chat(call: Call, command: ChatCommand) -> ChatMessage:
+    """Say something to everybody at the table."""
+    async with call.host.at(call.table) as table:
+        check_own(call.host.tokens.seats(table, call.tokens), command.seat)
+        row = await call.host.store.add_message(call.table, command.request, command.seat, command.text)
+        message = chat_message(table, row)
+    call.host.tell_chat(call.table, message)
+    return message
+
+
+# ---- asking ----------------------------------------------------------------------------
+
+
+async def get_chat(call: Call) -> list[ChatMessage]:
+    """What was said lately."""
+    async with call.host.at(call.table) as table:
+        call.host.tokens.seats(table, call.tokens)
+        rows = await call.host.store.last_messages(call.table, MOST_MESSAGES)
+        return [chat_message(table, row) for row in rows]
+
+
+def chat_message(table: Table, row: sa.Row[Any]) -> ChatMessage:
+    return ChatMessage(row.number, row.seat, table.chairs[row.seat].name, row.made, row.text)
+
+
+async def why(call: Call, query: OptionQuery) -> Reasons:
+    """Why an option is not possible now."""
+    async with call.host.at(call.table) as table:
+        call.host.tokens.seats(table, call.tokens)
+        try:
+            reason = table.game.why_not(query.option)
+        except ValueError:
+            raise RefusedError(422, Phrase("table-no-option", {"option": query.option})) from None
+    return Reasons([] if reason is None else [phrase.data() for phrase in reason_phrases(reason)])
+
+
+async def preview(call: Call, query: OptionQuery) -> Preview:
+    """What an option would bring now."""
+    async with call.host.at(call.table) as table:
+        call.host.tokens.seats(table, call.tokens)
+        table.check_option(query.option)
+        record = table.game.record()
+    brings = await call.host.thinking.answer(insight.preview, record, query.option)
+    return Preview([phrase.data() for phrase in brings])
+
+
+async def administration(call: Call, query: SeatQuery) -> Any:
+    """What administration would bring a seat now."""
+    async with call.host.at(call.table) as table:
+        you = call.host.tokens.seats(table, call.tokens)
+        seat = query.seat if query.seat is not None else you[0] if you else 0
+        if seat >= len(table.chairs):
+            raise RefusedError(404, Phrase("table-no-seat", {"seat": seat + 1}))
+        return table.game.administration(seat)
+
+
+async def replay(call: Call, query: ReplayQuery) -> State:
+    """The table as it was when so many decisions had been taken."""
+    async with call.host.at(call.table) as table:
+        return display.replay(table, query.at, call.host.tokens.seats(table, call.tokens))
+
+
+async def chart(call: Call) -> Chart:
+    """The game in figures."""
+    async with call.host.at(call.table) as table:
+        call.host.tokens.seats(table, call.tokens)
+        return insight.chart(table)
+
+
+async def record(call: Call) -> Response:
+    """The record of a finished game; it tells the order of the deck, so there is none before."""
+    async with call.host.at(call.table) as table:
+        call.host.tokens.seats(table, call.tokens)
+        if table.duty is not None:
+            raise RefusedError(409, Phrase("table-not-over"))
+        return PlainTextResponse(table.game.record(), headers={"Cache-Control": "no-store"})
+
+
+async def art(call: Call) -> Any:
+    """The board of this table for drawing."""
+    async with call.host.at(call.table) as table:
+        call.host.tokens.seats(table, call.tokens)
+        return board_art(table.game.state.board)
+
+
+TABLE = "/api/tables/{table}"
+ADDRESSES = [
+    Address("POST", "/api/tables", new_table, NewTable, Opened, 201),
+    Address("GET", TABLE, get_table, None, State),
+    Address("POST", f"{TABLE}/take", take, TakeCommand, State),
+    Address("POST", f"{TABLE}/confirm", confirm, Command, State),
+    Address("POST", f"{TABLE}/undo", undo, UndoCommand, State),
+    Address("POST", f"{TABLE}/consent", consent, ConsentCommand, State),
+    Address("POST", f"{TABLE}/seats/{{seat}}", change_seat, SeatCommand, State),
+    Address("POST", f"{TABLE}/revoke", revoke, Command, Renewed),
+    Address("POST", f"{TABLE}/rematch", rematch, Command, Opened),
+    Address("POST", f"{TABLE}/chat", chat, ChatCommand, ChatMessage),
+    Address("GET", f"{TABLE}/chat", get_chat, None, list[ChatMessage]),
+    Address("GET", f"{TABLE}/why", why, OptionQuery, Reasons),
+    Address("GET", f"{TABLE}/preview", preview, OptionQuery, Preview),
+    Address("GET", f"{TABLE}/administration", administration, SeatQuery, Administration),
+    Address("GET", f"{TABLE}/replay", replay, ReplayQuery, State),
+    Address("GET", f"{TABLE}/chart", chart, None, Chart),
+    Address("GET", f"{TABLE}/record", record),
+    Address("GET", f"{TABLE}/art", art),
+]

@@ -1,0 +1,57 @@
+"""How a table begins: what a client wishes for becomes a game and those who sit down to it."""
+
+from faiyum.bots import BOTS
+from faiyum.campaign import Campaign
+from faiyum.engine.board import DEFAULT_BOARD, board_in_data
+from faiyum.engine.game import Game
+from faiyum.texts.phrases import Phrase
+from faiyum.web import lesson
+from faiyum.web.events import Beginning, FirstSeat
+from faiyum.web.table import RefusedError
+from faiyum.web.wire import NewSeat, NewTable
+
+USUAL_BOT = "greedy"
+
+
+def opening(wish: NewTable, campaign: Campaign | None) -> Beginning:
+    """The beginning that was wished for; RefusedError if there is no such game."""
+    game = wished_game(wish, campaign)
+    if game.players != len(wish.seats):
+        raise RefusedError(422, Phrase("table-seats", {"seats": len(wish.seats), "players": game.players}))
+    seats = tuple(first_seat(number, seat) for number, seat in enumerate(wish.seats))
+    return Beginning(game.record(), seats, wish.campaign, wish.lesson)
+
+
+def wished_game(wish: NewTable, campaign: Campaign | None) -> Game:
+    modules = tuple(wish.modules)
+    try:
+        if wish.record is not None:
+            game = Game.from_record(wish.record)
+            while wish.upto is not None and game.decisions > wish.upto:
+                game.undo()
+            return game
+        if wish.position is not None:
+            return Game.from_position(wish.position)
+        if wish.lesson:
+            return Game(len(wish.seats), lesson.SEED)
+        # never a path: clients name a shipped board or send the text of one
+        board = board_in_data(wish.board or DEFAULT_BOARD).name
+        if campaign is not None:
+            return campaign.new_game(wish.seed, modules, board)
+        return Game(len(wish.seats), wish.seed, modules, board)
+    except (ValueError, RecursionError) as error:
+        raise RefusedError(422, Phrase("table-no-game", {"fault": str(error)[:300]})) from None
+
+
+def first_seat(number: int, seat: NewSeat) -> FirstSeat:
+    """A seat with its name; a person without one is called by the number of the seat."""
+    if seat.kind != "bot":
+        return FirstSeat(clean(seat.name) or str(number + 1))
+    bot = seat.bot or USUAL_BOT
+    if bot not in BOTS:
+        raise RefusedError(422, Phrase("table-no-bot", {"name": bot}))
+    return FirstSeat(clean(seat.name) or bot, bot)
+
+
+def clean(name: str | None) -> str:
+    return "".join(mark for mark in name or "" if mark.isprintable()).strip()
