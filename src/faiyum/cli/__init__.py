@@ -7,7 +7,7 @@ from typing import NoReturn
 
 from faiyum import COMPILED, __version__
 from faiyum.bots import BOTS
-from faiyum.cli import measure, play, serve, show
+from faiyum.cli import measure, play, show
 from faiyum.texts import LANGUAGES, Texts, texts
 
 
@@ -80,7 +80,7 @@ def make_parser(t: Texts) -> argparse.ArgumentParser:
     page.add_argument("--port", help=t("cli-port"))
     page.add_argument("--no-browser", action="store_true", help=t("cli-no-browser"))
     page.add_argument("--database", metavar="URL", help=t("cli-database"))
-    page.set_defaults(run=serve.play)
+    page.set_defaults(run=play_page)
 
     terminal = commands.add_parser("terminal", help=t("cli-terminal"), description=t("cli-terminal"))
     add_game(terminal, t)
@@ -112,6 +112,14 @@ def make_parser(t: Texts) -> argparse.ArgumentParser:
     for command in commands.choices.values():
         command.add_argument("--lang", choices=LANGUAGES, help=t("cli-lang"))
     return parser
+
+
+def play_page(arguments: argparse.Namespace, t: Texts) -> int:
+    """Play in the browser."""
+    # imported only here: no other command waits for a server to load
+    from faiyum.cli.serve import play
+
+    return play(arguments, t)
 
 
 def add_game(command: argparse.ArgumentParser, t: Texts) -> None:

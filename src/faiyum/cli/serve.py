@@ -2,6 +2,7 @@
 
 import logging
 import os
+import signal
 import socket
 import sys
 import threading
@@ -64,5 +65,8 @@ def serve(database: str, listening: socket.socket) -> int:
     config = uvicorn.Config(
         make_app(database), log_level="warning", access_log=False, timeout_graceful_shutdown=3, ws_max_size=4096
     )
+    # uvicorn stops in order when it is told to, and then passes the signal on
+    for told in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(told, lambda *_: sys.exit(0))
     uvicorn.Server(config).run(sockets=[listening])
     return 0

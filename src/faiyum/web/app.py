@@ -1,6 +1,7 @@
 """The application: all addresses, the page's files, and what guards them."""
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from functools import cache
@@ -8,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from sqlalchemy.exc import DBAPIError
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -29,7 +31,9 @@ from faiyum.web.openapi import description
 from faiyum.web.table import RefusedError
 from faiyum.web.wire import Hello
 
+API = "/api"
 HELLO_SECONDS = 5
+log = logging.getLogger(__name__)
 ADDRESSES = at_table.ADDRESSES + at_home.ADDRESSES
 PACKAGE = Path(faiyum.__file__).parent
 # in the wheel, and in a source tree
@@ -112,7 +116,7 @@ async def get_palette(request: Request) -> Response:
 
 
 async def get_description(request: Request) -> Response:
-    return answer(description(ADDRESSES))
+    return answer(description(API, ADDRESSES))
 
 
 # ---- the application ---------------------------------------------------------------
@@ -126,6 +130,11 @@ async def on_refused(request: Request, error: Exception) -> Response:
 async def on_old(request: Request, error: Exception) -> Response:
     assert isinstance(error, OldError)
     return refusal(error.status, error.phrases, state=error.state)
+
+
+async def on_no_storage(request: Request, error: Exception) -> Response:
+    log.error("the database does not answer: %s", error)
+    return refusal(503, [Phrase("table-no-storage")])
 
 
 async def on_http_error(request: Request, error: Exception) -> Response:
@@ -177,7 +186,7 @@ class Page(StaticFiles):
         return found
 
 
-def make_app(database: str) -> Starlette:
+def make_app(database: str) -> Guard:
     """The server with its tables in that database."""
 
     @asynccontextmanager
@@ -186,10 +195,13 @@ def make_app(database: str) -> Starlette:
         yield
         await app.state.host.close()
 
-    routes: list[Any] = [
+    api = [
         *[address.route() for address in ADDRESSES],
         WebSocketRoute(f"{at_table.TABLE}/live", live),
-        Route("/api/openapi.json", get_description),
+        Route("/openapi.json", get_description),
+    ]
+    routes: list[Any] = [
+        Mount(API, routes=api),
         Route("/texts/{language}.ftl", get_texts),
         Route("/art/palette.css", get_palette),
     ]
@@ -200,8 +212,8 @@ def make_app(database: str) -> Starlette:
         routes=routes,
         lifespan=lifespan,
         exception_handlers={
-            RefusedError: on_refused, OldError: on_old, HTTPException: on_http_error, Exception: on_fault,
+            RefusedError: on_refused, OldError: on_old, DBAPIError: on_no_storage,
+            HTTPException: on_http_error, Exception: on_fault,
         },
     )  # fmt: skip
-    app.add_middleware(Guard)
-    return app
+    return Guard(app)

@@ -164,12 +164,12 @@ async def mine(call: Call, query: MineQuery) -> list[Summary]:
 
 
 ADDRESSES = [
-    Address("GET", "/api/bots", get_bots, None, list[BotInfo]),
-    Address("GET", "/api/cards", get_cards, None, list[CardInfo]),
-    Address("GET", "/api/boards/{board}/art", get_art),
-    Address("POST", "/api/campaigns", new_campaign, None, CampaignInfo, 201),
-    Address("GET", "/api/campaigns/{campaign}", get_campaign, None, CampaignInfo),
-    Address("POST", "/api/campaigns/{campaign}/strike", strike, StrikeCommand, CampaignInfo),
-    Address("GET", "/api/scores", get_scores, ScoresQuery, list[Score]),
-    Address("POST", "/api/mine", mine, MineQuery, list[Summary]),
+    Address("GET", "/bots", get_bots, None, list[BotInfo]),
+    Address("GET", "/cards", get_cards, None, list[CardInfo]),
+    Address("GET", "/boards/{board}/art", get_art),
+    Address("POST", "/campaigns", new_campaign, None, CampaignInfo, 201),
+    Address("GET", "/campaigns/{campaign}", get_campaign, None, CampaignInfo),
+    Address("POST", "/campaigns/{campaign}/strike", strike, StrikeCommand, CampaignInfo),
+    Address("GET", "/scores", get_scores, ScoresQuery, list[Score]),
+    Address("POST", "/mine", mine, MineQuery, list[Summary]),
 ]

@@ -243,9 +243,9 @@ async def art(call: Call) -> Any:
         return board_art(table.game.state.board)
 
 
-TABLE = "/api/tables/{table}"
+TABLE = "/tables/{table}"
 ADDRESSES = [
-    Address("POST", "/api/tables", new_table, NewTable, Opened, 201),
+    Address("POST", "/tables", new_table, NewTable, Opened, 201),
     Address("GET", TABLE, get_table, None, State),
     Address("POST", f"{TABLE}/take", take, TakeCommand, State),
     Address("POST", f"{TABLE}/confirm", confirm, Command, State),

@@ -7,6 +7,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -41,6 +42,8 @@ class Room:
     """A table in memory. Whoever looks at it or changes it holds the lock."""
 
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    # how many hold the lock or wait for it
+    guests: int = 0
     table: Table | None = None
     # the requests that have been carried out, with the revision that they led to
     requests: dict[str, int] = field(default_factory=dict)
@@ -60,9 +63,7 @@ class Host:
     @staticmethod
     async def open(url: str) -> "Host":
         store = await Store.open(url)
-        host = Host(store, Tokens(await store.secret()))
-        host.thinking.warm_up()
-        return host
+        return Host(store, Tokens(await store.secret()))
 
     async def close(self) -> None:
         self.live.close()
@@ -80,16 +81,18 @@ class Host:
         """The table, for as long as nobody else may touch it."""
         room = self._rooms.setdefault(table_id, Room())
         self._rooms.move_to_end(table_id)
-        async with room.lock:
-            if room.table is None:
-                room.table = await self._load(table_id, room)
-            yield room.table
-        self._make_room()
+        room.guests += 1
+        try:
+            async with room.lock:
+                if room.table is None:
+                    room.table = await self._load(table_id, room)
+                yield room.table
+        finally:
+            self._leave(table_id, room)
 
     async def _load(self, table_id: str, room: Room) -> Table:
         stored = await self.store.table(table_id)
         if stored is None:
-            self._rooms.pop(table_id, None)
             raise RefusedError(404, Phrase("table-unknown"))
         table = Table.begin(table_id, stored.beginning)
         for event in stored.events:
@@ -98,10 +101,14 @@ class Host:
         self._call_bot(table)
         return table
 
-    def _make_room(self) -> None:
-        for table_id in list(self._rooms)[: max(0, len(self._rooms) - MOST_OPEN)]:
-            if not self._rooms[table_id].lock.locked() and table_id not in self._playing:
-                del self._rooms[table_id]
+    def _leave(self, table_id: str, room: Room) -> None:
+        """Somebody is done with a table; those that nobody has asked for longest are let go."""
+        room.guests -= 1
+        if room.guests == 0 and room.table is None:
+            del self._rooms[table_id]
+        for old in list(islice(self._rooms, max(0, len(self._rooms) - MOST_OPEN))):
+            if self._rooms[old].guests == 0:
+                del self._rooms[old]
 
     async def add(self, beginning: Beginning) -> Table:
         """A new table."""

@@ -37,7 +37,7 @@ Handler = Callable[..., Awaitable[Any]]
 
 @dataclass(frozen=True)
 class Address:
-    """An address of the API: what it takes (from the body, or from the query of a GET) and gives."""
+    """An address below the API's root: what it takes (from the body, or from the query of a GET) and gives."""
 
     method: str
     path: str

@@ -12,14 +12,14 @@ from faiyum.web.wire import Fault
 REFERENCE = "#/components/schemas/{name}"
 
 
-def description(addresses: list[Address]) -> dict[str, Any]:
+def description(root: str, addresses: list[Address]) -> dict[str, Any]:
     """All addresses as OpenAPI 3.1."""
     types = [kind for address in addresses for kind in (address.takes, address.gives) if kind is not None]
     schemas, components = msgspec.json.schema_components([*types, Fault], ref_template=REFERENCE)
     schema_of = dict(zip([repr(kind) for kind in [*types, Fault]], schemas))
     paths: dict[str, Any] = {}
     for address in addresses:
-        paths.setdefault(address.path, {})[address.method.lower()] = operation(address, schema_of, components)
+        paths.setdefault(root + address.path, {})[address.method.lower()] = operation(address, schema_of, components)
     return {
         "openapi": "3.1.0",
         "info": {"title": "Faiyum", "version": __version__},

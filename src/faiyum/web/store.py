@@ -4,6 +4,7 @@ import json
 import secrets
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -120,13 +121,13 @@ class Store:
 
     async def secret(self) -> str:
         """What tokens are signed with; made once."""
-        wanted = sa.select(settings.c.value).where(settings.c.key == "secret")
-        async with self._engine.begin() as connection:
-            found = (await connection.execute(wanted)).scalar()
-            if found is None:
-                found = secrets.token_urlsafe(32)
-                await connection.execute(settings.insert().values(key="secret", value=found))
-        return str(found)
+        fresh = settings.insert().values(key="secret", value=secrets.token_urlsafe(32))
+        with suppress(IntegrityError):
+            async with self._engine.begin() as connection:
+                await connection.execute(fresh)
+        async with self._engine.connect() as connection:
+            found = await connection.execute(sa.select(settings.c.value).where(settings.c.key == "secret"))
+            return str(found.scalar_one())
 
     async def add_table(self, table_id: str, rules: str, beginning: Beginning, summary: dict[str, Any]) -> None:
         row = {
@@ -211,13 +212,13 @@ class Store:
 
     async def add_message(self, table_id: str, request: str, seat: int, text: str) -> sa.Row[Any]:
         """Write down what a seat says, once for each request; the message as it is stored."""
-        wanted = sa.select(messages).where(messages.c.table_id == table_id, messages.c.request == request)
-        last = sa.select(sa.func.max(messages.c.number)).where(messages.c.table_id == table_id)
-        async with self._engine.begin() as connection:
-            if (await connection.execute(wanted)).first() is None:
-                number = ((await connection.execute(last)).scalar() or 0) + 1
-                row = {"table_id": table_id, "number": number, "request": request, "seat": seat, "made": now()}
+        last = sa.select(sa.func.coalesce(sa.func.max(messages.c.number), 0) + 1).where(messages.c.table_id == table_id)
+        row = {"table_id": table_id, "number": last.scalar_subquery(), "request": request, "seat": seat, "made": now()}
+        with suppress(IntegrityError):
+            async with self._engine.begin() as connection:
                 await connection.execute(messages.insert().values({**row, "text": text}))
+        wanted = sa.select(messages).where(messages.c.table_id == table_id, messages.c.request == request)
+        async with self._engine.connect() as connection:
             return (await connection.execute(wanted)).one()
 
     async def last_messages(self, table_id: str, most: int) -> list[sa.Row[Any]]:

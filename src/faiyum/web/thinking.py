@@ -1,8 +1,9 @@
 """Bots think in worker processes: a slow bot delays nobody else."""
 
 import asyncio
+import signal
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import TypeVar
 
@@ -25,27 +26,55 @@ def play_turn(record: str, bot: str, seed: str) -> list[str]:
     return taken
 
 
+def begin_work() -> None:
+    """Ctrl+C is for the server, which ends its workers itself."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+class Workers:
+    """Processes that work things out; if one dies, all are replaced and the work is done again."""
+
+    def __init__(self, count: int) -> None:
+        self._count = count
+        self._pool = self._fresh()
+
+    def _fresh(self) -> ProcessPoolExecutor:
+        # spawned, not forked: nothing of the event loop or the database is copied into them
+        return ProcessPoolExecutor(self._count, mp_context=get_context("spawn"), initializer=begin_work)
+
+    async def work_out(self, task: Callable[..., Answer], *about: str) -> Answer:
+        loop = asyncio.get_running_loop()
+        pool = self._pool
+        try:
+            return await loop.run_in_executor(pool, task, *about)
+        except BrokenExecutor:
+            if self._pool is pool:
+                self._pool = self._fresh()
+            return await loop.run_in_executor(self._pool, task, *about)
+
+    def close(self) -> None:
+        """Stop at once, whatever is being worked out."""
+        # until Python 3.14 there is no public way to end a worker that is busy
+        for process in list((self._pool._processes or {}).values()):
+            process.terminate()
+        self._pool.shutdown(cancel_futures=True)
+
+
 class Thinking:
-    """The worker processes: some for bots, one for quick questions, which wait for no bot."""
+    """Some workers for bots, and one for quick questions, which wait for no bot."""
 
     def __init__(self, bots: int = 2) -> None:
-        # fresh processes: nothing of the event loop or the database is copied into them
-        fresh = get_context("spawn")
-        self._bots = ProcessPoolExecutor(bots, mp_context=fresh)
-        self._questions = ProcessPoolExecutor(1, mp_context=fresh)
-
-    def warm_up(self) -> None:
-        """Start a worker before it is needed."""
-        self._bots.submit(play_turn, Game(1, 0).record(), "random", "")
+        self._bots = Workers(bots)
+        self._questions = Workers(1)
 
     async def turn(self, record: str, bot: str, seed: str) -> list[str]:
         """A bot's decisions until its turn is over."""
-        return await asyncio.get_running_loop().run_in_executor(self._bots, play_turn, record, bot, seed)
+        return await self._bots.work_out(play_turn, record, bot, seed)
 
     async def answer(self, question: Callable[[str, str], Answer], record: str, about: str) -> Answer:
         """The answer to a question about a game that takes a moment to think."""
-        return await asyncio.get_running_loop().run_in_executor(self._questions, question, record, about)
+        return await self._questions.work_out(question, record, about)
 
     def close(self) -> None:
-        for pool in (self._bots, self._questions):
-            pool.shutdown(wait=False, cancel_futures=True)
+        self._bots.close()
+        self._questions.close()

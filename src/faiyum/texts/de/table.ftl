@@ -33,6 +33,7 @@ table-rematch-there = Eine Revanche gibt es schon.
 table-no-decision = So viele Entscheidungen wurden nicht getroffen: { $at }.
 table-nothing-asked = Es wurde nach nichts gefragt.
 table-seat-taken = An diesem Platz ist jemand da.
+table-no-storage = Der Server kann gerade nichts speichern; es wurde nichts geändert.
 
 log-entry = { $option }: { $brings }
 log-brings = { $brings }

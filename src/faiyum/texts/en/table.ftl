@@ -33,6 +33,7 @@ table-rematch-there = There is a rematch already.
 table-no-decision = Not so many decisions were taken: { $at }.
 table-nothing-asked = Nothing was asked for.
 table-seat-taken = Somebody is there to play this seat.
+table-no-storage = The server cannot store anything just now; nothing was changed.
 
 log-entry = { $option }: { $brings }
 log-brings = { $brings }

@@ -33,6 +33,7 @@ table-rematch-there = Már van visszavágó.
 table-no-decision = Nem született ennyi döntés: { $at }.
 table-nothing-asked = A kérésben nincs semmi.
 table-seat-taken = Ezen a helyen ül valaki.
+table-no-storage = A kiszolgáló most nem tud menteni; semmi sem változott.
 
 log-entry = { $option }: { $brings }
 log-brings = { $brings }

@@ -1,0 +1,449 @@
+"""Tables on a real server: whole games, refusals, undo, bots, and what a link may see."""
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+from server import Player, Server, nobody_thinks, play_out, wait
+
+from faiyum import Game
+from faiyum.campaign import Campaign
+from faiyum.web.at_table import ADDRESSES as AT_TABLE
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("server"))
+    yield running
+    assert running.stop() == 0
+
+
+def hot_seat(players: list[Player]) -> Player:
+    """One player with the tokens of all seats."""
+    first = players[0]
+    return Player(first.server, first.table, [token for player in players for token in player.tokens], 0, first.watch)
+
+
+# ---- whole games ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("kinds", "modules"),
+    [(["me"], []), (["me", "here", "here"], ["privileges"]), (["me", "bot"], []), (["bot", "bot"], [])],
+)
+def test_a_whole_game_ends_as_the_engine_says(server: Server, kinds: list[str], modules: list[str]) -> None:
+    watching = kinds == ["bot", "bot"]
+    if watching:
+        seats = [{"kind": "bot", "bot": "random"}] * 2
+        opened = server.client.post("/api/tables", json={"seats": seats}).json()
+        player = Player(server, opened["id"], [opened["watch"]], 0, opened["watch"])
+        state = wait(player, lambda now: bool(now["over"]) and nobody_thinks(now))
+    else:
+        player = hot_seat(server.open(*kinds, modules=modules, seed=5))
+        state = play_out([player], Random(5))
+    record = player.get("record").text
+    game = Game.from_record(record)
+    assert game.over
+    assert [seat["reputation"] for seat in state["view"]["seats"]] == game.reputation
+    assert (state["standings"], state["winners"]) == (game.standings, game.winners)
+    assert state["decision"] == len(player.look()["log"]["entries"]) == game.decisions
+    replayed = player.get("replay", at=game.decisions).json()
+    assert replayed["view"] == state["view"]
+
+
+def test_two_friends_by_link_play_a_whole_game(server: Server) -> None:
+    anna, bela = server.open("me", "friend", seed=8)
+    state = play_out([anna, bela], Random(3))
+    assert Game.from_record(bela.get("record").text).reputation == [
+        seat["reputation"] for seat in state["view"]["seats"]
+    ]
+    scores = server.client.get("/api/scores", params={"players": 2}).json()
+    assert max(seat["reputation"] for seat in state["view"]["seats"]) in [score["reputation"] for score in scores]
+
+
+def test_a_game_goes_on_from_a_record(server: Server) -> None:
+    game = Game(2, seed=3)
+    random = Random(1)
+    for _ in range(30):
+        game.take(random.choice(game.options))
+    (player, _) = server.open("me", "here", record=game.record(), upto=20)
+    assert player.state["decision"] == player.state["confirmed"] == 20
+    assert player.state["undo"] is None
+    then = game.clone()
+    while then.decisions > 20:
+        then.undo()
+    assert player.state["view"]["seats"] == then.view(0)["seats"]
+    assert [option["name"] for option in hot_seat([player, _]).state["options"]] == [str(o) for o in then.options]
+
+
+def test_a_finished_record_is_stepped_through(server: Server) -> None:
+    record = (Path(__file__).parent / "golden" / "2-players-1.txt").read_text(encoding="utf-8")
+    player = server.open("me", "here", record=record)[0]
+    assert (player.state["over"], player.state["waiting"], player.state["options"]) == (True, None, [])
+    assert player.get("record").text == record
+    middle = player.get("replay", at=7).json()
+    assert (middle["decision"], middle["over"], middle["options"], middle["waiting"]) == (7, False, [], None)
+
+
+# ---- tentative turns -------------------------------------------------------------------
+
+
+def test_a_turn_stays_tentative_until_it_is_confirmed(server: Server) -> None:
+    anna, bela = server.open("me", "friend", seed=3)
+    start = anna.state
+    anna.take("play farmer")
+    state = anna.take(anna.state["options"][0]["name"])
+    assert (state["waiting"], state["can_confirm"], state["confirmed"]) == ({"for": 0, "why": "confirm"}, True, 0)
+    assert bela.refused("take", option="play farmer") == (409, ["table-not-your-turn"])
+    assert bela.look()["can_confirm"] is False
+    state = anna.do("undo", **{key: state["undo"][key] for key in ("seat", "to")})
+    assert state["decision"] == 1
+    state = anna.take(state["options"][3]["name"])
+    state = anna.do("undo", to=state["restart"]["to"])
+    assert state["view"] == start["view"]
+    anna.take("play farmer")
+    state = anna.take(anna.state["options"][0]["name"], confirm=True)
+    assert (state["waiting"], state["confirmed"]) == ({"for": 1, "why": "decide"}, 2)
+
+
+def test_going_back_behind_a_revealed_card_needs_the_others_consent(server: Server) -> None:
+    anna, bela, cara = server.open("me", "friend", "friend", seed=3)
+    state = anna.take("buy 8")
+    assert state["undo"] == {"seat": 0, "to": 0, "consent": True}
+    state = anna.do("undo", to=0)
+    assert state["asking"] == {"seat": 0, "to": 0, "missing": [1, 2]}
+    assert state["decision"] == 1
+    assert anna.refused("confirm") == (409, ["table-question-open"])
+    bela.look()
+    bela.do("consent", agree=True)
+    assert bela.refused("consent", agree=True) == (409, ["table-answered"])
+    cara.look()
+    state = cara.do("consent", agree=True)
+    assert (state["asking"], state["decision"]) == (None, 0)
+
+
+def test_consent_can_be_refused_and_the_question_withdrawn(server: Server) -> None:
+    anna, bela = server.open("me", "friend", seed=3)
+    anna.take("buy 8", confirm=True)
+    assert anna.state["undo"] == {"seat": 0, "to": 0, "consent": True}
+    anna.do("undo", to=0)
+    assert bela.refused("take", option="play farmer") == (409, ["table-question-open"])
+    state = bela.do("consent", agree=False)
+    assert (state["asking"], state["decision"]) == (None, 1)
+    anna.look()
+    anna.do("undo", to=0)
+    state = anna.do("consent", agree=False)
+    assert (state["asking"], state["decision"]) == (None, 1)
+
+
+def test_alone_or_with_bots_or_with_all_seats_in_one_hand_undo_is_free(server: Server) -> None:
+    alone = server.open("me", seed=3)[0]
+    alone.take("buy 8", confirm=True)
+    assert alone.do("undo", to=0)["decision"] == 0
+    with_bot = server.open("me", "bot", seed=3)[0]
+    with_bot.take("buy 8", confirm=True)
+    wait(with_bot, nobody_thinks)
+    assert with_bot.do("undo", to=0)["decision"] == 0
+    both = hot_seat(server.open("me", "here", seed=3))
+    both.take("buy 8", confirm=True)
+    assert both.do("undo", to=0)["decision"] == 0
+
+
+# ---- refusals ----------------------------------------------------------------------------
+
+
+def test_a_repeated_request_is_answered_and_not_applied_twice(server: Server) -> None:
+    player = server.open("me", seed=3)[0]
+    command = {"request": "once", "revision": 0, "option": "cash farmer"}
+    first = player.post("take", **command)
+    again = player.post("take", **command)
+    assert (first.status_code, first.json()) == (again.status_code, again.json())
+    assert player.look()["decision"] == 1
+
+
+def test_an_old_revision_is_refused_with_the_state(server: Server) -> None:
+    player = server.open("me", seed=3)[0]
+    player.take("cash farmer", confirm=True)
+    answer = player.post("take", revision=0, option="cash farmer")
+    assert answer.status_code == 409
+    assert answer.json()["error"] == [["table-old"]]
+    assert answer.json()["state"]["revision"] == 1
+
+
+def test_an_illegal_option_is_refused_with_its_reasons(server: Server) -> None:
+    player = server.open("me", seed=3)[0]
+    answer = player.post("take", option="play settlement")
+    assert answer.status_code == 409
+    assert answer.json()["error"] == player.get("why", option="play settlement").json()["reasons"]
+    assert answer.json()["state"]["decision"] == 0
+    assert player.refused("take", option="jump") == (422, ["table-no-option"])
+
+
+def test_a_seat_is_not_played_with_anothers_link(server: Server) -> None:
+    anna, bela = server.open("me", "friend", seed=3)
+    other = server.open("me", seed=3)[0]
+    assert bela.refused("take", seat=0, option="cash farmer") == (403, ["table-not-your-seat"])
+    watcher = Player(server, anna.table, [anna.watch], 0, anna.watch)
+    assert (watcher.state["you"], watcher.state["options"]) == ([], [])
+    assert watcher.refused("take", option="cash farmer") == (403, ["table-not-your-seat"])
+    for tokens in ([], ["nonsense"], other.tokens, [anna.tokens[0][:-2] + "xx"], [anna.tokens[0] + "x"]):
+        stranger = {"Authorization": "Bearer " + ",".join(tokens)} if tokens else {}
+        for what in ("", "/why?option=play 8", "/replay?at=0", "/chart", "/chat", "/art", "/administration"):
+            answer = server.client.get(f"/api/tables/{anna.table}{what}", headers=stranger)
+            assert (answer.status_code, answer.json()) == (403, {"error": [["table-not-here"]]})
+    assert anna.look()["revision"] == 0
+
+
+def test_revoked_links_are_void(server: Server) -> None:
+    anna, bela = server.open("me", "friend", seed=3)
+    stolen = Player(server, bela.table, bela.tokens, 1, bela.watch)
+    renewed = bela.do("revoke")
+    bela.tokens = [renewed["token"]]
+    assert bela.look()["you"] == [1]
+    assert stolen.get().status_code == 403
+    assert anna.look()["you"] == [0]
+
+
+BAD_BODIES: list[Any] = [
+    b"", b"{", b"[]", b"null", b"\xff\xfe", b"{}", b'{"request": "a"}', b'"' + b"x" * 400_000 + b'"',
+    {"request": "", "revision": 0, "seat": 0, "option": "cash farmer"},
+    {"request": "x" * 65, "revision": 0, "seat": 0, "option": "cash farmer"},
+    {"request": "a", "revision": -1, "seat": 0, "option": "cash farmer"},
+    {"request": "a", "revision": "0", "seat": 0, "option": "cash farmer"},
+    {"request": "a", "revision": 0, "seat": 7, "option": "cash farmer"},
+    {"request": "a", "revision": 0, "seat": 0, "option": 3},
+    {"request": "a", "revision": 0, "seat": 0, "option": "cash farmer", "more": 1},
+    {"request": "a", "revision": 0, "seat": True, "option": "cash farmer"},
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("what", [address.path for address in AT_TABLE if address.method == "POST" and address.takes])
+def test_malformed_bodies_get_a_sentence_and_change_nothing(server: Server, what: str) -> None:
+    player = server.open("me", seed=3)[0]
+    address = "/api" + what.format(table=player.table, seat=0)
+    for body in BAD_BODIES:
+        data = body if isinstance(body, bytes) else json.dumps(body).encode()
+        answer = server.client.post(address, content=data, headers=player.headers)
+        assert answer.status_code in (413, 422), (body, answer.text)
+        assert answer.json()["error"]
+    assert player.look()["revision"] == 0
+
+
+@pytest.mark.parametrize(
+    "wish",
+    [
+        {"seats": []}, {"seats": [{"kind": "me"}] * 6}, {"seats": [{"kind": "king"}]},
+        {"seats": [{"kind": "bot", "bot": "nobody"}]}, {"seats": [{"kind": "me", "name": "x" * 41}]},
+        {"seats": [{"kind": "me"}], "board": "/etc/passwd"}, {"seats": [{"kind": "me"}], "board": "no\nboard"},
+        {"seats": [{"kind": "me"}], "record": "no record"}, {"seats": [{"kind": "me"}], "position": {"players": 9}},
+        {"seats": [{"kind": "me"}], "seed": -1}, {"seats": [{"kind": "me"}], "modules": ["chess"]},
+        {"seats": [{"kind": "me"}], "campaign": "none"}, {"seats": [{"kind": "me"}], "position": {"players": 2}},
+    ],
+)  # fmt: skip
+def test_wishes_that_make_no_table_are_refused(server: Server, wish: dict[str, Any]) -> None:
+    answer = server.client.post("/api/tables", json=wish)
+    assert answer.status_code in (404, 422)
+    assert answer.json()["error"]
+
+
+def test_unknown_addresses_and_methods(server: Server) -> None:
+    assert server.client.get("/api/nothing").json() == {"error": [["table-no-address"]]}
+    assert server.client.get("/api/tables/none").json() == {"error": [["table-unknown"]]}
+    assert server.client.get("/api/tables").status_code == 405
+    assert server.client.get("/texts/fr.ftl").status_code == 404
+    assert server.client.get("/api/boards/..%2Fsecret/art").status_code == 404
+
+
+def test_requests_of_other_sites_are_turned_away(server: Server) -> None:
+    wish = {"seats": [{"kind": "me"}]}
+    answer = server.client.post("/api/tables", json=wish, headers={"Origin": "https://elsewhere.example"})
+    assert (answer.status_code, answer.json()) == (403, {"error": [["table-elsewhere"]]})
+    assert server.client.post("/api/tables", json=wish, headers={"Origin": server.address}).status_code == 201
+
+
+def test_every_answer_carries_the_security_headers(server: Server) -> None:
+    for answer in (server.client.get("/api/bots"), server.client.get("/api/none"), server.client.post("/api/tables")):
+        policy = answer.headers["content-security-policy"]
+        assert "default-src 'none'" in policy
+        assert "unsafe" not in policy
+        assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+# ---- what nobody may see -------------------------------------------------------------------
+
+
+def test_neither_seed_nor_deck_order_is_sent_before_the_end(server: Server) -> None:
+    seed = 987654321
+    deck = Game(2, seed).state.deck
+    # no three cards of the deck that do not stand in rising order anyhow may come in its order
+    runs = [deck[i : i + 3] for i in range(len(deck) - 2) if list(deck[i : i + 3]) != sorted(deck[i : i + 3])]
+    anna = hot_seat(server.open("me", "here", seed=seed))
+    random = Random(2)
+    for _ in range(60):
+        if anna.state["waiting"]["why"] == "confirm":
+            anna.do("confirm", seat=anna.state["waiting"]["for"])
+            continue
+        option = random.choice(anna.state["options"])["name"]
+        anna.take(option, seat=anna.state["waiting"]["for"])
+        if random.random() < 0.2:
+            texts = [
+                anna.get(what, **query).text
+                for what, query in (("", {}), ("replay", {"at": 3}), ("chart", {}), ("administration", {}), ("art", {}))
+            ]
+            for text in texts:
+                assert str(seed) not in text
+                numbers = re.findall(r"\d+", text)
+                seen = {tuple(map(int, numbers[i : i + 3])) for i in range(len(numbers) - 2)}
+                assert not seen & set(runs)
+    assert anna.get("record").status_code == 409
+
+
+# ---- bots and seats ------------------------------------------------------------------------
+
+
+def test_a_bot_takes_over_and_hands_back(server: Server) -> None:
+    anna, bela = server.open("me", "friend", seed=3)
+    anna.take("cash farmer", confirm=True)
+    # nobody is connected at seat 1, so its neighbour may call a bot
+    anna.do("seats/1", seat=..., bot="random")
+    state = wait(anna, lambda now: now["waiting"] == {"for": 0, "why": "decide"})
+    assert state["seats"][1]["kind"] == "bot"
+    assert anna.refused("seats/1", seat=..., bot=None) == (403, ["table-not-your-seat"])
+    bela.look()
+    assert bela.do("seats/1", seat=..., bot=None)["seats"][1]["kind"] == "person"
+    anna.look()
+    anna.take("cash farmer", confirm=True)
+    assert anna.look()["waiting"] == {"for": 1, "why": "decide"}
+    assert anna.refused("seats/1", seat=..., bot="nobody") == (422, ["table-no-bot"])
+    assert anna.refused("seats/9", seat=..., bot="random") == (404, ["table-no-seat"])
+    assert anna.refused("seats/0", seat=..., name=" ") == (422, ["table-bad-name"])
+    assert anna.do("seats/0", seat=..., name="Anna")["seats"][0]["name"] == "Anna"
+
+
+def test_a_rematch_gives_each_holder_his_own_seat(server: Server) -> None:
+    record = (Path(__file__).parent / "golden" / "2-players-1.txt").read_text(encoding="utf-8")
+    anna, bela = server.open("me", "friend", record=record)
+    opened = anna.do("rematch")
+    assert [seat["seat"] for seat in opened["seats"]] == [0]
+    assert bela.look()["rematch"] == opened["id"]
+    again = bela.do("rematch")
+    assert (again["id"], [seat["seat"] for seat in again["seats"]]) == (opened["id"], [1])
+    new = Player(server, again["id"], [again["seats"][0]["token"]], 1, again["watch"])
+    assert (new.state["you"], new.state["decision"]) == ([1], 0)
+    assert server.open("me", seed=3)[0].refused("rematch") == (409, ["table-not-over"])
+
+
+def test_what_is_said_is_kept_once(server: Server) -> None:
+    anna, bela = server.open("me", "friend", seed=3)
+    for _ in range(2):
+        anna.post("chat", request="hello", revision=..., text="Good luck!")
+    bela.post("chat", revision=..., text="You too")
+    messages = bela.get("chat").json()
+    assert [(one["number"], one["seat"], one["text"]) for one in messages] == [(1, 0, "Good luck!"), (2, 1, "You too")]
+    assert anna.post("chat", seat=1, revision=..., text="I am Bela").status_code == 403
+
+
+# ---- questions -----------------------------------------------------------------------------
+
+
+def test_questions_about_options(server: Server) -> None:
+    player = server.open("me", "here", seed=3)[0]
+    assert player.get("why", option="play farmer").json() == {"reasons": []}
+    assert player.get("why", option="fly").status_code == 422
+    brings = player.get("preview", option="cash farmer").json()["brings"]
+    assert brings == [["log-gain", {"what": {"say": ["n-money", {"n": 2}]}}]]
+    assert player.get("preview", option="play settlement").status_code == 409
+    assert player.get("administration").json() == Game(2, 3).administration(0)
+    assert player.get("administration", seat=2).status_code == 404
+    assert player.get("replay", at=1).status_code == 404
+
+
+def test_the_lesson_explains_each_decision_as_it_comes(server: Server) -> None:
+    player = server.open("me", "bot", lesson=True)[0]
+    assert player.state["lesson"] == [["lesson-turn-1"]]
+    assert player.take("play farmer")["lesson"] == [["lesson-worker"]]
+    player.take(player.state["options"][0]["name"], confirm=True)
+    assert wait(player, nobody_thinks)["lesson"] == [["lesson-turn-2"]]
+    assert "lesson" not in server.open("me", seed=3)[0].state
+
+
+def test_my_games_are_those_whose_tokens_i_have(server: Server) -> None:
+    anna, bela = server.open("me", "friend", seed=3)
+    wish = {"tables": [{"id": anna.table, "tokens": bela.tokens}, {"id": "none", "tokens": []}]}
+    (game,) = server.client.post("/api/mine", json=wish).json()
+    assert (game["id"], game["you"], game["your_turn"], game["turn"]) == (anna.table, [1], False, 1)
+    anna.take("cash farmer", confirm=True)
+    (game,) = server.client.post("/api/mine", json=wish).json()
+    assert (game["your_turn"], game["turn"]) == (True, 2)
+    assert server.client.post("/api/mine", json={"tables": [{"id": anna.table, "tokens": ["x"]}]}).json() == []
+
+
+# ---- campaigns -----------------------------------------------------------------------------
+
+
+def test_a_campaign_goes_from_game_to_game(server: Server) -> None:
+    campaign = server.client.post("/api/campaigns").json()
+    address = f"/api/campaigns/{campaign['id']}"
+    assert (campaign["struck"], campaign["open"], campaign["rewards"]) == ([], ["reputation-150"], [])
+    player = server.open("me", campaign=campaign["id"], seed=1)[0]
+    assert player.state["campaign"] == {"id": campaign["id"], "rewards": 0, "goals": []}
+    strike = {"table": player.table, "tokens": player.tokens}
+    assert server.client.post(f"{address}/strike", json=strike).status_code == 409
+    while player.state["waiting"] is not None:
+        quitting = [option["name"] for option in player.state["options"] if option["kind"] in ("quit", "administrate")]
+        option = quitting[0] if quitting else player.state["options"][0]["name"]
+        player.take(option, confirm=True)
+    assert player.state["campaign"]["goals"] == []
+    assert server.client.post(f"{address}/strike", json={**strike, "goal": "palaces"}).status_code == 409
+    assert server.client.post(f"{address}/strike", json={**strike, "tokens": [player.watch]}).status_code == 403
+    entered = server.client.post(f"{address}/strike", json=strike).json()
+    assert entered["games"] == [{"reputation": player.state["view"]["seats"][0]["reputation"], "goal": None}]
+    assert server.client.post(f"{address}/strike", json=strike).json() == {"error": [["table-entered"]]}
+    assert server.client.get(address).json() == entered
+    assert Campaign().open_goals == entered["open"]
+
+
+# ---- what is the same for all --------------------------------------------------------------
+
+
+def test_texts_art_cards_and_description_are_served(server: Server) -> None:
+    for language in ("en", "de", "hu"):
+        text = server.client.get(f"/texts/{language}.ftl").text
+        assert "\ncard-38 =" in text
+        assert "\ntable-over =" in text
+    art = server.client.get("/api/boards/faiyum/art").json()
+    assert len(art["spaces"]) == len(Game().state.board.names)
+    assert (
+        "var(--wheat)" in server.client.get("/art/palette.css").text
+        or "--wheat:" in server.client.get("/art/palette.css").text
+    )
+    assert len(server.client.get("/api/cards").json()) == 3 + 64 + 42
+    description = server.client.get("/api/openapi.json").json()
+    assert description["paths"]["/api/tables/{table}/take"]["post"]["requestBody"]["required"]
+
+
+def test_a_killed_server_resumes_its_tables(tmp_path: Path) -> None:
+    running = Server(tmp_path)
+    player = running.open("me", "bot", seed=4)[0]
+    player.take("cash farmer", confirm=True)
+    running.kill()
+    before = player.state
+    running.start()
+    # the bot's turn was not lost: it is played now if it was not before
+    state = wait(player, nobody_thinks)
+    assert state["log"]["entries"][:1] == before["log"]["entries"][:1]
+    assert state["waiting"] == {"for": 0, "why": "decide"}
+    player.take("cash farmer", confirm=True)
+    assert running.stop() == 0
+
+
+def test_the_server_stops_though_clients_are_connected(tmp_path: Path) -> None:
+    running = Server(tmp_path)
+    with httpx.Client(base_url=running.address) as client:
+        client.get("/api/bots")
+        assert running.stop() == 0
