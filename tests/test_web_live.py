@@ -1,0 +1,159 @@
+"""Live connections: everybody at a table sees what happens, and a client that comes back misses nothing."""
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from server import SECONDS, Player, Server
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import ClientConnection, connect
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("live"))
+    yield running
+    assert running.stop() == 0
+
+
+class Window:
+    """A client's live connection to a table."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+
+    def message(self, key: str) -> Any:
+        """The next message of a kind."""
+        while True:
+            data = json.loads(self.socket.recv(timeout=SECONDS))
+            if key in data:
+                return data[key]
+
+    def closed(self) -> int | None:
+        """The code with which the server closes the connection."""
+        try:
+            while True:
+                self.socket.recv(timeout=SECONDS)
+        except ConnectionClosed as closed:
+            return closed.rcvd.code if closed.rcvd else None
+
+
+@contextmanager
+def live(player: Player, tokens: list[str] | None = None, revision: int = -1, **more: Any) -> Iterator[Window]:
+    """A connection that has said who it is."""
+    said = {"tokens": player.tokens if tokens is None else tokens, "revision": revision}
+    with connected(player, json.dumps(said), **more) as window:
+        yield window
+
+
+@contextmanager
+def connected(player: Player, said: str, **more: Any) -> Iterator[Window]:
+    """A connection that has said something."""
+    address = f"{player.server.address.replace('http', 'ws')}/api/tables/{player.table}/live"
+    with connect(address, **more) as socket:
+        socket.send(said)
+        yield Window(socket)
+
+
+def test_a_move_is_seen_by_the_others(server: Server) -> None:
+    anna, bela = server.open("me", "friend", seed=3)
+    with live(bela) as window:
+        assert window.message("state")["revision"] == 0
+        anna.take("play farmer")
+        seen = window.message("state")
+        assert (seen["revision"], seen["decision"], seen["options"]) == (1, 1, [])
+        anna.take("space A2", confirm=True)
+        seen = window.message("state")
+        assert seen["waiting"] == {"for": 1, "why": "decide"}
+        assert seen["options"]
+        # only what is new is sent
+        assert (seen["log"]["from"], len(seen["log"]["entries"])) == (1, 1)
+        assert [change["at"] for change in seen["changes"]] == [1]
+        assert {"piece": "worker", "space": "A2", "n": 1} in seen["changes"][0]["changes"]
+
+
+def test_a_client_that_comes_back_gets_what_it_missed(server: Server) -> None:
+    anna, bela = server.open("me", "friend", seed=3)
+    with live(bela) as window:
+        window.message("state")
+    anna.take("cash farmer", confirm=True)
+    with live(bela, revision=0) as window:
+        seen = window.message("state")
+        assert (seen["revision"], seen["log"]["from"]) == (1, 0)
+    with live(bela, revision=1) as window:
+        # nothing is new, so only who is here is told
+        assert "here" in json.loads(window.socket.recv(timeout=SECONDS))
+
+
+def test_who_is_here_is_told_when_somebody_comes_or_goes(server: Server) -> None:
+    anna, bela = server.open("me", "friend", seed=3)
+    with live(anna) as window:
+        assert window.message("here") == [0]
+        with live(bela), live(anna, tokens=[anna.watch]):
+            assert window.message("here") == [0, 1]
+            told = json.loads(window.socket.recv(timeout=SECONDS))
+            assert told == {"here": [0, 1], "watchers": 1}
+            assert [seat["here"] for seat in anna.look()["seats"]] == [True, True]
+            assert anna.refused("seats/1", seat=..., bot="random") == (403, ["table-seat-taken"])
+        while window.message("here") != [0]:
+            pass
+
+
+def test_what_is_said_arrives(server: Server) -> None:
+    anna, bela = server.open("me", "friend", seed=3)
+    with live(bela) as window:
+        window.message("state")
+        anna.post("chat", revision=..., text="Hello!")
+        assert window.message("chat")["text"] == "Hello!"
+
+
+def test_a_bots_turn_arrives_by_itself(server: Server) -> None:
+    anna = server.open("me", "bot", seed=3)[0]
+    with live(anna) as window:
+        window.message("state")
+        anna.take("cash farmer", confirm=True)
+        state = window.message("state")
+        while state["waiting"] != {"for": 0, "why": "decide"}:
+            state = window.message("state")
+        assert [entry["seat"] for entry in anna.look()["log"]["entries"]][:2] == [0, 1]
+
+
+def test_strangers_are_shut_out(server: Server) -> None:
+    anna, bela = server.open("me", "friend", seed=3)
+    other = server.open("me", seed=3)[0]
+    for tokens in ([], ["x"], other.tokens):
+        with live(anna, tokens=tokens) as window:
+            assert window.closed() == 1008
+    for said in ("", "{", "[]", '{"tokens": 1}', '{"tokens": [], "more": 1}', json.dumps({"tokens": ["x" * 500]})):
+        with connected(anna, said) as window:
+            assert window.closed() == 1008
+    with live(bela) as window:
+        assert window.message("state")["revision"] == 0
+
+
+def test_connections_from_other_sites_are_refused(server: Server) -> None:
+    anna = server.open("me", seed=3)[0]
+    with pytest.raises(InvalidStatus, match="403"), live(anna, origin="https://elsewhere.example"):
+        pass
+    with live(anna, origin=server.address) as window:
+        assert window.message("state")["you"] == [0]
+
+
+def test_revoked_links_lose_their_connection(server: Server) -> None:
+    anna, bela = server.open("me", "friend", seed=3)
+    with live(bela) as window, live(anna) as other:
+        window.message("state")
+        bela.do("revoke")
+        assert window.closed() == 1013
+        assert other.message("state")["you"] == [0]
+
+
+def test_the_server_stops_in_order_with_clients_connected(tmp_path_factory: pytest.TempPathFactory) -> None:
+    running = Server(tmp_path_factory.mktemp("stopping"))
+    anna = running.open("me", seed=3)[0]
+    with live(anna) as window:
+        window.message("state")
+        assert running.stop() == 0
+        assert window.closed() is not None
