@@ -466,3 +466,53 @@ def test_administration_is_not_possible_after_the_fourth_disaster(players: int) 
     game = office(players=players, market=[76, 78, 80, 82, *DISASTERS], final=[], draw=[], discounts=[], ended=True)
     assert "administrate" not in names(game)
     assert game.why_not("administrate") is not None
+
+
+# ---- what it would bring -------------------------------------------------------------------
+
+
+def test_the_plan_says_what_administration_brings() -> None:
+    position: dict[str, Any] = {
+        "workers": ["A1", "D5", "G4"],
+        "drained": ["G4"],
+        "market": [8, 16, 22, 28, 36, 40, 42, 46],
+    }
+    game = game_with(
+        ["farmer"], discard=[2, 4, "farmer", 6, 10], money=1, players=3, discounts=[16], **position
+    )  # fmt: skip
+    plan = game.administration(0)
+    assert plan == {
+        "income": 2, "bonus": 0, "hand": 1, "workers": 2, "worker_money": 1,
+        "free": [3], "cards": [10, 6, "farmer", 4, 2], "prices": [1, 2],
+        "choose_leaving": 0, "leaving": [8, 16], "discounted": [22, 28],
+    }  # fmt: skip
+    before = game.position()
+    play(game, "administrate", "space A1", "space D5", "take-back 2")
+    after = game.position()
+    assert after["seats"][0]["money"] == 1 + plan["income"] + 2 * plan["worker_money"] - plan["prices"][1]
+    assert sorted(map(str, after["seats"][0]["hand"])) == sorted(map(str, ["farmer", *plan["cards"]]))
+    assert [card for card in before["market"] if card not in after["market"]] == plan["leaving"]
+    assert [card for card in after["discounts"] if card not in before["discounts"]] == plan["discounted"]
+
+
+def test_the_plan_knows_privileges_rewards_and_the_solo_prices() -> None:
+    game = game_with(["farmer"], discard=[4, 6, 12, 14, 20], privileges=[33, 45])
+    assert (game.administration(0)["bonus"], game.administration(0)["free"]) == (1, [3, 4])
+    assert game.administration(0)["prices"] == [1]
+    game = game_with(["farmer"], discard=[2, 4, 6, 10, 14, 18], players=1)
+    assert game.administration(0)["prices"] == [1, 3, 6]
+    assert (game.administration(0)["choose_leaving"], game.administration(0)["leaving"]) == (2, [])
+    crowd = {"workers": ["A1", "A2", "A3", "D5"], "drained": ["A2", "A3"]}
+    game = game_with(["farmer"], discard=[2, 4, 6, 10, 14, 18], players=1, rewards=6, **crowd)
+    plan = game.administration(0)
+    assert (plan["free"], plan["workers"], plan["choose_leaving"]) == ([4], 3, 1)
+
+
+def test_any_seat_can_be_planned_for_and_nothing_changes() -> None:
+    game = Game(3, seed=5)
+    before = game.position()
+    assert game.administration(2)["hand"] == 5
+    assert game.position() == before
+    for nobody in (3, -1, None, "0", True):
+        with pytest.raises(ValueError, match="no seat"):
+            game.administration(nobody)
