@@ -474,7 +474,6 @@ def test_administration_is_not_possible_after_the_fourth_disaster(players: int) 
 def test_the_plan_says_what_administration_brings() -> None:
     position: dict[str, Any] = {
         "workers": ["A1", "D5", "G4"],
-        "drained": ["G4"],
         "market": [8, 16, 22, 28, 36, 40, 42, 46],
     }
     game = game_with(
@@ -502,7 +501,7 @@ def test_the_plan_knows_privileges_rewards_and_the_solo_prices() -> None:
     game = game_with(["farmer"], discard=[2, 4, 6, 10, 14, 18], players=1)
     assert game.administration(0)["prices"] == [1, 3, 6]
     assert (game.administration(0)["choose_leaving"], game.administration(0)["leaving"]) == (2, [])
-    crowd = {"workers": ["A1", "A2", "A3", "D5"], "drained": ["A2", "A3"]}
+    crowd: dict[str, Any] = {"workers": ["A1", "A2", "A3", "D5"], "drained": ["A2", "A3"]}
     game = game_with(["farmer"], discard=[2, 4, 6, 10, 14, 18], players=1, rewards=6, **crowd)
     plan = game.administration(0)
     assert (plan["free"], plan["workers"], plan["choose_leaving"]) == ([4], 3, 1)
