@@ -41,6 +41,7 @@ LAYERS = [
     "bots",
     "drawing",
     "drawing.palette",
+    "drawing.pictograms",
     "drawing.symbols",
     "drawing.scene",
     "drawing.svg",

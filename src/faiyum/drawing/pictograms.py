@@ -1,0 +1,237 @@
+"""The face of a card in signs: what is paid, what is done, what is gained, read from the steps of its action.
+
+A sign is written like "worker@town" (on a town), "3 reputation", "1-3 block" or "each 2 money".
+"""
+
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from faiyum.engine import buildings, cards, places, privileges, steps
+from faiyum.engine.options import value_of
+from faiyum.engine.payment import Cost
+from faiyum.engine.steps import PROGRAMS, Step
+from faiyum.engine.things import (
+    BASIC,
+    COMMON,
+    DISASTER_REPUTATION,
+    DISASTERS,
+    GOODS,
+    GRAND_BRIDGE,
+    IS_FISH,
+    IS_GRAPE,
+    IS_ROSE,
+    IS_WHEAT,
+    amount,
+)
+
+# sets of goods that have a sign of their own
+SETS: Final = {BASIC: "basic", COMMON: "common", COMMON | IS_ROSE: "good", IS_WHEAT | IS_GRAPE | IS_FISH: "food"}
+GROUNDS: Final = {
+    places.FARMLAND: "beside-worker",
+    places.FISHING_GROUND: "shore",
+    places.CHANNEL_BANK: "channel",
+    places.WILDERNESS: "wilderness",
+    places.FREE_SETTLEMENT: "settlement",
+    places.FREE_TOWN: "town",
+    places.FREE_SITE: "site",
+    places.FREE_WORKSHOP: "workshop",
+    places.FREE_WHEAT_WORKSHOP: "workshop-wheat",
+    places.FREE_GRAPE_WORKSHOP: "workshop-grape",
+    places.FREE_STONE_WORKSHOP: "workshop-stone",
+    places.WHEAT_GROUND: "wheat",
+    places.GRAPE_GROUND: "grape",
+    places.STONE_GROUND: "stone",
+}
+
+
+@dataclass
+class Face:
+    """What is paid, done and gained, in signs."""
+
+    pay: list[str] = field(default_factory=list)
+    do: list[str] = field(default_factory=list)
+    get: list[str] = field(default_factory=list)
+
+    def data(self) -> dict[str, list[dict[str, Any]]]:
+        """The face as plain JSON data."""
+        return {part: [sign_data(sign) for sign in getattr(self, part)] for part in ("pay", "do", "get")}
+
+
+def sign_data(sign: str) -> dict[str, Any]:
+    """A sign taken apart: {"icon": …}, with "n", "each" and "on" where they are given."""
+    words = sign.split()
+    icon, _, on = words[-1].partition("@")
+    data: dict[str, Any] = {"icon": icon}
+    if on:
+        data["on"] = on
+    if words[0] == "each":
+        data["each"] = True
+    if len(words) > 1 and words[-2] != "each":
+        data["n"] = words[-2]
+    return data
+
+
+# steps that are the same on every card that has them
+SIMPLE: Final[dict[type[Step], Face]] = {
+    buildings.BuildBlock: Face(do=["block"]),
+    buildings.BuildExpansion: Face(do=["expansion"]),
+    buildings.BuildPalace: Face(do=["palace"]),
+    buildings.BuildSettlement: Face(do=["settlement"]),
+    buildings.BuildTown: Face(do=["town"]),
+    buildings.PayRoads: Face(pay=["each matching"]),
+    cards.BuyAtBazaar: Face(pay=["2 money"], get=["card"]),
+    cards.BuyGoods: Face(pay=["each 1 money"], get=["1-3 common"]),
+    cards.ChooseAnything: Face(get=["card@discard", "or", "1 common", "or", "1 reputation"]),
+    cards.ChooseEscort: Face(do=["parade@settlement"]),
+    cards.CopyTop: Face(do=["again@discard"]),
+    cards.DoubleGoods: Face(get=["2 double"]),
+    cards.GainBlocks: Face(get=["each 1 reputation@block"]),
+    cards.GainDecoration: Face(get=["1-15 reputation"]),
+    cards.GainPerTown: Face(get=["each 3 money@town"]),
+    cards.GainSupplied: Face(get=["each 2 reputation@town", "each 1 reputation@settlement"]),
+    cards.GainTaxes: Face(get=["each 1 money@workshop", "each 1 money@town"]),
+    cards.GainVisit: Face(get=["each 2 reputation@town", "each 1 reputation@settlement", "each 1 reputation@block"]),
+    cards.LayDownOrLift: Face(pay=["each 1 money"], do=["1-5 prone", "or"], get=["each 3 money@prone"]),
+    cards.Migrate: Face(do=["1-2 move"], get=["each 1 matching"]),
+    cards.Parade: Face(pay=["each 2 money"], get=["4-6 reputation"]),
+    cards.PlaceFarmers: Face(pay=["each 1 money"], do=["1-3 worker@beside-worker"], get=["each 1 matching"]),
+    cards.RemoveOwnCard: Face(pay=["card"]),
+    cards.SacrificeCrocodile: Face(do=["crocodile"]),
+    cards.StealCard: Face(get=["card@discard"]),
+    cards.SupplyChannel: Face(pay=["1-9 common"], do=["supply@channel"]),
+    cards.SupplyNetwork: Face(pay=["1-10 food"], do=["supply@road"]),
+    cards.TakeMarketCard: Face(get=["card"]),
+    steps.TimesReputation: Face(pay=["1-3 reputation"]),
+    privileges.HuntCrocodiles: Face(do=["1-3 crocodile"]),
+    privileges.TakeTopBack: Face(get=["card@discard"]),
+    privileges.WorkOvertime: Face(get=["turn"]),
+}
+
+# privileges that bend a rule instead of having an action
+BENT: Final[dict[int, Face]] = {
+    7: Face(do=["crocodile"], get=["1 reputation", "or", "money"]),
+    27: Face(do=["worker@anywhere"]),
+    29: Face(do=["settlement@crocodile", "road@crocodile"], get=["1 money"]),
+    31: Face(do=["worker@beside-worker"], get=["1 reputation"]),
+    33: Face(do=["administration"], get=["4 card@discard"]),
+    35: Face(pay=["5 money"], get=["card@market"]),
+    37: Face(get=["card@market", "-1 money"]),
+    39: Face(do=["leaving"], get=["card"]),
+    43: Face(do=["administration", "under@discard"]),
+    45: Face(do=["administration"], get=["1 money"]),
+    47: Face(do=["worker@occupied"]),
+    51: Face(pay=["wheat"], do=["replaces"], get=["basic"]),
+    53: Face(pay=["grape"], do=["replaces"], get=["basic"]),
+    55: Face(pay=["stone"], do=["replaces"], get=["basic"]),
+    61: Face(do=["settlement"], get=["2 money"]),
+    63: Face(get=["2 card@market"]),
+    67: Face(do=["2 again"]),
+    73: Face(do=["worker@settlement"], get=["1 basic"]),
+    81: Face(do=["workshop"], get=["1 matching"]),
+    101: Face(do=["again"], get=["1 reputation"]),
+}  # fmt: skip
+
+
+def face(card: int, players: int = 5) -> Face:
+    """The face of a card; disasters differ by the number of players."""
+    if card in DISASTERS:
+        worth = DISASTER_REPUTATION[players][DISASTERS.index(card)]
+        return Face(do=["end"], get=[f"{worth} reputation"])
+    if card in BENT:
+        return BENT[card]
+    found = Face()
+    on = ""
+    for step in PROGRAMS[card].steps:
+        if isinstance(step, steps.Choose) and type(step) is steps.Choose:
+            on = GROUNDS.get(step.place, "")
+        part = step_face(step, on)
+        found.pay += part.pay
+        found.do += part.do
+        found.get += part.get
+    return found
+
+
+def step_face(step: Step, on: str) -> Face:
+    """What a step adds to the face of its card; `on` is the ground chosen before it."""
+    if type(step) in SIMPLE:
+        return SIMPLE[type(step)]
+    if isinstance(step, steps.Worker):
+        return Face(do=[f"worker@{GROUNDS[step.place]}"])
+    if isinstance(step, buildings.BuildWorkshop):
+        return Face(do=[f"workshop@{on}" if on else "workshop"])
+    if isinstance(step, buildings.BuildBridge):
+        return Face(do=["grand-bridge" if step.piece == GRAND_BRIDGE else "bridge"])
+    if isinstance(step, buildings.BuildRoads):
+        return Face(do=[f"{span(step.least, step.most)} road"])
+    if isinstance(step, cards.BuildBlocks):
+        return Face(do=[f"{span(step.least, step.most)} block"])
+    if isinstance(step, steps.Workers):
+        # a worker that is worth nothing by itself brings what the card says besides
+        get = [f"each {step.money} money"] if step.money else []
+        return Face(do=[f"{span(step.least, step.most)} home"], get=get)
+    if isinstance(step, cards.CardsUnderDiscard):
+        number = "card" if step.most == privileges.ANY_NUMBER else f"{span(step.least, step.most)} card"
+        return Face(do=[f"{number}@under"], get=[f"each {step.money} money"])
+    return payment_face(step) or gain_face(step) or Face()
+
+
+def payment_face(step: Step) -> Face | None:
+    if isinstance(step, cards.PayTrader):
+        return Face(pay=[f"1-{step.most} common"])
+    if isinstance(step, cards.PayMix):
+        # without a limit of its own it pays for what was chosen before, whose face says it
+        return Face(pay=[f"1-{step.most} {SETS[step.kinds]}"]) if step.most else None
+    if isinstance(step, cards.PayEach):
+        return Face(pay=[f"each {kind_name(step.kinds)}"])
+    if isinstance(step, steps.TimesMoney):
+        return Face(pay=[f"each {step.each} money"], do=[f"1-{step.most} times"])
+    if isinstance(step, steps.TimesGood):
+        return Face(pay=[f"1-{step.most} {GOODS[step.good]}"])
+    return Face(pay=cost_signs(step.cost)) if isinstance(step, steps.Pay) else None
+
+
+def gain_face(step: Step) -> Face | None:
+    if isinstance(step, steps.Gain):
+        goods = [f"{amount(step.goods, i)} {good}" for i, good in enumerate(GOODS) if amount(step.goods, i)]
+        return Face(get=[*amounts("", step.reputation, step.money), *goods])
+    if isinstance(step, steps.GainEach):
+        roses = [f"each {step.rose} rose"] if step.rose else []
+        return Face(get=[*amounts("each ", step.reputation, step.money), *roses])
+    if isinstance(step, steps.GainMatching):
+        return Face(get=[f"{step.count} matching"])
+    if isinstance(step, steps.GainChosen):
+        first = value_of(step.codes[0])
+        count = sum(amount(first, i) for i in range(len(GOODS)))
+        has_fish = any(amount(value_of(code), GOODS.index("fish")) for code in step.codes)
+        return Face(get=[f"{count} {'common' if has_fish else 'basic'}"])
+    if isinstance(step, steps.Bounty):
+        return Face(get=[f"each {step.each} money"])
+    return None
+
+
+def amounts(each: str, reputation: int, money: int) -> list[str]:
+    found = [f"{each}{reputation} reputation"] if reputation else []
+    return [*found, f"{each}{money} money"] if money else found
+
+
+def cost_signs(cost: Cost) -> list[str]:
+    """A cost in signs: the goods themselves, or a number of some kinds."""
+    money = [f"{cost.money} money"] if cost.money else []
+    units = cost.lists[0]
+    if len(cost.lists) > 1:
+        sizes = [len(units) for units in cost.lists]
+        kinds = 0
+        for units in cost.lists:
+            kinds |= sum(set(units))
+        return [f"{span(min(sizes), max(sizes))} different-{SETS[kinds]}", *money]
+    if cost.plain < 0:
+        return [f"{len(units)} {kind_name(units[0])}", *money]
+    return [f"{amount(cost.plain, i)} {good}" for i, good in enumerate(GOODS) if amount(cost.plain, i)] + money
+
+
+def kind_name(kinds: int) -> str:
+    return SETS.get(kinds) or GOODS[kinds.bit_length() - 1]
+
+
+def span(least: int, most: int) -> str:
+    return str(most) if least == most else f"{least}-{most}"
