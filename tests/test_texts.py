@@ -1,5 +1,7 @@
 """Every text is there in all three languages, and each can be printed."""
 
+import ast
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -17,7 +19,11 @@ from faiyum.engine.things import DISASTERS, UNVERIFIED, card_name
 from faiyum.engine.view import step_key
 from faiyum.texts import LANGUAGES, Texts, texts
 
-FOLDER = Path(faiyum.__file__).parent / "texts"
+PACKAGE = Path(faiyum.__file__).parent
+FOLDER = PACKAGE / "texts"
+SOURCES = sorted(PACKAGE.rglob("*.py"))
+# which argument of these is the key
+KEY_PLACES = {"Fault": 0, "Reason": 0, "fault_in": 1}
 
 
 class Variables(Visitor):
@@ -92,6 +98,45 @@ def test_each_decision_condition_option_and_goal_has_its_words(language: str) ->
         assert f"goal-{goal}" in have
     for reward in REWARDS:
         assert f"reward-{reward}" in have
+
+
+def calls() -> Iterator[tuple[str, ast.expr]]:
+    """Every key that the source gives to a fault or a reason, as it is written."""
+    for file in SOURCES:
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in KEY_PLACES:
+                yield node.func.id, node.args[KEY_PLACES[node.func.id]]
+
+
+def written(node: ast.AST) -> set[str]:
+    """The strings in a piece of code."""
+    parts = ast.walk(node)
+    return {part.value for part in parts if isinstance(part, ast.Constant) and isinstance(part.value, str)}
+
+
+def texts_after(prefix: str) -> set[str]:
+    """The texts whose keys begin so."""
+    return {key.removeprefix(prefix) for key in entries("en") if key.startswith(prefix)}
+
+
+def test_each_key_in_the_source_has_its_text() -> None:
+    found: dict[str, set[str]] = {"fault-": set(), "why-": set()}
+    for name, key in calls():
+        # others are put together while the game runs: the tests of steps and conditions look after those
+        choices = [key.body, key.orelse] if isinstance(key, ast.IfExp) else [key]
+        found["why-" if name == "Reason" else "fault-"] |= {
+            str(choice.value) for choice in choices if isinstance(choice, ast.Constant)
+        }
+    assert min(map(len, found.values())) > 40
+    for prefix, used in found.items():
+        assert used <= texts_after(prefix)
+
+
+def test_no_text_of_a_fault_or_a_reason_is_left_over() -> None:
+    strings = set().union(*[written(ast.parse(file.read_text(encoding="utf-8"))) for file in SOURCES])
+    steps = {f"no-{step_key(step)}" for program in PROGRAMS for step in program.steps}
+    assert texts_after("fault-") - strings == set()
+    assert texts_after("why-") - strings - {f"no-{key}" for key in strings} - steps == set()
 
 
 def test_the_english_names_are_those_of_the_printed_cards() -> None:

@@ -5,7 +5,7 @@ import os
 import sys
 from typing import NoReturn
 
-from faiyum import COMPILED, __version__
+from faiyum import COMPILED, Fault, __version__
 from faiyum.bots import BOTS
 from faiyum.cli import measure, play, show
 from faiyum.texts import LANGUAGES, Texts, texts
@@ -14,27 +14,26 @@ from faiyum.texts import LANGUAGES, Texts, texts
 class Parser(argparse.ArgumentParser):
     """Says what is wrong in one sentence and ends with code 2."""
 
-    t: Texts
-
     def error(self, message: str) -> NoReturn:
-        raise ValueError(self.t("error-usage", message=message))
+        raise Fault("usage", {"message": message})
 
 
 def main(argv: list[str] | None = None) -> int:
     """Run a command; bad input gets one sentence and exit code 2."""
     arguments = sys.argv[1:] if argv is None else argv
+    t = texts(language_around())
     try:
-        Parser.t = texts(chosen_language(arguments))
-        command = make_parser(Parser.t).parse_args(arguments)
-        code = int(command.run(command, Parser.t))
+        t = texts(chosen_language(arguments) or t.language)
+        command = make_parser(t).parse_args(arguments)
+        code = int(command.run(command, t))
         sys.stdout.flush()
         return code
     except BrokenPipeError:
         # whoever read our output has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
-    except ValueError as error:
-        print(f"faiyum: {error}", file=sys.stderr)
+    except Fault as fault:
+        print(f"faiyum: {t.fault(fault)}", file=sys.stderr)
         return 2
     except OSError as error:
         print(f"faiyum: {error.filename}: {error.strerror}", file=sys.stderr)
@@ -44,13 +43,18 @@ def main(argv: list[str] | None = None) -> int:
         return 130
 
 
-def chosen_language(arguments: list[str]) -> str:
-    """The language of --lang, else of the environment, else English."""
+def chosen_language(arguments: list[str]) -> str | None:
+    """The language of --lang, which is known before anything else is read."""
     for i, word in enumerate(arguments):
         if word == "--lang" and i + 1 < len(arguments):
             return arguments[i + 1]
         if word.startswith("--lang="):
             return word.partition("=")[2]
+    return None
+
+
+def language_around() -> str:
+    """The language of the environment, or English."""
     wish = (os.environ.get("LC_ALL") or os.environ.get("LANG") or "")[:2]
     return wish if wish in LANGUAGES else "en"
 

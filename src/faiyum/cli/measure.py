@@ -16,7 +16,7 @@ from typing import Any
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from faiyum import COMPILED, Game
+from faiyum import COMPILED, Fault, Game
 from faiyum.bots import Seen, make_bot
 from faiyum.cli.inputs import bot_names, modules, number, read_json, seed
 from faiyum.cli.screen import Screen
@@ -35,10 +35,10 @@ def progress_bar() -> Progress:
 
 def simulate(arguments: Namespace, t: Texts) -> int:
     """Let bots play games; same seed, same games."""
-    names = bot_names(t, arguments.bots) or ["random"]
-    players = number(t, arguments.players, "--players", 1, 5, max(2, len(names)))
-    count = number(t, arguments.games, "--games", 1, 10 * MILLION, 100)
-    first = seed(t, arguments)
+    names = bot_names(arguments.bots) or ["random"]
+    players = number(arguments.players, "--players", 1, 5, max(2, len(names)))
+    count = number(arguments.games, "--games", 1, 10 * MILLION, 100)
+    first = seed(arguments)
     first = Random().randrange(2**32) if first is None else first
     seats = [names[seat % len(names)] for seat in range(players)]
     played: list[dict[str, Any]] = []
@@ -101,12 +101,12 @@ def count_positions(game: Game, depth: int) -> int:
 
 def perft(arguments: Namespace, t: Texts) -> int:
     """Count positions by depth: a fingerprint of the rules."""
-    depth = number(t, arguments.depth, "--depth", 1, 20, 3)
+    depth = number(arguments.depth, "--depth", 1, 20, 3)
     if arguments.position:
-        game = Game.from_position(read_json(t, arguments.position))
+        game = Game.from_position(read_json(arguments.position))
     else:
-        players = number(t, arguments.players, "--players", 1, 5, 2)
-        game = Game(players, seed(t, arguments) or 0, modules(arguments), arguments.board)
+        players = number(arguments.players, "--players", 1, 5, 2)
+        game = Game(players, seed(arguments) or 0, modules(arguments), arguments.board)
     counts = []
     for n in range(1, depth + 1):
         counts.append(count_positions(game, n))
@@ -178,7 +178,7 @@ def memory_growth(decisions: int) -> int:
 
 def bench(arguments: Namespace, t: Texts) -> int:
     """Measure the engine; with peers, catanatron and the interpreted engine in the same run."""
-    seconds = number(t, arguments.seconds, "--seconds", 1, 600, 1)
+    seconds = number(arguments.seconds, "--seconds", 1, 600, 1)
     if arguments.peers:
         return bench_peers(arguments, t, seconds)
     rows: list[dict[str, Any]] = []
@@ -257,7 +257,7 @@ def bench_peers(arguments: Namespace, t: Texts, seconds: int) -> int:
     try:
         play_catanatron(0.1)
     except ImportError:
-        raise ValueError(t("error-no-peer")) from None
+        raise Fault("no-peer") from None
     rates: dict[str, list[float]] = {"catanatron": [], "interpreted": [], engine_name(): []}
     with tempfile.TemporaryDirectory() as folder, progress_bar() as progress:
         source = Path(__file__).parent.parent

@@ -70,7 +70,7 @@ def board(arguments: Namespace, t: Texts) -> int:
 
 def replay(arguments: Namespace, t: Texts) -> int:
     """Replay a record, check it and say how it ended."""
-    game = Game.from_record(read_text(t, arguments.file))
+    game = Game.from_record(read_text(arguments.file))
     if arguments.json:
         facts = {
             "players": game.players,

@@ -102,12 +102,5 @@ reward-cards = Verwaltung I.c: Du nimmst die obersten 4 Karten zurück.
 reward-substitution = Ein Grundrohstoff wird durch $2 statt durch $3 ersetzt.
 reward-market = Verwaltung III: Es wird nur 1 Karte ausgetauscht.
 
-error-file = { $file } lässt sich nicht lesen: { $reason }
-error-number = { $what } muss eine Zahl von { $least } bis { $most } sein, nicht { $value }.
-error-bot = Einen Bot { $name } gibt es nicht; es gibt { $names }.
-error-no-peer = catanatron ist nicht installiert; es gehört zum Extra „peers“.
-error-usage = Falsche Angaben: { $message }.
-error-no-text = keine Textdatei
-error-bots = { $bots } Bots für { $players } Spieler: Auch ein Mensch braucht einen Platz.
 cli-board-unverified = Die Karte ist eine eigene dieses Projekts; die Grenzen der Bauplätze sind unbestätigt.
 term-legend = c Krokodil · i Arbeiter, - liegend · S Siedlung, T Stadt, * Palast · W Betrieb, + Ausbau · 2/5 Bausteine eines Bauplatzes · = \ / Weg, # Brücke, @ Prunkbrücke · ~ Kanal

@@ -90,12 +90,5 @@ reward-cards = Administration I.c: you take back the top 4 cards.
 reward-substitution = A basic good is replaced by $2 instead of $3.
 reward-market = Administration III: only 1 card is replaced.
 
-error-file = { $file } cannot be read: { $reason }
-error-number = { $what } must be a number from { $least } to { $most }, not { $value }.
-error-bot = There is no bot { $name }; there are { $names }.
-error-no-peer = catanatron is not installed; it comes with the extra "peers".
-error-usage = Wrong arguments: { $message }.
-error-no-text = it is not a text file
-error-bots = There are { $bots } bots for { $players } players; a person needs a seat as well.
 cli-board-unverified = The layout is this project's own; the limits of the sites are unverified.
 term-legend = c crocodile · i worker, - prone · S settlement, T town, * palace · W workshop, + expansion · 2/5 blocks of a site · = \ / road, # bridge, @ grand bridge · ~ channel

@@ -90,12 +90,5 @@ reward-cards = Adminisztráció, I.c lépés: a dobópaklid legfelső 4 kártyá
 reward-substitution = Egy alaperőforrást $3 helyett már $2-ral is helyettesíthetsz.
 reward-market = Adminisztráció, III. lépés: csak 1 kártyát cserélsz le.
 
-error-file = A fájl nem olvasható: { $file } – { $reason }
-error-number = { $what }: { $least } és { $most } közötti szám kell, nem ez: { $value }.
-error-bot = Nincs ilyen bot: { $name }. A választható botok: { $names }.
-error-no-peer = A catanatron nincs telepítve; a „peers” extrával telepíthető.
-error-usage = Hibás argumentumok: { $message }.
-error-no-text = ez nem szövegfájl
-error-bots = Botok: { $bots }, játékosok: { $players }. Egy embernek is kell hely.
 cli-board-unverified = A tábla a projekt saját rajza; az építési területek határai nem ellenőrzöttek.
 term-legend = c krokodil · i munkás, - fekvő · S település, T város, * palota · W műhely, + bővítmény · 2/5 az építési terület tömbjei · = \ / út, # híd, @ nagy híd · ~ csatorna
