@@ -47,6 +47,7 @@ LAYERS = [
     "drawing.scene",
     "drawing.svg",
     "drawing.text",
+    "cli.arguments",
     "cli.screen",
     "cli.inputs",
     "cli.show",

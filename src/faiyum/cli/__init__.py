@@ -3,19 +3,12 @@
 import argparse
 import os
 import sys
-from typing import NoReturn
 
 from faiyum import COMPILED, Fault, __version__
 from faiyum.bots import BOTS
 from faiyum.cli import measure, play, show
+from faiyum.cli.arguments import Parser, speaking
 from faiyum.texts import LANGUAGES, Texts, texts
-
-
-class Parser(argparse.ArgumentParser):
-    """Says what is wrong in one sentence and ends with code 2."""
-
-    def error(self, message: str) -> NoReturn:
-        raise Fault("usage", {"message": message})
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -24,7 +17,8 @@ def main(argv: list[str] | None = None) -> int:
     t = texts(language_around())
     try:
         t = texts(chosen_language(arguments) or t.language)
-        command = make_parser(t).parse_args(arguments)
+        with speaking(t):
+            command = make_parser(t).parse_args(arguments)
         code = int(command.run(command, t))
         sys.stdout.flush()
         return code
@@ -61,48 +55,49 @@ def language_around() -> str:
 
 def make_parser(t: Texts) -> argparse.ArgumentParser:
     version = f"faiyum {__version__} ({t('cli-compiled' if COMPILED else 'cli-interpreted')})"
-    parser = Parser(prog="faiyum", description=t("cli-about"), allow_abbrev=False)
-    parser.add_argument("--version", action="version", version=version)
-    commands = parser.add_subparsers(required=True, metavar="command")
+    parser = Parser(prog="faiyum", description=t("cli-about"))
+    parser.add_argument("--version", action="version", version=version, help=t("cli-version"))
+    commands = parser.add_subparsers(required=True, metavar=t("cli-command"))
+    file, names = t("cli-file"), t("cli-names")
 
     cards = commands.add_parser("cards", help=t("cli-cards"), description=t("cli-cards"))
-    cards.add_argument("card", nargs="?", help=t("cli-card-number"))
+    cards.add_argument("card", nargs="?", metavar=t("card"), help=t("cli-card-number"))
     cards.add_argument("--json", action="store_true", help=t("cli-json"))
     cards.set_defaults(run=show.cards)
 
     board = commands.add_parser("board", help=t("cli-board"), description=t("cli-board"))
-    board.add_argument("file", nargs="?", default="faiyum", help=t("cli-board-file"))
-    board.add_argument("--svg", metavar="FILE", help=t("cli-svg"))
+    board.add_argument("file", nargs="?", metavar=file, default="faiyum", help=t("cli-board-file"))
+    board.add_argument("--svg", metavar=file, help=t("cli-svg"))
     board.set_defaults(run=show.board)
 
     replay = commands.add_parser("replay", help=t("cli-replay"), description=t("cli-replay"))
-    replay.add_argument("file", help=t("cli-record"))
+    replay.add_argument("file", metavar=file, help=t("cli-record"))
     replay.add_argument("--json", action="store_true", help=t("cli-json"))
     replay.set_defaults(run=show.replay)
 
     terminal = commands.add_parser("terminal", help=t("cli-terminal"), description=t("cli-terminal"))
     add_game(terminal, t)
-    terminal.add_argument("--bots", default="", help=t("cli-bots", names=", ".join(BOTS)))
-    terminal.add_argument("--campaign", metavar="FILE", help=t("cli-campaign"))
-    terminal.add_argument("--save", metavar="FILE", help=t("cli-save"))
+    terminal.add_argument("--bots", metavar=names, default="", help=t("cli-bots", names=", ".join(BOTS)))
+    terminal.add_argument("--campaign", metavar=file, help=t("cli-campaign"))
+    terminal.add_argument("--save", metavar=file, help=t("cli-save"))
     terminal.set_defaults(run=play.terminal)
 
     simulate = commands.add_parser("simulate", help=t("cli-simulate"), description=t("cli-simulate"))
     add_game(simulate, t)
-    simulate.add_argument("--games", default="100", help=t("cli-games"))
-    simulate.add_argument("--bots", default="random", help=t("cli-bots", names=", ".join(BOTS)))
+    simulate.add_argument("--games", metavar="N", default="100", help=t("cli-games"))
+    simulate.add_argument("--bots", metavar=names, default="random", help=t("cli-bots", names=", ".join(BOTS)))
     simulate.add_argument("--json", action="store_true", help=t("cli-json"))
     simulate.set_defaults(run=measure.simulate)
 
     perft = commands.add_parser("perft", help=t("cli-perft"), description=t("cli-perft"))
     add_game(perft, t)
-    perft.add_argument("--depth", default="3", help=t("cli-depth"))
-    perft.add_argument("--position", metavar="FILE", help=t("cli-position"))
+    perft.add_argument("--depth", metavar="N", default="3", help=t("cli-depth"))
+    perft.add_argument("--position", metavar=file, help=t("cli-position"))
     perft.add_argument("--json", action="store_true", help=t("cli-json"))
     perft.set_defaults(run=measure.perft)
 
     bench = commands.add_parser("bench", help=t("cli-bench"), description=t("cli-bench"))
-    bench.add_argument("--seconds", default="1", help=t("cli-seconds"))
+    bench.add_argument("--seconds", metavar="N", default="1", help=t("cli-seconds"))
     bench.add_argument("--peers", action="store_true", help=t("cli-peers"))
     bench.add_argument("--json", action="store_true", help=t("cli-json"))
     bench.set_defaults(run=measure.bench)
@@ -114,7 +109,7 @@ def make_parser(t: Texts) -> argparse.ArgumentParser:
 
 def add_game(command: argparse.ArgumentParser, t: Texts) -> None:
     """What a game is set up with."""
-    command.add_argument("--players", help=t("cli-players"))
-    command.add_argument("--seed", help=t("cli-seed"))
+    command.add_argument("--players", metavar="N", help=t("cli-players"))
+    command.add_argument("--seed", metavar="N", help=t("cli-seed"))
     command.add_argument("--privileges", action="store_true", help=t("cli-privileges"))
-    command.add_argument("--board", metavar="FILE", default="faiyum", help=t("cli-board-file"))
+    command.add_argument("--board", metavar=t("cli-file"), default="faiyum", help=t("cli-board-file"))

@@ -1,6 +1,10 @@
 # Was die Befehlszeile ausgibt.
 
 cli-about = Faiyum, das Brettspiel von Friedemann Friese: spielen, simulieren und messen.
+cli-version = die Version und die laufende Engine zeigen
+cli-command = Befehl
+cli-file = Datei
+cli-names = Namen
 cli-cards = die Karten auflisten oder eine zeigen
 cli-board = einen Spielplan prüfen und zeichnen
 cli-terminal = im Terminal spielen
@@ -49,6 +53,19 @@ cli-growth = Speicher nach { $decisions ->
 cli-mean = Ansehen im Mittel
 cli-depth-column = Tiefe
 cli-nodes-column = Stellungen
+
+# die Wörter von argparse
+arguments-usage = Aufruf:{ " " }
+arguments-positional = Angaben
+arguments-options = Optionen
+arguments-help = diese Hilfe zeigen
+arguments-argument = { $argument_name }: { $message }
+arguments-required = es fehlt: { $value }
+arguments-unknown = das ist unbekannt: { $value }
+arguments-one-value = ein Wert fehlt
+arguments-no-value = hier gehört kein Wert hin, auch nicht { $value }
+arguments-choice = { $value } gibt es nicht (möglich: { $choices })
+arguments-close-choice = { $value } gibt es nicht, meinst du { $closest }? (möglich: { $choices })
 
 term-welcome = Willkommen in Faiyum. Gib die Nummer oder den Namen einer Option ein; { $help } zeigt mehr.
 term-help =

@@ -1,6 +1,10 @@
 # What the command line prints.
 
 cli-about = Faiyum, the board game by Friedemann Friese: play, simulate and measure.
+cli-version = show the version and which engine runs
+cli-command = command
+cli-file = file
+cli-names = names
 cli-cards = list the cards, or show one
 cli-board = check a board and draw it
 cli-terminal = play in the terminal
@@ -40,6 +44,19 @@ cli-growth = memory after { $decisions } decisions: { $growth } KiB more than at
 cli-mean = Mean reputation
 cli-depth-column = depth
 cli-nodes-column = positions
+
+# argparse's own words
+arguments-usage = usage:{ " " }
+arguments-positional = positional arguments
+arguments-options = options
+arguments-help = show this help and leave
+arguments-argument = argument { $argument_name }: { $message }
+arguments-required = the following arguments are required: { $value }
+arguments-unknown = unrecognized arguments: { $value }
+arguments-one-value = it needs a value
+arguments-no-value = it takes no value, not { $value }
+arguments-choice = there is no { $value } (choose from { $choices })
+arguments-close-choice = there is no { $value }, maybe you meant { $closest } (choose from { $choices })
 
 term-welcome = Welcome to Faiyum. Type the number of an option or its name; { $help } shows more.
 term-help =

@@ -1,6 +1,10 @@
 # Mit ír ki a parancssor.
 
 cli-about = Faiyum, Friedemann Friese társasjátéka: játék, szimuláció és mérés.
+cli-version = a verzió és a futó játékmotor kiírása
+cli-command = parancs
+cli-file = fájl
+cli-names = nevek
 cli-cards = a kártyák felsorolása vagy egy kártya megmutatása
 cli-board = egy tábla ellenőrzése és kirajzolása
 cli-terminal = játék a terminálban
@@ -40,6 +44,19 @@ cli-growth = memória { $decisions } döntés után: { $growth } KiB növekedés
 cli-mean = Átlagos hírnév
 cli-depth-column = mélység
 cli-nodes-column = állások
+
+# az argparse szavai
+arguments-usage = használat:{ " " }
+arguments-positional = argumentumok
+arguments-options = kapcsolók
+arguments-help = ennek a súgónak a kiírása
+arguments-argument = { $argument_name }: { $message }
+arguments-required = hiányzik: { $value }
+arguments-unknown = ismeretlen: { $value }
+arguments-one-value = hiányzik az értéke
+arguments-no-value = nem lehet értéke, ez sem: { $value }
+arguments-choice = nincs ilyen: { $value } (választható: { $choices })
+arguments-close-choice = nincs ilyen: { $value }, talán erre gondoltál: { $closest } (választható: { $choices })
 
 term-welcome = Üdv a Faiyumban! Írd be egy lehetőség számát vagy nevét; további segítség: { $help }.
 term-help =
