@@ -52,6 +52,12 @@ def test_help_names_every_command_and_its_options() -> None:
     assert all(option in text for option in ("--players", "--bots", "--campaign", "--save", "--lang"))
 
 
+def test_a_terminal_without_the_letters_of_a_language_shows_the_others() -> None:
+    answer = faiyum("cards", "38", "--lang", "hu", PYTHONIOENCODING="ascii")
+    assert (answer.returncode, answer.stderr) == (0, "")
+    assert "H?d" in answer.stdout
+
+
 # ---- cards -----------------------------------------------------------------
 
 
@@ -177,6 +183,11 @@ def test_perft_counts_the_options_of_a_position(tmp_path: Path) -> None:
 def test_perft_counts_from_the_start_of_any_game() -> None:
     words = ("perft", "--depth", "1", "--json", "--players", "4", "--seed", "3", "--privileges", "--board", SMALL)
     assert json.loads(printed(*words)) == {"counts": [len(Game(4, 3, ("privileges",), str(SMALL)).options)]}
+
+
+@pytest.mark.parametrize(("language", "number"), [("en", "1,025"), ("de", "1.025"), ("hu", "1\u00a0025")])
+def test_numbers_are_written_as_the_language_writes_them(language: str, number: str) -> None:
+    assert printed("perft", "--depth", "3", "--lang", language).splitlines()[2].split(": ")[1].startswith(f"{number} ")
 
 
 # ---- replay ----------------------------------------------------------------

@@ -1,6 +1,7 @@
 """Every text is there in all three languages, and each can be printed."""
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from faiyum.campaign import GOALS, REWARDS
 from faiyum.engine.cards import CARDS
 from faiyum.engine.options import KINDS
 from faiyum.engine.places import Condition
+from faiyum.engine.privileges import ONETIME
 from faiyum.engine.steps import PROGRAMS
 from faiyum.engine.things import DISASTERS, UNVERIFIED, card_name
 from faiyum.engine.view import step_key
@@ -137,6 +139,13 @@ def test_no_text_of_a_fault_or_a_reason_is_left_over() -> None:
     steps = {f"no-{step_key(step)}" for program in PROGRAMS for step in program.steps}
     assert texts_after("fault-") - strings == set()
     assert texts_after("why-") - strings - {f"no-{key}" for key in strings} - steps == set()
+
+
+@pytest.mark.parametrize(("language", "once"), [("en", "Once"), ("de", "Einmal"), ("hu", "Egyszer")])
+def test_every_onetime_privilege_says_that_it_is_used_once(language: str, once: str) -> None:
+    onetime = [card for card in CARDS if CARDS[card].kind == ONETIME]
+    assert len(onetime) == 25
+    assert all(re.match(rf"{once}[,:] ", texts(language).card_text(card)) for card in onetime)
 
 
 def test_the_english_names_are_those_of_the_printed_cards() -> None:

@@ -1,6 +1,7 @@
 """The command line: `faiyum` and its commands."""
 
 import argparse
+import io
 import os
 import sys
 
@@ -14,6 +15,9 @@ from faiyum.texts import LANGUAGES, Texts, texts
 def main(argv: list[str] | None = None) -> int:
     """Run a command; bad input gets one sentence and exit code 2."""
     arguments = sys.argv[1:] if argv is None else argv
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        # better a question mark than no word at all on a terminal without ü and ő
+        sys.stdout.reconfigure(errors="replace")
     t = texts(language_around())
     try:
         t = texts(chosen_language(arguments) or t.language)

@@ -75,10 +75,10 @@ def report(
         }
         print(json.dumps(facts))
         return
-    print(f"{t('n-games', n=len(played))}, {decisions / seconds:,.0f} {t('cli-decisions-per-second')}, {engine(t)}")
+    print(t("cli-simulated", games=t("n-games", n=len(played)), speed=decisions / seconds, engine=engine(t)))
     for seat in range(players):
         mean = statistics.fmean(game["reputation"][seat] for game in played)
-        print(f"{t('term-seat', seat=seat + 1)} ({seats[seat]}): {t('cli-mean')} {mean:.1f}")
+        print(t("cli-mean", seat=seat + 1, bot=seats[seat], mean=mean))
 
 
 def engine(t: Texts) -> str:
@@ -111,7 +111,7 @@ def perft(arguments: Namespace, t: Texts) -> int:
     for n in range(1, depth + 1):
         counts.append(count_positions(game, n))
         if not arguments.json:
-            print(f"{t('cli-depth-column')} {n}: {counts[-1]:,} {t('cli-nodes-column')}")
+            print(t("cli-counted", depth=n, positions=counts[-1]))
     if arguments.json:
         print(json.dumps({"counts": counts}))
     return 0
@@ -203,19 +203,19 @@ def bench(arguments: Namespace, t: Texts) -> int:
         facts = {"compiled": COMPILED, "rows": rows, "privileges_ratio": privileges_ratio(rows)}
         print(json.dumps(facts | {"growth_kib": growth, "growth_decisions": decisions}))
         return 0
-    table = Table(title=f"{t('cli-engine')}: {engine(t)}", box=None)
+    table = Table(title=t("cli-engine", engine=engine(t)), box=None)
     for column in (t("player"), t("cli-decisions-per-second"), t("cli-games-per-second"), t("cli-clone")):
         table.add_column(column, justify="right")
     for row in rows:
         table.add_row(
-            f"{row['players']}{' + Privileges' if row['privileges'] else ''}",
-            f"{row['decisions_per_second']:,}",
-            f"{row['games_per_second']:,}",
-            f"{row['clone_microseconds']:.2f}",
+            t("cli-players-privileges" if row["privileges"] else "cli-whole", n=row["players"]),
+            t("cli-whole", n=row["decisions_per_second"]),
+            t("cli-tenths", n=row["games_per_second"]),
+            t("cli-hundredths", n=row["clone_microseconds"]),
         )
     Screen().print(table)
-    print(f"Privileges: {t('cli-ratio')} {privileges_ratio(rows):.2f}")
-    print(t("cli-growth", decisions=f"{decisions:,}", growth=growth))
+    print(t("cli-privileges-ratio", ratio=privileges_ratio(rows)))
+    print(t("cli-growth", decisions=decisions, growth=growth))
     return 0
 
 
@@ -285,7 +285,8 @@ def bench_peers(arguments: Namespace, t: Texts, seconds: int) -> int:
     for column in ("", t("cli-decisions-per-second"), t("cli-ratio")):
         table.add_column(column, justify="right")
     for name in medians:
-        table.add_row(name, f"{medians[name]:,.0f}", f"{ratios[name]:.1f}")
+        words = name if name == "catanatron" else t(f"cli-{name}")
+        table.add_row(words, t("cli-whole", n=medians[name]), t("cli-tenths", n=ratios[name]))
     Screen().print(table)
     return 0
 

@@ -41,18 +41,23 @@ cli-replayed = { $decisions ->
     [one] 1 Zug
    *[other] { $turns } Zügen
 }.
+cli-simulated = { $games }, { NUMBER($speed, maximumFractionDigits: 0) } Entscheidungen/s, { $engine }
+cli-mean = Spieler { $seat } ({ $bot }): Ansehen im Mittel { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cli-counted = Tiefe { $depth }: { $positions ->
+    [one] 1 Stellung
+   *[other] { $positions } Stellungen
+}
+cli-engine = Engine: { $engine }
 cli-decisions-per-second = Entscheidungen/s
 cli-games-per-second = Partien/s
 cli-clone = Klon µs
-cli-engine = Engine
 cli-ratio = Verhältnis
-cli-growth = Speicher nach { $decisions ->
-    [one] 1 Entscheidung
-   *[other] { $decisions } Entscheidungen
-}: { $growth } KiB mehr als am Anfang
-cli-mean = Ansehen im Mittel
-cli-depth-column = Tiefe
-cli-nodes-column = Stellungen
+cli-players-privileges = { $n } + Privilegien
+cli-privileges-ratio = Privilegien: Verhältnis { NUMBER($ratio, minimumFractionDigits: 2) }
+cli-whole = { NUMBER($n, maximumFractionDigits: 0) }
+cli-tenths = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cli-hundredths = { NUMBER($n, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+cli-growth = Speicher nach { $decisions } Entscheidungen: { $growth } KiB mehr als am Anfang
 
 # die Wörter von argparse
 arguments-usage = Aufruf:{ " " }

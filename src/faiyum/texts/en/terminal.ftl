@@ -34,16 +34,30 @@ cli-written = Written to { $file }.
 cli-compiled = compiled
 cli-interpreted = interpreted
 cli-playing = Playing
-cli-replayed = { $decisions } decisions in { $turns } turns.
+cli-replayed = { $decisions ->
+    [one] 1 decision
+   *[other] { $decisions } decisions
+} in { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}.
+cli-simulated = { $games }, { NUMBER($speed, maximumFractionDigits: 0) } decisions/s, { $engine }
+cli-mean = Player { $seat } ({ $bot }): Mean reputation { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cli-counted = depth { $depth }: { $positions ->
+    [one] 1 position
+   *[other] { $positions } positions
+}
+cli-engine = engine: { $engine }
 cli-decisions-per-second = decisions/s
 cli-games-per-second = games/s
 cli-clone = clone µs
-cli-engine = engine
 cli-ratio = ratio
+cli-players-privileges = { $n } + Privileges
+cli-privileges-ratio = Privileges: ratio { NUMBER($ratio, minimumFractionDigits: 2) }
+cli-whole = { NUMBER($n, maximumFractionDigits: 0) }
+cli-tenths = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cli-hundredths = { NUMBER($n, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 cli-growth = memory after { $decisions } decisions: { $growth } KiB more than at the start
-cli-mean = Mean reputation
-cli-depth-column = depth
-cli-nodes-column = positions
 
 # argparse's own words
 arguments-usage = usage:{ " " }
@@ -90,7 +104,10 @@ term-left = The game was not finished.
 term-goal-struck = Goal reached: { $goal }
 term-goal-none = No goal of the Pharaoh was reached this time.
 term-goal-choose = Several goals are reached. Which one do you strike off?
-term-campaign = Campaign: { $struck } of 7 goals, { $rewards } rewards.
+term-campaign = Campaign: { $struck } of 7 goals, { $rewards ->
+    [one] 1 reward
+   *[other] { $rewards } rewards
+}.
 term-campaign-complete = All seven goals are reached: you are the most cunning advisor of Faiyum!
 
 goal-reputation-150 = at least 150 reputation

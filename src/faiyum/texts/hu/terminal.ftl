@@ -35,15 +35,20 @@ cli-compiled = lefordítva
 cli-interpreted = értelmezve
 cli-playing = Folyik a játék
 cli-replayed = { $decisions } döntés { $turns } kör alatt.
+cli-simulated = { $games }, { NUMBER($speed, maximumFractionDigits: 0) } döntés/s, { $engine }
+cli-mean = { $seat }. játékos ({ $bot }): átlagos hírnév { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cli-counted = { $depth }. mélység: { $positions } állás
+cli-engine = játékmotor: { $engine }
 cli-decisions-per-second = döntés/s
 cli-games-per-second = játszma/s
 cli-clone = klónozás µs
-cli-engine = játékmotor
 cli-ratio = arány
+cli-players-privileges = { $n } + Kiváltságok
+cli-privileges-ratio = Kiváltságok: arány { NUMBER($ratio, minimumFractionDigits: 2) }
+cli-whole = { NUMBER($n, maximumFractionDigits: 0) }
+cli-tenths = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cli-hundredths = { NUMBER($n, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 cli-growth = memória { $decisions } döntés után: { $growth } KiB növekedés a kezdethez képest
-cli-mean = Átlagos hírnév
-cli-depth-column = mélység
-cli-nodes-column = állások
 
 # az argparse szavai
 arguments-usage = használat:{ " " }
