@@ -147,10 +147,17 @@ class Picture:
         return [corner(x, y, turn, away[turn], away[(turn + 1) % 6]) for turn in range(6)]
 
     def hex(self, space: int) -> str:
-        """The ground of a space."""
-        c, p = self.colours, self.prefix
+        """A space: its ground, and all that stands on it in words."""
         place = self.scene.places[space]
         name = escape(place.name)
+        return (
+            f'<g id="space-{name}" class="space {TERRAINS[self.board.terrain[space]]}" data-space="{name}" role="img">'
+            f"<title>{escape(place.describe())}</title>{self.ground(space)}</g>"
+        )
+
+    def ground(self, space: int) -> str:
+        """The ground of a space."""
+        c, p = self.colours, self.prefix
         ground = TERRAINS[self.board.terrain[space]]
         x, y = self.hearts[space]
         shape = path(self.hexes[space])
@@ -158,13 +165,11 @@ class Picture:
         mirror = -1 if self.board.column[space] // 2 % 2 else 1
         room = self.room(space)
         return (
-            f'<g id="space-{name}" class="space {ground}" data-space="{name}" role="img">'
-            f"<title>{escape(place.describe())}</title>"
             f'<path d="{shape}" fill="url(#{p}ground-{ground})" stroke="{c[f"{ground}_low"]}" stroke-width="3.5" '
             f'stroke-linejoin="round"/><path d="{path(shrunk(self.hexes[space], x, y, 0.93))}" fill="none" '
             f'stroke="{c[f"{ground}_high"]}" stroke-width="2.5" stroke-linejoin="round" opacity=".8"/>'
             f'<use href="#{p}tile-{ground}" '
-            f'transform="translate({x:.1f} {y:.1f}) scale({mirror * room:g} {room:g})"/></g>'
+            f'transform="translate({x:.1f} {y:.1f}) scale({mirror * room:g} {room:g})"/>'
         )
 
     def room(self, space: int) -> float:
@@ -235,33 +240,43 @@ class Picture:
     # ---- roads and bridges -------------------------------------------------
 
     def edging(self) -> str:
-        """The dam, and the dark edges of all roads below the roads themselves: where they meet no edge crosses one."""
-        built = [side for side in range(len(self.board.sides)) if self.scene.built[side] != NOTHING]
-        lines = "".join(self.line(side) for side in built)
+        """The dam, and the edges of all roads."""
         name = escape(self.board.side_names[self.board.dam])
+        built = [side for side in range(len(self.board.sides)) if self.scene.built[side] != NOTHING]
+        dam = f'<g class="dam" data-side="{name}" role="img"><title>{name}: dam</title>{self.dam()}</g>'
+        return dam + self.edges(built)
+
+    def dam(self) -> str:
+        return f'<use href="#{self.prefix}dam" {self.across(self.board.dam)}/>'
+
+    def edges(self, ways: list[int]) -> str:
+        """The dark edges of roads, below the roads themselves: where they meet no edge crosses one."""
+        lines = "".join(self.line(side) for side in ways)
         return (
-            f'<g class="dam" data-side="{name}" role="img"><title>{name}: dam</title>'
-            f'<use href="#{self.prefix}dam" {self.across(self.board.dam)}/></g>'
-            f'<path d="{lines}" fill="none" stroke="{self.colours["road_ink"]}" stroke-width="21" '
+            f'<path d="{lines or "M0 0"}" fill="none" stroke="{self.colours["road_ink"]}" stroke-width="21" '
             'stroke-linecap="round"/>'
         )
 
     def way(self, side: int) -> str:
-        """The road or bridge on a side, from the middle of one space to that of the other."""
+        """The road or bridge on a side, and what it is in words."""
         kind = self.scene.built[side]
         if kind == NOTHING:
             return ""
-        c = self.colours
-        over = {BRIDGE: "bridge", GRAND_BRIDGE: "grand"}.get(kind)
         name = escape(self.board.side_names[side])
-        line = f'd="{self.line(side)}" fill="none" stroke-linecap="round"'
         return (
             f'<g class="{WAY_WORDS[kind].replace(" ", "-")}" data-side="{name}" role="img">'
-            f"<title>{name}: {WAY_WORDS[kind]}</title>"
+            f"<title>{name}: {WAY_WORDS[kind]}</title>{self.surface(side)}</g>"
+        )
+
+    def surface(self, side: int) -> str:
+        """A road or bridge, from the middle of one space to that of the other."""
+        c = self.colours
+        over = {BRIDGE: "bridge", GRAND_BRIDGE: "grand"}.get(self.scene.built[side])
+        line = f'd="{self.line(side)}" fill="none" stroke-linecap="round"'
+        return (
             f'<path {line} stroke="{c["road"]}" stroke-width="13"/>'
             f'<path {line} stroke="{c["rut"]}" stroke-width="3" stroke-dasharray="9 12"/>'
             + (f'<use href="#{self.prefix}{over}" {self.across(side)}/>' if over else "")
-            + "</g>"
         )
 
     def line(self, side: int) -> str:
