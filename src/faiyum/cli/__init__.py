@@ -64,6 +64,9 @@ def make_parser(t: Texts) -> argparse.ArgumentParser:
     commands = parser.add_subparsers(required=True, metavar=t("cli-command"))
     file, names = t("cli-file"), t("cli-names")
 
+    rules = commands.add_parser("rules", help=t("cli-rules"), description=t("cli-rules"))
+    rules.set_defaults(run=show.rules)
+
     cards = commands.add_parser("cards", help=t("cli-cards"), description=t("cli-cards"))
     cards.add_argument("card", nargs="?", metavar=t("card"), help=t("cli-card-number"))
     cards.add_argument("--json", action="store_true", help=t("cli-json"))

@@ -5,6 +5,7 @@ cli-version = die Version und die laufende Engine zeigen
 cli-command = Befehl
 cli-file = Datei
 cli-names = Namen
+cli-rules = die Spielregeln lesen
 cli-cards = die Karten auflisten oder eine zeigen
 cli-board = einen Spielplan prüfen und zeichnen
 cli-terminal = im Terminal spielen

@@ -5,6 +5,7 @@ cli-version = show the version and which engine runs
 cli-command = command
 cli-file = file
 cli-names = names
+cli-rules = read the rules of the game
 cli-cards = list the cards, or show one
 cli-board = check a board and draw it
 cli-terminal = play in the terminal

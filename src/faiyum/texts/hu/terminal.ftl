@@ -5,6 +5,7 @@ cli-version = a verzió és a futó játékmotor kiírása
 cli-command = parancs
 cli-file = fájl
 cli-names = nevek
+cli-rules = a játékszabályok elolvasása
 cli-cards = a kártyák felsorolása vagy egy kártya megmutatása
 cli-board = egy tábla ellenőrzése és kirajzolása
 cli-terminal = játék a terminálban
