@@ -90,6 +90,7 @@ def test_each_decision_condition_option_and_goal_has_its_words(language: str) ->
     for step in steps:
         if step.decides():
             assert f"asks-{step_key(step)}" in have
+            assert f"lesson-{step_key(step)}" in have
     for step in steps:
         for condition in step.place.conditions if hasattr(step, "place") else []:
             assert f"why-{condition.key}" in have
@@ -146,6 +147,16 @@ def test_every_onetime_privilege_says_that_it_is_used_once(language: str, once: 
     onetime = [card for card in CARDS if CARDS[card].kind == ONETIME]
     assert len(onetime) == 25
     assert all(re.match(rf"{once}[,:] ", texts(language).card_text(card)) for card in onetime)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_lesson_is_a_few_sentences(language: str) -> None:
+    lessons = [key for key in entries(language) if key.startswith("lesson-")]
+    for key in lessons:
+        # some say the same as another one
+        assert 2 <= len(re.findall(r"[.!?](?: |$)", texts(language)(key))) <= 4, key
+    kinds = {card.kind for card in CARDS.values()} - {"onetime", "permanent"}
+    assert {f"lesson-kind-{kind}" for kind in kinds} <= {*lessons}
 
 
 def test_the_english_names_are_those_of_the_printed_cards() -> None:

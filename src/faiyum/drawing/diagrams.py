@@ -24,13 +24,13 @@ from faiyum.engine.things import DISASTER_REPUTATION, DISASTERS, DISCOUNT, NOTHI
 # a diagram may stand on the same page as a whole board: their definitions must not mix
 PREFIX: Final = "diagram-"
 MARGIN: Final = 16.0
-SCALE: Final = 0.42
+SCALE: Final = 0.5
 CARD_WIDTH: Final = 150.0
 CARD_HEIGHT: Final = 206.0
 CARD_STEP: Final = 166.0
 CARD_TOP: Final = 34.0
 CARD_COLOURS: Final = {
-    "harvest": "croc_low", "build": "terracotta", "commerce": "lapis", "other": "gold", "disaster": "ink",
+    "harvest": "croc", "build": "terracotta", "commerce": "lapis", "other": "gold", "disaster": "ink",
 }  # fmt: skip
 # signs of a card that have a drawing
 SIGNS: Final = {
