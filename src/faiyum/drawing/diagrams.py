@@ -15,7 +15,7 @@ from faiyum.drawing.palette import LIGHT
 from faiyum.drawing.pictograms import face, sign_data
 from faiyum.drawing.scene import read_scene
 from faiyum.drawing.svg import HALF, Picture, box, path, shrunk
-from faiyum.drawing.symbols import MONUMENT_SHAPES, symbols, use
+from faiyum.drawing.symbols import MONUMENT_SHAPES, use
 from faiyum.engine.board import Board, load_board
 from faiyum.engine.cards import CARDS
 from faiyum.engine.game import Game
@@ -67,7 +67,7 @@ def definitions(colours: dict[str, str] = LIGHT) -> str:
     """What all diagrams of a page refer to, as an SVG that shows nothing."""
     return (
         '<svg class="definitions" width="0" height="0" aria-hidden="true" focusable="false">'
-        f"<defs>{new_part(load_board('faiyum'), {}, colours).paints()}{symbols(colours, PREFIX)}</defs></svg>"
+        f"<defs>{new_part(load_board('faiyum'), {}, colours).definitions()}</defs></svg>"
     )
 
 
@@ -100,10 +100,7 @@ def badge(x: float, y: float, possible: bool, colours: dict[str, str]) -> str:
 
 
 def new_part(board: Board, position: dict[str, Any], colours: dict[str, str]) -> "Part":
-    part = Part(board, read_scene(board, position), dark=False)
-    part.colours = colours
-    part.prefix = PREFIX
-    return part
+    return Part(board, read_scene(board, position), colours, PREFIX)
 
 
 class Part(Picture):

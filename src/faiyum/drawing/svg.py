@@ -29,18 +29,19 @@ Point = tuple[float, float]
 
 def board_svg(board: Board, position: dict[str, Any] | None = None, *, dark: bool = False, size: int = 46) -> str:
     """The board as a picture, in a position or as at the start; `size` is a hex from centre to corner in pixels."""
-    return Picture(board, read_scene(board, position), dark).draw(size)
+    # a page may hold a light and a dark picture: their definitions must not mix
+    colours, prefix = (DARK, "faiyum-dark-") if dark else (LIGHT, "faiyum-")
+    return Picture(board, read_scene(board, position), colours, prefix).draw(size)
 
 
 class Picture:
     """One picture of a board."""
 
-    def __init__(self, board: Board, scene: Scene, dark: bool) -> None:
+    def __init__(self, board: Board, scene: Scene, colours: dict[str, str], prefix: str) -> None:
         self.board = board
         self.scene = scene
-        self.colours = DARK if dark else LIGHT
-        # a page may hold a light and a dark picture: their definitions must not mix
-        self.prefix = "faiyum-dark-" if dark else "faiyum-"
+        self.colours = colours
+        self.prefix = prefix
         self.centres = [(board.column[i] * HALF, board.row[i] * ROW) for i in range(len(board.names))]
         xs = [x for x, _ in self.centres]
         ys = [y for _, y in self.centres]
@@ -50,10 +51,15 @@ class Picture:
         # where things stand: a hex that is cut by the channel has its middle further inland
         self.hearts = [middle(points) for points in self.hexes]
 
+    @property
+    def frame(self) -> tuple[float, float, float, float]:
+        """Left, top, width and height of the picture."""
+        wide, high = self.right - self.left, self.bottom - self.top
+        return self.left - DESK, self.top - DESK, wide + 2 * DESK, high + 2 * DESK
+
     def draw(self, size: int) -> str:
         """The whole picture as text."""
-        x, y = self.left - DESK, self.top - DESK
-        width, height = self.right - self.left + 2 * DESK, self.bottom - self.top + 2 * DESK
+        x, y, width, height = self.frame
         title = escape(board_title(self.board))
         words = (
             f"A board of {len(self.board.names)} spaces on two peninsulas, divided by a channel and joined by a dam."
@@ -65,8 +71,8 @@ class Picture:
             f'aria-labelledby="{self.prefix}title {self.prefix}desc" font-family="serif">',
             f'<title id="{self.prefix}title">{title}</title>',
             f'<desc id="{self.prefix}desc">{words}</desc>',
-            f"<defs>{self.paints()}{symbols(self.colours, self.prefix)}</defs>",
-            self.table(x, y, width, height),
+            f"<defs>{self.definitions()}</defs>",
+            self.table(),
             *[self.hex(space) for space in range(len(self.board.names))],
             self.edging(),
             *[self.way(side) for side in range(len(self.board.sides))],
@@ -101,11 +107,15 @@ class Picture:
             f'stroke="{c["ripple"]}" stroke-width="3" stroke-linecap="round" opacity=".4"/></pattern>'
         )
 
-    def table(self, x: float, y: float, width: float, height: float) -> str:
+    def definitions(self) -> str:
+        """Everything that is drawn once and used by name."""
+        return self.paints() + symbols(self.colours, self.prefix)
+
+    def table(self) -> str:
         """Desk, lake and shores."""
         c, p = self.colours, self.prefix
         lake = box(self.left, self.top, self.right - self.left, self.bottom - self.top) + ' rx="64"'
-        desk = box(x, y, width, height)
+        desk = box(*self.frame)
         shores = "".join(
             f'<use href="#{p}land" fill="none" stroke="{c[colour]}" stroke-width="{wide}" stroke-linejoin="round" '
             f'opacity="{opacity}"/>'
@@ -147,11 +157,12 @@ class Picture:
         return [corner(x, y, turn, away[turn], away[(turn + 1) % 6]) for turn in range(6)]
 
     def hex(self, space: int) -> str:
-        """A space: its ground, and all that stands on it in words."""
+        """The ground of a space, named and described."""
         place = self.scene.places[space]
         name = escape(place.name)
+        ground = TERRAINS[self.board.terrain[space]]
         return (
-            f'<g id="space-{name}" class="space {TERRAINS[self.board.terrain[space]]}" data-space="{name}" role="img">'
+            f'<g id="space-{name}" class="space {ground}" data-space="{name}" role="img">'
             f"<title>{escape(place.describe())}</title>{self.ground(space)}</g>"
         )
 
@@ -258,7 +269,7 @@ class Picture:
         )
 
     def way(self, side: int) -> str:
-        """The road or bridge on a side, and what it is in words."""
+        """The road or bridge on a side, named and described."""
         kind = self.scene.built[side]
         if kind == NOTHING:
             return ""
