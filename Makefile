@@ -3,7 +3,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-SOURCES := $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.board') pyproject.toml compile_engine.py
+SOURCES := $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.md' -o -name '*.json' -o -name '*.board') pyproject.toml compile_engine.py
 
 # one venv, one installer at a time
 .NOTPARALLEL:

@@ -1,6 +1,9 @@
 """The commands as a user calls them: what they print, and one sentence for every mistake."""
 
+import errno
 import json
+import os
+import re
 import subprocess
 from pathlib import Path
 from typing import Any
@@ -12,11 +15,13 @@ from command import COMMAND, environment, faiyum, printed
 from faiyum import COMPILED, Game, __version__
 from faiyum.bots import Seen, make_bot
 from faiyum.campaign import GOALS
+from faiyum.cli import main
 from faiyum.engine.board import FOLDER as BOARDS
 from faiyum.engine.board import load_board
+from faiyum.texts import texts
 
 SMALL = Path(__file__).parent / "boards" / "small.board"
-COMMANDS = ("cards", "board", "replay", "terminal", "simulate", "perft", "bench")
+COMMANDS = ("rules", "cards", "board", "replay", "terminal", "simulate", "perft", "bench")
 
 
 def finished(players: int = 2, seed: int = 5) -> Game:
@@ -45,6 +50,12 @@ def test_help_names_every_command_and_its_options() -> None:
     assert all(f"    {command} " in text for command in COMMANDS)
     text = printed("terminal", "--help")
     assert all(option in text for option in ("--players", "--bots", "--campaign", "--save", "--lang"))
+
+
+def test_a_terminal_without_the_letters_of_a_language_shows_the_others() -> None:
+    answer = faiyum("cards", "38", "--lang", "hu", PYTHONIOENCODING="ascii")
+    assert (answer.returncode, answer.stderr) == (0, "")
+    assert "H?d" in answer.stdout
 
 
 # ---- cards -----------------------------------------------------------------
@@ -174,6 +185,11 @@ def test_perft_counts_from_the_start_of_any_game() -> None:
     assert json.loads(printed(*words)) == {"counts": [len(Game(4, 3, ("privileges",), str(SMALL)).options)]}
 
 
+@pytest.mark.parametrize(("language", "number"), [("en", "1,025"), ("de", "1.025"), ("hu", "1\u00a0025")])
+def test_numbers_are_written_as_the_language_writes_them(language: str, number: str) -> None:
+    assert printed("perft", "--depth", "3", "--lang", language).splitlines()[2].split(": ")[1].startswith(f"{number} ")
+
+
 # ---- replay ----------------------------------------------------------------
 
 
@@ -269,85 +285,85 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return found
 
 
-@pytest.mark.parametrize(
-    ("line", "culprit"),
-    [
-        ("", ""),
-        ("dance", "dance"),
-        ("--dance", ""),
-        ("cards --dance", "--dance"),
-        ("cards 3", "'3'"),
-        ("cards 1000", "'1000'"),
-        ("cards ²", "'²'"),
-        ("cards pyramid", "'pyramid'"),
-        ("cards 38 40", "40"),
-        ("cards --lang", "--lang"),
-        ("cards --lang fr", "fr"),
-        ("cards --lang=", "''"),
-        ("board @missing", "missing"),
-        ("board @", "directory"),
-        ("board @binary", "binary"),
-        ("board @empty", "no spaces"),
-        ("board @words.txt", "line 1"),
-        ("board @dam.board", "E8"),
-        ("board @row.board", "line 15"),
-        ("board @far.board", ""),
-        ("board --svg @missing/board.svg", "board.svg"),
-        ("board --svg @", "directory"),
-        ("simulate --players 0", "--players"),
-        ("simulate --players 6", "--players"),
-        ("simulate --players two", "two"),
-        ("simulate --games 0", "--games"),
-        ("simulate --games -1", "--games"),
-        ("simulate --games 1.5", "1.5"),
-        ("simulate --games 10000001", "--games"),
-        ("simulate --seed=-1", "--seed"),
-        ("simulate --seed x", "--seed"),
-        ("simulate --seed", "--seed"),
-        ("simulate --bots clever", "clever"),
-        ("simulate --bots random,clever", "clever"),
-        ("simulate --bots random,random,random,random,random,random", "6"),
-        ("simulate --board @missing", "missing"),
-        ("perft --depth 0", "--depth"),
-        ("perft --depth 21", "--depth"),
-        ("perft --depth deep", "deep"),
-        ("perft --position @missing", "missing"),
-        ("perft --position @", "directory"),
-        ("perft --position @binary", "binary"),
-        ("perft --position @empty", "empty"),
-        ("perft --position @cut.json", "cut.json"),
-        ("perft --position @deep.json", "deep.json"),
-        ("perft --position @null.json", "position"),
-        ("perft --position @list.json", "position"),
-        ("perft --position @key.json", "seeds"),
-        ("perft --position @crocodile.json", "A2"),
-        ("perft --position @players.json", "6"),
-        ("perft --json --position @unpayable.json", "pending"),
-        ("replay", "file"),
-        ("replay @missing", "missing"),
-        ("replay @", "directory"),
-        ("replay @empty", "line 1"),
-        ("replay @binary", "binary"),
-        ("replay @list.json", "line 1"),
-        ("replay @move.txt", "dance"),
-        ("replay @result.txt", "result"),
-        ("replay @draw.txt", "pile"),
-        ("bench --seconds 0", "--seconds"),
-        ("bench --seconds 601", "--seconds"),
-        ("bench --seconds soon", "soon"),
-        ("terminal --players 6", "--players"),
-        ("terminal --bots clever", "clever"),
-        ("terminal --players 2 --bots random,random", "2 bots"),
-        ("terminal --board @empty", "no spaces"),
-        ("terminal --campaign @list.json", "campaign"),
-        ("terminal --campaign @", "directory"),
-        ("terminal --campaign @binary", "binary"),
-        ("terminal --campaign @complete.json", "complete"),
-        ("terminal --campaign @missing --board @empty", "no spaces"),
-        ("terminal --save @missing/game.txt", "game.txt"),
-        ("terminal --save @", "directory"),
-    ],
-)
+MISTAKES = [
+    ("", ""),
+    ("dance", "dance"),
+    ("--dance", ""),
+    ("cards --dance", "--dance"),
+    ("cards 3", "'3'"),
+    ("cards 1000", "'1000'"),
+    ("cards ²", "'²'"),
+    ("cards pyramid", "'pyramid'"),
+    ("cards 38 40", "40"),
+    ("cards --lang", "--lang"),
+    ("cards --lang fr", "fr"),
+    ("cards --lang=", "''"),
+    ("board @missing", "missing"),
+    ("board @", "directory"),
+    ("board @binary", "binary"),
+    ("board @empty", "no spaces"),
+    ("board @words.txt", "line 1"),
+    ("board @dam.board", "E8"),
+    ("board @row.board", "line 15"),
+    ("board @far.board", ""),
+    ("board --svg @missing/board.svg", "board.svg"),
+    ("board --svg @", "directory"),
+    ("simulate --players 0", "--players"),
+    ("simulate --players 6", "--players"),
+    ("simulate --players two", "two"),
+    ("simulate --games 0", "--games"),
+    ("simulate --games -1", "--games"),
+    ("simulate --games 1.5", "1.5"),
+    ("simulate --games 10000001", "--games"),
+    ("simulate --seed=-1", "--seed"),
+    ("simulate --seed x", "--seed"),
+    ("simulate --seed", "--seed"),
+    ("simulate --bots clever", "clever"),
+    ("simulate --bots random,clever", "clever"),
+    ("simulate --bots random,random,random,random,random,random", "6"),
+    ("simulate --board @missing", "missing"),
+    ("perft --depth 0", "--depth"),
+    ("perft --depth 21", "--depth"),
+    ("perft --depth deep", "deep"),
+    ("perft --position @missing", "missing"),
+    ("perft --position @", "directory"),
+    ("perft --position @binary", "binary"),
+    ("perft --position @empty", "empty"),
+    ("perft --position @cut.json", "cut.json"),
+    ("perft --position @deep.json", "deep.json"),
+    ("perft --position @null.json", "position"),
+    ("perft --position @list.json", "position"),
+    ("perft --position @key.json", "seeds"),
+    ("perft --position @crocodile.json", "A2"),
+    ("perft --position @players.json", "6"),
+    ("perft --json --position @unpayable.json", "pending"),
+    ("replay", "file"),
+    ("replay @missing", "missing"),
+    ("replay @", "directory"),
+    ("replay @empty", "line 1"),
+    ("replay @binary", "binary"),
+    ("replay @list.json", "line 1"),
+    ("replay @move.txt", "dance"),
+    ("replay @result.txt", "result"),
+    ("replay @draw.txt", "pile"),
+    ("bench --seconds 0", "--seconds"),
+    ("bench --seconds 601", "--seconds"),
+    ("bench --seconds soon", "soon"),
+    ("terminal --players 6", "--players"),
+    ("terminal --bots clever", "clever"),
+    ("terminal --players 2 --bots random,random", "2 bots"),
+    ("terminal --board @empty", "no spaces"),
+    ("terminal --campaign @list.json", "campaign"),
+    ("terminal --campaign @", "directory"),
+    ("terminal --campaign @binary", "binary"),
+    ("terminal --campaign @complete.json", "complete"),
+    ("terminal --campaign @missing --board @empty", "no spaces"),
+    ("terminal --save @missing/game.txt", "game.txt"),
+    ("terminal --save @", "directory"),
+]
+
+
+@pytest.mark.parametrize(("line", "culprit"), MISTAKES)
 def test_a_mistake_gets_one_sentence_and_code_2(line: str, culprit: str, folder: Path) -> None:
     answer = faiyum(*[word.replace("@", f"{folder}/") for word in line.split()])
     assert "Traceback" not in answer.stderr
@@ -362,6 +378,46 @@ def test_mistakes_are_explained_in_the_language_chosen(language: str, words: str
     answer = faiyum("simulate", "--players", "6", "--lang", language)
     assert (answer.returncode, answer.stdout) == (2, "")
     assert words in answer.stderr
+
+
+# words of argparse and of our own sentences that are in no other language of ours
+ENGLISH = re.compile(
+    r"\b(the|are|not|there|must|expected|required|invalid|choose|unrecognized|arguments?|following|usage|options|"
+    r"positional|show|message|exit|error|command|file|names|cannot|wrong|number)\b"
+)
+
+
+@pytest.mark.parametrize("language", ["de", "hu"])
+@pytest.mark.parametrize(("line", "culprit"), MISTAKES)
+def test_no_english_is_left_in_other_languages(
+    line: str,
+    culprit: str,
+    language: str,
+    folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("LC_ALL", language)
+    assert main([word.replace("@", f"{folder}/") for word in line.split()]) == 2
+    # the system speaks for itself
+    complaint = capsys.readouterr().err.replace(os.strerror(errno.ENOENT), "").replace(str(folder), "")
+    assert complaint.startswith("faiyum: ")
+    assert not ENGLISH.search(complaint), complaint
+
+
+@pytest.mark.parametrize("language", ["de", "hu"])
+@pytest.mark.parametrize("command", [[], *[[command] for command in COMMANDS]])
+def test_help_is_in_the_language_of_its_reader(
+    command: list[str], language: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("LC_ALL", language)
+    monkeypatch.setenv("COLUMNS", "200")
+    with pytest.raises(SystemExit) as end:
+        main([*command, "--help"])
+    text = capsys.readouterr().out
+    assert end.value.code == 0
+    assert text.startswith(texts(language)("arguments-usage") + "faiyum")
+    assert not ENGLISH.search(text), text
 
 
 @pytest.mark.parametrize("line", ["cards", "cards --json", "board", "simulate --games 2"])

@@ -1,4 +1,4 @@
-"""What the page draws with: the board without colours of its own, the palette, cards in pictograms."""
+"""What the page draws with: the board without colours of its own, and the palette."""
 
 import re
 from pathlib import Path
@@ -8,11 +8,7 @@ import pytest
 
 from faiyum import Game
 from faiyum.drawing.art import VARIABLES, board_art, palette_css
-from faiyum.drawing.pictograms import READERS, card_pictograms
 from faiyum.engine.board import load_board
-from faiyum.engine.cards import CARDS
-from faiyum.engine.steps import PROGRAMS
-from faiyum.engine.things import DISASTERS, FARMER
 
 SMALL = str(Path(__file__).parent / "boards" / "small.board")
 
@@ -42,36 +38,6 @@ def test_the_palette_defines_every_colour_for_both_themes() -> None:
     css = palette_css()
     for variable in VARIABLES.values():
         assert css.count(f"{variable[4:-1]}:") == 3
-
-
-def test_every_step_of_a_card_has_its_pictogram() -> None:
-    steps = {type(step).__name__ for card in CARDS for step in PROGRAMS[card].steps}
-    # these choose where; what is done there has the pictogram
-    assert steps - set(READERS) == {"Choose", "ChooseBridge", "ChooseEscort"}
-    assert set(READERS) <= steps
-
-
-def test_cards_are_read_off_their_steps() -> None:
-    assert card_pictograms(FARMER) == {
-        "cost": [],
-        "does": [{"icon": "worker", "on": "land"}],
-        "gain": [{"icon": "good-of-space"}],
-    }
-    assert card_pictograms(44) == {
-        "cost": [{"icon": "grape"}, {"icon": "stone"}],
-        "does": [{"icon": "workshop"}],
-        "gain": [{"icon": "wheat", "n": 3}, {"icon": "reputation", "n": 3}],
-    }
-    assert card_pictograms(92)["does"] == [{"icon": "road", "most": 5}]
-    for disaster in DISASTERS:
-        assert not any(card_pictograms(disaster).values())
-
-
-def test_only_privileges_that_bend_a_rule_have_no_pictogram() -> None:
-    empty = {card for card in CARDS if not any(card_pictograms(card).values())}
-    assert {CARDS[card].kind for card in empty} == {"permanent", "onetime"}
-    # declared with an action, or a reaction
-    assert {card for card in empty if CARDS[card].kind == "onetime"} == {39, 47, 63, 67}
 
 
 def test_a_payment_leaves_what_is_not_handed_over() -> None:

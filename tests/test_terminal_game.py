@@ -17,7 +17,7 @@ import pytest
 from command import COMMAND, environment, faiyum, printed
 from conftest import busy_choice
 
-from faiyum import Game, Option
+from faiyum import Fault, Game, Option
 from faiyum.bots import Seen, make_bot
 from faiyum.campaign import Campaign
 from faiyum.texts import texts
@@ -243,11 +243,28 @@ def test_the_name_of_a_saved_file_is_printed_as_it_is(tmp_path: Path) -> None:
 
 
 def test_words_that_mean_nothing_are_answered() -> None:
-    typed = ["", "0", "99", "-1", "1.5", "dance", "play", "play 3", "space Z9", "card 3", "why not", "["]
-    typed += ["quit!?", "road D5", "pay gold", "1 2", "play ²", "[bold]", "[/bold]"]
+    typed = ["", "0", "99", "-1", "1.5", "dance", "[", "quit!?", "1 2", "[bold]", "[/bold]", "\0"]
     for language in ("en", "de", "hu"):
         answers = replies([*typed, "1", "quit!"], "--lang", language)[1 : len(typed) + 1]
         assert dict.fromkeys(typed, f"{texts(language)('term-unknown')}\n") == dict(zip(typed, answers, strict=True))
+
+
+def fault(name: str) -> Fault:
+    """What the game says against that name of an option."""
+    with pytest.raises(Fault) as refusal:
+        Game(2, 1).why_not(name)
+    return refusal.value
+
+
+@pytest.mark.parametrize("language", ["en", "de", "hu"])
+def test_wrong_names_are_answered_with_what_is_wrong(language: str) -> None:
+    t = texts(language)
+    names = ["play", "play 3", "space Z9", "road D5", "pay gold", "play ²", "done [/bold]"]
+    answers = replies([*names, "why not", "card 3", "card", "undo", "quit!"], "--lang", language)[1:]
+    for name, answer in zip([*names, "not"], answers, strict=False):
+        assert answer == f"{t.fault(fault(name))}\n"
+    cards = [t.fault(Fault("no-card", {"name": name})) + "\n" for name in ("'3'", "''")]
+    assert answers[len(names) + 1 : -1] == [*cards, t("fault-nothing-to-undo") + "\n"]
 
 
 def test_half_a_command_is_answered() -> None:

@@ -1,5 +1,8 @@
 """Every text is there in all three languages, and each can be printed."""
 
+import ast
+import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,12 +15,17 @@ from faiyum.campaign import GOALS, REWARDS
 from faiyum.engine.cards import CARDS
 from faiyum.engine.options import KINDS
 from faiyum.engine.places import Condition
+from faiyum.engine.privileges import ONETIME
 from faiyum.engine.steps import PROGRAMS
 from faiyum.engine.things import DISASTERS, UNVERIFIED, card_name
 from faiyum.engine.view import step_key
 from faiyum.texts import LANGUAGES, Texts, texts
 
-FOLDER = Path(faiyum.__file__).parent / "texts"
+PACKAGE = Path(faiyum.__file__).parent
+FOLDER = PACKAGE / "texts"
+SOURCES = sorted(PACKAGE.rglob("*.py"))
+# which argument of these is the key
+KEY_PLACES = {"Fault": 0, "Reason": 0, "fault_in": 1}
 
 
 class Variables(Visitor):
@@ -82,6 +90,7 @@ def test_each_decision_condition_option_and_goal_has_its_words(language: str) ->
     for step in steps:
         if step.decides():
             assert f"asks-{step_key(step)}" in have
+            assert f"lesson-{step_key(step)}" in have
     for step in steps:
         for condition in step.place.conditions if hasattr(step, "place") else []:
             assert f"why-{condition.key}" in have
@@ -92,6 +101,62 @@ def test_each_decision_condition_option_and_goal_has_its_words(language: str) ->
         assert f"goal-{goal}" in have
     for reward in REWARDS:
         assert f"reward-{reward}" in have
+
+
+def calls() -> Iterator[tuple[str, ast.expr]]:
+    """Every key that the source gives to a fault or a reason, as it is written."""
+    for file in SOURCES:
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in KEY_PLACES:
+                yield node.func.id, node.args[KEY_PLACES[node.func.id]]
+
+
+def written(node: ast.AST) -> set[str]:
+    """The strings in a piece of code."""
+    parts = ast.walk(node)
+    return {part.value for part in parts if isinstance(part, ast.Constant) and isinstance(part.value, str)}
+
+
+def texts_after(prefix: str) -> set[str]:
+    """The texts whose keys begin so."""
+    return {key.removeprefix(prefix) for key in entries("en") if key.startswith(prefix)}
+
+
+def test_each_key_in_the_source_has_its_text() -> None:
+    found: dict[str, set[str]] = {"fault-": set(), "why-": set()}
+    for name, key in calls():
+        # others are put together while the game runs: the tests of steps and conditions look after those
+        choices = [key.body, key.orelse] if isinstance(key, ast.IfExp) else [key]
+        found["why-" if name == "Reason" else "fault-"] |= {
+            str(choice.value) for choice in choices if isinstance(choice, ast.Constant)
+        }
+    assert min(map(len, found.values())) > 40
+    for prefix, used in found.items():
+        assert used <= texts_after(prefix)
+
+
+def test_no_text_of_a_fault_or_a_reason_is_left_over() -> None:
+    strings = set().union(*[written(ast.parse(file.read_text(encoding="utf-8"))) for file in SOURCES])
+    steps = {f"no-{step_key(step)}" for program in PROGRAMS for step in program.steps}
+    assert texts_after("fault-") - strings == set()
+    assert texts_after("why-") - strings - {f"no-{key}" for key in strings} - steps == set()
+
+
+@pytest.mark.parametrize(("language", "once"), [("en", "Once"), ("de", "Einmal"), ("hu", "Egyszer")])
+def test_every_onetime_privilege_says_that_it_is_used_once(language: str, once: str) -> None:
+    onetime = [card for card in CARDS if CARDS[card].kind == ONETIME]
+    assert len(onetime) == 25
+    assert all(re.match(rf"{once}[,:] ", texts(language).card_text(card)) for card in onetime)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_lesson_is_a_few_sentences(language: str) -> None:
+    lessons = [key for key in entries(language) if key.startswith("lesson-")]
+    for key in lessons:
+        # some say the same as another one
+        assert 2 <= len(re.findall(r"[.!?](?: |$)", texts(language)(key))) <= 4, key
+    kinds = {card.kind for card in CARDS.values()} - {"onetime", "permanent"}
+    assert {f"lesson-kind-{kind}" for kind in kinds} <= {*lessons}
 
 
 def test_the_english_names_are_those_of_the_printed_cards() -> None:

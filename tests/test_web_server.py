@@ -181,7 +181,8 @@ def test_an_illegal_option_is_refused_with_its_reasons(server: Server) -> None:
     assert answer.status_code == 409
     assert answer.json()["error"] == player.get("why", option="play settlement").json()["reasons"]
     assert answer.json()["state"]["decision"] == 0
-    assert player.refused("take", option="jump") == (422, ["table-no-option"])
+    status, (key,) = player.refused("take", option="jump")
+    assert (status, key[:5]) == (422, "fault")
 
 
 def test_a_seat_is_not_played_with_anothers_link(server: Server) -> None:
@@ -365,10 +366,11 @@ def test_questions_about_options(server: Server) -> None:
 
 def test_the_lesson_explains_each_decision_as_it_comes(server: Server) -> None:
     player = server.open("me", "bot", lesson=True)[0]
-    assert player.state["lesson"] == [["lesson-turn-1"]]
-    assert player.take("play farmer")["lesson"] == [["lesson-worker"]]
+    assert player.state["lesson"] == [["lesson-welcome"], ["lesson-take-turn"]]
+    assert player.take("play farmer")["lesson"] == [["lesson-kind-harvest"], ["lesson-worker"]]
     player.take(player.state["options"][0]["name"], confirm=True)
-    assert wait(player, nobody_thinks)["lesson"] == [["lesson-turn-2"]]
+    assert wait(player, nobody_thinks)["lesson"] == [["lesson-discard"]]
+    assert player.take("play farmer")["lesson"] == []
     assert "lesson" not in server.open("me", seed=3)[0].state
 
 
@@ -422,7 +424,11 @@ def test_texts_art_cards_and_description_are_served(server: Server) -> None:
         "var(--wheat)" in server.client.get("/art/palette.css").text
         or "--wheat:" in server.client.get("/art/palette.css").text
     )
-    assert len(server.client.get("/api/cards").json()) == 3 + 64 + 42
+    cards = server.client.get("/api/cards").json()
+    assert len(cards["cards"]) == 3 + 64 + 42
+    assert next(card for card in cards["cards"] if card["number"] == 44)["face"]["do"] == [
+        {"icon": "workshop", "on": "wheat"}
+    ]
     description = server.client.get("/api/openapi.json").json()
     assert description["paths"]["/api/tables/{table}/take"]["post"]["requestBody"]["required"]
 

@@ -11,6 +11,7 @@ from conftest import busy_choice, game_with, play
 from faiyum import Game
 from faiyum.engine.game import Game as EngineGame
 from faiyum.engine.things import GOODS
+from faiyum.engine.view import asks
 from faiyum.texts import LANGUAGES, texts
 from faiyum.texts.phrases import Phrase
 from faiyum.web.display import display
@@ -30,6 +31,7 @@ from faiyum.web.events import (
     Undid,
 )
 from faiyum.web.insight import chart, left_after, suggested_payment
+from faiyum.web.lesson import SEED
 from faiyum.web.table import Duty, RefusedError, Table
 from faiyum.web.wire import Left
 
@@ -285,6 +287,31 @@ def test_the_chart_accounts_for_all_reputation() -> None:
     assert sum(gained for source, gained in found if source == "connections") == len(table.game.state.connected)
     bought = [use.card for seat in figures.seats for use in seat.bought]
     assert len(bought) == sum(entry.option.startswith("buy ") for entry in table.story) > 10
+
+
+# ---- the guided first game ---------------------------------------------------------------------
+
+
+def test_the_guided_game_explains_every_decision_once() -> None:
+    seats = (FirstSeat("learner"), FirstSeat("bot", "random"))
+    table = Table.begin("table", Beginning(Game(2, SEED).record(), seats, lesson=True))
+    random = Random(5)
+    shown: list[str] = []
+    asked: set[str] = set()
+    while table.duty is not None:
+        if table.game.player == 0:
+            asked.add(f"lesson-{asks(table.game.state)}")
+            assert len(table.lesson) <= 2
+            shown += table.lesson
+        happen(table, Took(table.game.player, str(busy_choice(random, table.game.options)), confirm=True))
+    shown += table.lesson
+    assert len(shown) == len(set(shown))
+    assert asked <= set(shown)
+    moments = {"welcome", "discard", "market", "cash", "administration", "disaster", "end", "over"}
+    assert {f"lesson-{key}" for key in moments} <= set(shown)
+    for language in LANGUAGES:
+        for key in shown:
+            assert texts(language)(key)
 
 
 # ---- payments ------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from typing import Any
 
 from faiyum.engine.game import Game
+from faiyum.engine.sentences import Fault, fault_in, quoted
 from faiyum.engine.things import BLOCKS, BRIDGE, GRAND_BRIDGE
 
 START_GOAL = "reputation-150"
@@ -51,7 +52,7 @@ class Campaign:
     def new_game(self, seed: int | None = None, modules: tuple[str, ...] = (), board: str = "faiyum") -> Game:
         """The next game, with the rewards won so far."""
         if self.complete:
-            raise ValueError("the campaign is complete")
+            raise Fault("campaign-complete")
         return Game(players=1, seed=seed, modules=modules, board=board, rewards=self.rewards)
 
     def goals(self, game: Game) -> list[str]:
@@ -61,19 +62,19 @@ class Campaign:
     def finish(self, game: Game, goal: str | None = None) -> str | None:
         """Enter a finished game; the goal struck off by it, which has to be named if there are several."""
         if not game.over:
-            raise ValueError("the game is not over")
+            raise Fault("not-over")
         if game.players != 1:
-            raise ValueError("a campaign is played alone")
+            raise Fault("campaign-alone")
         if game.state.setting.rewards != self.rewards:
-            raise ValueError(f"this game was played with {game.state.setting.rewards} rewards, not {self.rewards}")
+            raise Fault("other-rewards", {"n": game.state.setting.rewards, "rewards": self.rewards})
         possible = self.goals(game)
         if goal is None and len(possible) > 1:
-            raise ValueError(f"choose one of the goals {', '.join(possible)}")
+            raise Fault("choose-goal", {"goals": ", ".join(possible)})
         if goal is None and possible:
             goal = possible[0]
         if goal is not None:
             if goal not in possible:
-                raise ValueError(f"the goal {goal!r} is not reached by this game or not open")
+                raise Fault("goal-not-open", {"goal": quoted(goal)})
             self.struck.append(goal)
         self.games.append({"reputation": game.reputation[0], "goal": goal})
         return goal
@@ -84,26 +85,26 @@ class Campaign:
 
     @staticmethod
     def from_data(data: Any) -> "Campaign":
-        """The campaign that `data` gave; ValueError naming the fault otherwise."""
+        """The campaign that `data` gave; Fault if it cannot be."""
         if not isinstance(data, dict) or data.get("campaign") != 1:
-            raise ValueError("this is no campaign: 'campaign': 1 was expected")
+            raise Fault("no-campaign")
         games = data.get("games", [])
         struck = data.get("struck", [])
         if not isinstance(games, list) or not isinstance(struck, list):
-            raise ValueError("campaign: 'games' and 'struck' are lists")
+            raise Fault("campaign-lists")
         for goal in struck:
             if goal not in GOALS or struck.count(goal) > 1:
-                raise ValueError(f"campaign: {goal!r} is no goal, or struck off twice")
+                raise fault_in("struck", "no-goal", {"goal": quoted(goal)})
         if struck and struck[0] != START_GOAL:
-            raise ValueError(f"campaign: the first goal is {START_GOAL!r}, not {struck[0]!r}")
+            raise fault_in("struck", "first-goal", {"goal": quoted(START_GOAL), "value": quoted(struck[0])})
         won: list[str] = []
         for game in games:
             if not isinstance(game, dict) or not isinstance(game.get("reputation"), int):
-                raise ValueError("campaign: each game has a 'reputation' and a 'goal'")
+                raise fault_in("games", "campaign-game")
             if game.get("goal") is not None:
                 won.append(game["goal"])
         if won != struck:
-            raise ValueError("campaign: the goals of the games are not those struck off")
+            raise Fault("goals-differ")
         campaign = Campaign()
         campaign.struck = list(struck)
         campaign.games = [{"reputation": game["reputation"], "goal": game.get("goal")} for game in games]

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from faiyum.bots.bot import Bot, Seen
 from faiyum.bots.greedy import GreedyBot
 from faiyum.bots.random import RandomBot
+from faiyum.engine.sentences import Fault, quoted
 
 __all__ = ["BOTS", "Bot", "Seen", "make_bot"]
 
@@ -13,7 +14,7 @@ BOTS: dict[str, Callable[[str], Bot]] = {"random": RandomBot, "greedy": GreedyBo
 
 
 def make_bot(name: str, seed: str) -> Bot:
-    """The bot of that name; ValueError if there is none."""
+    """The bot of that name; Fault if there is none."""
     if name not in BOTS:
-        raise ValueError(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
+        raise Fault("no-bot", {"name": quoted(name), "names": ", ".join(BOTS)})
     return BOTS[name](seed)

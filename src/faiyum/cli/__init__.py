@@ -1,40 +1,37 @@
 """The command line: `faiyum` and its commands."""
 
 import argparse
+import io
 import os
 import sys
-from typing import NoReturn
 
-from faiyum import COMPILED, __version__
+from faiyum import COMPILED, Fault, __version__
 from faiyum.bots import BOTS
 from faiyum.cli import measure, play, show
+from faiyum.cli.arguments import Parser, speaking
 from faiyum.texts import LANGUAGES, Texts, texts
-
-
-class Parser(argparse.ArgumentParser):
-    """Says what is wrong in one sentence and ends with code 2."""
-
-    t: Texts
-
-    def error(self, message: str) -> NoReturn:
-        raise ValueError(self.t("error-usage", message=message))
 
 
 def main(argv: list[str] | None = None) -> int:
     """Run a command; bad input gets one sentence and exit code 2."""
     arguments = sys.argv[1:] if argv is None else argv
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        # better a question mark than no word at all on a terminal without ü and ő
+        sys.stdout.reconfigure(errors="replace")
+    t = texts(language_around())
     try:
-        Parser.t = texts(chosen_language(arguments))
-        command = make_parser(Parser.t).parse_args(arguments)
-        code = int(command.run(command, Parser.t))
+        t = texts(chosen_language(arguments) or t.language)
+        with speaking(t):
+            command = make_parser(t).parse_args(arguments)
+        code = int(command.run(command, t))
         sys.stdout.flush()
         return code
     except BrokenPipeError:
         # whoever read our output has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
-    except ValueError as error:
-        print(f"faiyum: {error}", file=sys.stderr)
+    except Fault as fault:
+        print(f"faiyum: {t.fault(fault)}", file=sys.stderr)
         return 2
     except OSError as error:
         print(f"faiyum: {error.filename}: {error.strerror}", file=sys.stderr)
@@ -44,67 +41,76 @@ def main(argv: list[str] | None = None) -> int:
         return 130
 
 
-def chosen_language(arguments: list[str]) -> str:
-    """The language of --lang, else of the environment, else English."""
+def chosen_language(arguments: list[str]) -> str | None:
+    """The language of --lang, which is known before anything else is read."""
     for i, word in enumerate(arguments):
         if word == "--lang" and i + 1 < len(arguments):
             return arguments[i + 1]
         if word.startswith("--lang="):
             return word.partition("=")[2]
+    return None
+
+
+def language_around() -> str:
+    """The language of the environment, or English."""
     wish = (os.environ.get("LC_ALL") or os.environ.get("LANG") or "")[:2]
     return wish if wish in LANGUAGES else "en"
 
 
 def make_parser(t: Texts) -> argparse.ArgumentParser:
     version = f"faiyum {__version__} ({t('cli-compiled' if COMPILED else 'cli-interpreted')})"
-    parser = Parser(prog="faiyum", description=t("cli-about"), allow_abbrev=False)
-    parser.add_argument("--version", action="version", version=version)
-    commands = parser.add_subparsers(required=True, metavar="command")
+    parser = Parser(prog="faiyum", description=t("cli-about"))
+    parser.add_argument("--version", action="version", version=version, help=t("cli-version"))
+    commands = parser.add_subparsers(required=True, metavar=t("cli-command"))
+    file, names = t("cli-file"), t("cli-names")
+
+    rules = commands.add_parser("rules", help=t("cli-rules"), description=t("cli-rules"))
+    rules.set_defaults(run=show.rules)
 
     cards = commands.add_parser("cards", help=t("cli-cards"), description=t("cli-cards"))
-    cards.add_argument("card", nargs="?", help=t("cli-card-number"))
+    cards.add_argument("card", nargs="?", metavar=t("card"), help=t("cli-card-number"))
     cards.add_argument("--json", action="store_true", help=t("cli-json"))
     cards.set_defaults(run=show.cards)
 
     board = commands.add_parser("board", help=t("cli-board"), description=t("cli-board"))
-    board.add_argument("file", nargs="?", default="faiyum", help=t("cli-board-file"))
-    board.add_argument("--svg", metavar="FILE", help=t("cli-svg"))
+    board.add_argument("file", nargs="?", metavar=file, default="faiyum", help=t("cli-board-file"))
+    board.add_argument("--svg", metavar=file, help=t("cli-svg"))
     board.set_defaults(run=show.board)
 
     replay = commands.add_parser("replay", help=t("cli-replay"), description=t("cli-replay"))
-    replay.add_argument("file", help=t("cli-record"))
+    replay.add_argument("file", metavar=file, help=t("cli-record"))
     replay.add_argument("--json", action="store_true", help=t("cli-json"))
     replay.set_defaults(run=show.replay)
 
     page = commands.add_parser("play", help=t("cli-play"), description=t("cli-play"))
-    page.add_argument("--port", help=t("cli-port"))
+    page.add_argument("--port", metavar="N", help=t("cli-port"))
     page.add_argument("--no-browser", action="store_true", help=t("cli-no-browser"))
     page.add_argument("--database", metavar="URL", help=t("cli-database"))
     page.set_defaults(run=play_page)
 
     terminal = commands.add_parser("terminal", help=t("cli-terminal"), description=t("cli-terminal"))
     add_game(terminal, t)
-    terminal.add_argument("--bots", default="", help=t("cli-bots", names=", ".join(BOTS)))
-    terminal.add_argument("--campaign", metavar="FILE", help=t("cli-campaign"))
-    terminal.add_argument("--save", metavar="FILE", help=t("cli-save"))
+    terminal.add_argument("--bots", metavar=names, default="", help=t("cli-bots", names=", ".join(BOTS)))
+    terminal.add_argument("--campaign", metavar=file, help=t("cli-campaign"))
+    terminal.add_argument("--save", metavar=file, help=t("cli-save"))
     terminal.set_defaults(run=play.terminal)
 
     simulate = commands.add_parser("simulate", help=t("cli-simulate"), description=t("cli-simulate"))
     add_game(simulate, t)
-    simulate.add_argument("--games", default="100", help=t("cli-games"))
-    simulate.add_argument("--bots", default="random", help=t("cli-bots", names=", ".join(BOTS)))
+    simulate.add_argument("--games", metavar="N", default="100", help=t("cli-games"))
+    simulate.add_argument("--bots", metavar=names, default="random", help=t("cli-bots", names=", ".join(BOTS)))
     simulate.add_argument("--json", action="store_true", help=t("cli-json"))
     simulate.set_defaults(run=measure.simulate)
 
     perft = commands.add_parser("perft", help=t("cli-perft"), description=t("cli-perft"))
     add_game(perft, t)
-    perft.add_argument("--depth", default="3", help=t("cli-depth"))
-    perft.add_argument("--position", metavar="FILE", help=t("cli-position"))
+    perft.add_argument("--depth", metavar="N", default="3", help=t("cli-depth"))
+    perft.add_argument("--position", metavar=file, help=t("cli-position"))
     perft.add_argument("--json", action="store_true", help=t("cli-json"))
     perft.set_defaults(run=measure.perft)
 
     bench = commands.add_parser("bench", help=t("cli-bench"), description=t("cli-bench"))
-    bench.add_argument("--seconds", default="1", help=t("cli-seconds"))
+    bench.add_argument("--seconds", metavar="N", default="1", help=t("cli-seconds"))
     bench.add_argument("--peers", action="store_true", help=t("cli-peers"))
     bench.add_argument("--json", action="store_true", help=t("cli-json"))
     bench.set_defaults(run=measure.bench)
@@ -124,7 +130,7 @@ def play_page(arguments: argparse.Namespace, t: Texts) -> int:
 
 def add_game(command: argparse.ArgumentParser, t: Texts) -> None:
     """What a game is set up with."""
-    command.add_argument("--players", help=t("cli-players"))
-    command.add_argument("--seed", help=t("cli-seed"))
+    command.add_argument("--players", metavar="N", help=t("cli-players"))
+    command.add_argument("--seed", metavar="N", help=t("cli-seed"))
     command.add_argument("--privileges", action="store_true", help=t("cli-privileges"))
-    command.add_argument("--board", metavar="FILE", default="faiyum", help=t("cli-board-file"))
+    command.add_argument("--board", metavar=t("cli-file"), default="faiyum", help=t("cli-board-file"))

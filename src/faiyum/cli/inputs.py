@@ -5,12 +5,13 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
+from faiyum import Fault
 from faiyum.bots import BOTS
-from faiyum.texts import Texts
+from faiyum.engine.sentences import quoted
 
 
-def number(t: Texts, value: str | None, what: str, least: int, most: int, default: int) -> int:
-    """A whole number within limits; ValueError with a sentence otherwise."""
+def number(value: str | None, what: str, least: int, most: int, default: int) -> int:
+    """A whole number within limits; Fault otherwise."""
     if value is None:
         return default
     try:
@@ -18,34 +19,41 @@ def number(t: Texts, value: str | None, what: str, least: int, most: int, defaul
     except ValueError:
         found = least - 1
     if not least <= found <= most:
-        raise ValueError(t("error-number", what=what, least=least, most=most, value=value))
+        raise Fault("argument", {"what": what, "least": least, "most": most, "value": value})
     return found
 
 
-def read_text(t: Texts, file: str) -> str:
+def unreadable(file: str, reason: str | Fault) -> Fault:
+    return Fault("unreadable", {"file": file, "reason": reason})
+
+
+def read_text(file: str) -> str:
     try:
         return Path(file).read_text(encoding="utf-8")
     except OSError as error:
-        raise ValueError(t("error-file", file=file, reason=str(error.strerror))) from None
+        raise unreadable(file, str(error.strerror)) from None
     except UnicodeDecodeError:
-        raise ValueError(t("error-file", file=file, reason=t("error-no-text"))) from None
+        raise unreadable(file, Fault("no-text")) from None
 
 
-def read_json(t: Texts, file: str) -> Any:
+def read_json(file: str) -> Any:
+    text = read_text(file)
     try:
-        return json.loads(read_text(t, file))
+        return json.loads(text)
     except json.JSONDecodeError as error:
-        raise ValueError(t("error-file", file=file, reason=f"JSON, {error.lineno}:{error.colno}")) from None
-    except RecursionError:
-        raise ValueError(t("error-file", file=file, reason="JSON")) from None
+        place = {"line": str(error.lineno), "column": str(error.colno)}
+        raise unreadable(file, Fault("no-json-at", place)) from None
+    except (RecursionError, ValueError):
+        # too deep, or a number of thousands of digits
+        raise unreadable(file, Fault("no-json")) from None
 
 
-def bot_names(t: Texts, names: str) -> list[str]:
+def bot_names(names: str) -> list[str]:
     """Names separated by commas, each of a bot there is."""
     found = [name.strip() for name in names.split(",") if name.strip()]
     for name in found:
         if name not in BOTS:
-            raise ValueError(t("error-bot", name=name, names=", ".join(BOTS)))
+            raise Fault("no-bot", {"name": quoted(name), "names": ", ".join(BOTS)})
     return found
 
 
@@ -53,5 +61,5 @@ def modules(arguments: Namespace) -> tuple[str, ...]:
     return ("privileges",) if arguments.privileges else ()
 
 
-def seed(t: Texts, arguments: Namespace) -> int | None:
-    return None if arguments.seed is None else number(t, arguments.seed, "--seed", 0, 2**63, 0)
+def seed(arguments: Namespace) -> int | None:
+    return None if arguments.seed is None else number(arguments.seed, "--seed", 0, 2**63, 0)

@@ -16,7 +16,7 @@ from typing import Any
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from faiyum import COMPILED, Game
+from faiyum import COMPILED, Fault, Game
 from faiyum.bots import Seen, make_bot
 from faiyum.cli.inputs import bot_names, modules, number, read_json, seed
 from faiyum.cli.screen import Screen
@@ -35,10 +35,10 @@ def progress_bar() -> Progress:
 
 def simulate(arguments: Namespace, t: Texts) -> int:
     """Let bots play games; same seed, same games."""
-    names = bot_names(t, arguments.bots) or ["random"]
-    players = number(t, arguments.players, "--players", 1, 5, max(2, len(names)))
-    count = number(t, arguments.games, "--games", 1, 10 * MILLION, 100)
-    first = seed(t, arguments)
+    names = bot_names(arguments.bots) or ["random"]
+    players = number(arguments.players, "--players", 1, 5, max(2, len(names)))
+    count = number(arguments.games, "--games", 1, 10 * MILLION, 100)
+    first = seed(arguments)
     first = Random().randrange(2**32) if first is None else first
     seats = [names[seat % len(names)] for seat in range(players)]
     played: list[dict[str, Any]] = []
@@ -75,10 +75,10 @@ def report(
         }
         print(json.dumps(facts))
         return
-    print(f"{t('n-games', n=len(played))}, {decisions / seconds:,.0f} {t('cli-decisions-per-second')}, {engine(t)}")
+    print(t("cli-simulated", games=t("n-games", n=len(played)), speed=decisions / seconds, engine=engine(t)))
     for seat in range(players):
         mean = statistics.fmean(game["reputation"][seat] for game in played)
-        print(f"{t('term-seat', seat=seat + 1)} ({seats[seat]}): {t('cli-mean')} {mean:.1f}")
+        print(t("cli-mean", seat=seat + 1, bot=seats[seat], mean=mean))
 
 
 def engine(t: Texts) -> str:
@@ -101,17 +101,17 @@ def count_positions(game: Game, depth: int) -> int:
 
 def perft(arguments: Namespace, t: Texts) -> int:
     """Count positions by depth: a fingerprint of the rules."""
-    depth = number(t, arguments.depth, "--depth", 1, 20, 3)
+    depth = number(arguments.depth, "--depth", 1, 20, 3)
     if arguments.position:
-        game = Game.from_position(read_json(t, arguments.position))
+        game = Game.from_position(read_json(arguments.position))
     else:
-        players = number(t, arguments.players, "--players", 1, 5, 2)
-        game = Game(players, seed(t, arguments) or 0, modules(arguments), arguments.board)
+        players = number(arguments.players, "--players", 1, 5, 2)
+        game = Game(players, seed(arguments) or 0, modules(arguments), arguments.board)
     counts = []
     for n in range(1, depth + 1):
         counts.append(count_positions(game, n))
         if not arguments.json:
-            print(f"{t('cli-depth-column')} {n}: {counts[-1]:,} {t('cli-nodes-column')}")
+            print(t("cli-counted", depth=n, positions=counts[-1]))
     if arguments.json:
         print(json.dumps({"counts": counts}))
     return 0
@@ -178,7 +178,7 @@ def memory_growth(decisions: int) -> int:
 
 def bench(arguments: Namespace, t: Texts) -> int:
     """Measure the engine; with peers, catanatron and the interpreted engine in the same run."""
-    seconds = number(t, arguments.seconds, "--seconds", 1, 600, 1)
+    seconds = number(arguments.seconds, "--seconds", 1, 600, 1)
     if arguments.peers:
         return bench_peers(arguments, t, seconds)
     rows: list[dict[str, Any]] = []
@@ -203,19 +203,19 @@ def bench(arguments: Namespace, t: Texts) -> int:
         facts = {"compiled": COMPILED, "rows": rows, "privileges_ratio": privileges_ratio(rows)}
         print(json.dumps(facts | {"growth_kib": growth, "growth_decisions": decisions}))
         return 0
-    table = Table(title=f"{t('cli-engine')}: {engine(t)}", box=None)
+    table = Table(title=t("cli-engine", engine=engine(t)), box=None)
     for column in (t("player"), t("cli-decisions-per-second"), t("cli-games-per-second"), t("cli-clone")):
         table.add_column(column, justify="right")
     for row in rows:
         table.add_row(
-            f"{row['players']}{' + Privileges' if row['privileges'] else ''}",
-            f"{row['decisions_per_second']:,}",
-            f"{row['games_per_second']:,}",
-            f"{row['clone_microseconds']:.2f}",
+            t("cli-players-privileges" if row["privileges"] else "cli-whole", n=row["players"]),
+            t("cli-whole", n=row["decisions_per_second"]),
+            t("cli-tenths", n=row["games_per_second"]),
+            t("cli-hundredths", n=row["clone_microseconds"]),
         )
     Screen().print(table)
-    print(f"Privileges: {t('cli-ratio')} {privileges_ratio(rows):.2f}")
-    print(t("cli-growth", decisions=f"{decisions:,}", growth=growth))
+    print(t("cli-privileges-ratio", ratio=privileges_ratio(rows)))
+    print(t("cli-growth", decisions=decisions, growth=growth))
     return 0
 
 
@@ -257,7 +257,7 @@ def bench_peers(arguments: Namespace, t: Texts, seconds: int) -> int:
     try:
         play_catanatron(0.1)
     except ImportError:
-        raise ValueError(t("error-no-peer")) from None
+        raise Fault("no-peer") from None
     rates: dict[str, list[float]] = {"catanatron": [], "interpreted": [], engine_name(): []}
     with tempfile.TemporaryDirectory() as folder, progress_bar() as progress:
         source = Path(__file__).parent.parent
@@ -285,7 +285,8 @@ def bench_peers(arguments: Namespace, t: Texts, seconds: int) -> int:
     for column in ("", t("cli-decisions-per-second"), t("cli-ratio")):
         table.add_column(column, justify="right")
     for name in medians:
-        table.add_row(name, f"{medians[name]:,.0f}", f"{ratios[name]:.1f}")
+        words = name if name == "catanatron" else t(f"cli-{name}")
+        table.add_row(words, t("cli-whole", n=medians[name]), t("cli-tenths", n=ratios[name]))
     Screen().print(table)
     return 0
 

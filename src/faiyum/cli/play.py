@@ -11,12 +11,13 @@ from pathlib import Path
 
 from rich.table import Table
 
-from faiyum import Game, Option
+from faiyum import Fault, Game, Option
 from faiyum.bots import Bot, Seen, make_bot
 from faiyum.campaign import Campaign
 from faiyum.cli.inputs import bot_names, modules, number, read_json, seed
 from faiyum.cli.screen import Screen
 from faiyum.drawing.text import board_text
+from faiyum.engine.options import KINDS
 from faiyum.engine.things import FARMER, GOODS, card_number
 from faiyum.texts import Texts
 
@@ -94,18 +95,20 @@ class TerminalGame:
         elif command == "help":
             self.console.print(self.t("term-help"))
             self.console.print(self.t("term-legend"))
-        else:
+        elif answer.partition(" ")[0] in KINDS:
             self.say(lambda: self.why(answer))
+        else:
+            self.console.print(self.t("term-unknown"))
         return False
 
     def say(self, answer: Callable[[], str]) -> None:
         """Print an answer; a question that makes no sense gets a sentence."""
         try:
             self.console.print(answer(), markup=False)
-        except (ValueError, KeyError):
-            self.console.print(self.t("term-unknown"))
+        except Fault as fault:
+            self.console.print(self.t.fault(fault), markup=False)
         except OSError as error:
-            self.console.print(self.t("error-file", file=str(error.filename), reason=str(error.strerror)), markup=False)
+            self.console.print(f"{error.filename}: {error.strerror}", markup=False)
 
     def save(self, file: str) -> str:
         save(self.game, file)
@@ -121,8 +124,8 @@ class TerminalGame:
             self.game.undo()
             while self.game.player in self.bots:
                 self.game.undo()
-        except ValueError as error:
-            self.console.print(str(error))
+        except Fault as fault:
+            self.console.print(self.t.fault(fault))
             return False
         return True
 
@@ -189,7 +192,8 @@ class TerminalGame:
 def ask() -> str:
     """A line that was typed; GameLeftError at the end of the input."""
     try:
-        return input(ASK).strip()
+        # no file's name can hold a NUL
+        return input(ASK).replace("\0", "").strip()
     except EOFError:
         raise GameLeftError from None
 
@@ -208,15 +212,15 @@ def terminal(arguments: Namespace, t: Texts) -> int:
     if isinstance(sys.stdin, io.TextIOWrapper):
         # letters in another encoding are a wrong answer, not the end
         sys.stdin.reconfigure(errors="replace")
-    names = bot_names(t, arguments.bots)
+    names = bot_names(arguments.bots)
     if arguments.campaign:
         return play_campaign(arguments, t)
-    players = number(t, arguments.players, "--players", 1, 5, max(2, len(names) + 1))
+    players = number(arguments.players, "--players", 1, 5, max(2, len(names) + 1))
     if not arguments.bots and arguments.players is None:
         names = ["greedy"]
     if len(names) >= players:
-        raise ValueError(t("error-bots", bots=len(names), players=players))
-    game = Game(players, seed(t, arguments), modules(arguments), arguments.board)
+        raise Fault("no-seat-left", {"bots": len(names), "players": players})
+    game = Game(players, seed(arguments), modules(arguments), arguments.board)
     first_bot = players - len(names)
     seats = {first_bot + i: name for i, name in enumerate(names)}
     bots = {seat: make_bot(name, f"{game.seed} {seat}") for seat, name in seats.items()}
@@ -242,8 +246,8 @@ def play_one(table: TerminalGame, arguments: Namespace, t: Texts) -> int:
 def play_campaign(arguments: Namespace, t: Texts) -> int:
     """The next game of a campaign that is kept in a file."""
     file = Path(arguments.campaign)
-    campaign = read_campaign(t, file)
-    game = campaign.new_game(seed(t, arguments), modules(arguments), arguments.board)
+    campaign = read_campaign(file)
+    game = campaign.new_game(seed(arguments), modules(arguments), arguments.board)
     console = Screen()
     console.print(t("term-campaign", struck=len(campaign.struck), rewards=campaign.rewards))
     play_one(TerminalGame(game, {}, {}, t), arguments, t)
@@ -263,13 +267,13 @@ def play_campaign(arguments: Namespace, t: Texts) -> int:
     return 0
 
 
-def read_campaign(t: Texts, file: Path) -> Campaign:
+def read_campaign(file: Path) -> Campaign:
     """The campaign of that file; a new one if there is none yet."""
     if not file.exists():
         if not file.parent.is_dir():
             raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(file))
         return Campaign()
-    return Campaign.from_data(read_json(t, str(file)))
+    return Campaign.from_data(read_json(str(file)))
 
 
 def choose_goal(console: Screen, goals: list[str], t: Texts) -> str:

@@ -23,7 +23,7 @@ LOCAL = "127.0.0.1"
 
 def play(arguments: Namespace, t: Texts) -> int:
     """Serve the page on this machine and open it in the browser."""
-    port = number(t, arguments.port, "--port", 0, 65535, -1)
+    port = number(arguments.port, "--port", 0, 65535, -1)
     listening = listen(port)
     address = f"http://{LOCAL}:{listening.getsockname()[1]}/"
     print(t("cli-serving", address=address), flush=True)

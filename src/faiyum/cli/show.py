@@ -1,10 +1,11 @@
-"""Commands that show something: cards, boards, records."""
+"""Commands that show something: rules, cards, boards, records."""
 
 import json
 from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
+from rich.markdown import Markdown
 from rich.table import Table
 
 from faiyum import Game
@@ -15,6 +16,7 @@ from faiyum.drawing.text import board_text
 from faiyum.engine.board import DEFAULT_BOARD, load_board
 from faiyum.engine.cards import CARDS
 from faiyum.engine.things import DISASTERS, FARMER, ROAD, card_name, card_number
+from faiyum.rulebook import plain
 from faiyum.texts import Texts
 
 
@@ -28,6 +30,12 @@ def card_data(t: Texts, card: int) -> dict[str, Any]:
     kind = CARDS[card].kind if card in CARDS else "disaster"
     number = card if card < FARMER else card_name(card)
     return {"number": number, "name": t.card(card), "text": t.card_text(card), "kind": kind}
+
+
+def rules(arguments: Namespace, t: Texts) -> int:
+    """Print the rules of the game."""
+    Screen().print(Markdown(plain(t.language), code_theme="bw"))
+    return 0
 
 
 def cards(arguments: Namespace, t: Texts) -> int:
@@ -70,7 +78,7 @@ def board(arguments: Namespace, t: Texts) -> int:
 
 def replay(arguments: Namespace, t: Texts) -> int:
     """Replay a record, check it and say how it ended."""
-    game = Game.from_record(read_text(t, arguments.file))
+    game = Game.from_record(read_text(arguments.file))
     if arguments.json:
         facts = {
             "players": game.players,

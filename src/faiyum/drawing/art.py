@@ -43,6 +43,7 @@ def space_art(picture: Picture, space: int) -> dict[str, Any]:
         "points": [rounded(point) for point in picture.hexes[space]],
         "room": picture.room(space),
         "terrain": TERRAINS[board.terrain[space]],
+        "swamp": bool(board.swamp >> space & 1),
     }
     if space in board.sites:
         site = board.sites.index(space)

@@ -1,209 +1,237 @@
-"""Cards in pictograms, read off their steps: what a card costs, what it does, what it brings.
+"""The face of a card in signs: what is paid, what is done, what is gained, read from the steps of its action.
 
-A pictogram is a small dictionary: its `icon`, how many (`n`), at the most how many (`most`),
-the goods to choose from (`of`), where (`on`), for each of what (`each`).
+A sign is written like "worker@town" (on a town), "3 reputation", "1-3 block" or "each 2 money".
 """
 
-from collections.abc import Callable
-from typing import Any
+from dataclasses import dataclass, field
+from typing import Any, Final
 
+from faiyum.engine import buildings, cards, places, privileges, steps
 from faiyum.engine.options import value_of
 from faiyum.engine.payment import Cost
-from faiyum.engine.places import Place
-from faiyum.engine.privileges import ANY_NUMBER
-from faiyum.engine.steps import PROGRAMS
-from faiyum.engine.things import BRIDGE, COMMON, GOODS, amount, pieces
+from faiyum.engine.steps import PROGRAMS, Step
+from faiyum.engine.things import (
+    BASIC,
+    COMMON,
+    DISASTER_REPUTATION,
+    DISASTERS,
+    GOODS,
+    GRAND_BRIDGE,
+    IS_FISH,
+    IS_GRAPE,
+    IS_ROSE,
+    IS_WHEAT,
+    amount,
+)
 
-Pictogram = dict[str, Any]
-Parts = dict[str, list[Pictogram]]
-# the condition of a place that says most about it; the first that fits counts
-PLACES = (
-    ("is-town", "town"), ("is-site", "site"), ("is-settlement", "settlement"), ("on-wheat", "wheat-workshop"),
-    ("on-grape", "grape-workshop"), ("on-stone", "stone-workshop"), ("is-workshop", "workshop"),
-    ("beside-water", "shore"), ("beside-channel", "channel"), ("secluded", "wilderness"), ("beside-worker", "land"),
-)  # fmt: skip
-
-
-def card_pictograms(card: int) -> Parts:
-    """The pictograms of a card, in the order of its steps."""
-    parts: Parts = {"cost": [], "does": [], "gain": []}
-    steps = PROGRAMS[card].steps if card < len(PROGRAMS) else []
-    for step in steps:
-        for part, pictograms in READERS.get(type(step).__name__, nothing)(step).items():
-            parts[part] += pictograms
-    return parts
-
-
-def nothing(step: Any) -> Parts:
-    """A step whose pictogram another step of the card shows."""
-    return {}
-
-
-def icon(name: str, n: int = 1, most: int = 0, **more: Any) -> Pictogram:
-    """One pictogram; a single one needs no number, and a limit that says nothing is left out."""
-    count = {"n": n} if n != 1 else {}
-    limit = {"most": most} if n < most < ANY_NUMBER else {}
-    return {"icon": name, **count, **limit, **more}
-
-
-def goods_of(kinds: int) -> list[str]:
-    return [good for number, good in enumerate(GOODS) if kinds >> number & 1]
-
-
-def some_goods(kinds: int, **more: Any) -> Pictogram:
-    """Goods of some kinds: one kind by its icon, else the choice."""
-    names = goods_of(kinds)
-    return icon(names[0], **more) if len(names) == 1 else icon("good", of=names, **more)
-
-
-def fixed_goods(goods: int) -> list[Pictogram]:
-    return [icon(good, amount(goods, number)) for number, good in enumerate(GOODS) if amount(goods, number)]
-
-
-def place_name(place: Place) -> str:
-    keys = [condition.key for condition in place.conditions]
-    return next((name for key, name in PLACES if key in keys), "space")
-
-
-# ---- steps that many cards share ---------------------------------------------------
-
-
-def gain(step: Any) -> Parts:
-    found = fixed_goods(step.goods)
-    if step.reputation:
-        found.append(icon("reputation", step.reputation))
-    if step.money:
-        found.append(icon("money", step.money))
-    return {"gain": found}
-
-
-def gain_each(step: Any) -> Parts:
-    amounts = (("reputation", step.reputation), ("money", step.money), ("rose", step.rose))
-    return {"gain": [icon(name, n, each="time") for name, n in amounts if n]}
-
-
-def gain_chosen(step: Any) -> Parts:
-    mixes = [value_of(code) for code in step.codes]
-    kinds = 0
-    for mix in mixes:
-        for good in range(len(GOODS)):
-            kinds |= (amount(mix, good) > 0) << good
-    return {"gain": [some_goods(kinds, n=pieces(mixes[0]))]}
-
-
-def pay(step: Any) -> Parts:
-    return {"cost": [*cost_goods(step.cost), *([icon("money", step.cost.money)] if step.cost.money else [])]}
-
-
-def cost_goods(cost: Cost) -> list[Pictogram]:
-    if cost.plain > 0:
-        return fixed_goods(cost.plain)
-    kinds = 0
-    for units in cost.lists:
-        for unit in units:
-            kinds |= unit
-    sizes = [len(units) for units in cost.lists]
-    if len(cost.lists) == 1:
-        return [some_goods(kinds, n=sizes[0])]
-    return [some_goods(kinds, n=min(sizes), most=max(sizes), different=True)]
-
-
-def gain_matching(step: Any) -> Parts:
-    return {"gain": [icon("good-of-space", step.count)]}
-
-
-def worker(step: Any) -> Parts:
-    return {"does": [icon("worker", on=place_name(step.place))]}
-
-
-def builds(name: str) -> Callable[[Any], Parts]:
-    return lambda step: {"does": [icon(name)]}
-
-
-READERS: dict[str, Callable[[Any], Parts]] = {
-    "Gain": gain,
-    "GainEach": gain_each,
-    "GainChosen": gain_chosen,
-    "GainMatching": gain_matching,
-    "Pay": pay,
-    "Worker": worker,
-    "TimesMoney": lambda step: {"cost": [icon("money", step.each, most=step.most, each="time")]},
-    "TimesReputation": lambda step: {"cost": [icon("reputation", most=step.most, each="time")]},
-    "TimesGood": lambda step: {"cost": [icon(GOODS[step.good], most=step.most, each="time")]},
-    "Workers": lambda step: {
-        "does": [icon("worker-away", most=step.most)],
-        "gain": [icon("money", step.money, each="time")] if step.money else [],
-    },
-    "BuildSettlement": builds("settlement"),
-    "BuildTown": builds("town"),
-    "BuildPalace": builds("palace"),
-    "BuildWorkshop": builds("workshop"),
-    "BuildExpansion": builds("expansion"),
-    "BuildBlock": builds("block"),
-    "BuildBridge": lambda step: {"does": [icon("bridge" if step.piece == BRIDGE else "grand-bridge")]},
-    "BuildRoads": lambda step: {"does": [icon("road", step.least, most=step.most)]},
-    "PayRoads": lambda step: {"cost": [icon("good-of-space", each="road")]},
-    "TakeMarketCard": lambda step: {"gain": [icon("market-card")]},
-    "CardsUnderDiscard": lambda step: {
-        "does": [icon("card-under", most=step.most)],
-        "gain": [icon("money", step.money, each="time")],
-    },
-    "PayMix": lambda step: {
-        "cost": [some_goods(step.kinds, each="time", **({"most": step.most} if step.most else {}))]
-    },
-    "Bounty": lambda step: {"gain": [icon("money", step.each, each="crocodile")]},
-    # ---- steps of one card; like its text, they repeat what the step does ----
-    "RemoveOwnCard": lambda step: {"cost": [icon("own-card")]},
-    "DoubleGoods": lambda step: {"gain": [icon("good-again", most=2)]},
-    "PayTrader": lambda step: {"cost": [icon("good", most=step.most, each="time")]},
-    "Migrate": lambda step: {"does": [icon("worker-moves", most=2)], "gain": [icon("good-of-space", each="time")]},
-    "BuyGoods": lambda step: {
-        "cost": [icon("money", each="time", most=len(step.choices) - 1)],
-        "gain": [some_goods(COMMON, each="time")],
-    },
-    "StealCard": lambda step: {"gain": [icon("market-card")]},
-    "BuyAtBazaar": lambda step: {"cost": [icon("money", 2)], "gain": [icon("market-card")]},
-    "ChooseAnything": lambda step: {
-        "gain": [icon("top-card"), icon("or"), icon("good"), icon("or"), icon("reputation")]
-    },
-    "LayDownOrLift": lambda step: {
-        "does": [icon("worker-down", most=step.most), icon("or"), icon("prone-away")],
-        "gain": [icon("money", 3, each="time")],
-    },
-    "BuildBlocks": lambda step: {"does": [icon("block", most=step.most)]},
-    "PayEach": lambda step: {"cost": [some_goods(step.kinds, each="time")]},
-    "PlaceFarmers": lambda step: {
-        "cost": [icon("money", each="time")],
-        "does": [icon("worker", on="land", most=step.most)],
-        "gain": [icon("good-of-space", each="time")],
-    },
-    "Parade": lambda step: {
-        "cost": [icon("money", 2, each="settlement")],
-        "does": [icon("parade", most=3)],
-        "gain": [icon("reputation", 3), icon("reputation", each="settlement")],
-    },
-    "CopyTop": builds("copy"),
-    "GainTaxes": lambda step: {"gain": [icon("money", each="workshop"), icon("money", each="town")]},
-    "SacrificeCrocodile": builds("crocodile-away"),
-    "HuntCrocodiles": lambda step: {"does": [icon("crocodile-away", most=step.most)]},
-    "SupplyChannel": lambda step: {"does": [icon("supply", most=step.most, on="channel")]},
-    "SupplyNetwork": lambda step: {"does": [icon("supply", most=step.most, on="network")]},
-    "GainSupplied": lambda step: {"gain": [icon("reputation", each="settlement"), icon("reputation", 2, each="town")]},
-    "GainPerTown": lambda step: {"gain": [icon("money", 3, each="town")]},
-    "PayDecoration": pay,
-    "GainDecoration": lambda step: {"gain": [icon("reputation", 1, most=15)]},
-    "GainVisit": lambda step: {
-        "gain": [
-            icon("reputation", each="settlement"),
-            icon("reputation", 2, each="town"),
-            icon("reputation", each="block"),
-        ]
-    },
-    "GainBlocks": lambda step: {"gain": [icon("reputation", each="block")]},
-    "TidyUp": lambda step: {
-        "does": [icon("card-under", most=step.most)],
-        "gain": [icon("money", step.money, each="time")],
-    },
-    "TakeTopBack": lambda step: {"gain": [icon("top-card")]},
-    "WorkOvertime": lambda step: {"gain": [icon("turn")]},
+# sets of goods that have a sign of their own
+SETS: Final = {BASIC: "basic", COMMON: "common", COMMON | IS_ROSE: "good", IS_WHEAT | IS_GRAPE | IS_FISH: "food"}
+GROUNDS: Final = {
+    places.FARMLAND: "beside-worker",
+    places.FISHING_GROUND: "shore",
+    places.CHANNEL_BANK: "channel",
+    places.WILDERNESS: "wilderness",
+    places.FREE_SETTLEMENT: "settlement",
+    places.FREE_TOWN: "town",
+    places.FREE_SITE: "site",
+    places.FREE_WORKSHOP: "workshop",
+    places.FREE_WHEAT_WORKSHOP: "workshop-wheat",
+    places.FREE_GRAPE_WORKSHOP: "workshop-grape",
+    places.FREE_STONE_WORKSHOP: "workshop-stone",
+    places.WHEAT_GROUND: "wheat",
+    places.GRAPE_GROUND: "grape",
+    places.STONE_GROUND: "stone",
 }
+
+
+@dataclass
+class Face:
+    """What is paid, done and gained, in signs."""
+
+    pay: list[str] = field(default_factory=list)
+    do: list[str] = field(default_factory=list)
+    get: list[str] = field(default_factory=list)
+
+    def data(self) -> dict[str, list[dict[str, Any]]]:
+        """The face as plain JSON data."""
+        return {part: [sign_data(sign) for sign in getattr(self, part)] for part in ("pay", "do", "get")}
+
+
+def sign_data(sign: str) -> dict[str, Any]:
+    """A sign taken apart: {"icon": …}, with "n", "each" and "on" where they are given."""
+    words = sign.split()
+    icon, _, on = words[-1].partition("@")
+    data: dict[str, Any] = {"icon": icon}
+    if on:
+        data["on"] = on
+    if words[0] == "each":
+        data["each"] = True
+    if len(words) > 1 and words[-2] != "each":
+        data["n"] = words[-2]
+    return data
+
+
+# steps that are the same on every card that has them
+SIMPLE: Final[dict[type[Step], Face]] = {
+    buildings.BuildBlock: Face(do=["block"]),
+    buildings.BuildExpansion: Face(do=["expansion"]),
+    buildings.BuildPalace: Face(do=["palace"]),
+    buildings.BuildSettlement: Face(do=["settlement"]),
+    buildings.BuildTown: Face(do=["town"]),
+    buildings.PayRoads: Face(pay=["each matching"]),
+    cards.BuyAtBazaar: Face(pay=["2 money"], get=["card"]),
+    cards.BuyGoods: Face(pay=["each 1 money"], get=["1-3 common"]),
+    cards.ChooseAnything: Face(get=["card@discard", "or", "1 common", "or", "1 reputation"]),
+    cards.ChooseEscort: Face(do=["parade@settlement"]),
+    cards.CopyTop: Face(do=["again@discard"]),
+    cards.DoubleGoods: Face(get=["2 double"]),
+    cards.GainBlocks: Face(get=["each 1 reputation@block"]),
+    cards.GainDecoration: Face(get=["1-15 reputation"]),
+    cards.GainPerTown: Face(get=["each 3 money@town"]),
+    cards.GainSupplied: Face(get=["each 2 reputation@town", "each 1 reputation@settlement"]),
+    cards.GainTaxes: Face(get=["each 1 money@workshop", "each 1 money@town"]),
+    cards.GainVisit: Face(get=["each 2 reputation@town", "each 1 reputation@settlement", "each 1 reputation@block"]),
+    cards.LayDownOrLift: Face(pay=["each 1 money"], do=["1-5 prone", "or"], get=["each 3 money@prone"]),
+    cards.Migrate: Face(do=["1-2 move"], get=["each 1 matching"]),
+    cards.Parade: Face(pay=["each 2 money"], get=["4-6 reputation"]),
+    cards.PlaceFarmers: Face(pay=["each 1 money"], do=["1-3 worker@beside-worker"], get=["each 1 matching"]),
+    cards.RemoveOwnCard: Face(pay=["card"]),
+    cards.SacrificeCrocodile: Face(do=["crocodile"]),
+    cards.StealCard: Face(get=["card@discard"]),
+    cards.SupplyChannel: Face(pay=["1-9 common"], do=["supply@channel"]),
+    cards.SupplyNetwork: Face(pay=["1-10 food"], do=["supply@road"]),
+    cards.TakeMarketCard: Face(get=["card"]),
+    steps.TimesReputation: Face(pay=["1-3 reputation"]),
+    privileges.HuntCrocodiles: Face(do=["1-3 crocodile"]),
+    privileges.TakeTopBack: Face(get=["card@discard"]),
+    privileges.WorkOvertime: Face(get=["turn"]),
+}
+
+# privileges that bend a rule instead of having an action
+BENT: Final[dict[int, Face]] = {
+    7: Face(do=["crocodile"], get=["1 reputation", "or", "money"]),
+    27: Face(do=["worker@anywhere"]),
+    29: Face(do=["settlement@crocodile", "road@crocodile"], get=["1 money"]),
+    31: Face(do=["worker@beside-worker"], get=["1 reputation"]),
+    33: Face(do=["administration"], get=["4 card@discard"]),
+    35: Face(pay=["5 money"], get=["card@market"]),
+    37: Face(get=["card@market", "-1 money"]),
+    39: Face(do=["leaving"], get=["card"]),
+    43: Face(do=["administration", "under@discard"]),
+    45: Face(do=["administration"], get=["1 money"]),
+    47: Face(do=["worker@occupied"]),
+    51: Face(pay=["wheat"], do=["replaces"], get=["basic"]),
+    53: Face(pay=["grape"], do=["replaces"], get=["basic"]),
+    55: Face(pay=["stone"], do=["replaces"], get=["basic"]),
+    61: Face(do=["settlement"], get=["2 money"]),
+    63: Face(get=["2 card@market"]),
+    67: Face(do=["2 again"]),
+    73: Face(do=["worker@settlement"], get=["1 basic"]),
+    81: Face(do=["workshop"], get=["1 matching"]),
+    101: Face(do=["again"], get=["1 reputation"]),
+}  # fmt: skip
+
+
+def face(card: int, players: int = 5) -> Face:
+    """The face of a card; disasters differ by the number of players."""
+    if card in DISASTERS:
+        worth = DISASTER_REPUTATION[players][DISASTERS.index(card)]
+        return Face(do=["end"], get=[f"{worth} reputation"])
+    if card in BENT:
+        return BENT[card]
+    found = Face()
+    on = ""
+    for step in PROGRAMS[card].steps:
+        if isinstance(step, steps.Choose) and type(step) is steps.Choose:
+            on = GROUNDS.get(step.place, "")
+        part = step_face(step, on)
+        found.pay += part.pay
+        found.do += part.do
+        found.get += part.get
+    return found
+
+
+def step_face(step: Step, on: str) -> Face:
+    """What a step adds to the face of its card; `on` is the ground chosen before it."""
+    if type(step) in SIMPLE:
+        return SIMPLE[type(step)]
+    if isinstance(step, steps.Worker):
+        return Face(do=[f"worker@{GROUNDS[step.place]}"])
+    if isinstance(step, buildings.BuildWorkshop):
+        return Face(do=[f"workshop@{on}" if on else "workshop"])
+    if isinstance(step, buildings.BuildBridge):
+        return Face(do=["grand-bridge" if step.piece == GRAND_BRIDGE else "bridge"])
+    if isinstance(step, buildings.BuildRoads):
+        return Face(do=[f"{span(step.least, step.most)} road"])
+    if isinstance(step, cards.BuildBlocks):
+        return Face(do=[f"{span(step.least, step.most)} block"])
+    if isinstance(step, steps.Workers):
+        # a worker that is worth nothing by itself brings what the card says besides
+        get = [f"each {step.money} money"] if step.money else []
+        return Face(do=[f"{span(step.least, step.most)} home"], get=get)
+    if isinstance(step, cards.CardsUnderDiscard):
+        number = "card" if step.most == privileges.ANY_NUMBER else f"{span(step.least, step.most)} card"
+        return Face(do=[f"{number}@under"], get=[f"each {step.money} money"])
+    return payment_face(step) or gain_face(step) or Face()
+
+
+def payment_face(step: Step) -> Face | None:
+    if isinstance(step, cards.PayTrader):
+        return Face(pay=[f"1-{step.most} common"])
+    if isinstance(step, cards.PayMix):
+        # without a limit of its own it pays for what was chosen before, whose face says it
+        return Face(pay=[f"1-{step.most} {SETS[step.kinds]}"]) if step.most else None
+    if isinstance(step, cards.PayEach):
+        return Face(pay=[f"each {kind_name(step.kinds)}"])
+    if isinstance(step, steps.TimesMoney):
+        return Face(pay=[f"each {step.each} money"], do=[f"1-{step.most} times"])
+    if isinstance(step, steps.TimesGood):
+        return Face(pay=[f"1-{step.most} {GOODS[step.good]}"])
+    return Face(pay=cost_signs(step.cost)) if isinstance(step, steps.Pay) else None
+
+
+def gain_face(step: Step) -> Face | None:
+    if isinstance(step, steps.Gain):
+        goods = [f"{amount(step.goods, i)} {good}" for i, good in enumerate(GOODS) if amount(step.goods, i)]
+        return Face(get=[*amounts("", step.reputation, step.money), *goods])
+    if isinstance(step, steps.GainEach):
+        roses = [f"each {step.rose} rose"] if step.rose else []
+        return Face(get=[*amounts("each ", step.reputation, step.money), *roses])
+    if isinstance(step, steps.GainMatching):
+        return Face(get=[f"{step.count} matching"])
+    if isinstance(step, steps.GainChosen):
+        first = value_of(step.codes[0])
+        count = sum(amount(first, i) for i in range(len(GOODS)))
+        has_fish = any(amount(value_of(code), GOODS.index("fish")) for code in step.codes)
+        return Face(get=[f"{count} {'common' if has_fish else 'basic'}"])
+    if isinstance(step, steps.Bounty):
+        return Face(get=[f"each {step.each} money"])
+    return None
+
+
+def amounts(each: str, reputation: int, money: int) -> list[str]:
+    found = [f"{each}{reputation} reputation"] if reputation else []
+    return [*found, f"{each}{money} money"] if money else found
+
+
+def cost_signs(cost: Cost) -> list[str]:
+    """A cost in signs: the goods themselves, or a number of some kinds."""
+    money = [f"{cost.money} money"] if cost.money else []
+    units = cost.lists[0]
+    if len(cost.lists) > 1:
+        sizes = [len(units) for units in cost.lists]
+        kinds = 0
+        for units in cost.lists:
+            kinds |= sum(set(units))
+        return [f"{span(min(sizes), max(sizes))} different-{SETS[kinds]}", *money]
+    if cost.plain < 0:
+        return [f"{len(units)} {kind_name(units[0])}", *money]
+    return [f"{amount(cost.plain, i)} {good}" for i, good in enumerate(GOODS) if amount(cost.plain, i)] + money
+
+
+def kind_name(kinds: int) -> str:
+    return SETS.get(kinds) or GOODS[kinds.bit_length() - 1]
+
+
+def span(least: int, most: int) -> str:
+    return str(most) if least == most else f"{least}-{most}"

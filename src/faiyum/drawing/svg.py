@@ -251,35 +251,43 @@ class Picture:
     # ---- roads and bridges -------------------------------------------------
 
     def edging(self) -> str:
-        """The dam, and the dark edges of all roads below the roads themselves: where they meet no edge crosses one."""
-        built = [side for side in range(len(self.board.sides)) if self.scene.built[side] != NOTHING]
-        lines = "".join(self.line(side) for side in built)
+        """The dam, and the edges of all roads."""
         name = escape(self.board.side_names[self.board.dam])
-        return (
-            f'<g class="dam" data-side="{name}" role="img"><title>{name}: dam</title>{self.dam()}</g>'
-            f'<path d="{lines}" fill="none" stroke="{self.colours["road_ink"]}" stroke-width="21" '
-            'stroke-linecap="round"/>'
-        )
+        built = [side for side in range(len(self.board.sides)) if self.scene.built[side] != NOTHING]
+        dam = f'<g class="dam" data-side="{name}" role="img"><title>{name}: dam</title>{self.dam()}</g>'
+        return dam + self.edges(built)
 
     def dam(self) -> str:
         return f'<use href="#{self.prefix}dam" {self.across(self.board.dam)}/>'
 
+    def edges(self, ways: list[int]) -> str:
+        """The dark edges of roads, below the roads themselves: where they meet no edge crosses one."""
+        lines = "".join(self.line(side) for side in ways)
+        return (
+            f'<path d="{lines or "M0 0"}" fill="none" stroke="{self.colours["road_ink"]}" stroke-width="21" '
+            'stroke-linecap="round"/>'
+        )
+
     def way(self, side: int) -> str:
-        """The road or bridge on a side, from the middle of one space to that of the other."""
+        """The road or bridge on a side, named and described."""
         kind = self.scene.built[side]
         if kind == NOTHING:
             return ""
-        c = self.colours
-        over = {BRIDGE: "bridge", GRAND_BRIDGE: "grand"}.get(kind)
         name = escape(self.board.side_names[side])
-        line = f'd="{self.line(side)}" fill="none" stroke-linecap="round"'
         return (
             f'<g class="{WAY_WORDS[kind].replace(" ", "-")}" data-side="{name}" role="img">'
-            f"<title>{name}: {WAY_WORDS[kind]}</title>"
+            f"<title>{name}: {WAY_WORDS[kind]}</title>{self.surface(side)}</g>"
+        )
+
+    def surface(self, side: int) -> str:
+        """A road or bridge, from the middle of one space to that of the other."""
+        c = self.colours
+        over = {BRIDGE: "bridge", GRAND_BRIDGE: "grand"}.get(self.scene.built[side])
+        line = f'd="{self.line(side)}" fill="none" stroke-linecap="round"'
+        return (
             f'<path {line} stroke="{c["road"]}" stroke-width="13"/>'
             f'<path {line} stroke="{c["rut"]}" stroke-width="3" stroke-dasharray="9 12"/>'
             + (f'<use href="#{self.prefix}{over}" {self.across(side)}/>' if over else "")
-            + "</g>"
         )
 
     def line(self, side: int) -> str:

@@ -34,18 +34,30 @@ SITE_STYLE: Final = "1;33"
 Canvas = list[list[tuple[str, str]]]
 
 
-def board_text(board: Board, position: dict[str, Any] | None = None, *, colour: bool = False) -> str:
-    """The board as text of at most 100 columns, in a position or as at the start."""
+def board_text(
+    board: Board, position: dict[str, Any] | None = None, *, colour: bool = False, part: list[str] | None = None
+) -> str:
+    """The board as text of at most 100 columns, in a position or as at the start; or the part around some spaces."""
     scene = read_scene(board, position)
     width = HALF * max(board.column) + BRICK
     canvas: Canvas = [[(" ", "")] * width for _ in range(LINES * (max(board.row) + 1) - 1)]
+    named = [board.space(name) for name in part or board.names]
+    rows, columns = [board.row[space] for space in named], [board.column[space] for space in named]
+    shown = [
+        space
+        for space in range(len(board.names))
+        if min(rows) <= board.row[space] <= max(rows) and min(columns) <= board.column[space] <= max(columns)
+    ]
     # names come last: ways and water fill what they leave free
     draw_channel(canvas, board)
-    for side in range(len(board.sides)):
-        draw_way(canvas, board, scene, side)
-    for space in range(len(board.names)):
+    for side, ends in enumerate(board.sides):
+        if {*ends} <= {*shown}:
+            draw_way(canvas, board, scene, side)
+    for space in shown:
         draw_place(canvas, board, scene, space)
-    return "\n\n".join("\n".join(line_text(line, colour) for line in part) for part in folded(canvas))
+    lines = canvas[LINES * min(rows) : LINES * (max(rows) + 1) - 1]
+    canvas = [line[HALF * min(columns) : HALF * max(columns) + BRICK] for line in lines]
+    return "\n\n".join("\n".join(line_text(line, colour) for line in fold) for fold in folded(canvas))
 
 
 def folded(canvas: Canvas) -> list[Canvas]:

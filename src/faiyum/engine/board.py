@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any, Final
 
+from faiyum.engine.sentences import Fault, quoted
 from faiyum.engine.things import (
     BASIC,
     BLOCKS,
@@ -19,6 +20,7 @@ from faiyum.engine.things import (
 
 TERRAIN_LETTERS: Final = {"w": 0, "g": 1, "s": 2, "R": RED, "O": SITE, "C": SITE, "P": SITE, "Q": SITE}
 SITE_LETTERS: Final = "OCPQ"
+HEADERS: Final = ("name", "dam", "O", "C", "P", "Q")
 MOST_SPACES: Final = 100
 # two spaces as one number: the first times this, plus the second
 PAIR: Final = 256
@@ -71,12 +73,12 @@ class Board:
 
     def space(self, name: str) -> int:
         if name not in self.index:
-            raise ValueError(f"there is no space {name!r} on this board")
+            raise Fault("no-such-space", {"name": quoted(name)})
         return self.index[name]
 
     def side(self, name: str) -> int:
         if name not in self.side_index:
-            raise ValueError(f"there is no place for a road or bridge {name!r} on this board")
+            raise Fault("no-such-side", {"name": quoted(name)})
         return self.side_index[name]
 
     def pair(self, a: int, b: int) -> str:
@@ -96,7 +98,7 @@ def is_shipped(name: str) -> bool:
 def load_board(board: object) -> Board:
     """A board by the name of a shipped one, by its text or by the path of a file."""
     if not isinstance(board, str) or not board or "\0" in board:
-        raise ValueError(f"a board is a name or a path, not {board!r}")
+        raise Fault("board-name-or-path", {"value": quoted(board)})
     if "\n" in board:
         return parse_board(board, board)
     if is_shipped(board):
@@ -109,49 +111,50 @@ def load_board(board: object) -> Board:
 def board_in_data(board: object) -> Board:
     """A board as positions and records give it: by its text or the name of a shipped one, never by a path."""
     if not isinstance(board, str) or not ("\n" in board or is_shipped(board)):
-        raise ValueError(f"board: a shipped board or the text of one was expected, not {board!r}")
+        raise Fault("board-name-or-text", {"value": quoted(board)})
     return load_board(board)
 
 
 def read_board(path: Path, board: str) -> Board:
     try:
         text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "not a text file"
-        raise ValueError(f"cannot read the board {board!r}: {reason}") from None
+    except OSError as error:
+        raise Fault("unreadable", {"file": quoted(board), "reason": str(error.strerror)}) from None
+    except UnicodeDecodeError:
+        raise Fault("unreadable", {"file": quoted(board), "reason": Fault("no-text")}) from None
     return parse_board(text, board)
 
 
 def parse_board(text: str, name: str = "") -> Board:
-    """The board that a text describes; ValueError naming the fault and its line otherwise."""
+    """The board that a text describes; Fault with its line otherwise."""
     board = Board(text, name)
-    dam = ""
-    limits: dict[str, int] = {}
+    headers: dict[str, str] = {}
     letters: dict[str, int] = {}
-    number = 0
-    for line in text.splitlines():
-        number += 1
-        line = line.split("#")[0].strip()
-        if not line:
-            continue
-        if ":" in line:
-            key, value = [part.strip() for part in line.split(":", 1)]
-            if key == "dam":
-                dam = value
-            elif key in SITE_LETTERS and len(key) == 1:
-                if not is_number(value) or int(value) < 1:
-                    raise ValueError(f"line {number}: the limit of {key} must be a number from 1, not {value!r}")
-                limits[key] = int(value)
-            elif key != "name":
-                raise ValueError(f"line {number}: {key!r} is neither a row nor name, dam, O, C, P or Q")
-        else:
-            read_row(board, line, number, letters)
+    lines = text.splitlines()
+    for i in range(len(lines)):
+        line = lines[i].split("#")[0].strip()
+        try:
+            if ":" in line:
+                read_header(line, headers)
+            elif line:
+                read_row(board, line, letters)
+        except Fault as fault:
+            raise Fault("line", {"line": str(i + 1), "fault": fault}) from None
     if not board.names:
-        raise ValueError("the board has no spaces")
-    set_sites(board, limits, letters)
-    join_spaces(board, dam)
+        raise Fault("board-empty")
+    set_sites(board, headers, letters)
+    join_spaces(board, headers.get("dam", ""))
     check_board(board)
     return board
+
+
+def read_header(line: str, headers: dict[str, str]) -> None:
+    key, value = [part.strip() for part in line.split(":", 1)]
+    if key not in HEADERS:
+        raise Fault("board-header", {"key": quoted(key)})
+    if key in SITE_LETTERS and (not is_number(value) or int(value) < 1):
+        raise Fault("site-limit", {"site": key, "value": quoted(value)})
+    headers[key] = value
 
 
 def is_number(word: str) -> bool:
@@ -159,14 +162,14 @@ def is_number(word: str) -> bool:
     return word.isascii() and word.isdigit() and len(word) <= 2
 
 
-def read_row(board: Board, line: str, number: int, letters: dict[str, int]) -> None:
+def read_row(board: Board, line: str, letters: dict[str, int]) -> None:
     words = line.split(None, 2)
     row = len(set(board.row))
     letter = chr(ord("A") + row)
     if len(words) < 3 or not is_number(words[1]):
-        raise ValueError(f"line {number}: a row is a letter, its indentation (up to 99) and its spaces")
+        raise Fault("row-shape")
     if words[0] != letter:
-        raise ValueError(f"line {number}: this row should be {letter}, not {words[0]!r}")
+        raise Fault("row-letter", {"letter": letter, "value": quoted(words[0])})
     half = 2 * int(words[1]) + row % 2
     inside = 0
     place = 0
@@ -189,31 +192,31 @@ def read_row(board: Board, line: str, number: int, letters: dict[str, int]) -> N
             board.column.append(half)
             if mark in SITE_LETTERS or mark == "R":
                 if mark in letters:
-                    raise ValueError(f"line {number}: {mark} stands twice, on {board.names[letters[mark]]} and {name}")
+                    raise Fault("mark-twice", {"mark": mark, "first": board.names[letters[mark]], "second": name})
                 letters[mark] = space
             half += 2
         else:
-            raise ValueError(f"line {number}: {mark!r} is no kind of space")
+            raise Fault("no-terrain", {"mark": quoted(mark)})
         if inside not in (0, 1):
-            raise ValueError(f"line {number}: a bracket stands wrong")
+            raise Fault("bracket-wrong")
     if inside:
-        raise ValueError(f"line {number}: a bracket is not closed")
+        raise Fault("bracket-open")
 
 
-def set_sites(board: Board, limits: dict[str, int], letters: dict[str, int]) -> None:
+def set_sites(board: Board, headers: dict[str, str], letters: dict[str, int]) -> None:
     for letter in SITE_LETTERS:
         if letter not in letters:
-            raise ValueError(f"the site {letter} is missing: a board has four sites O, C, P and Q")
-        if letter not in limits:
-            raise ValueError(f"the limit of the site {letter} is missing: write a line like '{letter}: 3'")
+            raise Fault("site-missing", {"site": letter})
+        if letter not in headers:
+            raise Fault("limit-missing", {"site": letter, "example": f"'{letter}: 3'"})
         board.sites.append(letters[letter])
         board.monuments.append(MONUMENTS[SITE_LETTERS.index(letter)])
-        board.limits.append(limits[letter])
+        board.limits.append(int(headers[letter]))
         board.site_mask |= 1 << letters[letter]
     if sum(board.limits) != BLOCKS:
-        raise ValueError(f"the limits of the sites add up to {sum(board.limits)}, not to the {BLOCKS} blocks")
+        raise Fault("limits-sum", {"sum": sum(board.limits), "blocks": BLOCKS})
     if "R" not in letters:
-        raise ValueError("the red space R is missing")
+        raise Fault("red-missing")
     board.red = letters["R"]
 
 
@@ -231,7 +234,7 @@ def join_spaces(board: Board, dam: str) -> None:
     board.swamp = board.of_terrain[0] | board.of_terrain[1]
 
     if dam not in {board.pair(a, b) for a in range(count) for b in range(count)}:
-        raise ValueError(f"the dam {dam!r} must be two spaces in string order, like 'E9-F8'")
+        raise Fault("dam-no-pair", {"dam": quoted(dam)})
     for space in range(count):
         row = board.row[space]
         half = board.column[space]
@@ -256,7 +259,7 @@ def join(board: Board, space: int, other: int, dam: str) -> None:
     side = len(board.sides)
     if name == dam:
         if same:
-            raise ValueError(f"the dam {dam} must join the two peninsulas")
+            raise Fault("dam-within", {"dam": dam})
         board.dam = side
         board.dam_mask = 1 << space | 1 << other
     goods = 0
@@ -278,22 +281,22 @@ def join(board: Board, space: int, other: int, dam: str) -> None:
 def check_board(board: Board) -> None:
     count = len(board.names)
     if count > MOST_SPACES:
-        raise ValueError(f"the board has {count} spaces, more than {MOST_SPACES}")
+        raise Fault("board-too-large", {"n": count, "most": MOST_SPACES})
     swamps = board.swamp.bit_count()
     if swamps > CROCODILES:
-        raise ValueError(f"the board has {swamps} wheat and grape spaces, but there are only {CROCODILES} crocodiles")
+        raise Fault("too-few-crocodiles", {"n": swamps, "most": CROCODILES})
     if board.dam < 0:
-        raise ValueError("the two ends of the dam do not touch")
+        raise Fault("dam-apart")
     for end in board.sides[board.dam]:
         if board.terrain[end] != STONE:
-            raise ValueError(f"the dam must join two stone spaces, but {board.names[end]} is none")
+            raise Fault("dam-not-on-stone", {"space": board.names[end]})
     bridges = board.side_kind.count(BRIDGE)
     if bridges < BRIDGES + GRAND_BRIDGES:
-        raise ValueError(f"the board has {bridges} places for bridges, fewer than {BRIDGES + GRAND_BRIDGES}")
+        raise Fault("too-few-bridge-places", {"n": bridges, "least": BRIDGES + GRAND_BRIDGES})
     for peninsula in (0, 1):
         spaces = [space for space in range(count) if board.peninsula[space] == peninsula]
         if not spaces:
-            raise ValueError("the board has only one peninsula")
+            raise Fault("one-peninsula")
         reached = 1 << spaces[0]
         before = 0
         while reached != before:
@@ -303,4 +306,4 @@ def check_board(board: Board) -> None:
                     reached |= board.near[space]
         for space in spaces:
             if not reached & 1 << space:
-                raise ValueError(f"{board.names[space]} is cut off from {board.names[spaces[0]]} of its peninsula")
+                raise Fault("cut-off", {"space": board.names[space], "from": board.names[spaces[0]]})

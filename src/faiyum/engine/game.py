@@ -7,8 +7,9 @@ from faiyum.engine.board import DEFAULT_BOARD, load_board
 from faiyum.engine.machine import proceed, take
 from faiyum.engine.options import Option, option_code, option_name
 from faiyum.engine.position import read_position, write_position, write_purse
-from faiyum.engine.reasons import Reason, reason_against
-from faiyum.engine.record import Past, past_in_order, read_record, write_record
+from faiyum.engine.reasons import reason_against
+from faiyum.engine.record import Past, fault_at, past_in_order, read_record, write_record
+from faiyum.engine.sentences import Fault, Reason, quoted
 from faiyum.engine.setup import deal, new_setting, new_state
 from faiyum.engine.state import State
 from faiyum.engine.steps import OVER, PROGRAMS
@@ -39,7 +40,7 @@ class Game:
             if seed is None:
                 seed = SystemRandom().randrange(1 << 32)
             if not isinstance(seed, int) or isinstance(seed, bool):
-                raise ValueError(f"a seed is a whole number, not {seed!r}")
+                raise Fault("seed", {"value": quoted(seed)})
             _state = new_state(setting, deal(setting.privileges, Random(seed), []))
             proceed(_state)
         self.seed: int | None = seed if isinstance(seed, int) else None
@@ -106,24 +107,24 @@ class Game:
             return [names[code] for code in codes]
 
     def take(self, chosen: object) -> None:
-        """Take an option, or the option of that name; ValueError if it is not one now."""
+        """Take an option, or the option of that name; Fault if it is not one now."""
         state = self.state
         if isinstance(chosen, Option) and chosen.board is state.board:
             code = chosen.code
         else:
             code = option_code(state.board, str(chosen))
         if code not in state.options:
-            raise ValueError("the game is over" if self.over else f"not an option now: {chosen}")
+            raise Fault("over") if self.over else Fault("not-an-option", {"name": str(chosen)})
         # undo goes back to a snapshot and takes what came after it again
         snapshot = state.clone() if self.decisions % SNAPSHOT_EVERY == 0 else None
         self._past = Past(self._past, code, state.decider, state.turns, snapshot)
         take(state, code)
 
     def undo(self) -> None:
-        """Take back the last decision; ValueError if there is none."""
+        """Take back the last decision; Fault if there is none."""
         last = self._past
         if last is None:
-            raise ValueError("there is nothing to undo")
+            raise Fault("nothing-to-undo")
         self._past = last.before
         codes: list[int] = []
         past = last
@@ -170,7 +171,7 @@ class Game:
 
     @staticmethod
     def from_position(position: object) -> "Game":
-        """The game in a position that `position` gave or a person wrote; ValueError naming the fault."""
+        """The game in a position that `position` gave or a person wrote; Fault if it cannot be."""
         return Game(_state=read_position(position))
 
     def record(self) -> str:
@@ -179,15 +180,15 @@ class Game:
 
     @staticmethod
     def from_record(text: object) -> "Game":
-        """The game that a record tells; ValueError naming the line at fault."""
+        """The game that a record tells; Fault with its line if it cannot be."""
         record = read_record(text)
         game = Game(seed=record.seed, _state=record.start)
         for move in record.moves:
             try:
                 move.check(game.state)
                 game.take(move.name)
-            except ValueError as error:
-                raise ValueError(f"line {move.line} of the record: {error}") from None
+            except Fault as fault:
+                raise fault_at(move.line, fault) from None
         record.check(game.state)
         return game
 
@@ -199,7 +200,7 @@ class Game:
 
     def _check_seat(self, seat: object) -> int:
         if not isinstance(seat, int) or isinstance(seat, bool) or seat not in range(self.players):
-            raise ValueError(f"there is no seat {seat!r}")
+            raise Fault("no-seat", {"seat": quoted(seat)})
         return seat
 
     def administration(self, seat: object) -> dict[str, Any]:

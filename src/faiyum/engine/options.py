@@ -3,6 +3,7 @@
 from typing import Final
 
 from faiyum.engine.board import PAIR, Board
+from faiyum.engine.sentences import Fault, quoted
 from faiyum.engine.things import GOODS, ONE, PURSE, SUBSTITUTE, amount, card_name, card_number
 
 # An option is value << 5 | kind.
@@ -143,18 +144,19 @@ def option_name(board: Board, code: int) -> str:
 
 
 def option_code(board: Board, name: str) -> int:
-    """The option of that name, possible or not; ValueError if no option is named so."""
+    """The option of that name, possible or not; Fault if no option is named so."""
     words = name.split()
     if not words or words[0] not in KINDS:
-        raise ValueError(f"{name!r} is no option: the first word is one of {', '.join(KINDS)}")
+        raise Fault("no-option", {"name": quoted(name), "fault": Fault("first-word", {"words": ", ".join(KINDS)})})
     kind = KINDS.index(words[0])
     try:
         value = option_value(board, kind, words[1:])
-    except ValueError as error:
-        raise ValueError(f"{name!r} is no option: {error}") from None
+    except Fault as fault:
+        raise Fault("no-option", {"name": quoted(name), "fault": fault}) from None
     code = option(kind, value)
-    if option_name(board, code) != name:
-        raise ValueError(f"{name!r} is no option: it would be written {option_name(board, code)!r}")
+    proper = option_name(board, code)
+    if proper != name:
+        raise Fault("no-option", {"name": quoted(name), "fault": Fault("written-so", {"name": quoted(proper)})})
     return code
 
 
@@ -162,18 +164,20 @@ def option_value(board: Board, kind: int, words: list[str]) -> int:
     if kind in (PAY, GAIN):
         value = 0
         if not words:
-            raise ValueError("it needs goods, like 'pay wheat grape'")
+            raise Fault("goods-expected")
         for word in words:
             if word == "money":
                 value |= SUBSTITUTE
             elif word in GOODS:
                 value += ONE[GOODS.index(word)]
             else:
-                raise ValueError(f"{word!r} is no good")
+                raise Fault("no-good", {"name": quoted(word)})
         return value
     example = EXAMPLES.get(kind, "")
     if len(words) != len(example.split()):
-        raise ValueError(f"it is written like '{KINDS[kind]} {example}'" if example else "nothing follows it")
+        if not example:
+            raise Fault("nothing-follows")
+        raise Fault("written-like", {"example": quoted(f"{KINDS[kind]} {example}")})
     if kind in CARD_KINDS:
         return card_number(words[0])
     if kind == SPACE:
@@ -184,7 +188,7 @@ def option_value(board: Board, kind: int, words: list[str]) -> int:
         return board.space(words[0]) * PAIR + board.space(words[1])
     numbers = [int(word) if word.isascii() and word.isdigit() and len(word) < 4 else -1 for word in words]
     if -1 in numbers:
-        raise ValueError("a number was expected")
+        raise Fault("number-expected")
     if kind == SUPPLY:
         return numbers[0] * PAIR + numbers[1]
     return numbers[0] if numbers else 0

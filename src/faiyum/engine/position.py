@@ -7,6 +7,7 @@ from faiyum.engine.board import DEFAULT_BOARD, PAIR, Board, board_in_data
 from faiyum.engine.cards import CARDS
 from faiyum.engine.machine import proceed, take
 from faiyum.engine.roads import joined
+from faiyum.engine.sentences import Fault, fault_in, quoted
 from faiyum.engine.setup import deal, deck_cards, new_setting, new_state
 from faiyum.engine.state import UNKNOWN, Seat, Setting, State, spaces
 from faiyum.engine.steps import OVER, PROGRAMS, TURN, Decision
@@ -149,12 +150,12 @@ def write_register(s: State, key: str) -> Any:
 
 
 def read_position(position: Any) -> State:
-    """The state that a position describes; ValueError with a sentence naming the fault otherwise."""
+    """The state that a position describes; Fault if it cannot be."""
     if not isinstance(position, dict):
-        raise ValueError("a position is a dictionary")
+        raise Fault("position-no-dictionary")
     for key in position:
         if key not in KEYS:
-            raise ValueError(f"a position has no {key!r}")
+            raise fault_in("position", "no-such-key", {"key": quoted(key)})
     board = board_in_data(position.get("board", DEFAULT_BOARD))
     setting = new_setting(board, position.get("players", 2), position.get("modules", []), position.get("rewards", 0))
     s = read_cards(setting, position)
@@ -172,19 +173,19 @@ def read_position(position: Any) -> State:
 
 def number(value: Any, where: str, least: int = 0, most: int = MOST_NUMBER) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise ValueError(f"{where}: a number from {least} to {most} was expected, not {value!r}")
+        raise fault_in(where, "number-from-to", {"least": least, "most": most, "value": quoted(value)})
     return value
 
 
 def truth(value: Any, where: str) -> bool:
     if not isinstance(value, bool):
-        raise ValueError(f"{where}: true or false was expected, not {value!r}")
+        raise fault_in(where, "true-or-false", {"value": quoted(value)})
     return value
 
 
 def items(value: Any, where: str) -> list[Any]:
     if not isinstance(value, list | tuple):
-        raise ValueError(f"{where}: a list was expected, not {value!r}")
+        raise fault_in(where, "no-list", {"value": quoted(value)})
     return list(value)
 
 
@@ -192,26 +193,26 @@ def read_card_list(value: Any, where: str) -> list[int]:
     cards: list[int] = []
     for item in items(value, where):
         if isinstance(item, bool) or not isinstance(item, int | str):
-            raise ValueError(f"{where}: {item!r} is no card")
+            raise fault_in(where, "no-card", {"name": quoted(item)})
         try:
             cards.append(card_number(item))
-        except ValueError as error:
-            raise ValueError(f"{where}: {error}") from None
+        except Fault as fault:
+            raise Fault("in", {"where": where, "fault": fault}) from None
     return cards
 
 
 def read_seats(setting: Setting, position: dict[str, Any]) -> list[dict[str, Any]]:
     seats = items(position.get("seats", []), "seats")
     if len(seats) > setting.players:
-        raise ValueError(f"there are {len(seats)} seats for {setting.players} players")
+        raise Fault("too-many-seats", {"n": len(seats), "players": setting.players})
     found: list[dict[str, Any]] = []
     for i in range(setting.players):
         seat = seats[i] if i < len(seats) else {}
         if not isinstance(seat, dict):
-            raise ValueError(f"seat {i}: a dictionary was expected")
+            raise fault_in(f"seat {i}", "no-dictionary", {"value": quoted(seat)})
         for key in seat:
             if key not in SEAT_KEYS:
-                raise ValueError(f"seat {i} has no {key!r}")
+                raise fault_in(f"seat {i}", "no-such-key", {"key": quoted(key)})
         found.append(seat)
     return found
 
@@ -273,27 +274,27 @@ def read_seat(s: State, seat: Seat, given: dict[str, Any], cards: dict[str, list
     seat.discard = tuple(cards.get("discard", []))
     for card in seat.hand + seat.discard:
         if is_disaster(card) or is_privilege(card):
-            raise ValueError(f"{where}: {card_name(card)} is never in a hand or a discard stack")
+            raise fault_in(where, "never-in-hand", {"name": card_name(card)})
     for card in cards.get("privileges", []):
         if not is_privilege(card):
-            raise ValueError(f"{where}: {card_name(card)} is no privilege")
+            raise fault_in(where, "no-privilege", {"name": card_name(card)})
         seat.perks |= PERMANENT.get(card, 0)
     seat.privileges = tuple(sorted(cards.get("privileges", [])))
     for card in START_HAND:
         # only RESURRECTION can bring another player's card
         if not s.setting.privileges and (seat.hand + seat.discard).count(card) > START_HAND.count(card):
-            raise ValueError(f"{where} has more {card_name(card)} cards than a player owns")
+            raise fault_in(where, "too-many-of-own", {"name": card_name(card)})
     seat.money = number(given.get("money", seat.money), f"{where}: money")
     seat.reputation = number(given.get("reputation", 0), f"{where}: reputation")
     seat.quit = truth(given.get("quit", False), f"{where}: quit")
     if "goods" in given:
         goods = given["goods"]
         if not isinstance(goods, dict):
-            raise ValueError(f"{where}: goods are a dictionary like {{'wheat': 1}}")
+            raise fault_in(f"{where}: goods", "no-dictionary", {"value": quoted(goods)})
         seat.goods = 0
         for good in goods:
             if good not in GOODS:
-                raise ValueError(f"{where}: {good!r} is no good")
+                raise fault_in(where, "no-good", {"name": quoted(good)})
             count = number(goods[good], f"{where}: {good}", 0, GOOD_MAX)
             seat.goods += count * ONE[GOODS.index(good)]
 
@@ -302,7 +303,7 @@ def read_spaces(s: State, value: Any, where: str) -> list[int]:
     found: list[int] = []
     for name in items(value, where):
         if not isinstance(name, str) or name not in s.board.index:
-            raise ValueError(f"{where}: there is no space {name!r} on this board")
+            raise fault_in(where, "no-such-space", {"name": quoted(name)})
         found.append(s.board.index[name])
     return found
 
@@ -311,7 +312,7 @@ def read_mask(s: State, position: dict[str, Any], key: str) -> int:
     mask = 0
     for space in read_spaces(s, position.get(key, []), key):
         if mask >> space & 1:
-            raise ValueError(f"{key}: {s.board.names[space]} stands twice")
+            raise fault_in(key, "space-twice", {"space": s.board.names[space]})
         mask |= 1 << space
     return mask
 
@@ -320,7 +321,7 @@ def read_map(s: State, position: dict[str, Any]) -> None:
     board = s.board
     drained = read_mask(s, position, "drained")
     for space in spaces(drained & ~board.swamp):
-        raise ValueError(f"drained: there is never a crocodile on {board.names[space]}")
+        raise fault_in("drained", "never-a-crocodile", {"space": board.names[space]})
     s.crocodiles = board.swamp & ~drained
     read_workers(s, position)
     s.settlements |= read_mask(s, position, "settlements")
@@ -335,7 +336,7 @@ def read_map(s: State, position: dict[str, Any]) -> None:
     for name in items(position.get("connected", []), "connected"):
         ends = name.split("-") if isinstance(name, str) else []
         if len(ends) != 2 or ends[0] not in board.index or ends[1] not in board.index or ends[0] == ends[1]:
-            raise ValueError(f"connected: {name!r} is no pair like 'B3-D5'")
+            raise fault_in("connected", "no-pair", {"name": quoted(name)})
         pairs.add(joined(board.index[ends[0]], board.index[ends[1]]))
     s.connected = frozenset(pairs)
     s.developed |= s.settlements | s.workshops | s.ended_once
@@ -352,7 +353,7 @@ def read_workers(s: State, position: dict[str, Any]) -> None:
     upright = read_spaces(s, position.get("workers", []), "workers")
     prone = read_spaces(s, position.get("prone", []), "prone")
     if len(set(upright + prone)) < len(upright + prone) and not s.setting.privileges:
-        raise ValueError("two workers on one space are possible only with Privileges")
+        raise Fault("two-workers")
     for space in upright:
         if s.upright >> space & 1:
             s.crowd = tuple(sorted((*s.crowd, space)))
@@ -366,12 +367,12 @@ def read_workers(s: State, position: dict[str, Any]) -> None:
 
 def read_blocks(s: State, value: Any) -> None:
     if not isinstance(value, dict):
-        raise ValueError("blocks: a dictionary like {'B3': 2} was expected")
+        raise fault_in("blocks", "no-dictionary", {"value": quoted(value)})
     blocks = [0, 0, 0, 0]
     for name in value:
         space = s.board.index.get(name, -1) if isinstance(name, str) else -1
         if space not in s.board.sites:
-            raise ValueError(f"blocks: {name!r} is no building site")
+            raise fault_in("blocks", "no-site", {"name": quoted(name)})
         site = s.board.sites.index(space)
         blocks[site] = number(value[name], f"blocks: {name}", 0, s.board.limits[site])
     s.blocks = tuple(blocks)
@@ -381,14 +382,14 @@ def read_sides(s: State, value: Any, key: str) -> None:
     piece = {"roads": ROAD, "bridges": BRIDGE, "grand_bridges": GRAND_BRIDGE}[key]
     for name in items(value, key):
         if not isinstance(name, str) or name not in s.board.side_index:
-            raise ValueError(f"{key}: {name!r} is no pair of touching spaces in string order")
+            raise fault_in(key, "no-side", {"name": quoted(name)})
         side = s.board.side_index[name]
         if s.board.side_kind[side] != (ROAD if piece == ROAD else BRIDGE):
-            raise ValueError(f"{key}: {name} is a place for {'bridges' if piece == ROAD else 'roads'}")
+            raise fault_in(key, "place-for-bridges" if piece == ROAD else "place-for-roads", {"side": name})
         if side == s.board.dam and s.built[side]:
             continue
         if s.built[side]:
-            raise ValueError(f"{key}: something lies on {name} already")
+            raise fault_in(key, "side-taken", {"side": name})
         s.built = s.built.copy()
         s.built[side] = piece
         a, b = s.board.sides[side]
@@ -405,7 +406,7 @@ def read_turn(s: State, position: dict[str, Any]) -> None:
 def read_pending(s: State, pending: Any) -> None:
     """Go on in the middle of a card."""
     if not isinstance(pending, dict) or sorted(pending) != sorted(PENDING):
-        raise ValueError(f"pending: exactly these were expected: {', '.join(PENDING)}")
+        raise fault_in("pending", "these-keys", {"keys": ", ".join(PENDING)})
     for key in PENDING:
         value = pending[key]
         if key in ("spent", "costs", "leaving"):
@@ -421,19 +422,19 @@ def read_pending(s: State, pending: Any) -> None:
             most = PURSE if key in ("chosen", "paid") else MOST_NUMBER
             setattr(s, key, number(value, f"pending: {key}", UNKNOWN if key == "at" else 0, most))
     if s.program >= len(PROGRAMS) or s.pc >= len(PROGRAMS[s.program].steps) or s.decider >= len(s.seats):
-        raise ValueError("pending: there is no such step")
+        raise fault_in("pending", "no-step")
     if not isinstance(PROGRAMS[s.program].steps[s.pc], Decision):
-        raise ValueError("pending: there is nothing to decide")
+        raise fault_in("pending", "no-decision")
     if s.at >= len(s.board.sides):
-        raise ValueError(f"pending: there is no space or side {s.at}")
+        raise fault_in("pending: at", "no-place", {"value": str(s.at)})
     if s.in_play and s.in_play not in CARDS:
-        raise ValueError(f"pending: there is no card {s.in_play} to be played")
+        raise fault_in("pending: in_play", "no-card", {"name": str(s.in_play)})
     for card in s.leaving:
         if card not in s.box and card not in s.market:
-            raise ValueError(f"pending: card {card} is leaving, but neither in the market nor in the box")
+            raise fault_in("pending: leaving", "leaves-from-nowhere", {"name": card_name(card)})
     try:
         proceed(s)
         for code in s.options:
             take(s.clone(), code)
     except (AssertionError, IndexError, ValueError, TypeError, KeyError):
-        raise ValueError("pending: it does not fit the rest of the position") from None
+        raise fault_in("pending", "does-not-fit") from None

@@ -46,6 +46,7 @@ from faiyum.engine.payment import Cost, any_of, most_payable, payable
 from faiyum.engine.places import BLOCK_GROUND, FARMLAND, Place
 from faiyum.engine.privileges import HuntCrocodiles, TakeTopBack
 from faiyum.engine.roads import crocodiles_in_the_way, loose_ends, no_junction, open_sides
+from faiyum.engine.sentences import Reason
 from faiyum.engine.state import State, spaces
 from faiyum.engine.steps import (
     OVER,
@@ -80,36 +81,8 @@ from faiyum.engine.view import asks, step_key
 RECRUITMENT: Final = 115
 
 
-class Reason:
-    """Why not: the key of a sentence, its parts, and the reasons behind it."""
-
-    def __init__(self, key: str, parts: dict[str, Any] | None = None, because: "list[Reason] | None" = None) -> None:
-        self.key: Final = key
-        self.parts: Final = parts if parts is not None else {}
-        self.because: Final = because if because is not None else []
-
-    def data(self) -> dict[str, Any]:
-        """As plain JSON data."""
-        return {"key": self.key, "parts": self.parts, "because": [reason.data() for reason in self.because]}
-
-    def __str__(self) -> str:
-        # texts know reasons, reasons know texts only to print themselves
-        from faiyum.texts import texts
-
-        return texts("en").reason(self)
-
-    def __repr__(self) -> str:
-        return f"Reason({self.key!r}, {self.parts!r}, {self.because!r})"
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Reason) and self.data() == other.data()
-
-    def __hash__(self) -> int:
-        return hash(self.key)
-
-
 def reason_against(s: State, name: str) -> Reason | None:
-    """Why that option is not possible now; None if it is. ValueError if no option is named so."""
+    """Why that option is not possible now; None if it is. Fault if no option is named so."""
     code = option_code(s.board, name)
     if code in s.options:
         return None

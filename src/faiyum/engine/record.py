@@ -7,6 +7,7 @@ from faiyum.engine.board import DEFAULT_BOARD, board_in_data
 from faiyum.engine.machine import proceed
 from faiyum.engine.options import option_name
 from faiyum.engine.position import read_card_list, read_position, write_position
+from faiyum.engine.sentences import Fault, fault_in, quoted
 from faiyum.engine.setup import MARKET, Deal, deck_cards, new_setting, new_state, revealed_cards
 from faiyum.engine.state import State
 from faiyum.engine.steps import OVER
@@ -38,11 +39,12 @@ class Move:
         self.line: Final = line
 
     def check(self, s: State) -> None:
-        """ValueError if it is not this seat's decision in this turn."""
+        """Fault if it is not this seat's decision in this turn."""
         if self.turn != str(s.turns + 1):
-            raise ValueError(f"this is turn {s.turns + 1}, not {self.turn}")
-        if self.seat != f"seat {s.decider}":
-            raise ValueError(f"seat {s.decider} decides here, not {self.seat}")
+            raise Fault("other-turn", {"turn": str(s.turns + 1), "value": quoted(self.turn)})
+        seat = f"seat {s.decider}"
+        if self.seat != seat:
+            raise Fault("other-seat", {"seat": quoted(seat), "value": quoted(self.seat)})
 
 
 class Record:
@@ -55,10 +57,15 @@ class Record:
         self.result: Final = result
 
     def check(self, s: State) -> None:
-        """ValueError if the game did not end as the record says."""
+        """Fault if the game did not end as the record says."""
         reached = [seat.reputation for seat in s.seats] if s.program == OVER else []
         if self.result != reached:
-            raise ValueError(f"the record's result is {self.result}, but its moves lead to {reached}")
+            raise Fault("other-result", {"value": str(self.result), "result": str(reached)})
+
+
+def fault_at(line: int, fault: Fault) -> Fault:
+    """A fault in a line of the record."""
+    return Fault("record-line", {"line": str(line), "fault": fault})
 
 
 def past_in_order(past: Past | None) -> list[Past]:
@@ -110,12 +117,12 @@ def write_record(start: State, past: Past | None, s: State, seed: int | None) ->
 
 
 def read_record(text: object) -> Record:
-    """The record in a text; ValueError naming the line at fault."""
+    """The record in a text; Fault with its line otherwise."""
     if not isinstance(text, str):
-        raise ValueError("a record is a text")
+        raise Fault("record-no-text")
     lines = text.splitlines()
     if not lines or lines[0].strip() != FIRST_LINE:
-        raise ValueError(f"line 1 of the record: {FIRST_LINE!r} was expected")
+        raise fault_at(1, Fault("first-line", {"line": quoted(FIRST_LINE)}))
     headers: dict[str, str] = {}
     moves: list[Move] = []
     for i in range(1, len(lines)):
@@ -124,7 +131,7 @@ def read_record(text: object) -> Record:
             continue
         head, colon, rest = line.partition(":")
         if not colon:
-            raise ValueError(f"line {i + 1} of the record: a colon is missing")
+            raise fault_at(i + 1, Fault("no-colon"))
         if head[:1].isdigit():
             turn, _, mover = head.partition(".")
             for word in rest.split(";"):
@@ -136,17 +143,17 @@ def read_record(text: object) -> Record:
         elif head in HEADERS and head not in headers:
             headers[head] = rest.strip()
         else:
-            raise ValueError(f"line {i + 1} of the record: {head!r} was not expected")
+            raise fault_at(i + 1, Fault("unexpected", {"value": quoted(head)}))
     result = [header_number(word, "result") for word in headers.get("result", "").split()]
     if "position" in headers:
         try:
             position = json.loads(headers["position"])
         except ValueError:
-            raise ValueError("the position of the record is no JSON") from None
+            raise fault_in("position", "no-json") from None
         return Record(read_position(position), None, moves, result)
     for needed in ("players", "market", "draw", "final"):
         if needed not in headers:
-            raise ValueError(f"the record does not say {needed!r}")
+            raise Fault("record-lacks", {"key": quoted(needed)})
     return Record(read_start(headers), header_number(headers.get("seed", "0"), "seed"), moves, result)
 
 
@@ -154,7 +161,7 @@ def header_number(word: str, what: str) -> int:
     try:
         return int(word)
     except ValueError:
-        raise ValueError(f"{what} in the record: {word!r} is no number") from None
+        raise fault_in(what, "no-number", {"value": quoted(word)}) from None
 
 
 def read_start(headers: dict[str, str]) -> State:
@@ -163,7 +170,7 @@ def read_start(headers: dict[str, str]) -> State:
         try:
             name = str(json.loads(name))
         except ValueError:
-            raise ValueError("the board of the record is no JSON text") from None
+            raise fault_in("board", "no-json") from None
     setting = new_setting(
         board_in_data(name),
         header_number(headers["players"], "players"),
@@ -172,11 +179,11 @@ def read_start(headers: dict[str, str]) -> State:
     )
     piles = [read_card_list(headers[key].split(), key) for key in ("market", "draw", "final")]
     if sorted(piles[0] + piles[1] + piles[2]) != sorted(deck_cards(setting.privileges) + list(YELLOW + DISASTERS)):
-        raise ValueError("market, draw and final of the record do not hold each card once")
+        raise Fault("record-cards")
     final = len(YELLOW) + len(DISASTERS) + revealed_cards(setting.privileges) - MARKET
     for key, pile, size in (("market", piles[0], MARKET), ("final", piles[2], final)):
         if len(pile) != size:
-            raise ValueError(f"{key} of the record has {len(pile)} cards, not {size}")
+            raise fault_in(key, "pile-size", {"n": len(pile), "size": size})
     state = new_state(setting, Deal(sorted(piles[0]), piles[1], piles[2]))
     proceed(state)
     return state

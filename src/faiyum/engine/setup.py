@@ -4,6 +4,7 @@ from random import Random
 from typing import Final
 
 from faiyum.engine.board import Board
+from faiyum.engine.sentences import Fault, quoted
 from faiyum.engine.state import UNKNOWN, Seat, Setting, State
 from faiyum.engine.steps import TURN
 from faiyum.engine.things import (
@@ -149,16 +150,16 @@ def new_state(setting: Setting, cards: Deal) -> State:
 
 
 def new_setting(board: Board, players: object, modules: object, rewards: object) -> Setting:
-    """What a game is played with; ValueError if that is impossible."""
+    """What a game is played with; Fault if that is impossible."""
     if not isinstance(players, int) or isinstance(players, bool) or not 1 <= players <= 5:
-        raise ValueError(f"Faiyum is for 1 to 5 players, not {players!r}")
+        raise Fault("number-of-players", {"value": quoted(players)})
     if not isinstance(modules, list | tuple):
-        raise ValueError(f"modules are a list of names, not {modules!r}")
+        raise Fault("modules-list", {"value": quoted(modules)})
     for module in modules:
         if module != "privileges":
-            raise ValueError(f"modules: there is no {module!r}, only 'privileges'")
+            raise Fault("no-module", {"name": quoted(module)})
     if not isinstance(rewards, int) or isinstance(rewards, bool) or not 0 <= rewards <= 6:
-        raise ValueError(f"rewards are a number from 0 to 6, not {rewards!r}")
+        raise Fault("number-of-rewards", {"value": quoted(rewards)})
     if rewards and players != 1:
-        raise ValueError("rewards of the Pharaoh belong to the solo game")
+        raise Fault("rewards-without-solo")
     return Setting(board, players, "privileges" in modules, rewards)

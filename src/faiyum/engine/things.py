@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from faiyum.engine.sentences import Fault, quoted
+
 # ---- goods -----------------------------------------------------------------
 # Five counts packed into one int, ten bits each: a purse of goods is copied,
 # compared and paid from in single operations.
@@ -205,11 +207,11 @@ def card_name(card: int) -> str:
 
 
 def card_number(name: object) -> int:
-    """The card that a number or a name stands for; ValueError if there is none of that name."""
+    """The card that a number or a name stands for; Fault if there is none of that name."""
     text = str(name)
     if text in START_NAMES:
         return FARMER + START_NAMES.index(text)
     number = int(text) if text.isascii() and text.isdigit() and len(text) < 4 else 0
     if number not in NUMBERS:
-        raise ValueError(f"there is no card {name!r}")
+        raise Fault("no-card", {"name": quoted(name)})
     return number

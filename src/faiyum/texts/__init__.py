@@ -8,9 +8,9 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from faiyum.engine.game import Game
 from faiyum.engine.options import Option
-from faiyum.engine.reasons import Reason
+from faiyum.engine.sentences import Fault, Reason, quoted
 from faiyum.engine.things import UNVERIFIED, card_name
-from faiyum.texts.phrases import Phrase, Value, option_phrase, reason_phrases
+from faiyum.texts.phrases import Phrase, Value, fault_phrase, option_phrase, reason_phrases
 
 LANGUAGES = ("en", "de", "hu")
 FOLDER = Path(__file__).parent
@@ -21,14 +21,14 @@ class Texts:
 
     def __init__(self, language: str) -> None:
         if language not in LANGUAGES:
-            raise ValueError(f"there are texts in {', '.join(LANGUAGES)}, not in {language!r}")
+            raise Fault("no-language", {"names": ", ".join(LANGUAGES), "name": quoted(language)})
         self.language = language
         # marks around inserted values would only disturb a terminal
         self.bundle = FluentBundle([language], use_isolating=False)
         for file in sorted((FOLDER / language).glob("*.ftl")):
             self.bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
 
-    def __call__(self, key: str, **values: Any) -> str:
+    def __call__(self, key: str, /, **values: Any) -> str:
         """The text of that key, with values filled in; KeyError if there is none."""
         message = self.bundle.get_message(key)
         if message is None or message.value is None:
@@ -69,6 +69,10 @@ class Texts:
     def reason(self, reason: Reason) -> str:
         """A reason as a sentence, with the reasons behind it."""
         return " ".join(self.say(phrase) for phrase in reason_phrases(reason))
+
+    def fault(self, fault: Fault) -> str:
+        """A fault as a sentence, with the faults inside it."""
+        return self.say(fault_phrase(fault))
 
 
 @cache

@@ -9,7 +9,7 @@ from typing import Any, Union
 
 from faiyum.engine.game import Game
 from faiyum.engine.options import Option
-from faiyum.engine.reasons import Reason
+from faiyum.engine.sentences import Fault, Reason
 from faiyum.engine.things import GOODS
 
 # several phrases in a row are a list with commas
@@ -83,14 +83,25 @@ def goods_phrases(game: Game, option: Option) -> list[Phrase]:
 
 def reason_phrases(reason: Reason) -> list[Phrase]:
     """A reason and the reasons behind it, a sentence each."""
-    found = [Phrase(f"why-{reason.key}", {name: reason_value(name, part) for name, part in reason.parts.items()})]
+    found = [Phrase(f"why-{reason.key}", part_values(reason.parts))]
     for cause in reason.because:
         found += reason_phrases(cause)
     return found
 
 
-def reason_value(name: str, part: Any) -> Value:
-    """A part of a reason as people read it."""
+def fault_phrase(fault: Fault) -> Phrase:
+    """A fault, with those inside it."""
+    return Phrase(f"fault-{fault.key}", part_values(fault.parts))
+
+
+def part_values(parts: dict[str, Any]) -> dict[str, Value]:
+    return {name: part_value(name, part) for name, part in parts.items()}
+
+
+def part_value(name: str, part: Any) -> Value:
+    """A part of a reason or a fault as people read it."""
+    if isinstance(part, Fault):
+        return fault_phrase(part)
     if name == "card":
         return card_phrase(part)
     if name == "cards":
@@ -99,6 +110,9 @@ def reason_value(name: str, part: Any) -> Value:
         return [Phrase(good) for good in part]
     if name == "piece":
         return Phrase(part)
+    if name == "pieces":
+        pieces, n = part
+        return Phrase(f"n-{pieces}", {"n": n})
     if name == "asks":
         return Phrase(f"asks-{part}")
     value: Value = part

@@ -7,16 +7,18 @@ from typing import Any
 from faiyum.bots import BOTS
 from faiyum.campaign import GOALS, REWARDS, Campaign
 from faiyum.drawing.art import board_art
-from faiyum.drawing.pictograms import card_pictograms
+from faiyum.drawing.pictograms import face
 from faiyum.engine.board import board_in_data, is_shipped
 from faiyum.engine.cards import CARDS
 from faiyum.engine.position import card_value
-from faiyum.engine.things import DISASTERS, NOT_WITH_PRIVILEGES, PRIVILEGES, START_HAND
-from faiyum.texts.phrases import Phrase
+from faiyum.engine.sentences import Fault
+from faiyum.engine.things import DISASTERS, NOT_WITH_PRIVILEGES, PRIVILEGES, START_HAND, UNVERIFIED, YELLOW
+from faiyum.texts.phrases import Phrase, fault_phrase
 from faiyum.web.http import Address, Call
 from faiyum.web.store import ConflictError, Store
 from faiyum.web.table import RefusedError
 from faiyum.web.wire import (
+    AllCards,
     BotInfo,
     CampaignGame,
     CampaignInfo,
@@ -37,24 +39,25 @@ async def get_bots(call: Call) -> list[BotInfo]:
     return [BotInfo(name, level) for level, name in enumerate(BOTS, 1)]
 
 
-async def get_cards(call: Call) -> list[CardInfo]:
-    """All cards; their names and texts are in the texts."""
+async def get_cards(call: Call) -> AllCards:
+    """All cards; their names and words are in the texts."""
     return all_cards()
 
 
 @cache
-def all_cards() -> list[CardInfo]:
-    return [card_info(card) for card in sorted([*CARDS, *DISASTERS])]
+def all_cards() -> AllCards:
+    return AllCards([card_info(card) for card in sorted([*CARDS, *DISASTERS])], UNVERIFIED)
 
 
 def card_info(card: int) -> CardInfo:
     return CardInfo(
         number=card_value(card),
         kind=CARDS[card].kind if card in CARDS else "disaster",
+        yellow=card in YELLOW,
         copies=START_HAND.count(card) or 1,
         base=card not in PRIVILEGES,
         privileges=card not in NOT_WITH_PRIVILEGES,
-        **card_pictograms(card),
+        face=face(card).data(),
     )
 
 
@@ -106,8 +109,8 @@ async def strike(call: Call, command: StrikeCommand) -> CampaignInfo:
             raise RefusedError(409, Phrase("table-entered"))
         try:
             campaign.finish(table.game, command.goal)
-        except ValueError as error:
-            raise RefusedError(409, Phrase("table-no-strike", {"fault": str(error)})) from None
+        except Fault as fault:
+            raise RefusedError(409, fault_phrase(fault)) from None
     tables.append(command.table)
     try:
         await call.host.store.change_campaign(campaign_id, revision, {**campaign.data(), "tables": tables})
@@ -165,7 +168,7 @@ async def mine(call: Call, query: MineQuery) -> list[Summary]:
 
 ADDRESSES = [
     Address("GET", "/bots", get_bots, None, list[BotInfo]),
-    Address("GET", "/cards", get_cards, None, list[CardInfo]),
+    Address("GET", "/cards", get_cards, None, AllCards),
     Address("GET", "/boards/{board}/art", get_art),
     Address("POST", "/campaigns", new_campaign, None, CampaignInfo, 201),
     Address("GET", "/campaigns/{campaign}", get_campaign, None, CampaignInfo),

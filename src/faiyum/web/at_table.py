@@ -7,7 +7,7 @@ import sqlalchemy as sa
 from starlette.responses import PlainTextResponse, Response
 
 from faiyum.drawing.art import board_art
-from faiyum.texts.phrases import Phrase, reason_phrases
+from faiyum.texts.phrases import Phrase
 from faiyum.web import display, insight
 from faiyum.web.at_home import campaign_of
 from faiyum.web.events import (
@@ -187,11 +187,7 @@ async def why(call: Call, query: OptionQuery) -> Reasons:
     """Why an option is not possible now."""
     async with call.host.at(call.table) as table:
         call.host.tokens.seats(table, call.tokens)
-        try:
-            reason = table.game.why_not(query.option)
-        except ValueError:
-            raise RefusedError(422, Phrase("table-no-option", {"option": query.option})) from None
-    return Reasons([] if reason is None else [phrase.data() for phrase in reason_phrases(reason)])
+        return Reasons([phrase.data() for phrase in table.reasons_against(query.option)])
 
 
 async def preview(call: Call, query: OptionQuery) -> Preview:

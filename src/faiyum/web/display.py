@@ -10,7 +10,6 @@ from faiyum.engine.game import Game
 from faiyum.engine.options import Option
 from faiyum.texts.phrases import Phrase, option_phrase
 from faiyum.web.insight import left_after, suggested_payment
-from faiyum.web.lesson import lesson_phrases
 from faiyum.web.table import Table
 from faiyum.web.wire import (
     Asking,
@@ -61,7 +60,7 @@ def display(table: Table, you: list[int], since: int = -1, here: list[int] | Non
         board=game.state.board.name if is_shipped(game.state.board.name) else None,
         modules=view["modules"],
         campaign=campaign_state(table) if you and table.campaign else UNSET,
-        lesson=[phrase.data() for phrase in lesson_phrases(table)] if table.lesson and decides else UNSET,
+        lesson=[Phrase(key).data() for key in table.lesson] if table.guided and you else UNSET,
         rematch=table.rematch or UNSET,
     )
 

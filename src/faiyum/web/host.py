@@ -281,7 +281,7 @@ def summary(table: Table) -> dict[str, Any]:
 
 def scores(table: Table) -> list[dict[str, Any]]:
     """A finished game for the high scores; games that were begun elsewhere do not count."""
-    if table.marks[0] > 0 or table.lesson:
+    if table.marks[0] > 0 or table.guided:
         return []
     setting = table.game.state.setting
     return [

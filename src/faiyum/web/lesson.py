@@ -1,39 +1,50 @@
-"""The guided first game: each kind of decision is explained when it first comes up."""
+"""The guided first game: each kind of decision and each new moment is explained when it first comes up."""
 
+from faiyum.engine.cards import CARDS
+from faiyum.engine.game import Game
+from faiyum.engine.things import is_disaster
 from faiyum.engine.view import asks
-from faiyum.texts.phrases import Phrase
-from faiyum.web.table import Table
 
+# a market of simple cards
 SEED = 18
 LEARNER = 0
-BOT = "greedy"
-# what is said at the learner's first turns, whatever he does
-TURNS = 6
-# the kinds of decisions that have an explanation
-EXPLAINED = (
-    "worker", "choose", "pay", "pay-roads", "build-roads", "gain-chosen", "send-workers-home", "buy-cards-back",
-    "take-market-card", "choose-bridge", "build-blocks", "workers",
-)  # fmt: skip
 FEW_CARDS = 2
 
 
-def lesson_phrases(table: Table) -> list[Phrase]:
-    """What the learner is told at this decision."""
-    question = asks(table.game.state)
-    own = [entry for entry in table.story if entry.seat == LEARNER]
-    if question == "take-turn":
-        return turn_phrases(table, len({entry.turn for entry in own}))
-    first = not any(entry.asks == question for entry in own)
-    return [Phrase(f"lesson-{question}")] if first and question in EXPLAINED else []
+def lesson(game: Game, told: set[str]) -> list[str]:
+    """What is explained now, by the keys of the texts: two things at most, and at a turn one after the other."""
+    fresh = [key for key in points(game) if key not in told]
+    return fresh[: 1 if told and at_turn(game) else 2]
 
 
-def turn_phrases(table: Table, turns: int) -> list[Phrase]:
-    """What is said at a turn: the first turns one after the other, later what the position calls for."""
-    if turns < TURNS:
-        return [Phrase(f"lesson-turn-{turns + 1}")]
-    s = table.game.state
-    if s.ended:
-        return [Phrase("lesson-quit")]
-    if len(s.me().hand) <= FEW_CARDS:
-        return [Phrase("lesson-administrate")]
-    return []
+def at_turn(game: Game) -> bool:
+    return not game.over and asks(game.state) == "take-turn"
+
+
+def points(game: Game) -> list[str]:
+    """What this decision gives reason to explain, first things first."""
+    if game.over:
+        return ["lesson-over"]
+    if at_turn(game):
+        return [f"lesson-{key}" for key in moments(game)]
+    card = CARDS.get(game.state.in_play)
+    return [*([f"lesson-kind-{card.kind}"] if card else []), f"lesson-{asks(game.state)}"]
+
+
+def moments(game: Game) -> list[str]:
+    """What a turn gives reason to explain."""
+    s = game.state
+    me = s.me()
+    kinds = {option.kind for option in game.options}
+    playable = {option.value for option in game.options if option.kind == "play"}
+    found = (
+        (True, "welcome"),
+        (True, "take-turn"),
+        (s.ended, "end"),
+        (any(is_disaster(card) for card in s.market), "disaster"),
+        (len(me.hand) <= FEW_CARDS and "administrate" in kinds, "administration"),
+        (bool(me.discard), "discard"),
+        (bool(me.discard) and "buy" in kinds, "market"),
+        (not playable.issuperset(me.hand), "cash"),
+    )
+    return [key for holds, key in found if holds]

@@ -4,9 +4,10 @@ from faiyum.bots import BOTS
 from faiyum.campaign import Campaign
 from faiyum.engine.board import DEFAULT_BOARD, board_in_data
 from faiyum.engine.game import Game
-from faiyum.texts.phrases import Phrase
-from faiyum.web import lesson
+from faiyum.engine.sentences import Fault
+from faiyum.texts.phrases import Phrase, fault_phrase
 from faiyum.web.events import Beginning, FirstSeat
+from faiyum.web.lesson import SEED
 from faiyum.web.table import RefusedError
 from faiyum.web.wire import NewSeat, NewTable
 
@@ -33,14 +34,14 @@ def wished_game(wish: NewTable, campaign: Campaign | None) -> Game:
         if wish.position is not None:
             return Game.from_position(wish.position)
         if wish.lesson:
-            return Game(len(wish.seats), lesson.SEED)
+            return Game(len(wish.seats), SEED)
         # never a path: clients name a shipped board or send the text of one
         board = board_in_data(wish.board or DEFAULT_BOARD).name
         if campaign is not None:
             return campaign.new_game(wish.seed, modules, board)
         return Game(len(wish.seats), wish.seed, modules, board)
-    except (ValueError, RecursionError) as error:
-        raise RefusedError(422, Phrase("table-no-game", {"fault": str(error)[:300]})) from None
+    except Fault as fault:
+        raise RefusedError(422, fault_phrase(fault)) from None
 
 
 def first_seat(number: int, seat: NewSeat) -> FirstSeat:

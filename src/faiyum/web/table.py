@@ -6,7 +6,8 @@ from typing import Literal
 
 from faiyum.bots import BOTS
 from faiyum.engine.game import Game
-from faiyum.texts.phrases import Phrase, reason_phrases
+from faiyum.engine.sentences import Fault
+from faiyum.texts.phrases import Phrase, fault_phrase, reason_phrases
 from faiyum.web.events import (
     Agreed,
     AnyEvent,
@@ -22,6 +23,7 @@ from faiyum.web.events import (
     Took,
     Undid,
 )
+from faiyum.web.lesson import LEARNER, lesson
 from faiyum.web.story import Entry, tell
 
 LONGEST_NAME = 40
@@ -74,8 +76,9 @@ class Table:
     chairs: list[Chair]
     # the campaign that the game belongs to
     campaign: str | None = None
-    # whether it is the guided first game
-    lesson: bool = False
+    # whether it is the guided first game, and what has been explained in it
+    guided: bool = False
+    told: set[str] = field(default_factory=set)
     # the table at which the same seats meet again
     rematch: str | None = None
     revision: int = 0
@@ -136,6 +139,12 @@ class Table:
             return Duty(self.story[-1].seat, "confirm")
         return None if self.game.over else Duty(self.game.player, "decide")
 
+    @property
+    def lesson(self) -> list[str]:
+        """What the learner is told now, by the keys of the texts."""
+        learns = self.guided and (self.game.over or self.game.player == LEARNER)
+        return lesson(self.game, self.told) if learns else []
+
     def people(self) -> list[int]:
         """The seats that people play now."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.bot is None]
@@ -192,14 +201,19 @@ class Table:
         if duty.what != what:
             raise RefusedError(409, Phrase(f"table-{duty.what}-first"))
 
-    def check_option(self, name: str) -> None:
-        """RefusedError with the reasons if this is no option now."""
+    def reasons_against(self, name: str) -> list[Phrase]:
+        """Why that is no option now; none if it is one, RefusedError if it never could be."""
         try:
             reason = self.game.why_not(name)
-        except ValueError:
-            raise RefusedError(422, Phrase("table-no-option", {"option": name[:60]})) from None
-        if reason is not None:
-            raise RefusedError(409, *reason_phrases(reason))
+        except Fault as fault:
+            raise RefusedError(422, fault_phrase(fault)) from None
+        return [] if reason is None else reason_phrases(reason)
+
+    def check_option(self, name: str) -> None:
+        """RefusedError with the reasons if this is no option now."""
+        reasons = self.reasons_against(name)
+        if reasons:
+            raise RefusedError(409, *reasons)
 
     def _check_undo(self, seat: int, to: int) -> None:
         if self.question is not None:
@@ -251,6 +265,7 @@ class Table:
         self.lengths.append(self.decisions)
 
     def _take(self, option: str) -> None:
+        self.told.update(self.lesson)
         chosen = next(known for known in self.game.options if known == option)
         self.story.append(tell(self.game, chosen, self.game.state.clone()))
 

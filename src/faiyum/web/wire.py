@@ -368,16 +368,22 @@ class BotInfo(Struct):
 
 
 class CardInfo(Struct):
-    """A card: its kind, the games that it is in, and in pictograms what it costs, does and brings."""
+    """A card: its kind, the games that it is in, and its face in signs."""
 
     number: int | str
     kind: str
+    yellow: bool
     copies: int
     base: bool
     privileges: bool
-    cost: list[dict[str, Any]]
-    does: list[dict[str, Any]]
-    gain: list[dict[str, Any]]
+    face: dict[str, list[dict[str, Any]]]
+
+
+class AllCards(Struct):
+    """All cards, and the values that fill in their texts."""
+
+    cards: list[CardInfo]
+    values: dict[str, int]
 
 
 class CampaignGame(Struct):

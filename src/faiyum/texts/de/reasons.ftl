@@ -119,7 +119,10 @@ why-too-few-left = Im Vorrat ist zu wenig, da sind { $have } und nötig sind { $
 why-breaks-declaration = Dann ließe sich die Aktion nicht mehr wie angesagt ausführen.
 why-offered-otherwise = Eine andere Wahl führt zum selben Ergebnis.
 why-nobody-prone = Kein Arbeiter liegt.
-why-no-route = Der Arbeiter kann nicht { $n } Siedlungen besuchen und in einer freien enden.
+why-no-route = Der Arbeiter kann nicht { $n ->
+    [one] eine Siedlung
+   *[other] { $n } Siedlungen
+} besuchen und in einer freien enden.
 why-no-such-move = So kann sich kein stehender Arbeiter bewegen.
 why-paid-in-order = Rohstoffe werden in ihrer Reihenfolge gezahlt: Weizen, Traube, Stein, Fisch, Rose, Geld.
 why-no-second-purchase = Nach diesem Kauf wäre ein zweiter nicht sicher: { $card }.

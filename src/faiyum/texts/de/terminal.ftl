@@ -1,6 +1,11 @@
 # Was die Befehlszeile ausgibt.
 
 cli-about = Faiyum, das Brettspiel von Friedemann Friese: spielen, simulieren und messen.
+cli-version = die Version und die laufende Engine zeigen
+cli-command = Befehl
+cli-file = Datei
+cli-names = Namen
+cli-rules = die Spielregeln lesen
 cli-cards = die Karten auflisten oder eine zeigen
 cli-board = einen Spielplan prüfen und zeichnen
 cli-play = im Browser spielen
@@ -42,18 +47,36 @@ cli-replayed = { $decisions ->
     [one] 1 Zug
    *[other] { $turns } Zügen
 }.
+cli-simulated = { $games }, { NUMBER($speed, maximumFractionDigits: 0) } Entscheidungen/s, { $engine }
+cli-mean = Spieler { $seat } ({ $bot }): Ansehen im Mittel { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cli-counted = Tiefe { $depth }: { $positions ->
+    [one] 1 Stellung
+   *[other] { $positions } Stellungen
+}
+cli-engine = Engine: { $engine }
 cli-decisions-per-second = Entscheidungen/s
 cli-games-per-second = Partien/s
 cli-clone = Klon µs
-cli-engine = Engine
 cli-ratio = Verhältnis
-cli-growth = Speicher nach { $decisions ->
-    [one] 1 Entscheidung
-   *[other] { $decisions } Entscheidungen
-}: { $growth } KiB mehr als am Anfang
-cli-mean = Ansehen im Mittel
-cli-depth-column = Tiefe
-cli-nodes-column = Stellungen
+cli-players-privileges = { $n } + Privilegien
+cli-privileges-ratio = Privilegien: Verhältnis { NUMBER($ratio, minimumFractionDigits: 2) }
+cli-whole = { NUMBER($n, maximumFractionDigits: 0) }
+cli-tenths = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cli-hundredths = { NUMBER($n, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+cli-growth = Speicher nach { $decisions } Entscheidungen: { $growth } KiB mehr als am Anfang
+
+# die Wörter von argparse
+arguments-usage = Aufruf:{ " " }
+arguments-positional = Angaben
+arguments-options = Optionen
+arguments-help = diese Hilfe zeigen
+arguments-argument = { $argument_name }: { $message }
+arguments-required = es fehlt: { $value }
+arguments-unknown = das ist unbekannt: { $value }
+arguments-one-value = ein Wert fehlt
+arguments-no-value = hier gehört kein Wert hin, auch nicht { $value }
+arguments-choice = { $value } gibt es nicht (möglich: { $choices })
+arguments-close-choice = { $value } gibt es nicht, meinst du { $closest }? (möglich: { $choices })
 
 term-welcome = Willkommen in Faiyum. Gib die Nummer oder den Namen einer Option ein; { $help } zeigt mehr.
 term-help =
@@ -107,12 +130,5 @@ reward-cards = Verwaltung I.c: Du nimmst die obersten 4 Karten zurück.
 reward-substitution = Ein Grundrohstoff wird durch $2 statt durch $3 ersetzt.
 reward-market = Verwaltung III: Es wird nur 1 Karte ausgetauscht.
 
-error-file = { $file } lässt sich nicht lesen: { $reason }
-error-number = { $what } muss eine Zahl von { $least } bis { $most } sein, nicht { $value }.
-error-bot = Einen Bot { $name } gibt es nicht; es gibt { $names }.
-error-no-peer = catanatron ist nicht installiert; es gehört zum Extra „peers“.
-error-usage = Falsche Angaben: { $message }.
-error-no-text = keine Textdatei
-error-bots = { $bots } Bots für { $players } Spieler: Auch ein Mensch braucht einen Platz.
 cli-board-unverified = Die Karte ist eine eigene dieses Projekts; die Grenzen der Bauplätze sind unbestätigt.
 term-legend = c Krokodil · i Arbeiter, - liegend · S Siedlung, T Stadt, * Palast · W Betrieb, + Ausbau · 2/5 Bausteine eines Bauplatzes · = \ / Weg, # Brücke, @ Prunkbrücke · ~ Kanal

@@ -98,9 +98,17 @@ n-bridges = { $n ->
     [one] 1 Brücke
    *[other] { $n } Brücken
 }
+n-grand-bridges = { $n ->
+    [one] 1 Prunkbrücke
+   *[other] { $n } Prunkbrücken
+}
 n-workshops = { $n ->
     [one] 1 Betrieb
    *[other] { $n } Betriebe
+}
+n-expansions = { $n ->
+    [one] 1 Ausbau
+   *[other] { $n } Ausbauten
 }
 n-towns = { $n ->
     [one] 1 Stadt

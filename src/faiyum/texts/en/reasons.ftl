@@ -119,7 +119,10 @@ why-too-few-left = Only { $have } left in the supply, and it takes { $need }: { 
 why-breaks-declaration = Then the action could not be done as declared.
 why-offered-otherwise = Another choice comes to the same.
 why-nobody-prone = No worker is prone.
-why-no-route = The worker cannot visit { $n } such settlements and stop at a free one.
+why-no-route = The worker cannot visit { $n ->
+    [one] such a settlement
+   *[other] { $n } such settlements
+} and stop at a free one.
 why-no-such-move = No upright worker can move so.
 why-paid-in-order = Goods are paid in their order: wheat, grape, stone, fish, rose, money.
 why-no-second-purchase = After { $card } a second purchase would not be certain.

@@ -1,6 +1,11 @@
 # What the command line prints.
 
 cli-about = Faiyum, the board game by Friedemann Friese: play, simulate and measure.
+cli-version = show the version and which engine runs
+cli-command = command
+cli-file = file
+cli-names = names
+cli-rules = read the rules of the game
 cli-cards = list the cards, or show one
 cli-board = check a board and draw it
 cli-play = play in the browser
@@ -35,16 +40,43 @@ cli-written = Written to { $file }.
 cli-compiled = compiled
 cli-interpreted = interpreted
 cli-playing = Playing
-cli-replayed = { $decisions } decisions in { $turns } turns.
+cli-replayed = { $decisions ->
+    [one] 1 decision
+   *[other] { $decisions } decisions
+} in { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}.
+cli-simulated = { $games }, { NUMBER($speed, maximumFractionDigits: 0) } decisions/s, { $engine }
+cli-mean = Player { $seat } ({ $bot }): Mean reputation { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cli-counted = depth { $depth }: { $positions ->
+    [one] 1 position
+   *[other] { $positions } positions
+}
+cli-engine = engine: { $engine }
 cli-decisions-per-second = decisions/s
 cli-games-per-second = games/s
 cli-clone = clone µs
-cli-engine = engine
 cli-ratio = ratio
+cli-players-privileges = { $n } + Privileges
+cli-privileges-ratio = Privileges: ratio { NUMBER($ratio, minimumFractionDigits: 2) }
+cli-whole = { NUMBER($n, maximumFractionDigits: 0) }
+cli-tenths = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cli-hundredths = { NUMBER($n, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 cli-growth = memory after { $decisions } decisions: { $growth } KiB more than at the start
-cli-mean = Mean reputation
-cli-depth-column = depth
-cli-nodes-column = positions
+
+# argparse's own words
+arguments-usage = usage:{ " " }
+arguments-positional = positional arguments
+arguments-options = options
+arguments-help = show this help and leave
+arguments-argument = argument { $argument_name }: { $message }
+arguments-required = the following arguments are required: { $value }
+arguments-unknown = unrecognized arguments: { $value }
+arguments-one-value = it needs a value
+arguments-no-value = it takes no value, not { $value }
+arguments-choice = there is no { $value } (choose from { $choices })
+arguments-close-choice = there is no { $value }, maybe you meant { $closest } (choose from { $choices })
 
 term-welcome = Welcome to Faiyum. Type the number of an option or its name; { $help } shows more.
 term-help =
@@ -78,7 +110,10 @@ term-left = The game was not finished.
 term-goal-struck = Goal reached: { $goal }
 term-goal-none = No goal of the Pharaoh was reached this time.
 term-goal-choose = Several goals are reached. Which one do you strike off?
-term-campaign = Campaign: { $struck } of 7 goals, { $rewards } rewards.
+term-campaign = Campaign: { $struck } of 7 goals, { $rewards ->
+    [one] 1 reward
+   *[other] { $rewards } rewards
+}.
 term-campaign-complete = All seven goals are reached: you are the most cunning advisor of Faiyum!
 
 goal-reputation-150 = at least 150 reputation
@@ -95,12 +130,5 @@ reward-cards = Administration I.c: you take back the top 4 cards.
 reward-substitution = A basic good is replaced by $2 instead of $3.
 reward-market = Administration III: only 1 card is replaced.
 
-error-file = { $file } cannot be read: { $reason }
-error-number = { $what } must be a number from { $least } to { $most }, not { $value }.
-error-bot = There is no bot { $name }; there are { $names }.
-error-no-peer = catanatron is not installed; it comes with the extra "peers".
-error-usage = Wrong arguments: { $message }.
-error-no-text = it is not a text file
-error-bots = There are { $bots } bots for { $players } players; a person needs a seat as well.
 cli-board-unverified = The layout is this project's own; the limits of the sites are unverified.
 term-legend = c crocodile · i worker, - prone · S settlement, T town, * palace · W workshop, + expansion · 2/5 blocks of a site · = \ / road, # bridge, @ grand bridge · ~ channel

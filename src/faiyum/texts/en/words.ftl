@@ -100,10 +100,20 @@ n-bridges =
         [one] 1 bridge
        *[other] { $n } bridges
     }
+n-grand-bridges =
+    { $n ->
+        [one] 1 grand bridge
+       *[other] { $n } grand bridges
+    }
 n-workshops =
     { $n ->
         [one] 1 workshop
        *[other] { $n } workshops
+    }
+n-expansions =
+    { $n ->
+        [one] 1 expansion
+       *[other] { $n } expansions
     }
 n-towns =
     { $n ->

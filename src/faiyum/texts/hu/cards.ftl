@@ -10,7 +10,7 @@ card-settlement = Település
     .text = Építs 1 települést egy krokodilmentes erőforrásmezőre, amelyen nincs se település, se műhely, és amely nem szomszédos másik településsel (a csatorna túlpartja és a gát túlsó vége nem szomszéd). Az ott lévő munkás marad. Fizess 1 búzát, 1 szőlőt és 1 követ. Kapsz 3 hírnevet és $3-t, továbbá +1 hírnevet minden településért és építési területért, amellyel az új település így először kerül közvetlen kapcsolatba.
 
 card-1 = Repülőrajt
-    .text = Kapsz 2 különböző alaperőforrást (búza, szőlő vagy kő).
+    .text = Egyszer, az akciód előtt vagy után: kapsz 2 különböző alaperőforrást (búza, szőlő vagy kő).
 
 card-2 = Kertész
     .text = Állíts 1 munkást bármelyik szabad, beépítetlen mezőre a csatorna partján; szomszédos munkás nem kell hozzá. Kapsz 1 rózsát, a mező erőforrásából viszont semmit. Ha van ott krokodil, vedd ki a játékból: $1 jár érte.
@@ -19,7 +19,7 @@ card-4 = Bevétel
     .text = Kapsz $5-t.
 
 card-5 = Béres
-    .text = Állíts 1 munkást egy szabad, beépítetlen erőforrásmezőre, egy másik munkás mellé (ha nincs munkás a táblán, bármelyikre). Kapsz 2-t a mező erőforrásából. Ha van ott krokodil, vedd ki a játékból: $1 jár érte.
+    .text = Egyszer, az akciód előtt vagy után: állíts 1 munkást egy szabad, beépítetlen erőforrásmezőre, egy másik munkás mellé (ha nincs munkás a táblán, bármelyikre). Kapsz 2-t a mező erőforrásából. Ha van ott krokodil, vedd ki a játékból: $1 jár érte.
 
 card-6 = Tapasztalt földműves
     .text = Állíts 1 munkást egy szabad, beépítetlen erőforrásmezőre, egy másik munkás mellé (ha nincs munkás a táblán, bármelyikre). Kapsz 2-t a mező erőforrásából. Ha van ott krokodil, vedd ki a játékból: $1 jár érte.
@@ -37,7 +37,7 @@ card-12 = Áldozat
     .text = Tegyél 1 épülettömböt egy építési területre, amelyen még van hely; az ott lévő munkás marad. Vedd ki a játékból 1 kártyádat: a kezedből, a dobópaklid bármely pontjáról, vagy akár ezt a kártyát (kiváltság nem lehet). A dobópaklid sorrendje nem változik. Kapsz 1 hírnevet és $3-t.
 
 card-13 = Búzaszállítmány
-    .text = Kapsz 3 búzát.
+    .text = Egyszer, az akciód előtt vagy után: kapsz 3 búzát.
 
 card-14 = Búzaszállító
     .text = Állíts 1 munkást egy szabad településre (városra is). Kapsz 2 búzát, bármilyen mezőn van is a település.
@@ -52,19 +52,19 @@ card-20 = Új település
     .text = Építs 1 települést egy krokodilmentes erőforrásmezőre, amelyen nincs se település, se műhely, és amely nem szomszédos másik településsel (a csatorna túlpartja és a gát túlsó vége nem szomszéd). Az ott lévő munkás marad. Fizess 2 különböző erőforrást (búza, szőlő, kő vagy hal); az egyiket vagy akár mindkettőt rózsával is helyettesítheted. Kapsz 3 hírnevet és $3-t, továbbá +1 hírnevet minden településért és építési területért, amellyel az új település így először kerül közvetlen kapcsolatba.
 
 card-21 = Szőlőszállítmány
-    .text = Kapsz 3 szőlőt.
+    .text = Egyszer, az akciód előtt vagy után: kapsz 3 szőlőt.
 
 card-22 = Nemesítés
     .text = Válassz 1 vagy 2 saját erőforrást (búza, szőlő, kő, hal vagy rózsa), és mindegyikből kapsz még 1-et. Két egyformát akkor választhatsz, ha legalább 2 van belőle nálad. Nem fizetsz semmit, ezért hiányzó erőforrást nem is helyettesíthetsz.
 
 card-23 = Kőszállítmány
-    .text = Kapsz 3 követ.
+    .text = Egyszer, az akciód előtt vagy után: kapsz 3 követ.
 
 card-24 = Kereskedő
     .text = Állíts 1 munkást egy szabad településre (városra is). Fizess 1–3 tetszőleges erőforrást (búza, szőlő, kő vagy hal, vegyesen is). Mindegyikért 1 rózsát kapsz.
 
 card-25 = Rózsacsokor
-    .text = Kapsz 2 rózsát.
+    .text = Egyszer, az akciód előtt vagy után: kapsz 2 rózsát.
 
 card-26 = Vándorló földműves
     .text = Lépj 1 álló munkással 1 vagy 2 mezőt, vagy 2 álló munkással 1-1 mezőt, mindig szomszédos, szabad, beépítetlen erőforrásmezőre. Bármilyen mezőről indulhatnak, településről vagy építési területről is; szomszédos munkás nem kell hozzá. Minden mezőn, ahová lépsz, kapsz 1-et a mező erőforrásából, és ha van ott krokodil, vedd ki a játékból: $1 jár érte. Fekvő munkással nem léphetsz.
@@ -106,13 +106,13 @@ card-38 = Híd
     .text = Építs 1 hidat két krokodilmentes mező közé, amelyek a csatorna két partján szemben fekszenek; az indulás és az elágazás szabálya ugyanaz, mint az utaknál. A két mező beépített lesz, de nem lesz szomszédos; az ott lévő munkások maradnak. Fizess 2 tetszőleges alaperőforrást (búza, szőlő vagy kő, vegyesen is). Kapsz 4 hírnevet, és +1-et, ha ez az első közvetlen kapcsolat két hely (település vagy építési terület) között.
 
 card-39 = Feltámadás
-    .text = Amikor egy kártya kikerül a játékból (adminisztrációkor, felhasznált egyszeri kiváltságként vagy az Áldozattal), azonnal elveheted, más játékos körében is. Az akciókártyát vedd a kezedbe, a kiváltságot tedd magad elé, és újra használhatod. Önmagát nem hozhatja vissza. Ha kiszálltál, már nem használhatod.
+    .text = Egyszer, akár más játékos körében is: amikor egy kártya kikerül a játékból (adminisztrációkor, felhasznált egyszeri kiváltságként vagy az Áldozattal), azonnal elveheted, más játékos körében is. Az akciókártyát vedd a kezedbe, a kiváltságot tedd magad elé, és újra használhatod. Önmagát nem hozhatja vissza. Ha kiszálltál, már nem használhatod.
 
 card-40 = Kisváros
     .text = Építs 1 várost egy településre, amely még nem város. A mező ezután településnek és városnak is számít, az ott lévő munkás marad. Fizess 1 búzát, 1 szőlőt és 1 követ. Kapsz 5 hírnevet és $2-t.
 
 card-41 = Teli kosár
-    .text = Kapsz 1 búzát, 1 szőlőt és 1 követ.
+    .text = Egyszer, az akciód előtt vagy után: kapsz 1 búzát, 1 szőlőt és 1 követ.
 
 card-42 = Rózsatermesztő
     .text = Állíts 1 munkást bármelyik szabad, beépítetlen mezőre a csatorna partján; szomszédos munkás nem kell hozzá. Kapsz 2 rózsát, a mező erőforrásából viszont semmit. Ha van ott krokodil, vedd ki a játékból: $1 jár érte.
@@ -130,13 +130,13 @@ card-46 = Szőlőskert
     .text = Építs 1 műhelyt egy szőlőmezőre, amelyhez már vezet út vagy híd, de nincs rajta se település, se műhely. Az ott lévő munkás marad. Fizess 1 búzát és 1 követ. Kapsz 3 hírnevet és 3 szőlőt.
 
 card-47 = Csapatmunka
-    .text = Egy kijátszott kártyádhoz (nem egy másik egyszeri kiváltsághoz) használd: az akcióval 1 munkást olyan mezőre állítasz, amelyen már van (álló vagy fekvő) munkás. A kártya minden más feltétele érvényes marad, és azt kapod, amit a kártya ad { -unverified }.
+    .text = Egyszer, egy kijátszott kártyádhoz (nem egy másik egyszeri kiváltsághoz): az akcióval 1 munkást olyan mezőre állítasz, amelyen már van (álló vagy fekvő) munkás. A kártya minden más feltétele érvényes marad, és azt kapod, amit a kártya ad { -unverified }.
 
 card-48 = Kőfejtő
     .text = Építs 1 műhelyt egy kőmezőre, amelyhez már vezet út vagy híd, de nincs rajta se település, se műhely; a gát két mezője is megfelel. Az ott lévő munkás marad. Fizess 1 búzát és 1 szőlőt. Kapsz 3 hírnevet és 3 követ.
 
 card-49 = Alkalmi vétel
-    .text = Vegyél el ingyen 1 kártyát az aktuális piacról: az akciókártyát vedd a kezedbe, a kiváltságot tedd magad elé. Ha volt rajta kedvezményjelző, az a piac fölé kerül. A piacot azonnal töltsd fel.
+    .text = Egyszer, az akciód előtt vagy után: vegyél el ingyen 1 kártyát az aktuális piacról; az akciókártyát vedd a kezedbe, a kiváltságot tedd magad elé. Ha volt rajta kedvezményjelző, az a piac fölé kerül. A piacot azonnal töltsd fel.
 
 card-50 = Ezermester
     .text = Válassz egyet: vedd vissza a kezedbe a dobópaklid legfelső kártyáját, vagy kapsz 1 tetszőleges erőforrást (búza, szőlő, kő vagy hal), vagy kapsz 1 hírnevet. Az Ezermester csak ezután kerül a dobópaklid tetejére.
@@ -160,13 +160,13 @@ card-56 = Segéd
     .text = Állíts 1 munkást egy szabad műhelyre. Kapsz 3-at a mező erőforrásából. A bővítmény nem számít.
 
 card-57 = Hírnév
-    .text = Kapsz 3 hírnevet.
+    .text = Egyszer, az akciód előtt vagy után: kapsz 3 hírnevet.
 
 card-58 = Halász
     .text = Állíts 1 munkást egy szabad, beépítetlen erőforrásmezőre a csatorna vagy a tó partján, egy másik munkás mellé. Ha nincs munkás a táblán, bármelyik ilyen parti mezőt választhatod. Kapsz 3 halat, a mező erőforrásából viszont semmit. Ha van ott krokodil, vedd ki a játékból: $1 jár érte.
 
 card-59 = Vadászat
-    .text = Vegyél ki a játékból 1–3 tetszőleges krokodilt. Mindegyikért $2-t kapsz.
+    .text = Egyszer, az akciód előtt vagy után: vegyél ki a játékból 1–3 tetszőleges krokodilt. Mindegyikért $2-t kapsz.
 
 card-60 = Drágakőkeresők
     .text = Válassz egyet: fektess le 1–5 álló munkást bárhol a táblán, és fizess mindegyikért $1-t; vagy vedd le a tábláról az összes fekvő munkást, és mindegyikért $3-t kapsz. Mindegy, ki fektette le őket. A fekvő munkás is foglalja a mezőjét, és csak ezzel a kártyával lehet levenni.
@@ -178,31 +178,31 @@ card-62 = Novíciusok
     .text = Vegyél le a tábláról 1–3 tetszőleges álló munkást. Mindegyikért $2-t kapsz. Fekvő munkást nem választhatsz.
 
 card-63 = Dupla vásárlás
-    .text = Egy vásárlással két kártyát veszel egymás után. A kettő között töltsd fel a piacot; a másodikért az akkori árát fizeted. Csak akkor használhatod, ha mindkét kártyát ki tudod fizetni.
+    .text = Egyszer: egy vásárlással két kártyát veszel egymás után. A kettő között töltsd fel a piacot; a másodikért az akkori árát fizeted. Csak akkor használhatod, ha mindkét kártyát ki tudod fizetni.
 
 card-64 = Bazár
     .text = Vegyél a kezedbe 1 kártyát az aktuális piacról. Bármelyik helyen is van, $2-t fizetsz érte, kedvezményjelzővel csak $1-t. A jelző a piac fölé kerül. A piacot azonnal töltsd fel.
 
 card-65 = Új utasítások
-    .text = Vegyél le a tábláról 1 vagy 2 tetszőleges álló munkást. Akár egyet, akár kettőt veszel le, összesen $3-t kapsz.
+    .text = Egyszer, az akciód előtt vagy után: vegyél le a tábláról 1 vagy 2 tetszőleges álló munkást. Akár egyet, akár kettőt veszel le, összesen $3-t kapsz.
 
 card-66 = Búzakereskedő
     .text = Állíts 1 munkást egy szabad településre (városra is). Kapsz 3 búzát, bármilyen mezőn van is a település.
 
 card-67 = Kétszeri használat
-    .text = Egy kijátszott kártyád akcióját kétszer hajtod végre egymás után, mindkétszer a teljes költségért. A másodikat az első bevételéből is fizetheted. Kijátszott kártya nélkül vagy $2-ért kijátszott kártyával nem használható.
+    .text = Egyszer: egy kijátszott kártyád akcióját kétszer hajtod végre egymás után, mindkétszer a teljes költségért. A másodikat az első bevételéből is fizetheted. Kijátszott kártya nélkül vagy $2-ért kijátszott kártyával nem használható.
 
 card-68 = Szőlőkereskedő
     .text = Állíts 1 munkást egy szabad településre (városra is). Kapsz 3 szőlőt, bármilyen mezőn van is a település.
 
 card-69 = Bónusz
-    .text = Kapsz $10-t.
+    .text = Egyszer, az akciód előtt vagy után: kapsz $10-t.
 
 card-70 = Kőkereskedő
     .text = Állíts 1 munkást egy szabad településre (városra is). Kapsz 3 követ, bármilyen mezőn van is a település.
 
 card-71 = Selejtezés
-    .text = Tegyél akárhány (de legalább 1) kártyát a kezedből a dobópaklid aljára, tetszőleges sorrendben. Mindegyikért $1-t kapsz.
+    .text = Egyszer, az akciód előtt vagy után: tegyél akárhány (de legalább 1) kártyát a kezedből a dobópaklid aljára, tetszőleges sorrendben. Mindegyikért $1-t kapsz.
 
 card-72 = Emlékmű
     .text = Tegyél 1–3 épülettömböt olyan építési területekre, amelyeken még van hely; mehetnek ugyanoda vagy különböző helyekre. Az ott lévő munkások maradnak. Fizess minden épülettömbért 1 követ. Mindegyikért 2 hírnevet kapsz.
@@ -214,7 +214,7 @@ card-74 = Majorság
     .text = Építs 1 műhelyt egy búzamezőre, amelyhez már vezet út vagy híd, de nincs rajta se település, se műhely. Az ott lévő munkás marad. Fizess 1 szőlőt és 1 követ. Kapsz 3 hírnevet és 4 búzát.
 
 card-75 = Építőbrigád
-    .text = Építs ingyen 1 műhelyt egy erőforrásmezőre, amelyhez már vezet út vagy híd, de nincs rajta se település, se műhely. Az ott lévő munkás marad. Kapsz 3-at a mező erőforrásából, hírnevet viszont nem.
+    .text = Egyszer, az akciód előtt vagy után: építs ingyen 1 műhelyt egy erőforrásmezőre, amelyhez már vezet út vagy híd, de nincs rajta se település, se műhely. Az ott lévő munkás marad. Kapsz 3-at a mező erőforrásából, hírnevet viszont nem.
 
 card-76 = Ültetvény
     .text = Építs 1 műhelyt egy szőlőmezőre, amelyhez már vezet út vagy híd, de nincs rajta se település, se műhely. Az ott lévő munkás marad. Fizess 1 búzát és 1 követ. Kapsz 3 hírnevet és 4 szőlőt.
@@ -232,19 +232,19 @@ card-82 = Tapasztalt szállító
     .text = Állíts 1 munkást egy szabad településre (városra is). Kapsz 3 tetszőleges erőforrást (búza, szőlő, kő vagy hal, vegyesen is).
 
 card-83 = Újrázás
-    .text = Vedd vissza a kezedbe a dobópaklid legfelső kártyáját. Az akciód után ez az épp most kijátszott kártya is lehet.
+    .text = Egyszer, az akciód előtt vagy után: vedd vissza a kezedbe a dobópaklid legfelső kártyáját. Az akciód után ez az épp most kijátszott kártya is lehet.
 
 card-84 = Város
     .text = Építs 1 várost egy településre, amely még nem város. A mező ezután településnek és városnak is számít, az ott lévő munkás marad. Fizess 1 búzát, 1 szőlőt és 1 követ. Kapsz 6 hírnevet és $2-t.
 
 card-85 = Túlóra
-    .text = A köröd után rögtön még egy kör a tiéd, amelyben újra bármelyik lehetséges akciót választhatod. Ha az elsőben kiszállsz, a második elvész.
+    .text = Egyszer, az akciód előtt vagy után: a köröd után rögtön még egy kör a tiéd, amelyben újra bármelyik lehetséges akciót választhatod. Ha az elsőben kiszállsz, a második elvész.
 
 card-86 = Kíséret
     .text = Vezess 1 álló munkást egy településről közvetlen kapcsolatokon (utakon és hidakon) 1, 2 vagy 3 másik településre; építési területen nem mehet át, és kétszer sehová sem mehet. Útközben lehet munkás a településeken, az utolsón nem. 1, 2 vagy 3 településért $2-t, $4-t vagy $6-t fizetsz, és 4, 5 vagy 6 hírnevet kapsz. Végül vedd le a munkást a tábláról.
 
 card-87 = Hírnév
-    .text = Kapsz { $privilege_reputation } hírnevet { -unverified }.
+    .text = Egyszer, az akciód előtt vagy után: kapsz { $privilege_reputation } hírnevet { -unverified }.
 
 card-88 = Papirusz
     .text = Hajtsd végre a dobópaklid legfelső kártyájának akcióját, a költségével együtt. Akkor is megteheted, ha azt a kártyát csak $2-ért játszottad ki. Ha a dobópaklid üres, vagy az akció nem hajtható végre, a Papiruszt csak $2-ért játszhatod ki.
@@ -253,7 +253,7 @@ card-90 = Adószedő
     .text = Állíts 1 munkást egy szabad műhelyre. Kapsz $1-t a tábla minden műhelyéért és $1-t minden városáért. A bővítmények nem számítanak.
 
 card-91 = Hírnév
-    .text = Kapsz { $privilege_reputation } hírnevet { -unverified }.
+    .text = Egyszer, az akciód előtt vagy után: kapsz { $privilege_reputation } hírnevet { -unverified }.
 
 card-92 = Öt út
     .text = Építs 1–5 utat ugyanazokkal a szabályokkal, mint a Két út kártyával. Minden útért fizess 1-et az összekötött mezők egyikének erőforrásából (ha egyiknek sincs, 1 tetszőleges alaperőforrást). Kapsz minden útért 1 hírnevet, és +1-et minden olyan útért, amely két hely (település vagy építési terület) között az első közvetlen kapcsolatot hozza létre.
@@ -262,7 +262,7 @@ card-94 = Lakoma
     .text = Állíts 1 munkást egy szabad építési területre. Fizess 1 búzát, 1 szőlőt, 1 halat és $6-t. Kapsz 8 hírnevet.
 
 card-95 = Hírnév
-    .text = Kapsz { $privilege_reputation } hírnevet { -unverified }.
+    .text = Egyszer, az akciód előtt vagy után: kapsz { $privilege_reputation } hírnevet { -unverified }.
 
 card-96 = Krokodiláldozat
     .text = Állíts 1 munkást egy szabad építési területre. Vegyél ki a játékból 1 tetszőleges krokodilt; pénz nem jár érte. Kapsz 3 hírnevet. Ha már nincs krokodil a táblán, az akció nem használható.
@@ -286,7 +286,7 @@ card-106 = Zsonglőr
     .text = Állíts 1 munkást egy szabad városra. Kapsz $3-t a tábla minden városáért.
 
 card-107 = Hírnév
-    .text = Kapsz { $privilege_reputation } hírnevet { -unverified }.
+    .text = Egyszer, az akciód előtt vagy után: kapsz { $privilege_reputation } hírnevet { -unverified }.
 
 card-108 = Kőművesmunka
     .text = Tegyél 1 épülettömböt egy építési területre, amelyen még van hely; az ott lévő munkás marad. Fizess $3-t és 1–5 különböző erőforrást (búza, szőlő, kő, hal, rózsa). Ha 1, 2, 3, 4 vagy 5 fajtát fizetsz, 1, 3, 5, 10 vagy 15 hírnevet kapsz. A rózsa a többi fajtát is helyettesítheti, így 5 rózsa 5 fajtát ér; rózsa helyett viszont mást nem adhatsz.
@@ -295,7 +295,7 @@ card-110 = Aratóünnep
     .text = Láss el 1–10 települést ugyanabban a hálózatban, amelyet utak és hidak kötnek össze (akár építési területen át). A hálózatban legalább 2 településnek kell lennie. Minden ellátott településért fizess 1 tetszőleges erőforrást (búza, szőlő vagy hal, de kő nem). Minden ellátott városért 2, minden más ellátott településért 1 hírnevet kapsz. Munkás nem kell hozzá.
 
 card-111 = Hírnév
-    .text = Kapsz { $privilege_reputation } hírnevet { -unverified }.
+    .text = Egyszer, az akciód előtt vagy után: kapsz { $privilege_reputation } hírnevet { -unverified }.
 
 card-112 = Fáraó
     .text = Állíts 1 munkást egy szabad városra. Hírnevet kapsz ezért a városért és minden helyért, amely vele közvetlen kapcsolatban áll: városonként 2-t, más településenként 1-et, az építési területeken épülettömbönként 1-et. A közbeeső műhely nem szakítja meg a kapcsolatot. Minden hely csak egyszer számít.

@@ -1,6 +1,11 @@
 # Mit ír ki a parancssor.
 
 cli-about = Faiyum, Friedemann Friese társasjátéka: játék, szimuláció és mérés.
+cli-version = a verzió és a futó játékmotor kiírása
+cli-command = parancs
+cli-file = fájl
+cli-names = nevek
+cli-rules = a játékszabályok elolvasása
 cli-cards = a kártyák felsorolása vagy egy kártya megmutatása
 cli-board = egy tábla ellenőrzése és kirajzolása
 cli-play = játék a böngészőben
@@ -36,15 +41,33 @@ cli-compiled = lefordítva
 cli-interpreted = értelmezve
 cli-playing = Folyik a játék
 cli-replayed = { $decisions } döntés { $turns } kör alatt.
+cli-simulated = { $games }, { NUMBER($speed, maximumFractionDigits: 0) } döntés/s, { $engine }
+cli-mean = { $seat }. játékos ({ $bot }): átlagos hírnév { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cli-counted = { $depth }. mélység: { $positions } állás
+cli-engine = játékmotor: { $engine }
 cli-decisions-per-second = döntés/s
 cli-games-per-second = játszma/s
 cli-clone = klónozás µs
-cli-engine = játékmotor
 cli-ratio = arány
+cli-players-privileges = { $n } + Kiváltságok
+cli-privileges-ratio = Kiváltságok: arány { NUMBER($ratio, minimumFractionDigits: 2) }
+cli-whole = { NUMBER($n, maximumFractionDigits: 0) }
+cli-tenths = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cli-hundredths = { NUMBER($n, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 cli-growth = memória { $decisions } döntés után: { $growth } KiB növekedés a kezdethez képest
-cli-mean = Átlagos hírnév
-cli-depth-column = mélység
-cli-nodes-column = állások
+
+# az argparse szavai
+arguments-usage = használat:{ " " }
+arguments-positional = argumentumok
+arguments-options = kapcsolók
+arguments-help = ennek a súgónak a kiírása
+arguments-argument = { $argument_name }: { $message }
+arguments-required = hiányzik: { $value }
+arguments-unknown = ismeretlen: { $value }
+arguments-one-value = hiányzik az értéke
+arguments-no-value = nem lehet értéke, ez sem: { $value }
+arguments-choice = nincs ilyen: { $value } (választható: { $choices })
+arguments-close-choice = nincs ilyen: { $value }, talán erre gondoltál: { $closest } (választható: { $choices })
 
 term-welcome = Üdv a Faiyumban! Írd be egy lehetőség számát vagy nevét; további segítség: { $help }.
 term-help =
@@ -95,12 +118,5 @@ reward-cards = Adminisztráció, I.c lépés: a dobópaklid legfelső 4 kártyá
 reward-substitution = Egy alaperőforrást $3 helyett már $2-ral is helyettesíthetsz.
 reward-market = Adminisztráció, III. lépés: csak 1 kártyát cserélsz le.
 
-error-file = A fájl nem olvasható: { $file } – { $reason }
-error-number = { $what }: { $least } és { $most } közötti szám kell, nem ez: { $value }.
-error-bot = Nincs ilyen bot: { $name }. A választható botok: { $names }.
-error-no-peer = A catanatron nincs telepítve; a „peers” extrával telepíthető.
-error-usage = Hibás argumentumok: { $message }.
-error-no-text = ez nem szövegfájl
-error-bots = Botok: { $bots }, játékosok: { $players }. Egy embernek is kell hely.
 cli-board-unverified = A tábla a projekt saját rajza; az építési területek határai nem ellenőrzöttek.
 term-legend = c krokodil · i munkás, - fekvő · S település, T város, * palota · W műhely, + bővítmény · 2/5 az építési terület tömbjei · = \ / út, # híd, @ nagy híd · ~ csatorna

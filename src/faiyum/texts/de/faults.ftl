@@ -1,0 +1,178 @@
+# Was an einer Eingabe falsch ist. Ohne Punkt am Ende, weil eines im anderen stehen kann.
+
+# wo es steht
+fault-in = { $where }: { $fault }
+fault-line = Zeile { $line }: { $fault }
+fault-record-line = Zeile { $line } der Aufzeichnung: { $fault }
+fault-no-option = { $name } ist keine Option: { $fault }
+
+# Dateien und Daten
+fault-unreadable = { $file } lässt sich nicht lesen: { $reason }
+fault-no-text = das ist keine Textdatei
+fault-no-json = das ist kein JSON
+fault-no-json-at = das ist kein JSON (Zeile { $line }, Spalte { $column })
+fault-no-dictionary = erwartet wird ein Objekt mit Schlüsseln und Werten, nicht { $value }
+fault-no-list = erwartet wird eine Liste, nicht { $value }
+fault-no-number = { $value } ist keine Zahl
+fault-number-expected = erwartet wird eine Zahl
+fault-number-from-to = erwartet wird eine Zahl von { $least } bis { $most }, nicht { $value }
+fault-true-or-false = erwartet wird true oder false, nicht { $value }
+fault-no-such-key = { $key } gibt es nicht
+fault-these-keys = erwartet wird genau dies: { $keys }
+
+# die Partie
+fault-number-of-players = Faiyum ist für 1 bis 5 Spieler, nicht für { $value }
+fault-modules-list = modules ist eine Liste von Namen, nicht { $value }
+fault-no-module = modules: { $name } gibt es nicht, nur 'privileges'
+fault-number-of-rewards = rewards ist eine Zahl von 0 bis 6, nicht { $value }
+fault-rewards-without-solo = Belohnungen des Pharaos gibt es nur im Solospiel
+fault-seed = der Startwert seed ist eine ganze Zahl, nicht { $value }
+fault-no-seat = einen Platz { $seat } gibt es nicht
+fault-no-bot = einen Bot { $name } gibt es nicht; es gibt { $names }
+fault-no-language = Texte gibt es auf { $names }, nicht auf { $name }
+
+# Optionen
+fault-over = die Partie ist zu Ende
+fault-not-over = die Partie ist noch nicht zu Ende
+fault-nothing-to-undo = es gibt nichts zurückzunehmen
+fault-not-an-option = gerade keine Option: { $name }
+fault-first-word = das erste Wort ist eines von { $words }
+fault-written-so = richtig geschrieben wäre { $name }
+fault-written-like = man schreibt zum Beispiel { $example }
+fault-nothing-follows = danach kommt nichts mehr
+fault-goods-expected = es fehlen Rohstoffe, zum Beispiel 'pay wheat grape'
+fault-no-good = { $name } ist kein Rohstoff
+fault-no-card = eine Karte { $name } gibt es nicht
+fault-no-such-space = ein Feld { $name } gibt es auf diesem Spielplan nicht
+fault-no-such-side = eine Stelle { $name } für Wege oder Brücken gibt es auf diesem Spielplan nicht
+
+# Spielpläne
+fault-board-name-or-path = ein Spielplan ist ein Name oder ein Dateipfad, nicht { $value }
+fault-board-name-or-text = board: erwartet wird ein mitgelieferter Spielplan oder der Text eines Spielplans, nicht { $value }
+fault-board-header = { $key } ist weder eine Reihe noch name, dam, O, C, P oder Q
+fault-board-empty = der Spielplan hat keine Felder
+fault-board-too-large = der Spielplan hat { $n } Felder, mehr als { $most }
+fault-row-shape = eine Reihe besteht aus ihrem Buchstaben, ihrer Einrückung (bis 99) und ihren Feldern
+fault-row-letter = diese Reihe müsste { $letter } heißen, nicht { $value }
+fault-no-terrain = { $mark } ist keine Art von Feld
+fault-mark-twice = { $mark } steht zweimal da, auf { $first } und { $second }
+fault-bracket-wrong = eine Klammer steht falsch
+fault-bracket-open = eine Klammer ist nicht geschlossen
+fault-site-missing = der Bauplatz { $site } fehlt: Ein Spielplan hat vier Bauplätze O, C, P und Q
+fault-site-limit = die Grenze von { $site } muss eine Zahl ab 1 sein, nicht { $value }
+fault-limit-missing = die Grenze des Bauplatzes { $site } fehlt: Schreib eine Zeile wie { $example }
+fault-limits-sum = die Grenzen der Bauplätze ergeben zusammen { $sum }, es gibt aber { $blocks } Bausteine
+fault-red-missing = das rote Feld R fehlt
+fault-dam-no-pair = der Damm { $dam } muss aus zwei Feldern in alphabetischer Folge bestehen, zum Beispiel 'E9-F8'
+fault-dam-within = der Damm { $dam } muss die beiden Halbinseln verbinden
+fault-dam-apart = die beiden Enden des Damms berühren sich nicht
+fault-dam-not-on-stone = der Damm muss zwei Steinfelder verbinden, { $space } ist aber keines
+fault-too-few-crocodiles = der Spielplan hat { $n } Weizen- und Traubenfelder, es gibt aber nur { $most } Krokodile
+fault-too-few-bridge-places = der Spielplan hat { $n ->
+    [one] 1 Stelle
+   *[other] { $n } Stellen
+} für Brücken, weniger als { $least }
+fault-one-peninsula = der Spielplan hat nur eine Halbinsel
+fault-cut-off = { $space } ist von { $from } auf derselben Halbinsel abgeschnitten
+
+# Stellungen: Plätze und Karten
+fault-position-no-dictionary = eine Stellung ist ein Objekt mit Schlüsseln und Werten
+fault-too-many-seats = { $n } Plätze für { $players } Spieler
+fault-too-many-copies = { $name } steht { $n }-mal da, es gibt aber nur { $most }
+fault-card-only-with-privileges = die Karte { $name } gehört zu den Privilegien
+fault-card-not-with-privileges = die Karte { $name } wird mit den Privilegien nicht verwendet
+fault-card-in-many-places = die Karte { $name } liegt an { $n } Stellen
+fault-never-in-hand = { $name } ist nie auf einer Hand oder einem Ablagestapel
+fault-no-privilege = { $name } ist kein Privileg
+fault-too-many-of-own = mehr Karten { $name }, als ein Spieler besitzt
+
+# Stellungen: der Spielplan
+fault-space-twice = { $space } steht zweimal da
+fault-never-a-crocodile = auf { $space } liegt nie ein Krokodil
+fault-no-pair = { $name } ist kein Paar wie 'B3-D5'
+fault-no-hub = { $space } ist weder Siedlung noch Bauplatz
+fault-two-workers = zwei Arbeiter auf einem Feld sind nur mit den Privilegien möglich
+fault-no-site = { $name } ist kein Bauplatz
+fault-no-side = { $name } ist kein Paar von Feldern, die sich berühren, in alphabetischer Folge
+fault-place-for-bridges = { $side } ist eine Stelle für Brücken
+fault-place-for-roads = { $side } ist eine Stelle für Wege
+fault-side-taken = auf { $side } liegt schon etwas
+fault-settlement-ground = Siedlungen liegen auf Rohstoff-Feldern, nicht auf { $space }
+fault-settlements-adjacent = bei { $space } grenzen zwei Siedlungen aneinander
+fault-settlement-and-workshop = auf { $space } sind eine Siedlung und ein Betrieb
+fault-workshop-ground = Betriebe liegen auf Rohstoff-Feldern, nicht auf { $space }
+fault-workshop-without-road = zum Betrieb auf { $space } führt weder ein Weg noch eine Brücke
+fault-town-without-settlement = die Stadt auf { $space } braucht dort eine Siedlung
+fault-expansion-without-workshop = der Ausbau auf { $space } braucht dort einen Betrieb
+fault-palace-without-town = der Palast auf { $space } braucht dort eine Stadt
+fault-crocodile-and-building = auf { $space } ist neben dem Krokodil etwas gebaut
+fault-crocodile-and-worker = auf { $space } ist neben dem Krokodil ein Arbeiter
+fault-junction = auf { $space } zweigen Wege ab, dort ist aber weder eine Siedlung noch ein Bauplatz
+fault-too-many-pieces = auf dem Spielplan sind { $pieces }, es gibt aber nur { $most }
+
+# Stellungen: Kartenmarkt und Zug
+fault-market-too-large = der Kartenmarkt hat { $n } Karten, mehr als { $most }
+fault-start-card-in-market = { $name } ist nie im Kartenmarkt oder in den Stapeln
+fault-not-for-sale = die Karte { $name } ist im Kartenmarkt nicht zu kaufen
+fault-discounts-alone = im Solospiel gibt es keine Rabattmarker
+fault-too-many-discounts = es gibt nur 4 Rabattmarker
+fault-ended-by-market = alle vier Naturkatastrophen sind im Kartenmarkt, also muss 'ended' true sein
+fault-ended-by-draw = es ist keine Karte mehr zu ziehen, also ist die vierte Naturkatastrophe aufgedeckt und 'ended' muss true sein
+fault-not-ended-yet = eine Naturkatastrophe ist noch zu ziehen, also kann 'ended' nicht true sein
+fault-quitters-and-disasters = { $quitters ->
+    [one] 1 Spieler ist
+   *[other] { $quitters } Spieler sind
+} ausgestiegen, im Kartenmarkt { $disasters ->
+    [one] ist aber 1 Naturkatastrophe
+   *[other] sind aber { $disasters } Naturkatastrophen
+}
+fault-disaster-in-box = die Naturkatastrophe { $name } liegt in der Schachtel
+fault-quit-too-early = bevor die vierte Naturkatastrophe aufgedeckt ist, kann niemand ausgestiegen sein
+fault-turn-of-quitter = am Zug ist Platz { $seat }, der schon ausgestiegen ist
+
+# Stellungen: mitten in einer Karte
+fault-no-step = einen solchen Schritt gibt es nicht
+fault-no-decision = hier ist nichts zu entscheiden
+fault-no-place = ein Feld oder eine Stelle { $value } gibt es nicht
+fault-leaves-from-nowhere = die Karte { $name } kommt aus dem Spiel, liegt aber weder im Kartenmarkt noch in der Schachtel
+fault-does-not-fit = es passt nicht zum Rest der Stellung
+
+# Aufzeichnungen
+fault-record-no-text = eine Aufzeichnung ist ein Text
+fault-first-line = erwartet wird { $line }
+fault-no-colon = ein Doppelpunkt fehlt
+fault-unexpected = { $value } wird hier nicht erwartet
+fault-record-lacks = in der Aufzeichnung fehlt { $key }
+fault-record-cards = market, draw und final der Aufzeichnung enthalten nicht jede Karte genau einmal
+fault-pile-size = in der Aufzeichnung { $n ->
+    [one] ist es 1 Karte
+   *[other] sind es { $n } Karten
+}, nicht { $size }
+fault-other-turn = das ist Zug { $turn }, nicht { $value }
+fault-other-seat = hier entscheidet { $seat }, nicht { $value }
+fault-other-result = als Ergebnis nennt die Aufzeichnung { $value }, ihre Züge führen aber zu { $result }
+
+# Kampagnen
+fault-no-campaign = das ist keine Kampagne: Erwartet wird 'campaign': 1
+fault-campaign-lists = 'games' und 'struck' sind Listen
+fault-campaign-complete = die Kampagne ist abgeschlossen
+fault-campaign-alone = eine Kampagne spielt man allein
+fault-campaign-game = jede Partie hat 'reputation' und 'goal'
+fault-other-rewards = diese Partie wurde mit { $n ->
+    [one] 1 Belohnung
+   *[other] { $n } Belohnungen
+} gespielt, nicht mit { $rewards }
+fault-choose-goal = wähle eines der Ziele { $goals }
+fault-goal-not-open = das Ziel { $goal } ist in dieser Partie nicht erreicht oder nicht mehr offen
+fault-no-goal = { $goal } ist kein Ziel oder steht zweimal da
+fault-first-goal = das erste Ziel ist { $goal }, nicht { $value }
+fault-goals-differ = die Ziele der Partien sind nicht die, die angekreuzt sind
+
+# die Befehlszeile
+fault-argument = { $what } muss eine Zahl von { $least } bis { $most } sein, nicht { $value }
+fault-no-seat-left = { $bots ->
+    [one] 1 Bot
+   *[other] { $bots } Bots
+} für { $players } Spieler: Auch ein Mensch braucht einen Platz
+fault-no-peer = catanatron ist nicht installiert; es gehört zum Extra „peers“
+fault-usage = falsche Angaben: { $message }

@@ -1,0 +1,184 @@
+# What is wrong with something that was given. Without a full stop, as they stand inside one another.
+
+# where it is
+fault-in = { $where }: { $fault }
+fault-line = line { $line }: { $fault }
+fault-record-line = line { $line } of the record: { $fault }
+fault-no-option = { $name } is no option: { $fault }
+
+# files and data
+fault-unreadable = { $file } cannot be read: { $reason }
+fault-no-text = it is not a text file
+fault-no-json = this is no JSON
+fault-no-json-at = this is no JSON (line { $line }, column { $column })
+fault-no-dictionary = a dictionary was expected, not { $value }
+fault-no-list = a list was expected, not { $value }
+fault-no-number = { $value } is no number
+fault-number-expected = a number was expected
+fault-number-from-to = a number from { $least } to { $most } was expected, not { $value }
+fault-true-or-false = true or false was expected, not { $value }
+fault-no-such-key = there is no { $key }
+fault-these-keys = exactly these were expected: { $keys }
+
+# the game
+fault-number-of-players = Faiyum is for 1 to 5 players, not { $value }
+fault-modules-list = modules are a list of names, not { $value }
+fault-no-module = modules: there is no { $name }, only 'privileges'
+fault-number-of-rewards = rewards are a number from 0 to 6, not { $value }
+fault-rewards-without-solo = rewards of the Pharaoh belong to the solo game
+fault-seed = a seed is a whole number, not { $value }
+fault-no-seat = there is no seat { $seat }
+fault-no-bot = there is no bot { $name }; there are { $names }
+fault-no-language = there are texts in { $names }, not in { $name }
+
+# options
+fault-over = the game is over
+fault-not-over = the game is not over
+fault-nothing-to-undo = there is nothing to undo
+fault-not-an-option = not an option now: { $name }
+fault-first-word = the first word is one of { $words }
+fault-written-so = it would be written { $name }
+fault-written-like = it is written like { $example }
+fault-nothing-follows = nothing follows it
+fault-goods-expected = it needs goods, like 'pay wheat grape'
+fault-no-good = { $name } is no good
+fault-no-card = there is no card { $name }
+fault-no-such-space = there is no space { $name } on this board
+fault-no-such-side = there is no place for a road or bridge { $name } on this board
+
+# boards
+fault-board-name-or-path = a board is a name or a path, not { $value }
+fault-board-name-or-text = board: a shipped board or the text of one was expected, not { $value }
+fault-board-header = { $key } is neither a row nor name, dam, O, C, P or Q
+fault-board-empty = the board has no spaces
+fault-board-too-large = the board has { $n } spaces, more than { $most }
+fault-row-shape = a row is a letter, its indentation (up to 99) and its spaces
+fault-row-letter = this row should be { $letter }, not { $value }
+fault-no-terrain = { $mark } is no kind of space
+fault-mark-twice = { $mark } stands twice, on { $first } and { $second }
+fault-bracket-wrong = a bracket stands wrong
+fault-bracket-open = a bracket is not closed
+fault-site-missing = the site { $site } is missing: a board has four sites O, C, P and Q
+fault-site-limit = the limit of { $site } must be a number from 1, not { $value }
+fault-limit-missing = the limit of the site { $site } is missing: write a line like { $example }
+fault-limits-sum = the limits of the sites add up to { $sum }, not to the { $blocks } blocks
+fault-red-missing = the red space R is missing
+fault-dam-no-pair = the dam { $dam } must be two spaces in string order, like 'E9-F8'
+fault-dam-within = the dam { $dam } must join the two peninsulas
+fault-dam-apart = the two ends of the dam do not touch
+fault-dam-not-on-stone = the dam must join two stone spaces, but { $space } is none
+fault-too-few-crocodiles = the board has { $n } wheat and grape spaces, but there are only { $most } crocodiles
+fault-too-few-bridge-places = the board has { $n ->
+    [one] 1 place
+   *[other] { $n } places
+} for bridges, fewer than { $least }
+fault-one-peninsula = the board has only one peninsula
+fault-cut-off = { $space } is cut off from { $from } of its peninsula
+
+# positions: seats and cards
+fault-position-no-dictionary = a position is a dictionary
+fault-too-many-seats = there are { $n } seats for { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}
+fault-too-many-copies = { $name } stands { $n } times, but there are { $most }
+fault-card-only-with-privileges = card { $name } belongs to Privileges
+fault-card-not-with-privileges = card { $name } is not used with Privileges
+fault-card-in-many-places = card { $name } stands in { $n } places
+fault-never-in-hand = { $name } is never in a hand or a discard stack
+fault-no-privilege = { $name } is no privilege
+fault-too-many-of-own = more { $name } cards than a player owns
+
+# positions: the map
+fault-space-twice = { $space } stands twice
+fault-never-a-crocodile = there is never a crocodile on { $space }
+fault-no-pair = { $name } is no pair like 'B3-D5'
+fault-no-hub = { $space } is neither a settlement nor a site
+fault-two-workers = two workers on one space are possible only with Privileges
+fault-no-site = { $name } is no building site
+fault-no-side = { $name } is no pair of touching spaces in string order
+fault-place-for-bridges = { $side } is a place for bridges
+fault-place-for-roads = { $side } is a place for roads
+fault-side-taken = something lies on { $side } already
+fault-settlement-ground = settlements stand on resource spaces, not on { $space }
+fault-settlements-adjacent = two settlements are adjacent at { $space }
+fault-settlement-and-workshop = a settlement and a workshop stand on { $space }
+fault-workshop-ground = workshops stand on resource spaces, not on { $space }
+fault-workshop-without-road = no road or bridge reaches the workshop on { $space }
+fault-town-without-settlement = a town needs a settlement on { $space }
+fault-expansion-without-workshop = an expansion needs a workshop on { $space }
+fault-palace-without-town = a palace needs a town on { $space }
+fault-crocodile-and-building = something is built beside the crocodile on { $space }
+fault-crocodile-and-worker = a worker stands beside the crocodile on { $space }
+fault-junction = roads make a junction on { $space }, which is neither a settlement nor a site
+fault-too-many-pieces = { $pieces } are on the map, but there are only { $most }
+
+# positions: market and turn
+fault-market-too-large = the market has { $n } cards, more than { $most }
+fault-start-card-in-market = { $name } is never in the market or the piles
+fault-not-for-sale = card { $name } is not for sale in the market
+fault-discounts-alone = a solo game has no discount tokens
+fault-too-many-discounts = there are only 4 discount tokens
+fault-ended-by-market = all four disasters are in the market, so 'ended' must be true
+fault-ended-by-draw = no card is left to draw, so the fourth disaster is out and 'ended' must be true
+fault-not-ended-yet = a disaster is still to be drawn, so 'ended' cannot be true
+fault-quitters-and-disasters = { $quitters ->
+    [one] 1 player has
+   *[other] { $quitters } players have
+} quit, but { $disasters ->
+    [one] 1 disaster is
+   *[other] { $disasters } disasters are
+} in the market
+fault-disaster-in-box = disaster { $name } is in the box
+fault-quit-too-early = nobody can have quit before the fourth disaster is out
+fault-turn-of-quitter = it is the turn of seat { $seat }, who has quit
+
+# positions: the middle of a card
+fault-no-step = there is no such step
+fault-no-decision = there is nothing to decide
+fault-no-place = there is no space or side { $value }
+fault-leaves-from-nowhere = card { $name } is leaving, but neither in the market nor in the box
+fault-does-not-fit = it does not fit the rest of the position
+
+# records
+fault-record-no-text = a record is a text
+fault-first-line = { $line } was expected
+fault-no-colon = a colon is missing
+fault-unexpected = { $value } was not expected
+fault-record-lacks = the record does not say { $key }
+fault-record-cards = market, draw and final of the record do not hold each card once
+fault-pile-size = { $n ->
+    [one] there is 1 card
+   *[other] there are { $n } cards
+} in the record, not { $size }
+fault-other-turn = this is turn { $turn }, not { $value }
+fault-other-seat = { $seat } decides here, not { $value }
+fault-other-result = the record's result is { $value }, but its moves lead to { $result }
+
+# campaigns
+fault-no-campaign = this is no campaign: 'campaign': 1 was expected
+fault-campaign-lists = 'games' and 'struck' are lists
+fault-campaign-complete = the campaign is complete
+fault-campaign-alone = a campaign is played alone
+fault-campaign-game = each game has a 'reputation' and a 'goal'
+fault-other-rewards = this game was played with { $n ->
+    [one] 1 reward
+   *[other] { $n } rewards
+}, not { $rewards }
+fault-choose-goal = choose one of the goals { $goals }
+fault-goal-not-open = the goal { $goal } is not reached by this game or not open
+fault-no-goal = { $goal } is no goal, or struck off twice
+fault-first-goal = the first goal is { $goal }, not { $value }
+fault-goals-differ = the goals of the games are not those struck off
+
+# the command line
+fault-argument = { $what } must be a number from { $least } to { $most }, not { $value }
+fault-no-seat-left = there are { $bots ->
+    [one] 1 bot
+   *[other] { $bots } bots
+} for { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}; a person needs a seat as well
+fault-no-peer = catanatron is not installed; it comes with the extra "peers"
+fault-usage = wrong arguments: { $message }

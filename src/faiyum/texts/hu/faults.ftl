@@ -1,0 +1,160 @@
+# Mi a hiba abban, amit a program kapott. Pont nélkül, mert egymásba ágyazva is állhatnak.
+
+# hol van
+fault-in = { $where }: { $fault }
+fault-line = { $line }. sor: { $fault }
+fault-record-line = a jegyzőkönyv { $line }. sora: { $fault }
+fault-no-option = { $name } nem lehetőség: { $fault }
+
+# fájlok és adatok
+fault-unreadable = a fájl nem olvasható: { $file } – { $reason }
+fault-no-text = ez nem szövegfájl
+fault-no-json = ez nem JSON
+fault-no-json-at = ez nem JSON ({ $line }. sor, { $column }. oszlop)
+fault-no-dictionary = kulcsokból és értékekből álló objektum kell, nem ez: { $value }
+fault-no-list = lista kell, nem ez: { $value }
+fault-no-number = ez nem szám: { $value }
+fault-number-expected = itt szám kell
+fault-number-from-to = { $least } és { $most } közötti szám kell, nem ez: { $value }
+fault-true-or-false = true vagy false kell, nem ez: { $value }
+fault-no-such-key = ilyen kulcs nincs: { $key }
+fault-these-keys = pontosan ezek kellenek: { $keys }
+
+# a játszma
+fault-number-of-players = a Faiyumot 1–5 játékos játszhatja, nem ennyi: { $value }
+fault-modules-list = a modules nevek listája, nem ez: { $value }
+fault-no-module = modules: ilyen nincs: { $name }, csak 'privileges'
+fault-number-of-rewards = a rewards 0 és 6 közötti szám, nem ez: { $value }
+fault-rewards-without-solo = a fáraó jutalmai csak az egyszemélyes játékban használhatók
+fault-seed = a seed egész szám, nem ez: { $value }
+fault-no-seat = ilyen hely nincs az asztalnál: { $seat }
+fault-no-bot = nincs ilyen bot: { $name }; a választható botok: { $names }
+fault-no-language = ezen a nyelven nincs szöveg: { $name }; a választható nyelvek: { $names }
+
+# lehetőségek
+fault-over = a játszma véget ért
+fault-not-over = a játszma még nem ért véget
+fault-nothing-to-undo = nincs mit visszavonni
+fault-not-an-option = most nem választható: { $name }
+fault-first-word = az első szó ezek egyike: { $words }
+fault-written-so = helyesen így írandó: { $name }
+fault-written-like = így írandó, például: { $example }
+fault-nothing-follows = utána már nem jön semmi
+fault-goods-expected = erőforrások kellenek utána, például 'pay wheat grape'
+fault-no-good = ilyen erőforrás nincs: { $name }
+fault-no-card = ilyen kártya nincs: { $name }
+fault-no-such-space = ilyen mező nincs ezen a táblán: { $name }
+fault-no-such-side = út vagy híd számára ilyen hely nincs ezen a táblán: { $name }
+
+# táblák
+fault-board-name-or-path = a tábla egy név vagy egy fájl útvonala, nem ez: { $value }
+fault-board-name-or-text = board: a program egyik táblája vagy egy tábla szövege kell, nem ez: { $value }
+fault-board-header = { $key } se nem sor, se nem name, dam, O, C, P vagy Q
+fault-board-empty = a táblán nincs egyetlen mező sem
+fault-board-too-large = a táblán { $n } mező van, több mint { $most }
+fault-row-shape = egy sor a betűjéből, a behúzásából (legfeljebb 99) és a mezőiből áll
+fault-row-letter = ennek a sornak { $letter } a betűjele, nem { $value }
+fault-no-terrain = ilyen mezőfajta nincs: { $mark }
+fault-mark-twice = { $mark } kétszer szerepel, itt: { $first } és { $second }
+fault-bracket-wrong = egy zárójel rossz helyen van
+fault-bracket-open = egy zárójel nincs bezárva
+fault-site-missing = hiányzik az építési terület: { $site }; egy táblán négy építési terület van: O, C, P és Q
+fault-site-limit = { $site } határa 1 vagy nagyobb szám, nem ez: { $value }
+fault-limit-missing = hiányzik az építési terület határa: { $site }; írj egy ilyen sort: { $example }
+fault-limits-sum = az építési területek határainak összege { $sum }, pedig { $blocks } épülettömb van
+fault-red-missing = hiányzik a piros mező: R
+fault-dam-no-pair = a gát két mező ábécérendben, például 'E9-F8', nem ez: { $dam }
+fault-dam-within = a gátnak a két félszigetet kell összekötnie, ez nem köti össze: { $dam }
+fault-dam-apart = a gát két vége nem ér össze
+fault-dam-not-on-stone = a gátnak két kőmezőt kell összekötnie, de { $space } nem az
+fault-too-few-crocodiles = a táblán { $n } búza- és szőlőmező van, de krokodilból csak { $most }
+fault-too-few-bridge-places = a táblán { $n } hely van hidaknak, kevesebb mint { $least }
+fault-one-peninsula = a táblán csak egy félsziget van
+fault-cut-off = { $space } el van vágva a félszigetének többi részétől, ettől is: { $from }
+
+# állások: helyek és kártyák
+fault-position-no-dictionary = egy állás kulcsokból és értékekből álló objektum
+fault-too-many-seats = { $n } hely { $players } játékosnak
+fault-too-many-copies = { $name } { $n } példányban szerepel, pedig csak { $most } van belőle
+fault-card-only-with-privileges = ez a kártya a Kiváltságokhoz tartozik: { $name }
+fault-card-not-with-privileges = ez a kártya a Kiváltságokkal nem használható: { $name }
+fault-card-in-many-places = ez a kártya { $n } helyen szerepel: { $name }
+fault-never-in-hand = ez a kártya sosincs kézben vagy dobópakliban: { $name }
+fault-no-privilege = ez a kártya nem kiváltság: { $name }
+fault-too-many-of-own = több van belőle, mint amennyi egy játékosé: { $name }
+
+# állások: a tábla
+fault-space-twice = { $space } kétszer szerepel
+fault-never-a-crocodile = itt sosincs krokodil: { $space }
+fault-no-pair = { $name } nem olyan pár, mint 'B3-D5'
+fault-no-hub = { $space } se nem település, se nem építési terület
+fault-two-workers = egy mezőn két munkás csak a Kiváltságokkal lehet
+fault-no-site = ez nem építési terület: { $name }
+fault-no-side = { $name } nem két érintkező mező ábécérendben
+fault-place-for-bridges = { $side } hidak helye
+fault-place-for-roads = { $side } utak helye
+fault-side-taken = itt már van valami: { $side }
+fault-settlement-ground = település csak erőforrásmezőn lehet, itt nem: { $space }
+fault-settlements-adjacent = két település szomszédos egymással, itt: { $space }
+fault-settlement-and-workshop = itt település és műhely is van: { $space }
+fault-workshop-ground = műhely csak erőforrásmezőn lehet, itt nem: { $space }
+fault-workshop-without-road = se út, se híd nem vezet ehhez a műhelyhez: { $space }
+fault-town-without-settlement = a városhoz település is kell itt: { $space }
+fault-expansion-without-workshop = a bővítményhez műhely is kell itt: { $space }
+fault-palace-without-town = a palotához város is kell itt: { $space }
+fault-crocodile-and-building = krokodil és építmény van ugyanazon a mezőn: { $space }
+fault-crocodile-and-worker = krokodil és munkás van ugyanazon a mezőn: { $space }
+fault-junction = itt utak ágaznak el, pedig ez se nem település, se nem építési terület: { $space }
+fault-too-many-pieces = a táblán { $pieces } van, pedig összesen csak { $most } van belőle
+
+# állások: piac és kör
+fault-market-too-large = a piacon { $n } kártya van, több mint { $most }
+fault-start-card-in-market = ez a kártya sosincs a piacon vagy a paklikban: { $name }
+fault-not-for-sale = ez a kártya nem vásárolható meg a piacon: { $name }
+fault-discounts-alone = az egyszemélyes játékban nincs kedvezményjelző
+fault-too-many-discounts = csak 4 kedvezményjelző van
+fault-ended-by-market = mind a négy természeti katasztrófa a piacon van, ezért 'ended' értéke true
+fault-ended-by-draw = nincs több húzható kártya, tehát a negyedik természeti katasztrófa is a piacon van, és 'ended' értéke true
+fault-not-ended-yet = egy természeti katasztrófa még a pakliban van, ezért 'ended' értéke nem lehet true
+fault-quitters-and-disasters = { $quitters } játékos szállt ki, de { $disasters } természeti katasztrófa van a piacon
+fault-disaster-in-box = ez a természeti katasztrófa a dobozban van: { $name }
+fault-quit-too-early = a negyedik természeti katasztrófa előtt senki sem szállhatott ki
+fault-turn-of-quitter = a soron lévő játékos már kiszállt: { $seat }
+
+# állások: egy kártya közben
+fault-no-step = ilyen lépés nincs
+fault-no-decision = itt nincs miről dönteni
+fault-no-place = ilyen mező vagy mezőpár nincs: { $value }
+fault-leaves-from-nowhere = ez a kártya kikerül a játékból, de se a piacon, se a dobozban nincs: { $name }
+fault-does-not-fit = nem illik az állás többi részéhez
+
+# jegyzőkönyvek
+fault-record-no-text = egy jegyzőkönyv szöveg
+fault-first-line = itt ez kell: { $line }
+fault-no-colon = hiányzik egy kettőspont
+fault-unexpected = ez itt nem állhat: { $value }
+fault-record-lacks = a jegyzőkönyvből hiányzik: { $key }
+fault-record-cards = a jegyzőkönyv market, draw és final sorában nem szerepel minden kártya pontosan egyszer
+fault-pile-size = a jegyzőkönyvben { $n } kártya van, nem { $size }
+fault-other-turn = ez a(z) { $turn }. kör, nem ez: { $value }
+fault-other-seat = itt { $seat } dönt, nem { $value }
+fault-other-result = a jegyzőkönyv szerint az eredmény { $value }, de a lépések után { $result }
+
+# kampányok
+fault-no-campaign = ez nem kampány: 'campaign': 1 kell bele
+fault-campaign-lists = 'games' és 'struck' lista
+fault-campaign-complete = a kampány befejeződött
+fault-campaign-alone = a kampányt egyedül kell játszani
+fault-campaign-game = minden játszmának van 'reputation' és 'goal' értéke
+fault-other-rewards = ezt a játszmát { $n } jutalommal játszották, nem ennyivel: { $rewards }
+fault-choose-goal = válassz egyet a célok közül: { $goals }
+fault-goal-not-open = ezt a célt a játszma nem teljesítette, vagy már nem választható: { $goal }
+fault-no-goal = ez nem cél, vagy kétszer van kipipálva: { $goal }
+fault-first-goal = az első cél { $goal }, nem { $value }
+fault-goals-differ = a játszmák céljai nem egyeznek a kipipáltakkal
+
+# a parancssor
+fault-argument = { $what }: { $least } és { $most } közötti szám kell, nem ez: { $value }
+fault-no-seat-left = { $bots } bot { $players } játékosra: egy embernek is kell hely
+fault-no-peer = a catanatron nincs telepítve; a „peers” extrával telepíthető
+fault-usage = hibás argumentumok: { $message }
