@@ -77,6 +77,7 @@ LAYERS = [
     "cli.inputs",
     "cli.show",
     "cli.measure",
+    "cli.measure_web",
     "cli.play",
     "cli.serve",
     "cli",

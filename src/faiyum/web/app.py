@@ -186,6 +186,11 @@ class Page(StaticFiles):
         return found
 
 
+def page_folder() -> Path | None:
+    """Where the built page is, if it was built."""
+    return next((folder for folder in PAGES if (folder / "index.html").is_file()), None)
+
+
 def make_app(database: str) -> Guard:
     """The server with its tables in that database."""
 
@@ -205,7 +210,7 @@ def make_app(database: str) -> Guard:
         Route("/texts/{language}.ftl", get_texts),
         Route("/art/palette.css", get_palette),
     ]
-    page = next((folder for folder in PAGES if folder.is_dir()), None)
+    page = page_folder()
     if page is not None:
         routes.append(Mount("/", Page(directory=page, html=True)))
     app = Starlette(
