@@ -23,7 +23,7 @@ def with_store(folder: Path, use: Callable[[Store], Awaitable[Result]]) -> Resul
     """What is done with the store of that folder."""
 
     async def run() -> Result:
-        store = await Store.open(f"sqlite+aiosqlite:///{folder / 'faiyum.db'}")
+        store = await Store.open(f"sqlite:///{folder / 'faiyum.db'}")
         try:
             return await use(store)
         finally:

@@ -30,7 +30,7 @@ ROUNDS = 4
 def running_server(folder: str) -> Iterator[HTTPConnection]:
     """A server in a process of its own, as people have it."""
     words = ["play", "--no-browser", "--port", "0", "--lang", "en", "--database"]
-    database = f"sqlite+aiosqlite:///{Path(folder) / 'bench.db'}"
+    database = f"sqlite:///{Path(folder) / 'bench.db'}"
     command = [sys.executable, "-m", "faiyum", *words, database]
     with subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8") as process:
         assert process.stdout is not None

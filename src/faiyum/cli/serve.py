@@ -56,7 +56,7 @@ def default_database() -> str:
     """The file with all tables in the user's data folder."""
     folder = Path(platformdirs.user_data_dir("faiyum", appauthor=False))
     folder.mkdir(parents=True, exist_ok=True)
-    return f"sqlite+aiosqlite:///{folder / 'faiyum.db'}"
+    return f"sqlite:///{folder / 'faiyum.db'}"
 
 
 def serve(database: str, listening: socket.socket) -> int:
