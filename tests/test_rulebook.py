@@ -8,14 +8,13 @@ import pytest
 from command import printed
 from conftest import names, outcome, play
 
-from faiyum import Game, rulebook
+from faiyum import Game, Reason, rulebook
 from faiyum.campaign import GOALS, REWARDS
 from faiyum.drawing.diagrams import Part, diagram_svg, diagrams, new_part
 from faiyum.drawing.palette import DARK, LIGHT
 from faiyum.drawing.pictograms import face
 from faiyum.engine.board import load_board
 from faiyum.engine.cards import CARDS
-from faiyum.engine.reasons import Reason
 from faiyum.engine.things import DISASTERS, FARMER, SETTLEMENT, START_HAND, TWO_ROADS
 from faiyum.texts import FOLDER, LANGUAGES, texts
 
