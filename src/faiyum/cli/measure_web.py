@@ -23,7 +23,7 @@ from faiyum.texts import Texts
 from faiyum.web.app import page_folder
 
 PLAYERS = 5
-ROUNDS = 4
+ROUNDS = 2
 
 
 @contextmanager

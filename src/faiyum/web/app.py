@@ -12,6 +12,9 @@ import msgspec
 from sqlalchemy.exc import DBAPIError
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
@@ -33,6 +36,7 @@ from faiyum.web.wire import Hello
 
 API = "/api"
 HELLO_SECONDS = 5
+SMALL = 12_000
 log = logging.getLogger(__name__)
 ADDRESSES = at_table.ADDRESSES + at_home.ADDRESSES
 PACKAGE = Path(faiyum.__file__).parent
@@ -191,8 +195,8 @@ def page_folder() -> Path | None:
     return next((folder for folder in PAGES if (folder / "index.html").is_file()), None)
 
 
-def make_app(database: str) -> Guard:
-    """The server with its tables in that database."""
+def make_app(database: str, names: list[str]) -> Guard:
+    """The server with its tables in that database, asked for by these names of the machine."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -220,5 +224,10 @@ def make_app(database: str) -> Guard:
             RefusedError: on_refused, OldError: on_old, DBAPIError: on_no_storage,
             HTTPException: on_http_error, Exception: on_fault,
         },
+        middleware=[
+            Middleware(TrustedHostMiddleware, allowed_hosts=names, www_redirect=False),
+            # texts and files; states are smaller, and too many to be worth the time
+            Middleware(GZipMiddleware, minimum_size=SMALL),
+        ],
     )  # fmt: skip
     return Guard(app)

@@ -15,6 +15,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy.exc import IntegrityError
 
+from faiyum import Fault
 from faiyum.web.events import AnyEvent, Beginning
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -129,18 +130,8 @@ class Store:
     """The database. What is done with it is done in a thread beside the event loop, one transaction at a time."""
 
     def __init__(self, url: str) -> None:
-        address = sa.make_url(url)
         self._thread = ThreadPoolExecutor(1, "store")
-        self._engine = sa.create_engine(address.set(drivername=address.get_backend_name()))
-        if self._engine.dialect.name == "sqlite":
-            sa.event.listen(self._engine, "connect", prepare_sqlite)
-
-    @staticmethod
-    async def open(url: str) -> "Store":
-        """The database at that URL, brought up to date."""
-        store = Store(url)
-        await store._do(migrate)
-        return store
+        self._engine = engine_for(url)
 
     async def close(self) -> None:
         await asyncio.get_running_loop().run_in_executor(self._thread, self._engine.dispose)
@@ -296,6 +287,26 @@ class Store:
                 raise ConflictError
 
         await self._do(write)
+
+
+def prepare(url: str) -> None:
+    """Bring the database at that URL up to date; Fault if it cannot be used."""
+    try:
+        engine = engine_for(url)
+        with engine.begin() as connection:
+            migrate(connection)
+        engine.dispose()
+    except (sa.exc.SQLAlchemyError, ImportError) as error:
+        reason = str(getattr(error, "orig", None) or error).partition("\n")[0]
+        raise Fault("database", {"url": url, "reason": reason}) from None
+
+
+def engine_for(url: str) -> sa.Engine:
+    address = sa.make_url(url)
+    engine = sa.create_engine(address.set(drivername=address.get_backend_name()))
+    if engine.dialect.name == "sqlite":
+        sa.event.listen(engine, "connect", prepare_sqlite)
+    return engine
 
 
 def prepare_sqlite(connection: Any, _: Any) -> None:
