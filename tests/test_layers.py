@@ -71,6 +71,7 @@ LAYERS = [
     "web.openapi",
     "web.at_home",
     "web.at_table",
+    "web.at_live",
     "web.app",
     "cli.arguments",
     "cli.screen",
