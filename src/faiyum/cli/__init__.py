@@ -7,7 +7,7 @@ from typing import NoReturn
 
 from faiyum import COMPILED, __version__
 from faiyum.bots import BOTS
-from faiyum.cli import measure, play, show
+from faiyum.cli import compete, measure, play, show
 from faiyum.texts import LANGUAGES, Texts, texts
 
 
@@ -89,6 +89,19 @@ def make_parser(t: Texts) -> argparse.ArgumentParser:
     simulate.add_argument("--bots", default="random", help=t("cli-bots", names=", ".join(BOTS)))
     simulate.add_argument("--json", action="store_true", help=t("cli-json"))
     simulate.set_defaults(run=measure.simulate)
+
+    arena = commands.add_parser("arena", help=t("cli-arena"), description=t("cli-arena"))
+    arena.add_argument("--bots", required=True, help=t("cli-bots", names=", ".join(BOTS)))
+    arena.add_argument("--games", default="400", help=t("cli-games"))
+    arena.add_argument("--players", default="2", help=t("cli-arena-players"))
+    arena.add_argument("--modules", default="", help=t("cli-modules"))
+    arena.add_argument("--seed", help=t("cli-seed"))
+    arena.add_argument("--evaluations", help=t("cli-evaluations"))
+    arena.add_argument("--milliseconds", help=t("cli-milliseconds"))
+    arena.add_argument("--processes", default="2", help=t("cli-processes"))
+    arena.add_argument("--json", action="store_true", help=t("cli-json"))
+    arena.add_argument("--plot", metavar="FILE", help=t("cli-plot"))
+    arena.set_defaults(run=compete.arena)
 
     perft = commands.add_parser("perft", help=t("cli-perft"), description=t("cli-perft"))
     add_game(perft, t)

@@ -5,7 +5,7 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
-from faiyum.bots import BOTS
+from faiyum.bots import BOTS, bot_class
 from faiyum.texts import Texts
 
 
@@ -41,11 +41,13 @@ def read_json(t: Texts, file: str) -> Any:
 
 
 def bot_names(t: Texts, names: str) -> list[str]:
-    """Names separated by commas, each of a bot there is."""
+    """Names separated by commas, each of a bot there is or of one's own as `module:Class`."""
     found = [name.strip() for name in names.split(",") if name.strip()]
     for name in found:
-        if name not in BOTS:
-            raise ValueError(t("error-bot", name=name, names=", ".join(BOTS)))
+        try:
+            bot_class(name)
+        except ValueError:
+            raise ValueError(t("error-bot", name=name, names=", ".join(BOTS))) from None
     return found
 
 

@@ -50,6 +50,19 @@ cli-mean = Ansehen im Mittel
 cli-depth-column = Tiefe
 cli-nodes-column = Stellungen
 
+cli-arena = Bots auf denselben Stapeln von jedem Platz aus gegeneinander antreten lassen
+cli-arena-players = Spieler am Tisch; sind es zu wenige Bots, sitzt einer mehrfach dabei
+cli-modules = Erweiterungen, durch Kommas getrennt: privileges
+cli-plot = die Ergebnisse als SVG in diese Datei zeichnen
+cli-evaluations = so viele Stellungen darf ein Bot für einen Zug bewerten
+cli-milliseconds = Bedenkzeit für einen Zug in Millisekunden; die Ergebnisse können von Lauf zu Lauf abweichen
+cli-processes = so viele Partien laufen gleichzeitig
+arena-bot = Bot
+arena-wins = Siege
+arena-share = Plätze
+arena-rating = Wertung
+arena-milliseconds = ms/Zug
+
 term-welcome = Willkommen in Faiyum. Gib die Nummer oder den Namen einer Option ein; { $help } zeigt mehr.
 term-help =
     Mit ihrer Nummer oder ihrem Namen wählst du eine Option. Außerdem:

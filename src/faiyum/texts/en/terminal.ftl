@@ -41,6 +41,19 @@ cli-mean = Mean reputation
 cli-depth-column = depth
 cli-nodes-column = positions
 
+cli-arena = let bots compete on the same deck orders from every seat
+cli-arena-players = players at the table; bots that are too few sit down more than once
+cli-modules = expansions, separated by commas: privileges
+cli-plot = draw the results as SVG to this file
+cli-evaluations = states that a bot may weigh for each move
+cli-milliseconds = time to think for each move, in milliseconds; results may differ from run to run
+cli-processes = games played at the same time
+arena-bot = bot
+arena-wins = wins
+arena-share = seats
+arena-rating = rating
+arena-milliseconds = ms/move
+
 term-welcome = Welcome to Faiyum. Type the number of an option or its name; { $help } shows more.
 term-help =
     A number or the name of an option takes it. Besides:

@@ -41,6 +41,19 @@ cli-mean = Átlagos hírnév
 cli-depth-column = mélység
 cli-nodes-column = állások
 
+cli-arena = botok versenye ugyanazokkal a paklikkal, minden helyről
+cli-arena-players = játékosok az asztalnál; ha kevés a bot, egy bot több helyen is ül
+cli-modules = kiegészítők, vesszővel elválasztva: privileges
+cli-plot = az eredmények rajza SVG-ként ebbe a fájlba
+cli-evaluations = ennyi állást értékelhet egy bot lépésenként
+cli-milliseconds = gondolkodási idő lépésenként, ezredmásodpercben; az eredmény futásonként eltérhet
+cli-processes = ennyi játszma folyik egyszerre
+arena-bot = bot
+arena-wins = győzelem
+arena-share = helyek
+arena-rating = értékszám
+arena-milliseconds = ms/lépés
+
 term-welcome = Üdv a Faiyumban! Írd be egy lehetőség számát vagy nevét; további segítség: { $help }.
 term-help =
     Egy lehetőséget a számával vagy a nevével választhatsz. Ezenkívül:
