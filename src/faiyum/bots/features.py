@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from faiyum.bots.terms import WEIGHTS, add_weighed, best_network, best_visit
+from faiyum.bots.terms import WEIGHTS, best_network, best_visit, phases, terms_with
 from faiyum.engine.market import CURRENT, marked_slots, price
 from faiyum.engine.places import (
     CHANNEL_BANK,
@@ -47,13 +47,12 @@ THEIR_DISCARD: Final = THEIR_HAND + CARDS
 COUNTS: Final = THEIR_DISCARD + ACTIONS
 FEW: Final = 8
 MANY: Final = 20
-# and a few numbers as they are, in columns of their own
+# and a few numbers as they are, in columns of their own, followed by the terms
 PLAIN: Final = COUNTS + 37 * (FEW + 1) + 20 * (MANY + 1)
-OWN_PLAINS: Final = 6
-PLAINS: Final = OWN_PLAINS + WEIGHTS
+PLAINS: Final = 6
 # terms are larger than the other numbers
 TERM_SCALE: Final = 0.1
-COLUMNS: Final = PLAIN + PLAINS
+COLUMNS: Final = PLAIN + PLAINS + WEIGHTS
 
 TOPMOST: Final = 3
 
@@ -69,6 +68,10 @@ class Rows:
         # what is the same for all states of a turn
         self.others: list[int] = []
         self.best_other = 0
+        # what the terms need as well
+        self.ready = 0
+        self.festival = 0
+        self.visit = 0
 
     def one(self, column: int) -> None:
         self.columns.append(column)
@@ -100,18 +103,21 @@ class Rows:
         self.add_market(s, me)
         self.add_means(s, me)
         self.add_map(s)
+        self.plain += phases(s)
+        self.plain += terms_with(s, seat, self.ready, self.festival, self.visit)
         s.turn = turn
-        add_weighed(s, seat, TERM_SCALE, self.plain)
         assert self.column == PLAIN
         self.lengths.append(len(self.columns) - before)
 
     def add_cards(self, s: State, me: Seat) -> None:
         last = 0
+        self.ready = 0
         for card in me.hand:
             self.one(HAND + COLUMN[card])
             if card != last:
                 last = card
                 if PROGRAMS[card].possible(s):
+                    self.ready += 1
                     self.one(READY + COLUMN[card])
         for card in me.privileges:
             self.one(HAND + COLUMN[card])
@@ -220,8 +226,10 @@ class Rows:
         self.few(s.towns.bit_count())
         self.few(s.workshops.bit_count())
         self.many((s.settlements & board.channel).bit_count() + (s.towns & board.channel).bit_count())
-        self.many(best_network(s))
-        self.many(best_visit(s, free))
+        self.festival = best_network(s)
+        self.many(self.festival)
+        self.visit = best_visit(s)
+        self.many(self.visit)
         self.many(sum(board.limits) - sum(s.blocks))
         self.few(max(s.blocks))
         self.many(s.upright.bit_count())

@@ -10,10 +10,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from faiyum.bots.features import COLUMNS, PLAINS, TERM_SCALE, Rows
-from faiyum.bots.terms import WEIGHTS, TermRows
+from faiyum.bots.terms import PHASES, TERMS, WEIGHTS, TermRows
 from faiyum.engine.state import State
 
 Floats = NDArray[np.float32]
+Ints = NDArray[np.integer[Any]]
 
 # what it foresees: the own reputation at the end, that of the best other player, and whether it is a win
 OWN: Final = 0
@@ -27,25 +28,37 @@ FOLDER: Final = Path(__file__).parent / "nets"
 
 @dataclass(frozen=True)
 class Sight:
-    """What a net sees of a state: columns that are 0 or 1, then plain numbers."""
+    """What a net sees of a state: columns that are 0 or 1, plain numbers, and the terms by phase."""
 
     name: str
     columns: int
     plains: int
+    scale: float
     rows: Callable[[], Rows | TermRows]
 
-    def dense(self, rows: Rows | TermRows) -> Floats:
-        """One row of columns for each state."""
-        lengths = np.array(rows.lengths, np.int64)
-        table = np.zeros((len(lengths), self.columns), np.float32)
-        table[np.repeat(np.arange(len(lengths)), lengths), np.array(rows.columns, np.int64)] = 1
-        table[:, self.columns - self.plains :] = np.array(rows.plain, np.float32).reshape(-1, self.plains)
+    def table(self, lengths: Ints, columns: Ints, plain: Floats) -> Floats:
+        """One row of columns for each state; plain are its numbers, phases and terms."""
+        count = len(lengths)
+        table = np.zeros((count, self.columns), np.float32)
+        table[np.repeat(np.arange(count), lengths), columns] = 1
+        table[:, self.columns - WEIGHTS - self.plains : self.columns - WEIGHTS] = plain[:, : self.plains]
+        shares = plain[:, self.plains : self.plains + len(PHASES)] * self.scale
+        values = np.ones((count, len(TERMS) + 1), np.float32)
+        values[:, :-1] = plain[:, self.plains + len(PHASES) :]
+        table[:, self.columns - WEIGHTS :] = (shares[:, :, None] * values[:, None, :]).reshape(count, -1)
         return table
+
+    def dense(self, rows: Rows | TermRows) -> Floats:
+        return self.table(
+            np.array(rows.lengths, np.int64),
+            np.array(rows.columns, np.int64),
+            np.array(rows.plain, np.float32).reshape(len(rows.lengths), -1),
+        )
 
 
 SIGHTS: Final = {
-    "features": Sight("features", COLUMNS, PLAINS, Rows),
-    "terms": Sight("terms", WEIGHTS, WEIGHTS, TermRows),
+    "features": Sight("features", COLUMNS, PLAINS, TERM_SCALE, Rows),
+    "terms": Sight("terms", WEIGHTS, 0, 1.0, TermRows),
 }
 
 

@@ -65,6 +65,18 @@ def terms(s: State, seat: int) -> list[float]:
     """The terms of a state for a seat, as if it were its turn."""
     turn = s.turn
     s.turn = seat
+    ready = last = 0
+    for card in s.seats[seat].hand:
+        if card != last:
+            ready += PROGRAMS[card].possible(s)
+            last = card
+    found = terms_with(s, seat, ready, best_network(s), best_visit(s))
+    s.turn = turn
+    return found
+
+
+def terms_with(s: State, seat: int, ready: int, festival: int, visit: int) -> list[float]:
+    """The same for those who know already how many cards can be played, and what a festival and a visit would bring."""
     me = s.seats[seat]
     goods = me.goods
     basic = amount(goods, 0) + amount(goods, 1) + amount(goods, 2)
@@ -75,11 +87,6 @@ def terms(s: State, seat: int) -> list[float]:
                           float(amount(goods, 4)), float(kinds)]  # fmt: skip
     found += families(me.hand)
     found += families(me.discard)
-    ready = last = 0
-    for card in me.hand:
-        if card != last:
-            ready += PROGRAMS[card].possible(s)
-            last = card
     found += [float(ready), float(len(me.privileges)), float(min(TOPMOST, len(me.discard)))]
     free = ~s.occupied()
     farmland = FARMLAND.mask(s)
@@ -92,11 +99,11 @@ def terms(s: State, seat: int) -> list[float]:
         float(SETTLEMENT_GROUND.mask(s).bit_count()),
         float(TOWN_GROUND.mask(s).bit_count()),
         float(WORKSHOP_GROUND.mask(s).bit_count()),
-        float(best_network(s)),
-        float(best_visit(s, free)),
+        float(festival),
+        float(visit),
     ]
     found += others(s, seat)
-    s.turn = turn
+    s.turn = seat
     return found
 
 
@@ -111,10 +118,10 @@ def best_network(s: State) -> int:
     return best
 
 
-def best_visit(s: State, free: int) -> int:
+def best_visit(s: State) -> int:
     """What PHARAOH would bring."""
     best = 0
-    for town in spaces(s.towns & free):
+    for town in spaces(s.towns & ~s.occupied()):
         linked = direct_neighbours(s, town)
         gain = 2 + (linked & s.settlements).bit_count() + (linked & s.towns).bit_count()
         for i in range(len(s.blocks)):
@@ -167,15 +174,8 @@ def weighed(s: State, seat: int, weights: list[float]) -> float:
     return worth
 
 
-def add_weighed(s: State, seat: int, scale: float, row: list[float]) -> None:
-    """Add the terms to a row, as often as there are phases, each time by the share of the phase."""
-    values = [*terms(s, seat), 1.0]
-    for share in phases(s):
-        row += [share * scale * value for value in values]
-
-
 class TermRows:
-    """The weighed terms of many states, to learn their weights from."""
+    """The phases and terms of many states, to learn their weights from."""
 
     def __init__(self) -> None:
         self.columns: list[int] = []
@@ -183,5 +183,6 @@ class TermRows:
         self.plain: list[float] = []
 
     def add(self, s: State, seat: int) -> None:
-        add_weighed(s, seat, 1.0, self.plain)
+        self.plain += phases(s)
+        self.plain += terms(s, seat)
         self.lengths.append(0)

@@ -6,6 +6,7 @@ from random import Random
 
 from faiyum.bots.bot import UNLIMITED, Budget, Clock, Seen
 from faiyum.bots.turns import Turn, complete_turns
+from faiyum.bots.weights import guide
 from faiyum.engine.game import Game
 from faiyum.engine.options import Option
 from faiyum.engine.state import State
@@ -32,7 +33,7 @@ class Thinker:
     """Weighs the results of all complete turns and chooses the first option of the best."""
 
     # how many ways that begin with the same option are followed at a time
-    width = 12
+    width = 10
 
     def __init__(self, seed: str) -> None:
         self.seed = seed
@@ -57,13 +58,9 @@ class Thinker:
 
     def weigh(self, game: Game, clock: Clock) -> list[Plan]:
         seat = game.player
-        turns = complete_turns(game.state, lambda states: self.worths(states, seat, clock), self.width)
+        turns = complete_turns(game.state, guide(game.players), self.width)
         clock.spend(len(turns))
         return [
             Plan(turn, outlook)
             for turn, outlook in zip(turns, self.outlooks([turn.state for turn in turns], seat), strict=True)
         ]
-
-    def worths(self, states: list[State], seat: int, clock: Clock) -> list[float]:
-        clock.spend(len(states))
-        return [outlook.worth for outlook in self.outlooks(states, seat)]

@@ -1,7 +1,6 @@
 """Complete turns: the ways in which the rest of a turn can go, each result once."""
 
-from collections.abc import Callable
-
+from faiyum.bots.terms import weighed
 from faiyum.engine.machine import take_in_turn
 from faiyum.engine.state import UNKNOWN, State
 from faiyum.engine.steps import OVER
@@ -15,8 +14,8 @@ class Turn:
         self.state = state
 
 
-def complete_turns(root: State, judge: Callable[[list[State]], list[float]], width: int) -> list[Turn]:
-    """All results of the turn from here; of unfinished ways that begin alike only the best go on.
+def complete_turns(root: State, guide: list[float], width: int) -> list[Turn]:
+    """The results of the turn from here; where many begin alike, the best of them by the guide's weights.
 
     Cards drawn on the way are face down again in the results, so nothing depends on
     the order of the deck.
@@ -41,8 +40,8 @@ def complete_turns(root: State, judge: Callable[[list[State]], list[float]], wid
                     results.append(turn)
                 else:
                     further.append(turn)
-        ways = best_ways(further, judge, width)
-    return results
+        ways = best_of_each(further, seat, guide, width)
+    return best_of_each(results, seat, guide, width)
 
 
 def fingerprint(s: State, seat: int) -> object:
@@ -66,32 +65,20 @@ def hide_drawn(s: State, root: State) -> None:
     s.ended = root.ended or s.drawn == len(s.deck)
 
 
-def best_ways(ways: list[Turn], judge: Callable[[list[State]], list[float]], width: int) -> list[Turn]:
+def best_of_each(turns: list[Turn], seat: int, guide: list[float], width: int) -> list[Turn]:
     """At most so many of those with the same first option."""
     groups: dict[int, list[Turn]] = {}
-    for way in ways:
-        first = way.codes[0]
+    for turn in turns:
+        first = turn.codes[0]
         if first in groups:
-            groups[first].append(way)
+            groups[first].append(turn)
         else:
-            groups[first] = [way]
-    crowded: list[Turn] = []
+            groups[first] = [turn]
     kept: list[Turn] = []
     for group in groups.values():
         if len(group) > width:
-            crowded += group
-        else:
-            kept += group
-    if not crowded:
-        return kept
-    worths = judge([way.state for way in crowded])
-    start = 0
-    while start < len(crowded):
-        first = crowded[start].codes[0]
-        end = start
-        while end < len(crowded) and crowded[end].codes[0] == first:
-            end += 1
-        least = sorted(worths[start:end])[-width]
-        kept += [crowded[i] for i in range(start, end) if worths[i] >= least][:width]
-        start = end
+            worths = [weighed(turn.state, seat, guide) for turn in group]
+            least = sorted(worths)[-width]
+            group = [turn for turn, worth in zip(group, worths) if worth >= least][:width]
+        kept += group
     return kept

@@ -7,8 +7,11 @@ from typing import NoReturn
 
 from faiyum import COMPILED, __version__
 from faiyum.bots import BOTS
-from faiyum.cli import compete, measure, play, show
+from faiyum.cli import compete, hints, measure, play, show
 from faiyum.texts import LANGUAGES, Texts, texts
+
+# who gives hints unless another bot is asked
+ADVISER = "planner"
 
 
 class Parser(argparse.ArgumentParser):
@@ -96,12 +99,18 @@ def make_parser(t: Texts) -> argparse.ArgumentParser:
     arena.add_argument("--players", default="2", help=t("cli-arena-players"))
     arena.add_argument("--modules", default="", help=t("cli-modules"))
     arena.add_argument("--seed", help=t("cli-seed"))
-    arena.add_argument("--evaluations", help=t("cli-evaluations"))
-    arena.add_argument("--milliseconds", help=t("cli-milliseconds"))
+    add_budget(arena, t)
     arena.add_argument("--processes", default="2", help=t("cli-processes"))
     arena.add_argument("--json", action="store_true", help=t("cli-json"))
     arena.add_argument("--plot", metavar="FILE", help=t("cli-plot"))
     arena.set_defaults(run=compete.arena)
+
+    hint = commands.add_parser("hint", help=t("cli-hint"), description=t("cli-hint"))
+    hint.add_argument("file", help=t("cli-record"))
+    hint.add_argument("--bot", default=ADVISER, help=t("cli-bot", names=", ".join(BOTS)))
+    add_budget(hint, t)
+    hint.add_argument("--json", action="store_true", help=t("cli-json"))
+    hint.set_defaults(run=hints.hint)
 
     perft = commands.add_parser("perft", help=t("cli-perft"), description=t("cli-perft"))
     add_game(perft, t)
@@ -127,3 +136,9 @@ def add_game(command: argparse.ArgumentParser, t: Texts) -> None:
     command.add_argument("--seed", help=t("cli-seed"))
     command.add_argument("--privileges", action="store_true", help=t("cli-privileges"))
     command.add_argument("--board", metavar="FILE", default="faiyum", help=t("cli-board-file"))
+
+
+def add_budget(command: argparse.ArgumentParser, t: Texts) -> None:
+    """How long bots may think."""
+    command.add_argument("--evaluations", help=t("cli-evaluations"))
+    command.add_argument("--milliseconds", help=t("cli-milliseconds"))

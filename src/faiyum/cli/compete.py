@@ -9,8 +9,8 @@ from rich.table import Table
 
 from faiyum import COMPILED
 from faiyum.arena import Contest, Score, results, scores
-from faiyum.bots import BOTS, Budget
-from faiyum.cli.inputs import bot_names, number, seed
+from faiyum.bots import BOTS
+from faiyum.cli.inputs import bot_names, number, read_budget, seed
 from faiyum.cli.measure import MILLION, progress_bar
 from faiyum.cli.screen import Screen
 from faiyum.drawing.bars import Bar, bar_chart
@@ -54,15 +54,13 @@ def read_contest(arguments: Namespace, t: Texts) -> Contest:
     players = number(t, arguments.players, "--players", 1, 5, 2)
     if not names:
         raise ValueError(t("error-bot", name="", names=", ".join(BOTS)))
-    evaluations = number(t, arguments.evaluations, "--evaluations", 1, MILLION, 0)
-    milliseconds = number(t, arguments.milliseconds, "--milliseconds", 1, MILLION, 0)
     return Contest(
         bots=tuple(names),
         games=number(t, arguments.games, "--games", 1, MILLION, 400),
         players=players,
         modules=tuple(module.strip() for module in arguments.modules.split(",") if module.strip()),
         seed=seed(t, arguments) or 0,
-        budget=Budget(evaluations or None, milliseconds / 1000 if milliseconds else None),
+        budget=read_budget(t, arguments),
         processes=number(t, arguments.processes, "--processes", 1, 256, 2),
     )
 

@@ -5,7 +5,7 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
-from faiyum.bots import BOTS, bot_class
+from faiyum.bots import BOTS, Budget, bot_class
 from faiyum.texts import Texts
 
 
@@ -57,3 +57,10 @@ def modules(arguments: Namespace) -> tuple[str, ...]:
 
 def seed(t: Texts, arguments: Namespace) -> int | None:
     return None if arguments.seed is None else number(t, arguments.seed, "--seed", 0, 2**63, 0)
+
+
+def read_budget(t: Texts, arguments: Namespace) -> Budget:
+    """How long a bot may think about a move."""
+    evaluations = number(t, arguments.evaluations, "--evaluations", 1, 10**9, 0)
+    milliseconds = number(t, arguments.milliseconds, "--milliseconds", 1, 10**6, 0)
+    return Budget(evaluations or None, milliseconds / 1000 if milliseconds else None)

@@ -22,16 +22,17 @@ class Memory:
         found = []
         for _ in range(count):
             # whole lessons would be too much alike: a few rows of many
-            picked = random.integers(0, len(lessons), size)
-            table = np.zeros((size, sight.columns), np.float32)
-            targets = np.zeros((size, lessons[0].targets.shape[1]), np.float32)
-            for i, at in enumerate(picked):
-                lesson = lessons[at]
-                row = int(random.integers(0, len(lesson.targets)))
-                table[i, lesson.columns[lesson.starts[row] : lesson.starts[row + 1]]] = 1
-                table[i, sight.columns - sight.plains :] = lesson.plain[row]
-                targets[i] = lesson.targets[row]
-            found.append((table, targets))
+            rows = [
+                (lessons[at], int(random.integers(0, len(lessons[at].targets))))
+                for at in random.integers(0, len(lessons), size)
+            ]
+            columns = [lesson.columns[lesson.starts[row] : lesson.starts[row + 1]] for lesson, row in rows]
+            table = sight.table(
+                np.array([len(part) for part in columns]),
+                np.concatenate(columns),
+                np.array([lesson.plain[row] for lesson, row in rows]),
+            )
+            found.append((table, np.array([lesson.targets[row] for lesson, row in rows])))
         return found
 
 

@@ -7,8 +7,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from faiyum.bots import Seen, make_bot
-from faiyum.bots.net import OTHER, OUTPUTS, OWN, SCALE, WIN, Floats, Net
+from faiyum.bots.net import OTHER, OUTPUTS, OWN, SCALE, SIGHTS, WIN, Floats, Net
 from faiyum.bots.turns import Turn, complete_turns
+from faiyum.bots.weights import guide
 from faiyum.engine.game import Game
 from faiyum.engine.state import State
 
@@ -66,15 +67,18 @@ class Learner:
             worths += self.manner.win * foreseen[:, WIN]
         return worths
 
+    def guide(self, players: int) -> list[float]:
+        """A net of terms is its own guide."""
+        if self.net.sight is not SIGHTS["terms"]:
+            return guide(players)
+        weights = self.net.first[:, OWN] if players == 1 else self.net.first[:, OWN] - self.net.first[:, OTHER]
+        found: list[float] = weights.tolist()
+        return found
+
     def choose(self, game: Game) -> Turn:
         seat = game.player
         solo = game.players == 1
-
-        def judge(states: list[State]) -> list[float]:
-            found: list[float] = self.worths(self.net.foresee(states, seat), solo).tolist()
-            return found
-
-        turns = complete_turns(game.sample(self.random).state, judge, self.manner.width)
+        turns = complete_turns(game.sample(self.random).state, self.guide(game.players), self.manner.width)
         foreseen = self.net.foresee([turn.state for turn in turns], seat)
         worths = self.worths(foreseen, solo)
         if self.random.random() < self.manner.curiosity:

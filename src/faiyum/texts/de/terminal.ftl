@@ -62,6 +62,8 @@ arena-wins = Siege
 arena-share = Plätze
 arena-rating = Wertung
 arena-milliseconds = ms/Zug
+cli-hint = die drei besten Züge in einer Partie zeigen, mit Begründung
+cli-bot = der Bot, der gefragt wird, ab planner; { $names }
 
 term-welcome = Willkommen in Faiyum. Gib die Nummer oder den Namen einer Option ein; { $help } zeigt mehr.
 term-help =
@@ -118,6 +120,8 @@ reward-market = Verwaltung III: Es wird nur 1 Karte ausgetauscht.
 error-file = { $file } lässt sich nicht lesen: { $reason }
 error-number = { $what } muss eine Zahl von { $least } bis { $most } sein, nicht { $value }.
 error-bot = Einen Bot { $name } gibt es nicht; es gibt { $names }.
+error-no-hints = Der Bot { $name } gibt keine Hinweise; planner, advisor und vizier tun es.
+error-game-over = Die Partie ist zu Ende; es gibt nichts zu entscheiden.
 error-no-peer = catanatron ist nicht installiert; es gehört zum Extra „peers“.
 error-usage = Falsche Angaben: { $message }.
 error-no-text = keine Textdatei

@@ -53,6 +53,8 @@ arena-wins = wins
 arena-share = seats
 arena-rating = rating
 arena-milliseconds = ms/move
+cli-hint = show the best three turns in a game, and why
+cli-bot = the bot that is asked, from planner upwards; { $names }
 
 term-welcome = Welcome to Faiyum. Type the number of an option or its name; { $help } shows more.
 term-help =
@@ -106,6 +108,8 @@ reward-market = Administration III: only 1 card is replaced.
 error-file = { $file } cannot be read: { $reason }
 error-number = { $what } must be a number from { $least } to { $most }, not { $value }.
 error-bot = There is no bot { $name }; there are { $names }.
+error-no-hints = The bot { $name } gives no hints; planner, advisor and vizier do.
+error-game-over = The game is over; there is nothing to decide.
 error-no-peer = catanatron is not installed; it comes with the extra "peers".
 error-usage = Wrong arguments: { $message }.
 error-no-text = it is not a text file

@@ -53,6 +53,8 @@ arena-wins = győzelem
 arena-share = helyek
 arena-rating = értékszám
 arena-milliseconds = ms/lépés
+cli-hint = egy játszma három legjobb lépése, indoklással
+cli-bot = a megkérdezett bot, planner vagy erősebb; { $names }
 
 term-welcome = Üdv a Faiyumban! Írd be egy lehetőség számát vagy nevét; további segítség: { $help }.
 term-help =
@@ -106,6 +108,8 @@ reward-market = Adminisztráció, III. lépés: csak 1 kártyát cserélsz le.
 error-file = A fájl nem olvasható: { $file } – { $reason }
 error-number = { $what }: { $least } és { $most } közötti szám kell, nem ez: { $value }.
 error-bot = Nincs ilyen bot: { $name }. A választható botok: { $names }.
+error-no-hints = A(z) { $name } bot nem ad tanácsot; a planner, az advisor és a vizier igen.
+error-game-over = A játszmának vége, nincs miről dönteni.
 error-no-peer = A catanatron nincs telepítve; a „peers” extrával telepíthető.
 error-usage = Hibás argumentumok: { $message }.
 error-no-text = ez nem szövegfájl
