@@ -28,6 +28,10 @@ setup(
 """
 
 
+# beside the engine: what bots do for every state that they think of
+ALSO = ["faiyum/bots/features.py", "faiyum/bots/terms.py", "faiyum/bots/turns.py"]
+
+
 class CompileEngine(BuildHookInterface[Any]):
     """Adds the compiled modules of faiyum.engine to the wheel."""
 
@@ -64,11 +68,8 @@ def compile_engine(package: Path, folder: Path) -> list[Path]:
     shutil.copytree(
         package, folder / "faiyum", ignore=shutil.ignore_patterns("__pycache__", ".mypy_cache", "*.so", "*.pyd")
     )
-    modules = [
-        str(file.relative_to(folder))
-        for file in sorted((folder / "faiyum" / "engine").glob("*.py"))
-        if file.name != "__init__.py"
-    ]
+    engine = sorted((folder / "faiyum" / "engine").glob("*.py"))
+    modules = [str(file.relative_to(folder)) for file in engine if file.name != "__init__.py"] + ALSO
     subprocess.run(
         [sys.executable, "-c", COMPILE, *modules],
         cwd=folder,
