@@ -75,7 +75,7 @@ def report(contest: Contest, found: list[Score], games: int, t: Texts) -> Table:
     table.add_column(t("arena-bot"))
     solo = contest.players == 1
     columns = ["P10", "P50", "P90"] if solo else [t("arena-wins"), t("arena-share"), t("arena-rating")]
-    for column in (*columns, t("cli-mean"), t("arena-milliseconds")):
+    for column in (*columns, t("arena-mean"), t("arena-milliseconds")):
         table.add_column(column, justify="right")
     for score in found:
         cells = [f"{value:.0f}" for value in score.quantiles]
