@@ -96,6 +96,6 @@ def plot(contest: Contest, found: list[Score], games: int, t: Texts) -> str:
     """Wins with their intervals; reputation for a solo game."""
     if contest.players == 1:
         bars = [Bar(score.name, score.reputation, *score.reputation_interval) for score in found]
-        return bar_chart(title(contest, games, t), t("cli-mean"), bars, max(bar.high for bar in bars))
+        return bar_chart(title(contest, games, t), t("arena-mean"), bars, max(bar.high for bar in bars))
     bars = [Bar(score.name, 100 * score.win_rate, *[100 * end for end in score.win_interval]) for score in found]
     return bar_chart(title(contest, games, t), f"{t('arena-wins')} (%)", bars, 100)
