@@ -44,6 +44,7 @@ LAYERS = [
     "drawing.palette",
     "drawing.pictograms",
     "drawing.symbols",
+    "drawing.pictograms",
     "drawing.scene",
     "drawing.svg",
     "drawing.art",
