@@ -1,0 +1,159 @@
+/** A table as this browser knows it: its state, and everything that can be done at it. */
+
+import { ask, boardArt, Refusal } from "./api";
+import { type Choices, sortChoices } from "./choices";
+import { keysOf } from "./keys";
+import { type Connection, Live } from "./live";
+import { settings } from "./settings.svelte";
+import type { BoardArt, ChatLine, Here, LiveMessage, Option, Phrase, TableState } from "./wire";
+
+/** The newer of two states of a table. */
+export function newer(known: TableState | null, told: TableState): TableState {
+  return known && known.revision > told.revision ? known : told;
+}
+
+/** Lines of chat in order, each once. */
+export function withLines(known: ChatLine[], told: ChatLine[]): ChatLine[] {
+  const lines = new Map([...known, ...told].map((line) => [line.number, line]));
+  return [...lines.values()].sort((a, b) => a.number - b.number);
+}
+
+const NOTHING: Choices = sortChoices([], { hand: [], market: [] });
+const TRIES = 5;
+
+export class Table {
+  state = $state.raw<TableState | null>(null);
+  art = $state.raw<BoardArt | null>(null);
+  chat = $state.raw<ChatLine[]>([]);
+  here = $state.raw<Here>({ seats: [], watchers: 0 });
+  connection = $state<Connection>("connecting");
+  /** a request is on its way */
+  busy = $state(false);
+  /** why the last request was refused */
+  refusal = $state.raw<Phrase[] | null>(null);
+  /** there is no such table, or the link is void */
+  missing = $state.raw<Phrase[] | null>(null);
+
+  /** the seat of this browser that decides now */
+  readonly deciding = $derived.by(() => {
+    const seat = this.state?.waiting?.for;
+    return seat !== undefined && this.state?.you.includes(seat) ? seat : null;
+  });
+  /** the seat whose hand is shown */
+  readonly seat = $derived(this.deciding ?? this.state?.view.seat ?? this.state?.you[0] ?? null);
+  readonly choices = $derived.by(() => {
+    const state = this.state;
+    const seat = this.seat;
+    if (!state || seat === null || !state.options.length) return NOTHING;
+    return sortChoices(state.options, { hand: state.view.seats[seat]?.hand ?? [], market: state.view.market });
+  });
+
+  readonly #live: Live;
+  readonly #tokens: string[];
+
+  constructor(readonly id: string) {
+    this.#tokens = keysOf(id).tokens;
+    const address = `${location.origin.replace(/^http/, "ws")}/api/tables/${id}/live`;
+    this.#live = new Live(
+      address,
+      () => ({ tokens: this.#tokens, revision: this.state?.revision ?? -1 }),
+      (message) => this.#hear(message),
+      (connection) => {
+        this.connection = connection;
+      },
+    );
+    this.load();
+  }
+
+  close(): void {
+    this.#live.close();
+  }
+
+  async load(): Promise<void> {
+    try {
+      await this.#show(await this.ask<TableState>(""));
+    } catch (error) {
+      if (error instanceof Refusal) this.missing = error.reasons;
+      // the live connection keeps trying and brings the state as well
+    }
+  }
+
+  async #show(state: TableState): Promise<void> {
+    this.state = newer(this.state, state);
+    this.art ??= await boardArt(state.board);
+  }
+
+  #hear(message: LiveMessage): void {
+    if ("state" in message) this.#show(message.state);
+    else if ("chat" in message) this.chat = withLines(this.chat, message.chat);
+    else if ("here" in message) this.here = message.here;
+  }
+
+  /** A question about the table, or a command with its body. */
+  ask<Answer>(path: string, body?: unknown): Promise<Answer> {
+    return ask<Answer>(`tables/${this.id}${path && `/${path}`}`, this.#tokens, body);
+  }
+
+  /** Send a command; a lost answer is asked for again, and the server does nothing twice. */
+  async #command(path: string, more: Record<string, unknown> = {}): Promise<void> {
+    if (!this.state || this.busy) return;
+    this.busy = true;
+    this.refusal = null;
+    const seat = this.deciding ?? this.seat;
+    const body = { request: crypto.randomUUID(), revision: this.state.revision, seat, ...more };
+    try {
+      await this.#show(await this.#patiently(() => this.ask<TableState>(path, body)));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.refusal = error.reasons;
+      if (error.state) await this.#show(error.state);
+      else await this.load();
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  async #patiently<Answer>(request: () => Promise<Answer>): Promise<Answer> {
+    for (let tried = 1; ; tried++) {
+      try {
+        return await request();
+      } catch (error) {
+        const passing = !(error instanceof Refusal) || error.status >= 500;
+        if (!passing) throw error;
+        if (tried === TRIES) throw new Refusal(0, [["page-error-connection"]]);
+        await new Promise((resolve) => setTimeout(resolve, 250 * 2 ** tried));
+      }
+    }
+  }
+
+  take(option: Option): Promise<void> {
+    return this.#command("take", { option: option.name, confirm: settings.skipConfirmation });
+  }
+
+  undo(to: number): Promise<void> {
+    return this.#command("undo", { to });
+  }
+
+  confirm(): Promise<void> {
+    return this.#command("confirm");
+  }
+
+  consent(seat: number, agree: boolean): Promise<void> {
+    return this.#command("consent", { seat, agree });
+  }
+
+  write(text: string): Promise<void> {
+    return this.#command("chat", { text });
+  }
+
+  /** A bot plays the seat, or nobody but its owner does again. */
+  standIn(seat: number, bot: string | null): Promise<void> {
+    return this.#command(`seats/${seat}`, { bot });
+  }
+
+  /** Why an option is not possible now. */
+  async why(option: string): Promise<Phrase[]> {
+    const answer = await this.ask<{ reasons: Phrase[] }>(`why?option=${encodeURIComponent(option)}`);
+    return answer.reasons;
+  }
+}

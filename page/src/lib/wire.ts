@@ -1,0 +1,205 @@
+/** What goes over the wire between page and server. */
+
+/** A text by its key, with its values: put into words in the reader's language. */
+export type Phrase = [key: string] | [key: string, values: Record<string, PhraseValue>];
+export type PhraseValue = string | number | { say: Phrase } | { list: Phrase[] };
+
+/** A card by its number, or a starting card by its name. */
+export type CardName = number | string;
+export const GOODS = ["wheat", "grape", "stone", "fish", "rose"] as const;
+export type Good = (typeof GOODS)[number];
+export type Purse = Partial<Record<Good, number>>;
+
+export interface SeatView {
+  hand: CardName[];
+  /** from the bottom to the top */
+  discard: CardName[];
+  money: number;
+  reputation: number;
+  goods: Record<Good, number>;
+  privileges: CardName[];
+  quit: boolean;
+}
+
+export interface View {
+  players: number;
+  modules: string[];
+  turn: number;
+  turns: number;
+  seat: number | null;
+  seats: SeatView[];
+  drained: string[];
+  workers: string[];
+  prone: string[];
+  settlements: string[];
+  towns: string[];
+  palaces: string[];
+  workshops: string[];
+  expansions: string[];
+  blocks: Record<string, number>;
+  roads: string[];
+  bridges: string[];
+  grand_bridges: string[];
+  connected: string[];
+  market: CardName[];
+  /** those cards of the market that carry a discount token */
+  discounts: CardName[];
+  /** what each card of the market costs, as far as it is for sale */
+  prices: number[];
+  current: CardName[];
+  draw: CardName[];
+  final: CardName[];
+  box: CardName[];
+  ended: boolean;
+  over: boolean;
+  decides: number | null;
+  asks: string | null;
+  in_play: CardName | null;
+  action: CardName | null;
+  declared: CardName[];
+  acted: boolean;
+  supply: Record<string, number>;
+}
+
+export interface Option {
+  name: string;
+  kind: string;
+  say: Phrase;
+  card?: CardName;
+  space?: string;
+  side?: string;
+  from?: string;
+  to?: string;
+  goods?: Purse;
+  /** paid beside the goods */
+  money?: number;
+  suggested?: boolean;
+  left?: { money: number; goods: Record<Good, number> };
+}
+
+export interface SeatInfo {
+  name: string;
+  kind: "person" | "bot";
+  bot?: string | null;
+  here: boolean;
+  mine: boolean;
+}
+
+export interface LogEntry {
+  turn: number;
+  seat: number;
+  /** the number of decisions taken before it */
+  at: number;
+  say: Phrase[];
+}
+
+export interface Way {
+  to: number;
+  consent: boolean;
+}
+
+export interface Waiting {
+  for: number;
+  why: "decide" | "confirm" | "consent" | "bot";
+}
+
+export interface TableState {
+  id: string;
+  revision: number;
+  decision: number;
+  confirmed: number;
+  seats: SeatInfo[];
+  you: number[];
+  view: View;
+  prompt: Phrase;
+  waiting: Waiting | null;
+  options: Option[];
+  undo: Way | null;
+  restart: Way | null;
+  can_confirm: boolean;
+  asking: { seat: number; to: number; missing: number[] } | null;
+  log: LogEntry[];
+  over: boolean;
+  standings: number[];
+  winners: number[];
+  board: string;
+  modules: string[];
+  campaign?: unknown;
+  lesson?: Phrase[];
+}
+
+export interface ChatLine {
+  number: number;
+  seat: number | null;
+  text: string;
+  at: string;
+}
+
+export interface Here {
+  seats: number[];
+  watchers: number;
+}
+
+export type LiveMessage = { state: TableState } | { chat: ChatLine[] } | { here: Here };
+
+export interface NewTable {
+  seats: { kind: "me" | "here" | "friend" | "bot"; name?: string; bot?: string }[];
+  modules?: string[];
+  seed?: number;
+  board?: string;
+  record?: string;
+  upto?: number;
+  position?: unknown;
+  campaign?: string;
+  lesson?: boolean;
+}
+
+export interface CreatedTable {
+  id: string;
+  seats: { seat: number; token: string }[];
+  watch: string;
+  state: TableState;
+}
+
+export type Point = [x: number, y: number];
+
+export interface SpaceArt {
+  name: string;
+  x: number;
+  y: number;
+  /** where things stand */
+  heart: Point;
+  points: Point[];
+  terrain: "wheat" | "grape" | "stone" | "red" | "site";
+  swamp: boolean;
+  room: number;
+  site?: { monument: "obelisk" | "colossus" | "pyramid"; limit: number };
+}
+
+export interface SideArt {
+  name: string;
+  kind: "road" | "bridge";
+  x1: number;
+  y1: number;
+  x2: number;
+  y2: number;
+}
+
+export interface BoardArt {
+  viewBox: string;
+  ground: string;
+  symbols: string;
+  spaces: SpaceArt[];
+  sides: SideArt[];
+}
+
+export interface CardInfo {
+  number: CardName;
+  kind: "harvest" | "build" | "commerce" | "other" | "disaster" | "onetime" | "permanent";
+  yellow?: boolean;
+  unverified?: boolean;
+  /** pictograms: "1-3 worker@settlement" */
+  cost: string[];
+  effect: string[];
+  gain: string[];
+}
