@@ -53,7 +53,7 @@ export function sortChoices(options: readonly Option[], around: Around): Choices
     else if (option.kind === "use") choices.privileges.set(card, option);
     else if (option.kind === "card" && inHand.has(card)) addTo(choices.hand, card, option);
     else if (option.kind === "card" && inMarket.has(card)) choices.market.set(card, option);
-    else if (option.kind === "discarded") choices.discard.set(numberOf(option), option);
+    else if (option.kind === "discarded") choices.discard.set(option.n ?? 0, option);
     else if (option.kind === "this") choices.inPlay = option;
     else if (option.kind === "space" && option.space) choices.spaces.set(option.space, option);
     else if (option.side) choices.sides.set(option.side, option);
@@ -69,9 +69,4 @@ export function sortChoices(options: readonly Option[], around: Around): Choices
 
 function addTo(map: Map<string, Option[]>, card: string, option: Option): void {
   map.set(card, [...(map.get(card) ?? []), option]);
-}
-
-/** The number at the end of an option's name. */
-export function numberOf(option: Option): number {
-  return Number(option.name.split(" ").at(-1));
 }

@@ -5,27 +5,41 @@ import { type Choices, sortChoices } from "./choices";
 import { keysOf } from "./keys";
 import { type Connection, Live } from "./live";
 import { settings } from "./settings.svelte";
-import type { BoardArt, ChatLine, Here, LiveMessage, Option, Phrase, TableState } from "./wire";
+import type { BoardArt, ChatLine, LiveMessage, LogEntry, Option, Phrase, TableState, WayBack } from "./wire";
 
-/** The newer of two states of a table. */
-export function newer(known: TableState | null, told: TableState): TableState {
-  return known && known.revision > told.revision ? known : told;
+/** What the page knows of a table after it was told a state; undefined if something in between is missing. */
+export function told(known: Known, state: TableState): Known | undefined {
+  if (known.state && known.state.revision > state.revision) return known;
+  const { from, entries } = state.log;
+  if (from > known.log.length) return undefined;
+  return { state, log: [...known.log.slice(0, from), ...entries] };
+}
+
+export interface Known {
+  state: TableState | null;
+  log: LogEntry[];
 }
 
 /** Lines of chat in order, each once. */
-export function withLines(known: ChatLine[], told: ChatLine[]): ChatLine[] {
-  const lines = new Map([...known, ...told].map((line) => [line.number, line]));
-  return [...lines.values()].sort((a, b) => a.number - b.number);
+export function withLine(known: ChatLine[], line: ChatLine): ChatLine[] {
+  return [...known.filter((other) => other.number !== line.number), line].sort((a, b) => a.number - b.number);
+}
+
+/** A name for a request, so that it is carried out once even if it is sent twice. */
+function requestId(): string {
+  // crypto.randomUUID is missing where a page is not served over https
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("");
 }
 
 const NOTHING: Choices = sortChoices([], { hand: [], market: [] });
 const TRIES = 5;
 
 export class Table {
-  state = $state.raw<TableState | null>(null);
+  #known = $state.raw<Known>({ state: null, log: [] });
   art = $state.raw<BoardArt | null>(null);
   chat = $state.raw<ChatLine[]>([]);
-  here = $state.raw<Here>({ seats: [], watchers: 0 });
+  here = $state.raw<number[]>([]);
+  watchers = $state(0);
   connection = $state<Connection>("connecting");
   /** a request is on its way */
   busy = $state(false);
@@ -34,6 +48,9 @@ export class Table {
   /** there is no such table, or the link is void */
   missing = $state.raw<Phrase[] | null>(null);
 
+  readonly state = $derived(this.#known.state);
+  /** every decision taken so far */
+  readonly log = $derived(this.#known.log);
   /** the seat of this browser that decides now */
   readonly deciding = $derived.by(() => {
     const seat = this.state?.waiting?.for;
@@ -79,14 +96,19 @@ export class Table {
   }
 
   async #show(state: TableState): Promise<void> {
-    this.state = newer(this.state, state);
+    const known = told(this.#known, state);
+    if (!known) return this.load();
+    this.#known = known;
     this.art ??= await boardArt(state.board);
   }
 
   #hear(message: LiveMessage): void {
     if ("state" in message) this.#show(message.state);
-    else if ("chat" in message) this.chat = withLines(this.chat, message.chat);
-    else if ("here" in message) this.here = message.here;
+    else if ("chat" in message) this.chat = withLine(this.chat, message.chat);
+    else if ("here" in message) {
+      this.here = message.here;
+      this.watchers = message.watchers;
+    }
   }
 
   /** A question about the table, or a command with its body. */
@@ -99,8 +121,7 @@ export class Table {
     if (!this.state || this.busy) return;
     this.busy = true;
     this.refusal = null;
-    const seat = this.deciding ?? this.seat;
-    const body = { request: crypto.randomUUID(), revision: this.state.revision, seat, ...more };
+    const body = { request: requestId(), revision: this.state.revision, ...more };
     try {
       await this.#show(await this.#patiently(() => this.ask<TableState>(path, body)));
     } catch (error) {
@@ -127,15 +148,15 @@ export class Table {
   }
 
   take(option: Option): Promise<void> {
-    return this.#command("take", { option: option.name, confirm: settings.skipConfirmation });
+    return this.#command("take", { seat: this.seat, option: option.name, confirm: settings.skipConfirmation });
   }
 
-  undo(to: number): Promise<void> {
-    return this.#command("undo", { to });
+  goBack({ seat, to }: WayBack): Promise<void> {
+    return this.#command("undo", { seat, to });
   }
 
   confirm(): Promise<void> {
-    return this.#command("confirm");
+    return this.#command("confirm", { seat: this.seat });
   }
 
   consent(seat: number, agree: boolean): Promise<void> {

@@ -70,6 +70,7 @@ export interface Option {
   side?: string;
   from?: string;
   to?: string;
+  n?: number;
   goods?: Purse;
   /** paid beside the goods */
   money?: number;
@@ -80,20 +81,23 @@ export interface Option {
 export interface SeatInfo {
   name: string;
   kind: "person" | "bot";
-  bot?: string | null;
+  bot: string | null;
+  /** belongs to a person, whoever plays it now */
+  person: boolean;
   here: boolean;
   mine: boolean;
 }
 
+/** One decision: its place in the log is the number of decisions before it. */
 export interface LogEntry {
   turn: number;
   seat: number;
-  /** the number of decisions taken before it */
-  at: number;
-  say: Phrase[];
+  say: Phrase;
 }
 
-export interface Way {
+/** A way back to an earlier decision. */
+export interface WayBack {
+  seat: number;
   to: number;
   consent: boolean;
 }
@@ -114,11 +118,12 @@ export interface TableState {
   prompt: Phrase;
   waiting: Waiting | null;
   options: Option[];
-  undo: Way | null;
-  restart: Way | null;
+  undo: WayBack | null;
+  restart: WayBack | null;
   can_confirm: boolean;
   asking: { seat: number; to: number; missing: number[] } | null;
-  log: LogEntry[];
+  /** the entries from this decision on; those before it are known */
+  log: { from: number; entries: LogEntry[] };
   over: boolean;
   standings: number[];
   winners: number[];
@@ -135,12 +140,7 @@ export interface ChatLine {
   at: string;
 }
 
-export interface Here {
-  seats: number[];
-  watchers: number;
-}
-
-export type LiveMessage = { state: TableState } | { chat: ChatLine[] } | { here: Here };
+export type LiveMessage = { state: TableState } | { chat: ChatLine } | { here: number[]; watchers: number };
 
 export interface NewTable {
   seats: { kind: "me" | "here" | "friend" | "bot"; name?: string; bot?: string }[];
@@ -183,6 +183,7 @@ export interface SideArt {
   y1: number;
   x2: number;
   y2: number;
+  dam?: boolean;
 }
 
 export interface BoardArt {
@@ -191,6 +192,7 @@ export interface BoardArt {
   symbols: string;
   spaces: SpaceArt[];
   sides: SideArt[];
+  monuments: Record<string, { shape: string; details: string }>;
 }
 
 export interface CardInfo {

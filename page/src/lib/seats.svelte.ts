@@ -1,0 +1,12 @@
+/** What the players are called. */
+
+import type { TableState } from "./wire";
+import { hasText, t } from "./words.svelte";
+
+/** The name that a player has given, or the bot's, or the number of the seat. */
+export function seatName(state: TableState, seat: number): string {
+  const info = state.seats[seat];
+  if (!info) return "";
+  if (info.kind === "bot" && info.bot === info.name && hasText(`page-bot-${info.bot}`)) return t(`page-bot-${info.bot}`);
+  return info.name === String(seat + 1) ? t("page-player", { n: seat + 1 }) : info.name;
+}
