@@ -195,13 +195,18 @@ export interface BoardArt {
   monuments: Record<string, { shape: string; details: string }>;
 }
 
+/** One sign on the face of a card: a number of something, perhaps for each of something, perhaps on some ground. */
+export interface Sign {
+  icon: string;
+  n?: string;
+  each?: boolean;
+  on?: string;
+}
+
 export interface CardInfo {
   number: CardName;
   kind: "harvest" | "build" | "commerce" | "other" | "disaster" | "onetime" | "permanent";
   yellow?: boolean;
   unverified?: boolean;
-  /** pictograms: "1-3 worker@settlement" */
-  cost: string[];
-  effect: string[];
-  gain: string[];
+  face: { pay: Sign[]; do: Sign[]; get: Sign[] };
 }
