@@ -44,7 +44,6 @@ LAYERS = [
     "drawing.palette",
     "drawing.pictograms",
     "drawing.symbols",
-    "drawing.pictograms",
     "drawing.scene",
     "drawing.svg",
     "drawing.art",

@@ -11,6 +11,8 @@ export interface Look {
   options: Option[];
   /** the option that one would expect; asked for the reason if it is none */
   wanted?: string;
+  /** does more than take the option: chooses the worker that is to move */
+  act?: (option: Option) => void;
   /** where on the screen it lies */
   around: DOMRect;
 }
