@@ -66,7 +66,8 @@ export class Lens {
     this.preview = [];
     const possible = look.options.some((option) => option.name === look.wanted);
     if (!this.table || !look.wanted) return;
-    if (!possible && this.table.deciding !== null) this.#learn(look, `why?option=${encodeURIComponent(look.wanted)}`);
+    if (!possible && this.table.deciding !== null)
+      this.#learn(look, `why?option=${encodeURIComponent(look.wanted)}`);
     if (possible && look.wanted.startsWith("play ")) {
       this.#learn(look, `preview?option=${encodeURIComponent(look.wanted)}`);
     }

@@ -22,8 +22,10 @@ export function go(to: string): void {
 /** Links within the page change it without loading it anew. */
 export function followLinks(event: MouseEvent): void {
   const link = (event.target as Element).closest("a");
-  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.defaultPrevented;
-  if (!link || !plain || link.target || link.origin !== location.origin || link.hasAttribute("download")) return;
+  const plain =
+    event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.defaultPrevented;
+  if (!link || !plain || link.target || link.origin !== location.origin || link.hasAttribute("download"))
+    return;
   event.preventDefault();
   go(link.pathname + link.search + link.hash);
 }

@@ -7,6 +7,7 @@ import { hasText, t } from "./words.svelte";
 export function seatName(state: TableState, seat: number): string {
   const info = state.seats[seat];
   if (!info) return "";
-  if (info.kind === "bot" && info.bot === info.name && hasText(`page-bot-${info.bot}`)) return t(`page-bot-${info.bot}`);
+  if (info.kind === "bot" && info.bot === info.name && hasText(`page-bot-${info.bot}`))
+    return t(`page-bot-${info.bot}`);
   return info.name === String(seat + 1) ? t("page-player", { n: seat + 1 }) : info.name;
 }

@@ -5,7 +5,18 @@ import { type Choices, sortChoices } from "./choices";
 import { keysOf } from "./keys";
 import { type Connection, Live } from "./live";
 import { settings } from "./settings.svelte";
-import type { BoardArt, ChatLine, LiveMessage, LogEntry, Option, Phrase, TableState, WayBack } from "./wire";
+import type {
+  BoardArt,
+  ChatLine,
+  CreatedTable,
+  LiveMessage,
+  LogEntry,
+  Option,
+  Phrase,
+  Plan,
+  TableState,
+  WayBack,
+} from "./wire";
 
 /** What the page knows of a table after it was told a state; undefined if something in between is missing. */
 export function told(known: Known, state: TableState): Known | undefined {
@@ -41,6 +52,8 @@ export class Table {
   here = $state.raw<number[]>([]);
   watchers = $state(0);
   connection = $state<Connection>("connecting");
+  /** what administration would bring, while it may be taken */
+  plan = $state.raw<Plan | null>(null);
   /** a request is on its way */
   busy = $state(false);
   /** why the last request was refused */
@@ -62,7 +75,10 @@ export class Table {
     const state = this.state;
     const seat = this.seat;
     if (!state || seat === null || !state.options.length) return NOTHING;
-    return sortChoices(state.options, { hand: state.view.seats[seat]?.hand ?? [], market: state.view.market });
+    return sortChoices(state.options, {
+      hand: state.view.seats[seat]?.hand ?? [],
+      market: state.view.market,
+    });
   });
 
   readonly #live: Live;
@@ -89,8 +105,9 @@ export class Table {
   async load(): Promise<void> {
     try {
       await this.#show(await this.ask<TableState>(""));
+      for (const line of await this.ask<ChatLine[]>("chat")) this.chat = withLine(this.chat, line);
     } catch (error) {
-      if (error instanceof Refusal) this.missing = error.reasons;
+      if (error instanceof Refusal && !this.state) this.missing = error.reasons;
       // the live connection keeps trying and brings the state as well
     }
   }
@@ -99,7 +116,21 @@ export class Table {
     const known = told(this.#known, state);
     if (!known) return this.load();
     this.#known = known;
-    this.art ??= await boardArt(state.board);
+    this.#makePlan();
+    this.art ??= await (state.board ? boardArt(state.board) : this.ask<BoardArt>("art"));
+  }
+
+  /** At one's own turn it is good to know what administration would bring. */
+  async #makePlan(): Promise<void> {
+    const state = this.state;
+    this.plan = null;
+    if (!state || this.deciding === null || state.view.asks !== "take-turn") return;
+    try {
+      const plan = await this.ask<Plan>(`administration?seat=${this.deciding}`);
+      if (this.state === state) this.plan = plan;
+    } catch {
+      // the plan is a help, the game goes on without it
+    }
   }
 
   #hear(message: LiveMessage): void {
@@ -148,7 +179,11 @@ export class Table {
   }
 
   take(option: Option): Promise<void> {
-    return this.#command("take", { seat: this.seat, option: option.name, confirm: settings.skipConfirmation });
+    return this.#command("take", {
+      seat: this.seat,
+      option: option.name,
+      confirm: settings.skipConfirmation,
+    });
   }
 
   goBack({ seat, to }: WayBack): Promise<void> {
@@ -163,8 +198,20 @@ export class Table {
     return this.#command("consent", { seat, agree });
   }
 
-  write(text: string): Promise<void> {
-    return this.#command("chat", { text });
+  async write(text: string): Promise<void> {
+    this.chat = withLine(
+      this.chat,
+      await this.ask<ChatLine>("chat", { request: requestId(), seat: this.seat, text }),
+    );
+  }
+
+  /** The same players once more: the new table, with one's own seats at it. */
+  rematch(): Promise<CreatedTable> {
+    return this.ask<CreatedTable>("rematch", {
+      request: requestId(),
+      revision: this.state?.revision,
+      seat: this.seat,
+    });
   }
 
   /** A bot plays the seat, or nobody but its owner does again. */

@@ -127,17 +127,42 @@ export interface TableState {
   over: boolean;
   standings: number[];
   winners: number[];
-  board: string;
+  /** its name, or null for a board of one's own */
+  board: string | null;
   modules: string[];
   campaign?: unknown;
+  /** the next game of the same players */
+  rematch?: string;
   lesson?: Phrase[];
+}
+
+/** What administration would bring and cost now. */
+export interface Plan {
+  income: number;
+  bonus: number;
+  /** cards in hand, which lower the income */
+  hand: number;
+  /** how many workers may go home, and what each brings */
+  workers: number;
+  worker_money: number;
+  /** how many cards come back for nothing; there may be a choice */
+  free: number[];
+  /** the discard stack, top first */
+  cards: CardName[];
+  /** what one, two, … cards below the free ones cost together */
+  prices: number[];
+  /** alone, one chooses so many cards of the market that go */
+  choose_leaving: number;
+  leaving: CardName[];
+  discounted: CardName[];
 }
 
 export interface ChatLine {
   number: number;
   seat: number | null;
+  name: string;
   text: string;
-  at: string;
+  at: number;
 }
 
 export type LiveMessage = { state: TableState } | { chat: ChatLine } | { here: number[]; watchers: number };

@@ -31,7 +31,10 @@ export async function speak(language: Language): Promise<void> {
 /** The language that the browser asks for, if it is one of ours. */
 export function preferredLanguage(): Language {
   const wanted = [settings.language, ...navigator.languages.map((name) => name.slice(0, 2))];
-  return LANGUAGES.find((language) => language === wanted.find((name) => LANGUAGES.includes(name as Language))) ?? "en";
+  return (
+    LANGUAGES.find((language) => language === wanted.find((name) => LANGUAGES.includes(name as Language))) ??
+    "en"
+  );
 }
 
 /** Numbers that the texts of cards refer to. */

@@ -6,7 +6,9 @@ import { placeOf } from "./standing";
 
 export function describe(space: SpaceArt, view: View): string {
   const place = placeOf(space, view);
-  const parts = [space.site ? `${t("site")} (${t(space.site.monument)})` : t(`page-terrain-${space.terrain}`)];
+  const parts = [
+    space.site ? `${t("site")} (${t(space.site.monument)})` : t(`page-terrain-${space.terrain}`),
+  ];
   if (place.crocodile) parts.push(t("crocodile"));
   if (place.town) parts.push(t("town"));
   else if (place.settlement) parts.push(t("settlement"));

@@ -14,10 +14,22 @@ export class PanZoom {
 
   readonly transform = $derived(`translate(${this.x}px, ${this.y}px) scale(${this.scale})`);
 
+  /** Show the whole map. */
   fit(): void {
     this.scale = 1;
     this.x = 0;
     this.y = 0;
+  }
+
+  /** Let the map fill a narrow frame from top to bottom, around a place on it: both from 0 to 1. */
+  fill(ratio: number, x: number, y: number): void {
+    const frame = this.#node?.getBoundingClientRect();
+    if (!frame?.height) return;
+    const width = Math.min(frame.width, frame.height * ratio);
+    this.scale = Math.min(CLOSEST, Math.max(1, frame.height / (width / ratio)));
+    this.x = frame.width / 2 - this.scale * (frame.width / 2 + (x - 0.5) * width);
+    this.y = frame.height / 2 - this.scale * (frame.height / 2 + ((y - 0.5) * width) / ratio);
+    this.#keepInside(frame);
   }
 
   /** Enlarge around a point of the frame, its middle if none is given. */
@@ -50,9 +62,11 @@ export class PanZoom {
       ["click", this.#click, { capture: true }],
       ["dblclick", this.#double],
     ];
-    for (const [kind, listener, how] of listeners) node.addEventListener(kind, listener as EventListener, how);
+    for (const [kind, listener, how] of listeners)
+      node.addEventListener(kind, listener as EventListener, how);
     return () => {
-      for (const [kind, listener, how] of listeners) node.removeEventListener(kind, listener as EventListener, how);
+      for (const [kind, listener, how] of listeners)
+        node.removeEventListener(kind, listener as EventListener, how);
     };
   };
 

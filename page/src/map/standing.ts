@@ -117,7 +117,9 @@ export function across(side: SideArt): string {
 
 /** The corners of a space as path data, drawn in towards its middle. */
 export function outline(points: readonly Point[], [x, y]: Point, scale = 1): string {
-  const corners = points.map(([px, py]) => `${(x + (px - x) * scale).toFixed(1)} ${(y + (py - y) * scale).toFixed(1)}`);
+  const corners = points.map(
+    ([px, py]) => `${(x + (px - x) * scale).toFixed(1)} ${(y + (py - y) * scale).toFixed(1)}`,
+  );
   return `M${corners.join("L")}Z`;
 }
 

@@ -106,3 +106,25 @@ page-connecting = Verbindung wird aufgebaut …
 page-connection-lost = Die Verbindung ist weg; ich versuche es weiter.
 page-error-connection = Der Server antwortet nicht. Bitte versuch es noch einmal.
 page-error-server = Der Server konnte darauf nicht antworten.
+
+page-rematch = Noch einmal
+page-replay = Noch einmal ansehen
+
+page-plan-income = Einkommen: ${ $income }, bei { $hand ->
+    [one] 1 Handkarte
+   *[other] { $hand } Handkarten
+}.
+page-plan-bonus = Davon kommen ${ $bonus } durch Privilegien.
+page-plan-workers = Bis zu { $n ->
+    [one] 1 Arbeiter
+   *[other] { $n } Arbeiter
+} dürfen für je ${ $money } nach Hause.
+page-plan-back = Dein Ablagestapel, von oben
+page-plan-free = kostenlos
+page-plan-nothing-back = Er ist leer; keine Karte kommt zurück.
+page-plan-market = Danach im Kartenmarkt
+page-plan-choose = Du wählst { $n ->
+    [one] 1 Karte
+   *[other] { $n } Karten
+} aus dem aktuellen Kartenmarkt, die aus dem Spiel kommen.
+page-plan-discounted = Danach billiger: { $cards }

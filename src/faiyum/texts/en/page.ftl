@@ -106,3 +106,25 @@ page-connecting = Connecting …
 page-connection-lost = The connection is lost; trying again.
 page-error-connection = The server does not answer. Please try again.
 page-error-server = The server could not answer that.
+
+page-rematch = Once more
+page-replay = Watch it again
+
+page-plan-income = Income: ${ $income }, with { $hand ->
+    [one] 1 card
+   *[other] { $hand } cards
+} in hand.
+page-plan-bonus = ${ $bonus } of it comes from privileges.
+page-plan-workers = Up to { $n ->
+    [one] 1 worker
+   *[other] { $n } workers
+} may go home for ${ $money } each.
+page-plan-back = Your discard stack, from the top
+page-plan-free = free
+page-plan-nothing-back = It is empty; no card comes back.
+page-plan-market = The market afterwards
+page-plan-choose = You choose { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+} of the current market to leave the game.
+page-plan-discounted = Cheaper afterwards: { $cards }

@@ -103,3 +103,16 @@ page-connecting = Kapcsolódás …
 page-connection-lost = Megszakadt a kapcsolat; újra próbálom.
 page-error-connection = A szerver nem válaszol. Próbáld újra!
 page-error-server = A szerver erre nem tudott válaszolni.
+
+page-rematch = Még egyszer
+page-replay = Visszanézés
+
+page-plan-income = Bevétel: ${ $income }, a kezedben lévő kártyák száma: { $hand }.
+page-plan-bonus = Ebből ${ $bonus } a kiváltságoknak köszönhető.
+page-plan-workers = Legfeljebb { $n } munkás térhet haza, fejenként ${ $money }-ért.
+page-plan-back = A dobópaklid, felülről
+page-plan-free = ingyen
+page-plan-nothing-back = Üres; nem jön vissza kártya.
+page-plan-market = Utána a piacon
+page-plan-choose = Te választod ki, melyik { $n } kártya kerüljön ki a jelenlegi piacról a játékból.
+page-plan-discounted = Utána olcsóbb: { $cards }
