@@ -43,11 +43,6 @@ export class Lens {
     this.#timer = setTimeout(() => this.close(), 80);
   }
 
-  /** The pointer has reached the enlarged view itself. */
-  stay(): void {
-    clearTimeout(this.#timer);
-  }
-
   pin(look: Look): void {
     clearTimeout(this.#timer);
     this.pinned = true;
