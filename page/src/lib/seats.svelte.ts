@@ -9,5 +9,6 @@ export function seatName(state: TableState, seat: number): string {
   if (!info) return "";
   if (info.kind === "bot" && info.bot === info.name && hasText(`page-bot-${info.bot}`))
     return t(`page-bot-${info.bot}`);
-  return info.name === String(seat + 1) ? t("page-player", { n: seat + 1 }) : info.name;
+  if (info.name !== String(seat + 1)) return info.name;
+  return info.mine && state.you.length === 1 ? t("page-you") : t("page-player", { n: seat + 1 });
 }

@@ -21,6 +21,7 @@ page-play-here = Zu zweit an diesem Bildschirm
 page-play-friend = Jemanden einladen
 page-my-games = Meine Partien
 
+page-you = Du
 page-player = Spieler { $n }
 page-bot-random = Zufallsbot
 page-bot-greedy = Gieriger Bot

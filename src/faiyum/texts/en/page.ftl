@@ -21,6 +21,7 @@ page-play-here = Two at this screen
 page-play-friend = Invite a friend
 page-my-games = My games
 
+page-you = You
 page-player = Player { $n }
 page-bot-random = Random bot
 page-bot-greedy = Greedy bot

@@ -21,6 +21,7 @@ page-play-here = Ketten ennél a képernyőnél
 page-play-friend = Meghívok valakit
 page-my-games = Játszmáim
 
+page-you = Te
 page-player = { $n }. játékos
 page-bot-random = Véletlen bot
 page-bot-greedy = Mohó bot
