@@ -52,6 +52,8 @@ export class Table {
   here = $state.raw<number[]>([]);
   watchers = $state(0);
   connection = $state<Connection>("connecting");
+  /** spaces and sides where others have changed something since one's last decision */
+  recent = $state.raw<ReadonlySet<string>>(new Set());
   /** what administration would bring, while it may be taken */
   plan = $state.raw<Plan | null>(null);
   /** a request is on its way */
@@ -115,9 +117,20 @@ export class Table {
   async #show(state: TableState): Promise<void> {
     const known = told(this.#known, state);
     if (!known) return this.load();
+    if (known.state === state && this.#known.state) this.#notice(state, known.log);
     this.#known = known;
     this.#makePlan();
     this.art ??= await (state.board ? boardArt(state.board) : this.ask<BoardArt>("art"));
+  }
+
+  /** Note where others have changed something; one's own decision clears it. */
+  #notice(state: TableState, log: LogEntry[]): void {
+    const recent = new Set(this.recent);
+    for (const { at, changes } of state.changes) {
+      if (state.you.includes(log[at]?.seat ?? -1)) recent.clear();
+      else for (const change of changes) recent.add(change.space ?? change.side ?? "");
+    }
+    this.recent = recent;
   }
 
   /** At one's own turn it is good to know what administration would bring. */

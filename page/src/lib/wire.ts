@@ -124,6 +124,8 @@ export interface TableState {
   asking: { seat: number; to: number; missing: number[] } | null;
   /** the entries from this decision on; those before it are known */
   log: { from: number; entries: LogEntry[] };
+  /** what each decision that was not known yet has changed */
+  changes: { at: number; changes: { space?: string; side?: string }[] }[];
   over: boolean;
   standings: number[];
   winners: number[];

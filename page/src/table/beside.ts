@@ -10,8 +10,9 @@ const GAP = 10;
 export function beside(around: DOMRect, size: Size, screen: Size): { left: number; top: number } {
   const inside = (value: number, room: number) => Math.max(GAP, Math.min(value, room - GAP));
   const right = screen.width - around.right;
-  // at the edges of the screen it goes beside, elsewhere above or below
-  const sideways = around.right < screen.width * 0.22 || around.left > screen.width * 0.75;
+  // at the left and right of the screen it goes beside, elsewhere and above the hand above or below
+  const low = around.top > screen.height * 0.7;
+  const sideways = !low && (around.right < screen.width * 0.22 || around.left > screen.width * 0.75);
   if (sideways) {
     const left = right > around.left ? around.right + GAP : around.left - size.width - GAP;
     const top = inside(around.top + around.height / 2 - size.height / 2, screen.height - size.height);

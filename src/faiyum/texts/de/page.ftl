@@ -129,3 +129,10 @@ page-plan-choose = Du wählst { $n ->
    *[other] { $n } Karten
 } aus dem aktuellen Kartenmarkt, die aus dem Spiel kommen.
 page-plan-discounted = Danach billiger: { $cards }
+
+page-supply = Vorrat
+page-piles = Was noch kommt
+page-box = Aus dem Spiel
+page-brings = Das bringt zum Beispiel: { $what }
+page-since = Seit deinem letzten Zug
+page-skip = Überspringen

@@ -129,3 +129,10 @@ page-plan-choose = You choose { $n ->
    *[other] { $n } cards
 } of the current market to leave the game.
 page-plan-discounted = Cheaper afterwards: { $cards }
+
+page-supply = Supply
+page-piles = Cards still to come
+page-box = Out of the game
+page-brings = It brings, for example: { $what }
+page-since = Since your last turn
+page-skip = Skip

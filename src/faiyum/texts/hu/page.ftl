@@ -117,3 +117,10 @@ page-plan-nothing-back = Üres; nem jön vissza kártya.
 page-plan-market = Utána a piacon
 page-plan-choose = Te választod ki, melyik { $n } kártya kerüljön ki a jelenlegi piacról a játékból.
 page-plan-discounted = Utána olcsóbb: { $cards }
+
+page-supply = Készlet
+page-piles = Mi jön még
+page-box = Kikerült a játékból
+page-brings = Ez például ezt hozza: { $what }
+page-since = Mi történt az előző köröd óta
+page-skip = Átugrás
