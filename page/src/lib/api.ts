@@ -21,9 +21,20 @@ export async function ask<Answer>(path: string, tokens: string[] = [], body?: un
   const request: RequestInit = { method: body === undefined ? "GET" : "POST", headers };
   if (body !== undefined) request.body = JSON.stringify(body);
   const answer = await fetch(`/api/${path}`, request);
+  if (!answer.ok) throw await refused(answer);
+  return answer.json();
+}
+
+/** The same for an answer that is plain text. */
+export async function askText(path: string, tokens: string[]): Promise<string> {
+  const answer = await fetch(`/api/${path}`, { headers: { authorization: `Bearer ${tokens.join(",")}` } });
+  if (!answer.ok) throw await refused(answer);
+  return answer.text();
+}
+
+async function refused(answer: Response): Promise<Refusal> {
   const data = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw new Refusal(answer.status, data.error ?? [["page-error-server"]], data.state);
-  return data;
+  return new Refusal(answer.status, data.error ?? [["page-error-server"]], data.state);
 }
 
 export const createTable = (table: NewTable) => ask<CreatedTable>("tables", [], table);

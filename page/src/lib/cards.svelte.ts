@@ -13,7 +13,14 @@ export async function openCardBook(): Promise<void> {
   cards = new Map(book.cards.map((card) => [String(card.number), card]));
 }
 
-const BLANK: CardInfo = { number: 0, kind: "other", face: { pay: [], do: [], get: [] } };
+const BLANK: CardInfo = {
+  number: 0,
+  kind: "other",
+  copies: 1,
+  base: true,
+  privileges: true,
+  face: { pay: [], do: [], get: [] },
+};
 
 export function cardInfo(card: CardName): CardInfo {
   return cards.get(String(card)) ?? { ...BLANK, number: card };

@@ -4,10 +4,13 @@ import { getContext, setContext } from "svelte";
 import type { Lens } from "./lens.svelte";
 import type { Table } from "./table.svelte";
 
+/** What cards, market and players need of a table; one that is only looked at has it as well. */
+export type AtTable = Pick<Table, "id" | "state" | "art" | "choices" | "seat" | "deciding" | "here" | "take">;
+
 const TABLE = Symbol("table");
 const LENS = Symbol("lens");
 
-export const shareTable = (table: Table) => setContext(TABLE, table);
+export const shareTable = (table: AtTable) => setContext(TABLE, table);
 export const shareLens = (lens: Lens) => setContext(LENS, lens);
 export const theTable = () => getContext<Table>(TABLE);
 export const theLens = () => getContext<Lens>(LENS);

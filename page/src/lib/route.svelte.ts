@@ -19,6 +19,12 @@ export function go(to: string): void {
   scrollTo(0, 0);
 }
 
+/** Another address for what is shown, without a step in the history. */
+export function replace(to: string): void {
+  history.replaceState(null, "", to);
+  path = location.pathname;
+}
+
 /** Links within the page change it without loading it anew. */
 export function followLinks(event: MouseEvent): void {
   const link = (event.target as Element).closest("a");

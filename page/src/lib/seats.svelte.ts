@@ -12,3 +12,14 @@ export function seatName(state: TableState, seat: number): string {
   if (info.name !== String(seat + 1)) return info.name;
   return info.mine && state.you.length === 1 ? t("page-you") : t("page-player", { n: seat + 1 });
 }
+
+/** What a bot is called. */
+export function botName(bot: string): string {
+  return hasText(`page-bot-${bot}`) ? t(`page-bot-${bot}`) : bot;
+}
+
+/** The name of a seat in a list of games: bots have the names of their kind, people perhaps none. */
+export function playerName(names: readonly string[], seat: number): string {
+  const name = names[seat] ?? "";
+  return name === String(seat + 1) ? t("page-player", { n: seat + 1 }) : botName(name);
+}

@@ -37,7 +37,7 @@ export function withLine(known: ChatLine[], line: ChatLine): ChatLine[] {
 }
 
 /** A name for a request, so that it is carried out once even if it is sent twice. */
-function requestId(): string {
+export function requestId(): string {
   // crypto.randomUUID is missing where a page is not served over https
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("");
 }

@@ -132,7 +132,8 @@ export interface TableState {
   /** its name, or null for a board of one's own */
   board: string | null;
   modules: string[];
-  campaign?: unknown;
+  /** the campaign, and the goals that the game has reached once it is over */
+  campaign?: { id: string; rewards: number; goals: string[] };
   /** the next game of the same players */
   rematch?: string;
   lesson?: Phrase[];
@@ -234,6 +235,10 @@ export interface CardInfo {
   number: CardName;
   kind: "harvest" | "build" | "commerce" | "other" | "disaster" | "onetime" | "permanent";
   yellow?: boolean;
-  unverified?: boolean;
+  /** how many of them a player starts with, 1 for all others */
+  copies: number;
+  /** the games that it is in */
+  base: boolean;
+  privileges: boolean;
   face: { pay: Sign[]; do: Sign[]; get: Sign[] };
 }
