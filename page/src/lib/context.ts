@@ -12,5 +12,8 @@ const LENS = Symbol("lens");
 
 export const shareTable = (table: AtTable) => setContext(TABLE, table);
 export const shareLens = (lens: Lens) => setContext(LENS, lens);
+/** The table, whether it is played or only looked at. */
+export const theGame = () => getContext<AtTable>(TABLE);
+/** The table that is played. */
 export const theTable = () => getContext<Table>(TABLE);
 export const theLens = () => getContext<Lens>(LENS);
