@@ -20,7 +20,7 @@ class Server:
     """`faiyum play` with a database of its own."""
 
     def __init__(self, folder: Path) -> None:
-        self.database = f"sqlite+aiosqlite:///{folder / 'faiyum.db'}"
+        self.database = f"sqlite:///{folder / 'faiyum.db'}"
         self.start()
 
     def start(self) -> None:

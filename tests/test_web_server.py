@@ -9,6 +9,7 @@ from typing import Any
 
 import httpx
 import pytest
+from command import faiyum, printed
 from server import Player, Server, nobody_thinks, play_out, wait
 
 from faiyum import Game
@@ -267,6 +268,11 @@ def test_requests_of_other_sites_are_turned_away(server: Server) -> None:
     assert server.client.post("/api/tables", json=wish, headers={"Origin": server.address}).status_code == 201
 
 
+def test_only_the_names_of_this_machine_are_served(server: Server) -> None:
+    assert server.client.get("/api/bots", headers={"Host": "elsewhere.example"}).status_code == 400
+    assert server.client.get("/api/bots", headers={"Host": "localhost:1234"}).status_code == 200
+
+
 def test_every_answer_carries_the_security_headers(server: Server) -> None:
     for answer in (server.client.get("/api/bots"), server.client.get("/api/none"), server.client.post("/api/tables")):
         policy = answer.headers["content-security-policy"]
@@ -431,6 +437,28 @@ def test_texts_art_cards_and_description_are_served(server: Server) -> None:
     ]
     description = server.client.get("/api/openapi.json").json()
     assert description["paths"]["/api/tables/{table}/take"]["post"]["requestBody"]["required"]
+
+
+def test_what_cannot_be_served_is_said_in_one_sentence(tmp_path: Path, server: Server) -> None:
+    port = server.address.rpartition(":")[2]
+    for words, said in (
+        (("--port", "66000"), "--port must be a number from 0 to 65,535, not 66000"),
+        (("--port", port, "--database", f"sqlite:///{tmp_path / 'a.db'}"), f"127.0.0.1:{port}: Address already in use"),
+        (("--database", "nonsense"), "the database nonsense cannot be used: "),
+        (("--database", f"sqlite:///{tmp_path / 'none' / 'a.db'}"), "unable to open database file"),
+        (("--database", "chess://here"), "the database chess://here cannot be used: "),
+    ):
+        answer = faiyum("play", "--no-browser", *words)
+        assert (answer.returncode, answer.stdout) == (2, "")
+        assert said in answer.stderr
+        assert len(answer.stderr.splitlines()) == 1
+
+
+def test_the_bench_measures_the_server() -> None:
+    facts = json.loads(printed("bench", "--web", "--json"))
+    assert facts["decisions"] > 200
+    assert 0 < facts["median_ms"] <= facts["p99_ms"]
+    assert 1000 < facts["median_bytes"] <= facts["most_bytes"] < 40_000
 
 
 def test_a_killed_server_resumes_its_tables(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from alembic.migration import MigrationContext
 
 from faiyum import Game
 from faiyum.web.events import Beginning, Confirmed, FirstSeat, Took
-from faiyum.web.store import MIGRATIONS, ConflictError, Store, metadata, migrate, tables
+from faiyum.web.store import MIGRATIONS, ConflictError, Store, metadata, migrate, prepare, tables
 
 Result = TypeVar("Result")
 
@@ -22,8 +22,11 @@ Result = TypeVar("Result")
 def with_store(folder: Path, use: Callable[[Store], Awaitable[Result]]) -> Result:
     """What is done with the store of that folder."""
 
+    url = f"sqlite:///{folder / 'faiyum.db'}"
+    prepare(url)
+
     async def run() -> Result:
-        store = await Store.open(f"sqlite+aiosqlite:///{folder / 'faiyum.db'}")
+        store = Store(url)
         try:
             return await use(store)
         finally:

@@ -112,8 +112,9 @@ def make_parser(t: Texts) -> argparse.ArgumentParser:
     bench = commands.add_parser("bench", help=t("cli-bench"), description=t("cli-bench"))
     bench.add_argument("--seconds", metavar="N", default="1", help=t("cli-seconds"))
     bench.add_argument("--peers", action="store_true", help=t("cli-peers"))
+    bench.add_argument("--web", action="store_true", help=t("cli-web"))
     bench.add_argument("--json", action="store_true", help=t("cli-json"))
-    bench.set_defaults(run=measure.bench)
+    bench.set_defaults(run=run_bench)
 
     for command in commands.choices.values():
         command.add_argument("--lang", choices=LANGUAGES, help=t("cli-lang"))
@@ -126,6 +127,15 @@ def play_page(arguments: argparse.Namespace, t: Texts) -> int:
     from faiyum.cli.serve import play
 
     return play(arguments, t)
+
+
+def run_bench(arguments: argparse.Namespace, t: Texts) -> int:
+    """Measure the engine or the server."""
+    if not arguments.web:
+        return measure.bench(arguments, t)
+    from faiyum.cli.measure_web import bench_web
+
+    return bench_web(arguments, t)
 
 
 def add_game(command: argparse.ArgumentParser, t: Texts) -> None:

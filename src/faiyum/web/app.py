@@ -1,22 +1,22 @@
 """The application: all addresses, the page's files, and what guards them."""
 
-import asyncio
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from sqlalchemy.exc import DBAPIError
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
-from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import faiyum
 from faiyum.drawing.art import palette_css
@@ -24,15 +24,14 @@ from faiyum.texts import FOLDER as TEXTS
 from faiyum.texts import LANGUAGES
 from faiyum.texts.phrases import Phrase
 from faiyum.web import at_home, at_table
+from faiyum.web.at_live import live
 from faiyum.web.host import Host, OldError
 from faiyum.web.http import answer, refusal, same_origin
-from faiyum.web.live import Connection
 from faiyum.web.openapi import description
 from faiyum.web.table import RefusedError
-from faiyum.web.wire import Hello
 
 API = "/api"
-HELLO_SECONDS = 5
+SMALL = 12_000
 log = logging.getLogger(__name__)
 ADDRESSES = at_table.ADDRESSES + at_home.ADDRESSES
 PACKAGE = Path(faiyum.__file__).parent
@@ -50,50 +49,6 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
-
-
-# ---- live --------------------------------------------------------------------------
-
-
-async def live(socket: WebSocket) -> None:
-    """Send a client its table, now and whenever it changes."""
-    host: Host = socket.app.state.host
-    if not same_origin(socket.headers):
-        await socket.close(1008)
-        return
-    await socket.accept()
-    try:
-        hello = msgspec.json.decode(await asyncio.wait_for(socket.receive_text(), HELLO_SECONDS), type=Hello)
-        async with host.at(socket.path_params["table"]) as table:
-            connection = Connection(table.id, host.tokens.seats(table, hello.tokens))
-            host.live.join(connection)
-            if hello.revision != table.revision:
-                connection.send(msgspec.json.encode({"state": host.state(table, connection.you, hello.revision)}))
-            connection.revision = table.revision
-    except (TimeoutError, KeyError, msgspec.MsgspecError, RefusedError):
-        await socket.close(1008)
-        return
-    except WebSocketDisconnect:
-        return
-    host.tell_presence(connection.table_id)
-    sending = asyncio.create_task(send(socket, connection))
-    try:
-        # what clients say here only shows that they are alive
-        while True:
-            await socket.receive_text()
-    except (WebSocketDisconnect, RuntimeError, KeyError):
-        pass
-    finally:
-        sending.cancel()
-        host.live.leave(connection)
-        host.tell_presence(connection.table_id)
-
-
-async def send(socket: WebSocket, connection: Connection) -> None:
-    with suppress(WebSocketDisconnect, RuntimeError):
-        while (message := await connection.queue.get()) is not None:
-            await socket.send_text(message.decode())
-        await socket.close(1013)
 
 
 # ---- what is the same for all -------------------------------------------------------
@@ -186,8 +141,13 @@ class Page(StaticFiles):
         return found
 
 
-def make_app(database: str) -> Guard:
-    """The server with its tables in that database."""
+def page_folder() -> Path | None:
+    """Where the built page is, if it was built."""
+    return next((folder for folder in PAGES if (folder / "index.html").is_file()), None)
+
+
+def make_app(database: str, names: list[str]) -> Guard:
+    """The server with its tables in that database, asked for by these names of the machine."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -205,7 +165,7 @@ def make_app(database: str) -> Guard:
         Route("/texts/{language}.ftl", get_texts),
         Route("/art/palette.css", get_palette),
     ]
-    page = next((folder for folder in PAGES if folder.is_dir()), None)
+    page = page_folder()
     if page is not None:
         routes.append(Mount("/", Page(directory=page, html=True)))
     app = Starlette(
@@ -215,5 +175,10 @@ def make_app(database: str) -> Guard:
             RefusedError: on_refused, OldError: on_old, DBAPIError: on_no_storage,
             HTTPException: on_http_error, Exception: on_fault,
         },
+        middleware=[
+            Middleware(TrustedHostMiddleware, allowed_hosts=names, www_redirect=False),
+            # texts and files; states are smaller, and too many to be worth the time
+            Middleware(GZipMiddleware, minimum_size=SMALL),
+        ],
     )  # fmt: skip
     return Guard(app)

@@ -62,7 +62,7 @@ class Host:
 
     @staticmethod
     async def open(url: str) -> "Host":
-        store = await Store.open(url)
+        store = Store(url)
         return Host(store, Tokens(await store.secret()))
 
     async def close(self) -> None:

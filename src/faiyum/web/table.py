@@ -1,5 +1,6 @@
 """A table: a game, who sits at it, and everything that has happened at it. Pure logic, no I/O."""
 
+from bisect import bisect_right
 from copy import copy
 from dataclasses import dataclass, field
 from typing import Literal
@@ -156,10 +157,10 @@ class Table:
 
     def undo_targets(self, seat: int) -> list[int]:
         """Where a seat can go back to: before its last decision, and before the first one of that part of its turn."""
-        own = [at for at in range(self.marks[0], self.decisions) if self.story[at].seat == seat]
-        if not own:
-            return []
-        return [own[-1], max([mark for mark in self.marks if mark <= own[-1]])]
+        last = self.decisions - 1
+        while last >= self.marks[0] and self.story[last].seat != seat:
+            last -= 1
+        return [last, self.marks[bisect_right(self.marks, last) - 1]] if last >= self.marks[0] else []
 
     # ---- what may happen ---------------------------------------------------------
 

@@ -8,6 +8,7 @@ fault-no-option = { $name } ist keine Option: { $fault }
 
 # Dateien und Daten
 fault-unreadable = { $file } lässt sich nicht lesen: { $reason }
+fault-database = die Datenbank { $url } lässt sich nicht benutzen: { $reason }
 fault-no-text = das ist keine Textdatei
 fault-no-json = das ist kein JSON
 fault-no-json-at = das ist kein JSON (Zeile { $line }, Spalte { $column })

@@ -8,6 +8,7 @@ fault-no-option = { $name } is no option: { $fault }
 
 # files and data
 fault-unreadable = { $file } cannot be read: { $reason }
+fault-database = the database { $url } cannot be used: { $reason }
 fault-no-text = it is not a text file
 fault-no-json = this is no JSON
 fault-no-json-at = this is no JSON (line { $line }, column { $column })

@@ -8,6 +8,7 @@ fault-no-option = { $name } nem lehetőség: { $fault }
 
 # fájlok és adatok
 fault-unreadable = a fájl nem olvasható: { $file } – { $reason }
+fault-database = az adatbázis nem használható: { $url } – { $reason }
 fault-no-text = ez nem szövegfájl
 fault-no-json = ez nem JSON
 fault-no-json-at = ez nem JSON ({ $line }. sor, { $column }. oszlop)
