@@ -152,5 +152,5 @@ cards-after = Nächste Karte
 
 rules-contents = Inhalt
 
-lesson-title = Deine erste Partie
+first-game-title = Deine erste Partie
 lesson-read = Verstanden

@@ -152,5 +152,5 @@ cards-after = Next card
 
 rules-contents = Contents
 
-lesson-title = Your first game
+first-game-title = Your first game
 lesson-read = Got it

@@ -149,5 +149,5 @@ cards-after = Következő kártya
 
 rules-contents = Tartalom
 
-lesson-title = Az első játszmád
+first-game-title = Az első játszmád
 lesson-read = Értem
