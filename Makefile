@@ -3,27 +3,39 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-SOURCES := $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.md' -o -name '*.json' -o -name '*.board') pyproject.toml compile_engine.py
+SOURCES := $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.md' -o -name '*.json' -o -name '*.toml' -o -name '*.npz' -o -name '*.board') pyproject.toml build_hook.py build_page.py compile_engine.py
+PAGE := $(shell find page -type f -not -path 'page/node_modules/*' -not -path 'page/dist/*')
 
 # one venv, one installer at a time
 .NOTPARALLEL:
-.PHONY: play test lint check-compiled check-interpreted lock clean
+.PHONY: play test lint check-page check-compiled check-interpreted browser lock clean
 
 play: $(VENV)/installed
 	@$(BIN)/faiyum play
 
-test: lint check-compiled check-interpreted
+test: lint check-page check-compiled check-interpreted
 
 lint: $(VENV)/tools
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-check-compiled: $(VENV)/tools $(VENV)/compiled
+check-page: $(VENV)/page
+	$(BIN)/python build_page.py run check
+	$(BIN)/python build_page.py run test
+
+check-compiled: $(VENV)/tools $(VENV)/compiled browser
 	FAIYUM_EXPECT=compiled $(BIN)/pytest -n 2
 
-check-interpreted: $(VENV)/tools
-	PYTHONPATH=src FAIYUM_EXPECT=interpreted $(BIN)/pytest -n 2
+# the browser has seen the page with the compiled engine
+check-interpreted: $(VENV)/tools $(VENV)/page
+	PYTHONPATH=src FAIYUM_EXPECT=interpreted $(BIN)/pytest -n 2 --ignore=tests/page
+
+# the tests of the page need a Chromium
+browser:
+	@command -v chromium chromium-browser google-chrome >/dev/null || \
+	{ [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq chromium; } || \
+	{ echo "The tests of the page need Chromium: install it with your system's package manager, then run make test again."; exit 1; }
 
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or later is needed: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 1; }
@@ -37,15 +49,25 @@ $(VENV)/tools: requirements-dev.lock $(VENV)/needs
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock
 	@touch $@
 
+# Node, if the system has none or an old one
+$(VENV)/node: requirements-node.lock $(VENV)/needs
+	@$(BIN)/python build_page.py --node || $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-node.lock
+	@touch $@
+
+$(VENV)/page: $(VENV)/node $(PAGE) build_page.py
+	@echo "Building the page …"
+	@$(BIN)/python build_page.py
+	@touch $@
+
 # installed as a user would: compiled if there is a compiler
-$(VENV)/installed: $(VENV)/needs $(SOURCES)
+$(VENV)/installed: $(VENV)/needs $(VENV)/page $(SOURCES)
 	@echo "Building the engine (about a minute, once) …"
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --force-reinstall .
 	@$(BIN)/faiyum --version
 	@touch $@
 
 # the tests insist on the compiled engine
-$(VENV)/compiled: $(VENV)/needs $(SOURCES)
+$(VENV)/compiled: $(VENV)/needs $(VENV)/page $(SOURCES)
 	@echo "Building the engine (about a minute, once) …"
 	FAIYUM_COMPILE=required $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --force-reinstall .
 	@touch $@ $(VENV)/installed
@@ -54,6 +76,7 @@ $(VENV)/compiled: $(VENV)/needs $(SOURCES)
 lock:
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header pyproject.toml --group build -o requirements.lock
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header pyproject.toml --group build --group dev -o requirements-dev.lock
+	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header --group node -o requirements-node.lock
 
 clean:
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis dist
+	rm -rf $(VENV) page/dist page/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis dist

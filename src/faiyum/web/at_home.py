@@ -1,18 +1,20 @@
-"""What is asked away from any table: boards, cards, bots, campaigns, high scores, one's own games."""
+"""What is asked away from any table: boards, cards, rules, bots, campaigns, high scores, one's own games."""
 
 import secrets
 from functools import cache
 from typing import Any
 
+from faiyum import rulebook
 from faiyum.bots import BOTS
 from faiyum.campaign import GOALS, REWARDS, Campaign
-from faiyum.drawing.art import board_art
+from faiyum.drawing.art import VARIABLES, board_art
 from faiyum.drawing.pictograms import face
 from faiyum.engine.board import board_in_data, is_shipped
 from faiyum.engine.cards import CARDS
 from faiyum.engine.position import card_value
 from faiyum.engine.sentences import Fault
 from faiyum.engine.things import DISASTERS, NOT_WITH_PRIVILEGES, PRIVILEGES, START_HAND, UNVERIFIED, YELLOW
+from faiyum.texts import LANGUAGES
 from faiyum.texts.phrases import Phrase, fault_phrase
 from faiyum.web.http import Address, Call
 from faiyum.web.store import ConflictError, Store
@@ -24,6 +26,7 @@ from faiyum.web.wire import (
     CampaignInfo,
     CardInfo,
     MineQuery,
+    RulesPage,
     Score,
     ScoresQuery,
     StrikeCommand,
@@ -59,6 +62,19 @@ def card_info(card: int) -> CardInfo:
         privileges=card not in NOT_WITH_PRIVILEGES,
         face=face(card).data(),
     )
+
+
+async def get_rules(call: Call) -> RulesPage:
+    """The rules of the game to read, in the colours of the page's style sheet."""
+    language = call.path["language"]
+    if language not in LANGUAGES:
+        raise RefusedError(404, Phrase("table-no-address"))
+    return rules_page(language)
+
+
+@cache
+def rules_page(language: str) -> RulesPage:
+    return RulesPage(rulebook.html(language, VARIABLES), rulebook.contents(language))
 
 
 async def get_art(call: Call) -> Any:
@@ -169,6 +185,7 @@ async def mine(call: Call, query: MineQuery) -> list[Summary]:
 ADDRESSES = [
     Address("GET", "/bots", get_bots, None, list[BotInfo]),
     Address("GET", "/cards", get_cards, None, AllCards),
+    Address("GET", "/rules/{language}", get_rules, None, RulesPage),
     Address("GET", "/boards/{board}/art", get_art),
     Address("POST", "/campaigns", new_campaign, None, CampaignInfo, 201),
     Address("GET", "/campaigns/{campaign}", get_campaign, None, CampaignInfo),

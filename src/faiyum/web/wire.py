@@ -386,6 +386,13 @@ class AllCards(Struct):
     values: dict[str, int]
 
 
+class RulesPage(Struct):
+    """The rules of the game: HTML with diagrams, and the headings with their levels and ids."""
+
+    html: str
+    contents: list[tuple[int, str, str]]
+
+
 class CampaignGame(Struct):
     """A game of a campaign."""
 

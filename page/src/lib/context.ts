@@ -1,0 +1,19 @@
+/** What the parts of a table share. */
+
+import { getContext, setContext } from "svelte";
+import type { Lens } from "./lens.svelte";
+import type { Table } from "./table.svelte";
+
+/** What cards, market and players need of a table; one that is only looked at has it as well. */
+export type AtTable = Pick<Table, "id" | "state" | "art" | "choices" | "seat" | "deciding" | "here" | "take">;
+
+const TABLE = Symbol("table");
+const LENS = Symbol("lens");
+
+export const shareTable = (table: AtTable) => setContext(TABLE, table);
+export const shareLens = (lens: Lens) => setContext(LENS, lens);
+/** The table, whether it is played or only looked at. */
+export const theGame = () => getContext<AtTable>(TABLE);
+/** The table that is played. */
+export const theTable = () => getContext<Table>(TABLE);
+export const theLens = () => getContext<Lens>(LENS);

@@ -1,0 +1,92 @@
+/** What the reader looks at closely: a card, a space or a side, with what can be done there or why not. */
+
+import type { Table } from "./table.svelte";
+import type { CardName, Option, Phrase } from "./wire";
+
+export interface Look {
+  card?: CardName;
+  space?: string;
+  side?: string;
+  /** what can be done with it now */
+  options: Option[];
+  /** the option that one would expect; asked for the reason if it is none */
+  wanted?: string;
+  /** does more than take the option: chooses the worker that is to move */
+  act?: (option: Option) => void;
+  /** where on the screen it lies */
+  around: DOMRect;
+}
+
+const HESITATE = 220;
+
+export class Lens {
+  look = $state.raw<Look | null>(null);
+  /** it stays until it is closed, with buttons for what can be done */
+  pinned = $state(false);
+  reasons = $state.raw<Phrase[]>([]);
+  preview = $state.raw<Phrase[]>([]);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #answers = new Map<string, Promise<Phrase[]>>();
+
+  constructor(readonly table: Table | null = null) {}
+
+  /** Show it after a moment of hovering. */
+  hover(look: Look): void {
+    if (this.pinned) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#open(look), this.look ? 60 : HESITATE);
+  }
+
+  leave(): void {
+    if (this.pinned) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.close(), 80);
+  }
+
+  pin(look: Look): void {
+    clearTimeout(this.#timer);
+    this.pinned = true;
+    this.#open(look);
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.pinned = false;
+    this.look = null;
+  }
+
+  #open(look: Look): void {
+    this.look = look;
+    this.reasons = [];
+    this.preview = [];
+    const possible = look.options.some((option) => option.name === look.wanted);
+    if (!this.table || !look.wanted) return;
+    if (!possible && this.table.deciding !== null)
+      this.#learn(look, `why?option=${encodeURIComponent(look.wanted)}`);
+    if (possible && look.wanted.startsWith("play ")) {
+      this.#learn(look, `preview?option=${encodeURIComponent(look.wanted)}`);
+    }
+  }
+
+  async #learn(look: Look, question: string): Promise<void> {
+    const table = this.table;
+    if (!table?.state) return;
+    const key = `${table.state.revision} ${question}`;
+    const coming = this.#answers.get(key) ?? this.#ask(table, question);
+    this.#answers.set(key, coming);
+    const phrases = await coming;
+    if (this.look !== look) return;
+    if (question.startsWith("why")) this.reasons = phrases;
+    else this.preview = phrases;
+  }
+
+  async #ask(table: Table, question: string): Promise<Phrase[]> {
+    try {
+      const answer = await table.ask<{ reasons?: Phrase[]; brings?: Phrase[] }>(question);
+      return answer.reasons ?? answer.brings ?? [];
+    } catch {
+      // a question that is not answered leaves the view as it is
+      return [];
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/** What the players are called. */
+
+import type { TableState } from "./wire";
+import { hasText, t } from "./words.svelte";
+
+/** The name that a player has given, or the bot's, or the number of the seat. */
+export function seatName(state: TableState, seat: number): string {
+  const info = state.seats[seat];
+  if (!info) return "";
+  if (info.kind === "bot" && info.bot === info.name && hasText(`page-bot-${info.bot}`))
+    return t(`page-bot-${info.bot}`);
+  if (info.name !== String(seat + 1)) return info.name;
+  return info.mine && state.you.length === 1 ? t("page-you") : t("page-player", { n: seat + 1 });
+}
+
+/** What a bot is called. */
+export function botName(bot: string): string {
+  return hasText(`page-bot-${bot}`) ? t(`page-bot-${bot}`) : bot;
+}
+
+/** The name of a seat in a list of games: bots have the names of their kind, people perhaps none. */
+export function playerName(names: readonly string[], seat: number): string {
+  const name = names[seat] ?? "";
+  return name === String(seat + 1) ? t("page-player", { n: seat + 1 }) : botName(name);
+}

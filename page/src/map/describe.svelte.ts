@@ -1,0 +1,22 @@
+/** A space in words, for those who cannot see it or want to be sure. */
+
+import type { SpaceArt, View } from "../lib/wire";
+import { t } from "../lib/words.svelte";
+import { placeOf } from "./standing";
+
+export function describe(space: SpaceArt, view: View): string {
+  const place = placeOf(space, view);
+  const parts = [
+    space.site ? `${t("site")} (${t(space.site.monument)})` : t(`page-terrain-${space.terrain}`),
+  ];
+  if (place.crocodile) parts.push(t("crocodile"));
+  if (place.town) parts.push(t("town"));
+  else if (place.settlement) parts.push(t("settlement"));
+  if (place.palaces) parts.push(t("n-palaces", { n: place.palaces }));
+  if (place.workshop) parts.push(t("workshop"));
+  if (place.expansion) parts.push(t("expansion"));
+  if (space.site) parts.push(t("page-blocks", { n: place.blocks, limit: space.site.limit }));
+  if (place.upright) parts.push(t("n-workers", { n: place.upright }));
+  if (place.prone) parts.push(place.prone > 1 ? `${place.prone} × ${t("prone-worker")}` : t("prone-worker"));
+  return `${space.name}: ${parts.join(", ")}`;
+}

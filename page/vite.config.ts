@@ -1,0 +1,18 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+// while developing, everything that is not the page itself comes from a running `faiyum play`
+const server = process.env.FAIYUM_SERVER ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: { target: "es2022", assetsInlineLimit: 0 },
+  server: {
+    proxy: {
+      "/api": { target: server, ws: true },
+      "/texts": server,
+      "/art": server,
+    },
+  },
+  test: { include: ["src/**/*.test.ts"] },
+});

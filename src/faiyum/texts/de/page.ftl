@@ -1,0 +1,138 @@
+# Die Wörter der Seite selbst.
+
+page-home = Zur Startseite
+page-rules = Regeln
+page-menu = Menü
+page-close = Schließen
+page-language = Sprache
+page-theme = Hell oder dunkel
+page-theme-auto = wie das System
+page-theme-light = hell
+page-theme-dark = dunkel
+page-preferences = Einstellungen
+page-skip-confirmation = Züge ohne Rückfrage beenden
+page-space-names = Namen der Felder zeigen
+page-notices = Sag mir Bescheid, wenn ich am Zug bin
+page-leave = Den Tisch verlassen
+
+page-play-bot = Gegen einen Bot spielen
+page-play-solo = Solo spielen
+page-play-here = Zu zweit an diesem Bildschirm
+page-play-friend = Jemanden einladen
+page-my-games = Meine Partien
+
+page-you = Du
+page-player = Spieler { $n }
+page-bot-random = Zufallsbot
+page-bot-greedy = Gieriger Bot
+page-bot = wird von einem Bot gespielt
+page-here = ist da
+page-watcher = Zuschauer
+page-watchers = { $n ->
+    [one] 1 Zuschauer
+   *[other] { $n } Zuschauer
+}
+page-has-quit = ausgestiegen
+
+page-turn = Zug { $n }
+page-your-move = Du bist am Zug
+page-over = Die Partie ist zu Ende
+page-result = { $n ->
+    [one] { $names } gewinnt.
+   *[other] { $names } teilen sich den Sieg.
+}
+page-waits = { $name } ist am Zug.
+page-waits-confirm = { $name } beendet gerade den Zug.
+page-bot-thinks = { $name } denkt nach.
+page-confirm-turn = Dein Zug ist vollständig. Bestätige ihn oder geh zurück.
+page-confirm = Bestätigen
+page-undo = Zurück
+page-restart = Zug neu beginnen
+page-needs-consent = Die anderen müssen zustimmen.
+page-asks-undo = { $name } möchte zurückgehen.
+page-agree = Zustimmen
+page-refuse = Ablehnen
+page-withdraw = Doch nicht
+page-left = Danach hast du noch:
+
+page-map = Karte des Faiyum
+page-market-now = Zu kaufen
+page-market-later = Künftig
+page-discount = $1 billiger
+page-leaves = kommt aus dem Spiel
+page-draw = { $n } verdeckt
+page-final = { $n } letzte
+page-disasters = { $n } von 4 Katastrophen liegen aus
+page-cash = { $card } für $2 spielen
+page-back-free = kommt kostenlos zurück
+page-discard-empty = Hier landen deine gespielten Karten.
+page-players = Spieler
+page-privileges = Privilegien
+page-prompt = Was gefragt ist
+page-closer = Genauer betrachtet
+page-log = Was geschehen ist
+page-log-empty = Noch ist nichts geschehen.
+page-chat = Chat
+page-chat-empty = Noch hat niemand etwas gesagt.
+page-chat-write = Sag etwas
+page-send = Senden
+page-options = Deine Möglichkeiten in Worten
+page-no-options = Du hast gerade nichts zu entscheiden.
+page-skip-to-options = Zur Liste der Möglichkeiten
+page-tab-log = Verlauf
+page-tab-chat = Chat
+page-tab-options = Optionen
+page-screens = Teile des Tisches
+page-screen-table = Tisch
+page-screen-people = Spieler
+page-screen-log = Verlauf
+page-screen-pile = Ablage
+page-zoom-in = Karte vergrößern
+page-zoom-out = Karte verkleinern
+page-zoom-fit = Die ganze Karte zeigen
+page-terrain-wheat = Weizen
+page-terrain-grape = Trauben
+page-terrain-stone = Stein
+page-terrain-red = rotes Feld
+page-blocks = { $n } von { $limit } Bausteinen
+
+page-links = Links zu diesem Tisch
+page-watch-link = Nur zuschauen
+page-copy = Kopieren
+page-stand-in = Muss jemand weg?
+page-bot-takes-over = Einen Bot spielen lassen
+page-hand-back = Platz zurückgeben
+
+page-connecting = Verbindung wird aufgebaut …
+page-connection-lost = Die Verbindung ist weg; ich versuche es weiter.
+page-error-connection = Der Server antwortet nicht. Bitte versuch es noch einmal.
+page-error-server = Der Server konnte darauf nicht antworten.
+
+page-rematch = Noch einmal
+page-replay = Noch einmal ansehen
+
+page-plan-income = Einkommen: ${ $income }, bei { $hand ->
+    [one] 1 Handkarte
+   *[other] { $hand } Handkarten
+}.
+page-plan-bonus = Davon kommen ${ $bonus } durch Privilegien.
+page-plan-workers = Bis zu { $n ->
+    [one] 1 Arbeiter
+   *[other] { $n } Arbeiter
+} dürfen für je ${ $money } nach Hause.
+page-plan-back = Dein Ablagestapel, von oben
+page-plan-free = kostenlos
+page-plan-nothing-back = Er ist leer; keine Karte kommt zurück.
+page-plan-market = Danach im Kartenmarkt
+page-plan-choose = Du wählst { $n ->
+    [one] 1 Karte
+   *[other] { $n } Karten
+} aus dem aktuellen Kartenmarkt, die aus dem Spiel kommen.
+page-plan-discounted = Danach billiger: { $cards }
+
+page-supply = Vorrat
+page-piles = Was noch kommt
+page-box = Aus dem Spiel
+page-brings = Das bringt zum Beispiel: { $what }
+page-since = Seit deinem letzten Zug
+page-skip = Überspringen

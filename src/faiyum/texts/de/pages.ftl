@@ -1,0 +1,156 @@
+# Die Wörter der Seiten rund um den Tisch.
+
+frame-skip = Zum Inhalt springen
+frame-places = Seiten
+frame-solo = Solo
+frame-cards = Karten
+frame-rules = Regeln
+
+home-lead = Lege den Sumpf trocken, gründe Städte, errichte Monumente und gewinne die Gunst des Pharaos. Ein Spiel von Friedemann Friese für 1 bis 5 Spieler.
+home-play = Jetzt spielen
+home-play-about = Du gegen einen Bot. Ohne Konto, ohne Einstellungen.
+home-new = Neue Partie …
+home-learn = Meine erste Partie
+home-more = Mehr
+home-solo = Solo und Kampagne
+home-solo-about = Übertriff dich selbst oder nimm die Herausforderung des Pharaos an.
+home-rules-about = Das ganze Spiel erklärt, mit Bildern.
+home-cards-about = Alle Karten, mit Suche und Filtern.
+home-join = Über einen Link mitspielen oder zuschauen
+home-join-placeholder = Link hier einfügen
+home-join-go = Dorthin
+home-load = Aufzeichnung laden
+home-load-about = Sieh dir eine gespeicherte Partie an und spiele ab jeder Stellung weiter.
+home-no-link = Das ist kein Link zu einem Tisch.
+home-no-record = { $file } ist keine Aufzeichnung einer Partie.
+
+mine-title = Meine Partien
+mine-waits = { $name } ist am Zug
+mine-won = { $n ->
+    [one] { $names } hat gewonnen
+   *[other] { $names } teilen sich den Sieg
+}
+mine-reached = { $reputation } Ansehen
+mine-remove = Aus dieser Liste entfernen
+mine-remove-sure = Wirklich entfernen?
+mine-all = Alle { $n } zeigen
+mine-fewer = Weniger zeigen
+
+new-title = Neue Partie
+new-title-record = Von hier aus weiterspielen
+new-who = Wer Platz { $n } spielt
+new-me = Ich
+new-here = Noch jemand an diesem Bildschirm
+new-friend = Jemand anderes, per Link
+new-bots = Bots
+new-level = Stufe { $n }
+new-name = Name für Platz { $n }
+new-remove = Platz { $n } entfernen
+new-add = Platz hinzufügen
+new-privileges = Privilegien
+new-privileges-about = Die Erweiterung mit 42 Privilegkarten
+new-lots = Plätze auslosen
+new-lots-about = Der Zufall entscheidet, wer beginnt
+new-more = Startzahl und Spielplan
+new-seed = Startzahl: Dieselbe Zahl ergibt dieselben Karten
+new-seed-none = zufällig
+new-board = Ein anderer Spielplan als Datei
+new-start = Partie beginnen
+new-start-solo = Solo spielen
+new-links-title = Lade deine Freunde ein
+new-links-about = Schicke allen ihren eigenen Link: Wer ihn öffnet, spielt diesen Platz. Die Links findest du auch im Menü des Tisches.
+new-to-table = Zum Tisch
+
+links-watch = Zum Zuschauen
+links-of = Link: { $name }
+links-copy = Kopieren
+links-copy-of = Link kopieren: { $name }
+links-copied = Kopiert
+
+solo-title = Allein spielen
+solo-game = Solopartie
+solo-game-about = Du gegen den Sumpf: Wie viel Ansehen gewinnst du, bevor die Katastrophen kommen?
+solo-name = Dein Name
+solo-campaign-about = Sieben Ziele, eine Partie nach der anderen. Jedes angekreuzte Ziel macht deine nächsten Partien ein wenig leichter, und übrig bleiben die schweren.
+solo-campaign-new = Kampagne beginnen
+solo-goals = { $n } von 7 Zielen
+solo-complete = Alle sieben Ziele
+
+scores-title = Bestenliste
+scores-players = Anzahl der Spieler
+scores-solo = Solo
+scores-place = Platz
+scores-when = Wann
+scores-none = Hier hat noch niemand eine solche Partie beendet.
+
+sheet-title = Die Herausforderung des Pharaos
+sheet-goals = Die Ziele des Pharaos
+sheet-goal = Ziel
+sheet-rewards = Belohnungen
+sheet-struck = angekreuzt
+sheet-won = gewonnen
+sheet-later = später
+sheet-about = In jeder Partie kreuzt du höchstens ein Ziel an, als erstes die 150 Ansehen. Jedes Ziel bringt die nächste Belohnung, und Belohnungen gelten in allen folgenden Partien.
+sheet-stand = { $struck } von 7 Zielen nach { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+}
+sheet-next = Nächste Partie spielen
+sheet-continue = Zurück zur Partie
+sheet-games = Bisherige Partien
+sheet-look = Ansehen
+sheet-one-goal = Du hast ein Ziel erreicht. Kreuze es an:
+sheet-enter = Partie eintragen
+sheet-back = Zum Blatt des Pharaos
+
+after-title = Ergebnis
+after-so-far = Die Partie bis jetzt
+after-replay = Wiedergabe
+after-record = Aufzeichnung speichern
+after-rematch = Revanche
+after-again = Noch einmal
+after-chart = Ansehen im Lauf der Züge
+after-breakdown = Woher das Ansehen kam
+after-sources = Ansehen nach Quelle
+after-bought = Gekaufte Karten
+after-played = Gespielte Karten
+after-nothing = noch nichts
+after-source-connections = Verbindungen
+after-source-end = Aussteigen
+after-source-rest = alles andere
+
+replay-controls = Durch die Partie blättern
+replay-position = Stellung
+replay-start = Die Partie beginnt.
+replay-first = Zum Anfang
+replay-last = Zum Ende
+replay-back = Eine Entscheidung zurück
+replay-on = Eine Entscheidung weiter
+replay-turn-back = Einen Zug zurück
+replay-turn-on = Einen Zug weiter
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-link = Link kopieren
+replay-play-on = Von hier aus weiterspielen
+replay-to-table = Zum Tisch
+
+cards-search = Namen, Texte, Nummern durchsuchen
+cards-kinds = Kartenarten
+cards-set = Spiel
+cards-set-all = Alle Spiele
+cards-set-base = Grundspiel
+cards-set-privileges = Mit Privilegien
+cards-yellow = Nur gelbe Karten
+cards-clear = Filter löschen
+cards-none = Keine Karte passt.
+cards-is-yellow = gelbe Karte
+cards-copies = { $n }-mal in jeder Starthand
+cards-base-only = nur ohne Privilegien
+cards-privileges-only = nur mit Privilegien
+cards-before = Vorige Karte
+cards-after = Nächste Karte
+
+rules-contents = Inhalt
+
+first-game-title = Deine erste Partie
+first-game-read = Verstanden

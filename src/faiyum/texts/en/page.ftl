@@ -1,0 +1,138 @@
+# The words of the page itself.
+
+page-home = To the start page
+page-rules = Rules
+page-menu = Menu
+page-close = Close
+page-language = Language
+page-theme = Light or dark
+page-theme-auto = like the system
+page-theme-light = light
+page-theme-dark = dark
+page-preferences = Preferences
+page-skip-confirmation = Finish turns without asking me
+page-space-names = Show the names of the spaces
+page-notices = Tell me when it is my turn
+page-leave = Leave the table
+
+page-play-bot = Play against a bot
+page-play-solo = Play solo
+page-play-here = Two at this screen
+page-play-friend = Invite a friend
+page-my-games = My games
+
+page-you = You
+page-player = Player { $n }
+page-bot-random = Random bot
+page-bot-greedy = Greedy bot
+page-bot = played by a bot
+page-here = is here
+page-watcher = Spectator
+page-watchers = { $n ->
+    [one] 1 spectator
+   *[other] { $n } spectators
+}
+page-has-quit = has quit
+
+page-turn = Turn { $n }
+page-your-move = Your move
+page-over = The game is over
+page-result = { $n ->
+    [one] { $names } wins.
+   *[other] { $names } share the victory.
+}
+page-waits = Waiting for { $name }.
+page-waits-confirm = { $name } is about to finish the turn.
+page-bot-thinks = { $name } is thinking.
+page-confirm-turn = Your turn is complete. Confirm it, or go back.
+page-confirm = Confirm
+page-undo = Undo
+page-restart = Restart turn
+page-needs-consent = The other players have to agree.
+page-asks-undo = { $name } would like to go back.
+page-agree = Agree
+page-refuse = Refuse
+page-withdraw = Never mind
+page-left = Then you have left:
+
+page-map = Map
+page-market-now = On sale
+page-market-later = Coming
+page-discount = $1 off
+page-leaves = will leave the game
+page-draw = { $n } to draw
+page-final = { $n } final
+page-disasters = { $n } of 4 disasters are out
+page-cash = Play { $card } for $2
+page-back-free = comes back for nothing
+page-discard-empty = Cards you play land here.
+page-players = Players
+page-privileges = Privileges
+page-prompt = What is asked
+page-closer = A closer look
+page-log = What happened
+page-log-empty = Nothing has happened yet.
+page-chat = Chat
+page-chat-empty = Nobody has said anything yet.
+page-chat-write = Say something
+page-send = Send
+page-options = Your options in words
+page-no-options = You have nothing to decide at the moment.
+page-skip-to-options = Skip to the list of options
+page-tab-log = Log
+page-tab-chat = Chat
+page-tab-options = Options
+page-screens = Parts of the table
+page-screen-table = Table
+page-screen-people = Players
+page-screen-log = Log
+page-screen-pile = Discard
+page-zoom-in = Enlarge the map
+page-zoom-out = Shrink the map
+page-zoom-fit = Show the whole map
+page-terrain-wheat = wheat
+page-terrain-grape = grape
+page-terrain-stone = stone
+page-terrain-red = red space
+page-blocks = { $n } of { $limit } blocks
+
+page-links = Links to this table
+page-watch-link = Just watching
+page-copy = Copy
+page-stand-in = Someone has to go?
+page-bot-takes-over = Let a bot play
+page-hand-back = Hand the seat back
+
+page-connecting = Connecting …
+page-connection-lost = The connection is lost; trying again.
+page-error-connection = The server does not answer. Please try again.
+page-error-server = The server could not answer that.
+
+page-rematch = Once more
+page-replay = Watch it again
+
+page-plan-income = Income: ${ $income }, with { $hand ->
+    [one] 1 card
+   *[other] { $hand } cards
+} in hand.
+page-plan-bonus = ${ $bonus } of it comes from privileges.
+page-plan-workers = Up to { $n ->
+    [one] 1 worker
+   *[other] { $n } workers
+} may go home for ${ $money } each.
+page-plan-back = Your discard stack, from the top
+page-plan-free = free
+page-plan-nothing-back = It is empty; no card comes back.
+page-plan-market = The market afterwards
+page-plan-choose = You choose { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+} of the current market to leave the game.
+page-plan-discounted = Cheaper afterwards: { $cards }
+
+page-supply = Supply
+page-piles = Cards still to come
+page-box = Out of the game
+page-brings = It brings, for example: { $what }
+page-since = Since your last turn
+page-skip = Skip

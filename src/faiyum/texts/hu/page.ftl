@@ -1,0 +1,126 @@
+# Magának az oldalnak a szövegei.
+
+page-home = A kezdőlapra
+page-rules = Szabályok
+page-menu = Menü
+page-close = Bezárás
+page-language = Nyelv
+page-theme = Világos vagy sötét
+page-theme-auto = a rendszer szerint
+page-theme-light = világos
+page-theme-dark = sötét
+page-preferences = Beállítások
+page-skip-confirmation = A körök befejezése megerősítés nélkül
+page-space-names = Látszódjanak a mezők nevei
+page-notices = Szólj, ha én következem
+page-leave = Felállok az asztaltól
+
+page-play-bot = Játék bot ellen
+page-play-solo = Egyszemélyes játék
+page-play-here = Ketten ennél a képernyőnél
+page-play-friend = Meghívok valakit
+page-my-games = Játszmáim
+
+page-you = Te
+page-player = { $n }. játékos
+page-bot-random = Véletlen bot
+page-bot-greedy = Mohó bot
+page-bot = bot játssza
+page-here = itt van
+page-watcher = Néző
+page-watchers = { $n } néző
+page-has-quit = kiszállt
+
+page-turn = { $n }. kör
+page-your-move = Te következel
+page-over = A játszma véget ért
+page-result = { $n ->
+    [one] A győztes: { $names }.
+   *[other] A győzelmen osztoznak: { $names }.
+}
+page-waits = { $name } következik.
+page-waits-confirm = { $name } éppen befejezi a körét.
+page-bot-thinks = { $name } gondolkodik.
+page-confirm-turn = A köröd kész. Erősítsd meg, vagy lépj vissza.
+page-confirm = Megerősítés
+page-undo = Vissza
+page-restart = Kör újrakezdése
+page-needs-consent = Ehhez a többiek beleegyezése kell.
+page-asks-undo = { $name } szeretne visszalépni.
+page-agree = Beleegyezem
+page-refuse = Nem egyezem bele
+page-withdraw = Mégsem
+page-left = Ezután marad:
+
+page-map = Térkép
+page-market-now = Megvehető
+page-market-later = Később
+page-discount = $1 kedvezmény
+page-leaves = kikerül a játékból
+page-draw = { $n } húzható
+page-final = { $n } utolsó
+page-disasters = A 4 katasztrófából { $n } van kint
+page-cash = { $card } kijátszása $2-ért
+page-back-free = ingyen visszajön
+page-discard-empty = Ide kerülnek a kijátszott kártyáid.
+page-players = Játékosok
+page-privileges = Kiváltságok
+page-prompt = A kérdés
+page-closer = Közelebbről
+page-log = Mi történt
+page-log-empty = Még nem történt semmi.
+page-chat = Csevegés
+page-chat-empty = Még senki sem szólt.
+page-chat-write = Szólj valamit
+page-send = Küldés
+page-options = A lehetőségeid szavakban
+page-no-options = Most nincs miről döntened.
+page-skip-to-options = Ugrás a lehetőségek listájára
+page-tab-log = Napló
+page-tab-chat = Csevegés
+page-tab-options = Lehetőségek
+page-screens = Az asztal részei
+page-screen-table = Asztal
+page-screen-people = Játékosok
+page-screen-log = Napló
+page-screen-pile = Dobópakli
+page-zoom-in = A térkép nagyítása
+page-zoom-out = A térkép kicsinyítése
+page-zoom-fit = A teljes térkép
+page-terrain-wheat = búza
+page-terrain-grape = szőlő
+page-terrain-stone = kő
+page-terrain-red = piros mező
+page-blocks = { $limit } épülettömbből { $n }
+
+page-links = Linkek ehhez az asztalhoz
+page-watch-link = Csak nézőként
+page-copy = Másolás
+page-stand-in = Valakinek mennie kell?
+page-bot-takes-over = Játsszon helyette bot
+page-hand-back = A hely visszaadása
+
+page-connecting = Kapcsolódás …
+page-connection-lost = Megszakadt a kapcsolat; újra próbálom.
+page-error-connection = A szerver nem válaszol. Próbáld újra!
+page-error-server = A szerver erre nem tudott válaszolni.
+
+page-rematch = Még egyszer
+page-replay = Visszanézés
+
+page-plan-income = Bevétel: ${ $income }, a kezedben lévő kártyák száma: { $hand }.
+page-plan-bonus = Ebből ${ $bonus } a kiváltságoknak köszönhető.
+page-plan-workers = Legfeljebb { $n } munkás térhet haza, fejenként ${ $money }-ért.
+page-plan-back = A dobópaklid, felülről
+page-plan-free = ingyen
+page-plan-nothing-back = Üres; nem jön vissza kártya.
+page-plan-market = Utána a piacon
+page-plan-choose = Te választod ki, melyik { $n } kártya kerüljön ki a jelenlegi piacról a játékból.
+page-plan-discounted = Utána olcsóbb: { $cards }
+
+page-supply = Készlet
+page-piles = Mi jön még
+page-box = Kikerült a játékból
+page-brings = Ez például ezt hozza: { $what }
+page-since = Mi történt az előző köröd óta
+page-skip = Átugrás
