@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import sqlalchemy as sa
 from starlette.responses import PlainTextResponse, Response
 
@@ -33,6 +34,9 @@ from faiyum.web.wire import (
     ChatMessage,
     Command,
     ConsentCommand,
+    Hint,
+    HintQuery,
+    HintTurn,
     NewTable,
     Opened,
     OptionQuery,
@@ -200,6 +204,16 @@ async def preview(call: Call, query: OptionQuery) -> Preview:
     return Preview([phrase.data() for phrase in brings])
 
 
+async def hint(call: Call, query: HintQuery) -> Hint:
+    """What a strong bot would do now, or what the bot that decided then had in mind."""
+    async with call.host.at(call.table) as table:
+        call.host.tokens.seats(table, call.tokens)
+        then, bot = insight.moment(table, query.at)
+        record = then.record()
+    advice = await call.host.thinking.answer(insight.advice, record, bot)
+    return Hint(bot, msgspec.convert(advice, list[HintTurn]))
+
+
 async def administration(call: Call, query: SeatQuery) -> Any:
     """What administration would bring a seat now."""
     async with call.host.at(call.table) as table:
@@ -254,6 +268,7 @@ ADDRESSES = [
     Address("GET", f"{TABLE}/chat", get_chat, None, list[ChatMessage]),
     Address("GET", f"{TABLE}/why", why, OptionQuery, Reasons),
     Address("GET", f"{TABLE}/preview", preview, OptionQuery, Preview),
+    Address("GET", f"{TABLE}/hint", hint, HintQuery, Hint),
     Address("GET", f"{TABLE}/administration", administration, SeatQuery, Administration),
     Address("GET", f"{TABLE}/replay", replay, ReplayQuery, State),
     Address("GET", f"{TABLE}/chart", chart, None, Chart),

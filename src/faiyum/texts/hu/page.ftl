@@ -25,6 +25,9 @@ page-you = Te
 page-player = { $n }. játékos
 page-bot-random = Véletlen bot
 page-bot-greedy = Mohó bot
+page-bot-planner = Tervező
+page-bot-advisor = Tanácsadó
+page-bot-vizier = Vezír
 page-bot = bot játssza
 page-here = itt van
 page-watcher = Néző
@@ -124,3 +127,7 @@ page-box = Kikerült a játékból
 page-brings = Ez például ezt hozza: { $what }
 page-since = Mi történt az előző köröd óta
 page-skip = Átugrás
+
+page-hint = Tanács
+page-had-in-mind = Mi járt a bot fejében
+page-thinking = Gondolkodás …
