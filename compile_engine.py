@@ -19,17 +19,17 @@ setup(
 )
 """
 
+# beside the engine: what bots do for every state that they think of
+ALSO = ["faiyum/bots/features.py", "faiyum/bots/terms.py", "faiyum/bots/turns.py"]
+
 
 def compile_engine(package: Path, folder: Path) -> list[Path]:
     """Compile a copy, so that the source tree stays without libraries; their paths in the folder."""
     shutil.copytree(
         package, folder / "faiyum", ignore=shutil.ignore_patterns("__pycache__", ".mypy_cache", "*.so", "*.pyd")
     )
-    modules = [
-        str(file.relative_to(folder))
-        for file in sorted((folder / "faiyum" / "engine").glob("*.py"))
-        if file.name != "__init__.py"
-    ]
+    engine = sorted((folder / "faiyum" / "engine").glob("*.py"))
+    modules = [str(file.relative_to(folder)) for file in engine if file.name != "__init__.py"] + ALSO
     subprocess.run(
         [sys.executable, "-c", COMPILE, *modules],
         cwd=folder,

@@ -3,6 +3,7 @@
 import { ask, boardArt, Refusal } from "./api";
 import { type Choices, sortChoices } from "./choices";
 import { keysOf } from "./keys";
+import { type Known, told, withLine } from "./known";
 import { type Connection, Live } from "./live";
 import { settings } from "./settings.svelte";
 import type {
@@ -17,24 +18,6 @@ import type {
   TableState,
   WayBack,
 } from "./wire";
-
-/** What the page knows of a table after it was told a state; undefined if something in between is missing. */
-export function told(known: Known, state: TableState): Known | undefined {
-  if (known.state && known.state.revision > state.revision) return known;
-  const { from, entries } = state.log;
-  if (from > known.log.length) return undefined;
-  return { state, log: [...known.log.slice(0, from), ...entries] };
-}
-
-export interface Known {
-  state: TableState | null;
-  log: LogEntry[];
-}
-
-/** Lines of chat in order, each once. */
-export function withLine(known: ChatLine[], line: ChatLine): ChatLine[] {
-  return [...known.filter((other) => other.number !== line.number), line].sort((a, b) => a.number - b.number);
-}
 
 /** A name for a request, so that it is carried out once even if it is sent twice. */
 export function requestId(): string {

@@ -132,8 +132,8 @@ export function nextSpace(spaces: readonly SpaceArt[], from: string, dx: number,
   for (const space of spaces) {
     const ahead = (space.x - here.x) * dx + (space.y - here.y) * dy;
     const aside = Math.abs((space.x - here.x) * dy - (space.y - here.y) * dx);
-    if (ahead > 10 && aside <= ahead && ahead + 2 * aside < least) {
-      least = ahead + 2 * aside;
+    if (ahead > 10 && aside <= ahead && ahead + aside < least) {
+      least = ahead + aside;
       best = space.name;
     }
   }

@@ -1,20 +1,38 @@
 """Bots, one file each. A bot is made with a seed, sees what a player sees, and chooses an option."""
 
 from collections.abc import Callable
+from importlib import import_module
 
-from faiyum.bots.bot import Bot, Seen
+from faiyum.bots.bot import UNLIMITED, Bot, Budget, Seen
 from faiyum.bots.greedy import GreedyBot
+from faiyum.bots.planner import PlannerBot
 from faiyum.bots.random import RandomBot
 from faiyum.engine.sentences import Fault, quoted
 
-__all__ = ["BOTS", "Bot", "Seen", "make_bot"]
+__all__ = ["BOTS", "UNLIMITED", "Bot", "Budget", "Seen", "bot_class", "make_bot"]
 
 # from weak to strong
-BOTS: dict[str, Callable[[str], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+BOTS: dict[str, Callable[[str], Bot]] = {"random": RandomBot, "greedy": GreedyBot, "planner": PlannerBot}
+
+
+def bot_class(name: str) -> Callable[[str], Bot]:
+    """The bot of that name, or one of one's own as `module:Class`; Fault if there is none."""
+    if name in BOTS:
+        return BOTS[name]
+    module, colon, attribute = name.partition(":")
+    if not colon:
+        raise no_bot(name)
+    try:
+        found: Callable[[str], Bot] = getattr(import_module(module), attribute)
+    except (ImportError, AttributeError, ValueError):
+        raise no_bot(name) from None
+    return found
+
+
+def no_bot(name: str) -> Fault:
+    return Fault("no-bot", {"name": quoted(name), "names": ", ".join(BOTS)})
 
 
 def make_bot(name: str, seed: str) -> Bot:
-    """The bot of that name; Fault if there is none."""
-    if name not in BOTS:
-        raise Fault("no-bot", {"name": quoted(name), "names": ", ".join(BOTS)})
-    return BOTS[name](seed)
+    """A bot by its name; Fault if there is none."""
+    return bot_class(name)(seed)

@@ -1,5 +1,7 @@
-"""What a bot is, and what it may know."""
+"""What a bot is, what it may know, and how long it may think."""
 
+import time
+from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol
 
@@ -29,7 +31,41 @@ class Seen:
         return self._game.sample(random)
 
 
-class Bot(Protocol):
-    """Whoever chooses an option."""
+@dataclass(frozen=True)
+class Budget:
+    """How long to think about one decision: in states weighed, which gives the same again, or in seconds."""
 
-    def choose(self, seen: Seen) -> Option: ...
+    evaluations: int | None = None
+    seconds: float | None = None
+
+    def start(self) -> "Clock":
+        return Clock(self)
+
+
+class Clock:
+    """Runs while a bot thinks; a bot without a limit of its own stops when it has nothing more to think about."""
+
+    def __init__(self, budget: Budget) -> None:
+        self.budget = budget
+        self.evaluations = 0
+        self.begin = time.perf_counter()
+
+    def spend(self, evaluations: int) -> None:
+        self.evaluations += evaluations
+
+    @property
+    def up(self) -> bool:
+        """Whether the time is up."""
+        most, seconds = self.budget.evaluations, self.budget.seconds
+        if most is not None and self.evaluations >= most:
+            return True
+        return seconds is not None and time.perf_counter() - self.begin >= seconds
+
+
+UNLIMITED = Budget()
+
+
+class Bot(Protocol):
+    """Whoever chooses an option. It is made with a seed, so that it chooses the same again."""
+
+    def choose(self, seen: Seen, budget: Budget = UNLIMITED) -> Option: ...

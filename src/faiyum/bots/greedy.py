@@ -2,7 +2,7 @@
 
 from random import Random
 
-from faiyum.bots.bot import Seen
+from faiyum.bots.bot import UNLIMITED, Budget, Seen
 from faiyum.engine.game import Game
 from faiyum.engine.options import Option
 from faiyum.engine.things import ROSE, amount, pieces
@@ -22,7 +22,7 @@ class GreedyBot:
     def __init__(self, seed: str) -> None:
         self.random = Random(seed)
 
-    def choose(self, seen: Seen) -> Option:
+    def choose(self, seen: Seen, budget: Budget = UNLIMITED) -> Option:
         options = seen.options
         if len(options) == 1:
             return options[0]

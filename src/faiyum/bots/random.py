@@ -2,7 +2,7 @@
 
 from random import Random
 
-from faiyum.bots.bot import Seen
+from faiyum.bots.bot import UNLIMITED, Budget, Seen
 from faiyum.engine.options import Option
 
 
@@ -12,6 +12,6 @@ class RandomBot:
     def __init__(self, seed: str) -> None:
         self.random = Random(seed)
 
-    def choose(self, seen: Seen) -> Option:
+    def choose(self, seen: Seen, budget: Budget = UNLIMITED) -> Option:
         options = seen.options
         return options[int(self.random.random() * len(options))]

@@ -7,9 +7,12 @@ import sys
 
 from faiyum import COMPILED, Fault, __version__
 from faiyum.bots import BOTS
-from faiyum.cli import measure, play, show
+from faiyum.cli import compete, hints, measure, play, show
 from faiyum.cli.arguments import Parser, speaking
 from faiyum.texts import LANGUAGES, Texts, texts
+
+# who gives hints unless another bot is asked
+ADVISER = "planner"
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -102,6 +105,25 @@ def make_parser(t: Texts) -> argparse.ArgumentParser:
     simulate.add_argument("--json", action="store_true", help=t("cli-json"))
     simulate.set_defaults(run=measure.simulate)
 
+    arena = commands.add_parser("arena", help=t("cli-arena"), description=t("cli-arena"))
+    arena.add_argument("--bots", metavar=t("cli-names"), required=True, help=t("cli-bots", names=", ".join(BOTS)))
+    arena.add_argument("--games", metavar="N", default="400", help=t("cli-games"))
+    arena.add_argument("--players", metavar="N", default="2", help=t("cli-arena-players"))
+    arena.add_argument("--modules", metavar=t("cli-names"), default="", help=t("cli-modules"))
+    arena.add_argument("--seed", metavar="N", help=t("cli-seed"))
+    add_budget(arena, t)
+    arena.add_argument("--processes", metavar="N", default="2", help=t("cli-processes"))
+    arena.add_argument("--json", action="store_true", help=t("cli-json"))
+    arena.add_argument("--plot", metavar=file, help=t("cli-plot"))
+    arena.set_defaults(run=compete.arena)
+
+    hint = commands.add_parser("hint", help=t("cli-hint"), description=t("cli-hint"))
+    hint.add_argument("file", metavar=file, help=t("cli-record"))
+    hint.add_argument("--bot", metavar=t("cli-name"), default=ADVISER, help=t("cli-bot", names=", ".join(BOTS)))
+    add_budget(hint, t)
+    hint.add_argument("--json", action="store_true", help=t("cli-json"))
+    hint.set_defaults(run=hints.hint)
+
     perft = commands.add_parser("perft", help=t("cli-perft"), description=t("cli-perft"))
     add_game(perft, t)
     perft.add_argument("--depth", metavar="N", default="3", help=t("cli-depth"))
@@ -144,3 +166,9 @@ def add_game(command: argparse.ArgumentParser, t: Texts) -> None:
     command.add_argument("--seed", metavar="N", help=t("cli-seed"))
     command.add_argument("--privileges", action="store_true", help=t("cli-privileges"))
     command.add_argument("--board", metavar=t("cli-file"), default="faiyum", help=t("cli-board-file"))
+
+
+def add_budget(command: argparse.ArgumentParser, t: Texts) -> None:
+    """How long bots may think."""
+    command.add_argument("--evaluations", metavar="N", help=t("cli-evaluations"))
+    command.add_argument("--milliseconds", metavar="N", help=t("cli-milliseconds"))

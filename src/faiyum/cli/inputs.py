@@ -6,8 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from faiyum import Fault
-from faiyum.bots import BOTS
-from faiyum.engine.sentences import quoted
+from faiyum.bots import Budget, bot_class
 
 
 def number(value: str | None, what: str, least: int, most: int, default: int) -> int:
@@ -49,11 +48,10 @@ def read_json(file: str) -> Any:
 
 
 def bot_names(names: str) -> list[str]:
-    """Names separated by commas, each of a bot there is."""
+    """Names separated by commas, each of a bot there is or of one's own as `module:Class`."""
     found = [name.strip() for name in names.split(",") if name.strip()]
     for name in found:
-        if name not in BOTS:
-            raise Fault("no-bot", {"name": quoted(name), "names": ", ".join(BOTS)})
+        bot_class(name)
     return found
 
 
@@ -63,3 +61,10 @@ def modules(arguments: Namespace) -> tuple[str, ...]:
 
 def seed(arguments: Namespace) -> int | None:
     return None if arguments.seed is None else number(arguments.seed, "--seed", 0, 2**63, 0)
+
+
+def read_budget(arguments: Namespace) -> Budget:
+    """How long a bot may think about a move."""
+    evaluations = number(arguments.evaluations, "--evaluations", 1, 10**9, 0)
+    milliseconds = number(arguments.milliseconds, "--milliseconds", 1, 10**6, 0)
+    return Budget(evaluations or None, milliseconds / 1000 if milliseconds else None)

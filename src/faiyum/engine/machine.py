@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from faiyum.engine.state import State
+from faiyum.engine.state import UNKNOWN, State
 from faiyum.engine.steps import AFTERWARDS, OVER, PROGRAMS, TURN, Step, begin
 from faiyum.engine.things import TWICE, WITH_TEAMWORK
 
@@ -16,11 +16,18 @@ def take(s: State, code: int) -> None:
     proceed(s)
 
 
-def proceed(s: State) -> None:
-    """Run until somebody has to decide or the game is over."""
+def take_in_turn(s: State, code: int) -> None:
+    """The same, but nobody is asked for the next turn: for those who think ahead to the end of this one."""
+    turns = s.turns
+    PROGRAMS[s.program].steps[s.pc].take(s, code)
+    proceed(s, turns)
+
+
+def proceed(s: State, turns: int = UNKNOWN) -> None:
+    """Run until somebody has to decide, the game is over, or more than so many turns are finished."""
     program = s.program
     steps = PROGRAMS[program].steps
-    while s.program != OVER:
+    while s.program != OVER and (turns == UNKNOWN or s.turns == turns):
         if s.program != program:
             program = s.program
             steps = PROGRAMS[program].steps

@@ -33,6 +33,7 @@ from faiyum.web.wire import (
     ChatMessage,
     Command,
     ConsentCommand,
+    Hint,
     NewTable,
     Opened,
     OptionQuery,
@@ -49,6 +50,8 @@ from faiyum.web.wire import (
 )
 
 MOST_MESSAGES = 200
+# who gives hints: the strongest bot that answers at once
+ADVISER = "advisor"
 
 
 async def new_table(call: Call, wish: NewTable) -> Opened:
@@ -200,6 +203,18 @@ async def preview(call: Call, query: OptionQuery) -> Preview:
     return Preview([phrase.data() for phrase in brings])
 
 
+async def hint(call: Call) -> Any:
+    """The best three turns, with reasons; only for the player who decides."""
+    async with call.host.at(call.table) as table:
+        you = call.host.tokens.seats(table, call.tokens)
+        duty = table.duty
+        if duty is None or duty.what != "decide":
+            raise RefusedError(409, Phrase("table-nothing-to-decide"))
+        check_own(you, duty.seat)
+        record = table.game.record()
+    return await call.host.thinking.answer(insight.hints, record, ADVISER)
+
+
 async def administration(call: Call, query: SeatQuery) -> Any:
     """What administration would bring a seat now."""
     async with call.host.at(call.table) as table:
@@ -254,6 +269,7 @@ ADDRESSES = [
     Address("GET", f"{TABLE}/chat", get_chat, None, list[ChatMessage]),
     Address("GET", f"{TABLE}/why", why, OptionQuery, Reasons),
     Address("GET", f"{TABLE}/preview", preview, OptionQuery, Preview),
+    Address("GET", f"{TABLE}/hint", hint, None, list[Hint]),
     Address("GET", f"{TABLE}/administration", administration, SeatQuery, Administration),
     Address("GET", f"{TABLE}/replay", replay, ReplayQuery, State),
     Address("GET", f"{TABLE}/chart", chart, None, Chart),

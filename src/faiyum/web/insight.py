@@ -2,8 +2,12 @@
 
 from collections import Counter
 from random import Random
+from typing import Any
 
+from faiyum.bots import Seen, make_bot
+from faiyum.bots.advice import advise
 from faiyum.bots.greedy import finish_turn
+from faiyum.bots.thinking import Thinker
 from faiyum.engine.game import Game
 from faiyum.texts.phrases import Phrase
 from faiyum.web.changes import changes
@@ -43,6 +47,13 @@ def preview(record: str, option: str) -> list[Phrase]:
     end.take(option)
     finish_turn(end, seat, turn)
     return effect_phrases([change for change in changes(game.state, end.state) if change.get("from") != "deck"], seat)
+
+
+def hints(record: str, bot: str) -> list[dict[str, Any]]:
+    """The best turns of the seat that decides, as a bot sees them, with what it expects and why."""
+    adviser = make_bot(bot, "hint")
+    assert isinstance(adviser, Thinker)
+    return [advice.data() for advice in advise(adviser, Seen(Game.from_record(record)))]
 
 
 def chart(table: Table) -> Chart:

@@ -304,6 +304,17 @@ class Preview(Struct):
     brings: list[Said]
 
 
+class Hint(Struct):
+    """A turn that a bot would take: its options, what it expects of it, and why."""
+
+    options: list[str]
+    turn: list[Said]
+    reputation: float
+    win: float | None
+    expects: Said
+    reasons: list[Said]
+
+
 class Administration(Struct):
     """What administration would bring: see `Game.administration`."""
 

@@ -153,4 +153,4 @@ cards-after = Nächste Karte
 rules-contents = Inhalt
 
 first-game-title = Deine erste Partie
-lesson-read = Verstanden
+first-game-read = Verstanden

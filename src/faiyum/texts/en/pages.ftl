@@ -153,4 +153,4 @@ cards-after = Next card
 rules-contents = Contents
 
 first-game-title = Your first game
-lesson-read = Got it
+first-game-read = Got it

@@ -159,3 +159,7 @@ fault-argument = { $what }: { $least } és { $most } közötti szám kell, nem e
 fault-no-seat-left = { $bots } bot { $players } játékosra: egy embernek is kell hely
 fault-no-peer = a catanatron nincs telepítve; a „peers” extrával telepíthető
 fault-usage = hibás argumentumok: { $message }
+fault-no-hints = a(z) { $name } bot nem ad tanácsot; a planner, az advisor és a vizier igen
+fault-nothing-to-decide = a játszmának vége, nincs miről dönteni
+fault-no-bots = legalább egy botot meg kell adni; a választható botok: { $names }
+fault-no-training = ez nem egy tanítás beállításfájlja: { $reason }

@@ -150,4 +150,4 @@ cards-after = Következő kártya
 rules-contents = Tartalom
 
 first-game-title = Az első játszmád
-lesson-read = Értem
+first-game-read = Értem

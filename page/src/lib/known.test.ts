@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { type Known, told, withLine } from "./known";
+import type { ChatLine, LogEntry, TableState } from "./wire";
+
+const entry = (turn: number): LogEntry => ({ turn, seat: 0, say: ["option-done"] });
+const state = (revision: number, from: number, turns: number[]) =>
+  ({ revision, log: { from, entries: turns.map(entry) } }) as TableState;
+const turns = (known: Known | undefined) => known?.log.map(({ turn }) => turn);
+const NOTHING: Known = { state: null, log: [] };
+
+test("new entries are added to the log, also if some of them are known", () => {
+  const first = told(NOTHING, state(2, 0, [0, 1])) ?? NOTHING;
+  expect(turns(told(first, state(4, 2, [2, 3])))).toEqual([0, 1, 2, 3]);
+  expect(turns(told(first, state(4, 1, [1, 2, 3])))).toEqual([0, 1, 2, 3]);
+});
+
+test("what was taken back leaves the log", () => {
+  const known = told(NOTHING, state(3, 0, [0, 1, 2])) ?? NOTHING;
+  expect(turns(told(known, state(4, 1, [])))).toEqual([0]);
+});
+
+test("an older state changes nothing", () => {
+  const known = told(NOTHING, state(3, 0, [0, 1, 2])) ?? NOTHING;
+  expect(told(known, state(2, 0, [0, 1]))).toBe(known);
+});
+
+test("a gap in the log is noticed", () => {
+  const known = told(NOTHING, state(3, 0, [0])) ?? NOTHING;
+  expect(told(known, state(7, 4, [4]))).toBeUndefined();
+});
+
+test("a line of chat comes once and in its place", () => {
+  const line = (number: number): ChatLine => ({ number, seat: 0, name: "", text: "", at: 0 });
+  const lines = [1, 3, 2, 3].reduce((known, number) => withLine(known, line(number)), [] as ChatLine[]);
+  expect(lines.map(({ number }) => number)).toEqual([1, 2, 3]);
+});

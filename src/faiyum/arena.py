@@ -1,0 +1,216 @@
+"""The arena: bots play each other on the same deck orders from every seat, and are rated by the results."""
+
+import hashlib
+import math
+import time
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from itertools import combinations
+from multiprocessing import get_context
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from faiyum.bots import UNLIMITED, Budget, Seen, make_bot
+from faiyum.engine.game import Game
+
+Numbers = NDArray[np.float64]
+
+# how often blocks are drawn anew for an interval
+DRAWS: Final = 2000
+STEPS: Final = 200
+# a rating like that of chess: 400 points are ten to one
+POINTS: Final = 400 / math.log(10)
+MEAN_RATING: Final = 1500
+# half a win and half a loss against everyone keep ratings finite
+PRIOR: Final = 0.5
+
+
+@dataclass(frozen=True)
+class Contest:
+    """Who plays how many games of which kind."""
+
+    bots: tuple[str, ...]
+    games: int = 400
+    players: int = 2
+    modules: tuple[str, ...] = ()
+    seed: int = 0
+    budget: Budget = UNLIMITED
+    processes: int = 2
+
+    def blocks(self) -> list["Block"]:
+        """One deck order each. Bots that are too few sit down more than once, too many play at several tables."""
+        tables = list(combinations(self.bots, min(self.players, len(self.bots))))
+        found = []
+        for number in range(max(1, math.ceil(self.games / self.players / len(tables)))):
+            # who sits down twice changes from block to block
+            seated = [tuple(table[(number + seat) % len(table)] for seat in range(self.players)) for table in tables]
+            digest = hashlib.sha256(f"arena {self.seed} {number}".encode()).digest()
+            found.append(Block(int.from_bytes(digest[:6], "big"), seated, self.modules, self.budget))
+        return found
+
+
+@dataclass(frozen=True)
+class Block:
+    """The games of one deck order: each table, with each rotation of its seats."""
+
+    seed: int
+    tables: list[tuple[str, ...]]
+    modules: tuple[str, ...]
+    budget: Budget
+
+
+@dataclass
+class Result:
+    """A game that was played: who sat where, reputation, places from 0, and time spent by each seat."""
+
+    seats: tuple[str, ...]
+    reputation: list[int]
+    winners: list[int]
+    places: list[int]
+    moves: list[int]
+    seconds: list[float]
+
+    def seats_of(self, name: str) -> list[int]:
+        return [seat for seat, who in enumerate(self.seats) if who == name]
+
+
+def play_block(block: Block) -> list[Result]:
+    return [play(block, table[turn:] + table[:turn]) for table in block.tables for turn in range(len(table))]
+
+
+def play(block: Block, seats: tuple[str, ...]) -> Result:
+    game = Game(len(seats), block.seed, block.modules)
+    bots = [make_bot(name, f"{block.seed} {seat}") for seat, name in enumerate(seats)]
+    seen = Seen(game)
+    moves = [0] * len(seats)
+    seconds = [0.0] * len(seats)
+    while not game.over:
+        seat = game.player
+        begin = time.perf_counter()
+        option = bots[seat].choose(seen, block.budget)
+        seconds[seat] += time.perf_counter() - begin
+        moves[seat] += 1
+        game.take(option)
+    return Result(seats, game.reputation, game.winners, places(game), moves, seconds)
+
+
+def places(game: Game) -> list[int]:
+    """The place of each seat, from 0; those who share the lead share the place."""
+    standings = game.standings
+    return [0 if seat in game.winners else standings.index(seat) for seat in range(game.players)]
+
+
+def results(contest: Contest) -> Iterator[list[Result]]:
+    """The results of each block, as they come and always in the same order."""
+    blocks = contest.blocks()
+    if contest.processes == 1:
+        yield from map(play_block, blocks)
+        return
+    with ProcessPoolExecutor(contest.processes, get_context("spawn")) as pool:
+        yield from pool.map(play_block, blocks)
+
+
+Interval = tuple[float, float]
+
+
+@dataclass
+class Score:
+    """How a bot did: wins and its share of the seats, rating, reputation, each with the interval of 95 %."""
+
+    name: str
+    games: int
+    win_rate: float
+    win_interval: Interval
+    share: float
+    rating: float
+    rating_interval: Interval
+    reputation: float
+    reputation_interval: Interval
+    # the reputation that 10, 50 and 90 in a hundred games stay below
+    quantiles: list[float]
+    seconds_per_move: float
+
+
+def scores(contest: Contest, blocks: list[list[Result]]) -> list[Score]:
+    """The scores of all bots, best first; intervals by drawing blocks anew."""
+    names = list(dict.fromkeys(contest.bots))
+    sums = [tally(block, names) for block in blocks]
+    random = np.random.default_rng(contest.seed)
+    # the first row counts each block once, the others are drawn
+    counts = np.vstack([np.ones(len(blocks)), random.multinomial(len(blocks), [1 / len(blocks)] * len(blocks), DRAWS)])
+    wins, seats, reputation, beaten = (
+        np.tensordot(counts, np.array([getattr(one, what) for one in sums]), 1)
+        for what in ("wins", "seats", "reputation", "beaten")
+    )
+    win_rates = wins / wins.sum(axis=1, keepdims=True)
+    means = reputation / np.maximum(seats, 1)
+    rated = ratings(beaten)
+    found = []
+    for i, name in enumerate(names):
+        mine = [(result, seat) for block in blocks for result in block for seat in result.seats_of(name)]
+        moves = sum(result.moves[seat] for result, seat in mine)
+        found.append(
+            Score(
+                name=name,
+                games=sum(name in result.seats for block in blocks for result in block),
+                win_rate=float(win_rates[0, i]),
+                win_interval=interval(win_rates[1:, i]),
+                share=float(seats[0, i] / seats[0].sum()),
+                rating=float(rated[0, i]),
+                rating_interval=interval(rated[1:, i]),
+                reputation=float(means[0, i]),
+                reputation_interval=interval(means[1:, i]),
+                quantiles=np.quantile([result.reputation[seat] for result, seat in mine], [0.1, 0.5, 0.9]).tolist(),
+                seconds_per_move=sum(result.seconds[seat] for result, seat in mine) / max(1, moves),
+            )
+        )
+    return sorted(found, key=lambda score: (score.rating, score.reputation), reverse=True)
+
+
+@dataclass
+class Tally:
+    """The sums of a block, by bot."""
+
+    wins: Numbers
+    seats: Numbers
+    reputation: Numbers
+    # how often each was before each other
+    beaten: Numbers
+
+
+def tally(block: list[Result], names: list[str]) -> Tally:
+    count = len(names)
+    found = Tally(np.zeros(count), np.zeros(count), np.zeros(count), np.zeros((count, count)))
+    for result in block:
+        for seat, name in enumerate(result.seats):
+            i = names.index(name)
+            found.wins[i] += (seat in result.winners) / len(result.winners)
+            found.seats[i] += 1
+            found.reputation[i] += result.reputation[seat]
+            for other, rival in enumerate(result.seats):
+                if rival != name:
+                    ahead = result.places[other] - result.places[seat]
+                    found.beaten[i, names.index(rival)] += 0.5 if ahead == 0 else ahead > 0
+    return found
+
+
+def ratings(beaten: Numbers) -> Numbers:
+    """Bradley and Terry: the chance to beat another follows from the difference of the ratings."""
+    met = beaten + np.swapaxes(beaten, 1, 2)
+    won = beaten.sum(axis=2) + PRIOR * (met > 0).sum(axis=2)
+    met = met + 2 * PRIOR * (met > 0)
+    strength = np.ones(won.shape)
+    for _ in range(STEPS):
+        together = strength[:, :, None] + strength[:, None, :]
+        strength = np.maximum(won, 1e-9) / np.maximum((met / together).sum(axis=2), 1e-9)
+        strength /= np.exp(np.log(strength).mean(axis=1, keepdims=True))
+    return MEAN_RATING + POINTS * np.log(strength)
+
+
+def interval(values: Numbers) -> Interval:
+    """Where 95 % of the values lie."""
+    low, high = np.quantile(values, [0.025, 0.975]).tolist()
+    return low, high

@@ -1,0 +1,127 @@
+"""Advice: the best turns with what is expected of them, and why, as phrases of the game."""
+
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Final
+
+from faiyum.bots.bot import UNLIMITED, Budget, Seen
+from faiyum.bots.terms import TERMS, phases, terms
+from faiyum.bots.thinking import Plan, Thinker
+from faiyum.bots.weights import weights
+from faiyum.engine.game import Game
+from faiyum.engine.market import affordable
+from faiyum.engine.options import Option, option_name
+from faiyum.engine.state import Seat, State
+from faiyum.engine.things import GOODS, amount, card_name
+from faiyum.texts.phrases import Phrase, Value, card_phrase, option_phrase
+
+# terms that prepare something: not what is there now, what lies on the discard stack or what others have
+PREPARING: Final = [
+    term
+    for term in TERMS
+    if term not in ("reputation", "money", "basic", "fish", "rose", "kinds")
+    and not term.endswith("-discarded")
+    and not term.startswith("others-")
+]
+MOST_REASONS: Final = 3
+
+
+@dataclass
+class Advice:
+    """A turn, what is expected of it, and its reasons."""
+
+    options: list[Option]
+    turn: list[Phrase]
+    reputation: float
+    win: float | None
+    reasons: list[Phrase]
+
+    def data(self) -> dict[str, Any]:
+        """As plain JSON data."""
+        return {
+            "options": [str(option) for option in self.options],
+            "turn": [phrase.data() for phrase in self.turn],
+            "reputation": round(self.reputation, 1),
+            "win": None if self.win is None else round(self.win, 3),
+            "expects": self.expects.data(),
+            "reasons": [phrase.data() for phrase in self.reasons],
+        }
+
+    @property
+    def expects(self) -> Phrase:
+        values: dict[str, Value] = {"reputation": max(0, round(self.reputation))}
+        if self.win is None:
+            return Phrase("hint-expects", values)
+        return Phrase("hint-expects-win", values | {"chance": round(100 * self.win)})
+
+
+def advise(bot: Thinker, seen: Seen, budget: Budget = UNLIMITED, count: int = 3) -> list[Advice]:
+    """The best turns that begin differently, best first."""
+    best: dict[int, Plan] = {}
+    for plan in bot.plans(seen, budget):
+        best.setdefault(plan.turn.codes[0], plan)
+    game = seen.sample(Random(bot.seed))
+    return [advice(game, plan) for plan in list(best.values())[:count]]
+
+
+def advice(game: Game, plan: Plan) -> Advice:
+    board = game.state.board
+    options = [Option(code, option_name(board, code), board) for code in plan.turn.codes]
+    turn = [option_phrase(game, option) for option in options]
+    reasons = reasons_for(game.state, plan.turn.state, game.player)
+    return Advice(options, turn, plan.outlook.reputation, plan.outlook.win, reasons)
+
+
+def reasons_for(before: State, after: State, seat: int) -> list[Phrase]:
+    """What a turn brings and costs now, what it prepares, what it denies."""
+    found = []
+    gains, costs = changes(before.seats[seat], after.seats[seat])
+    if gains:
+        found.append(Phrase("hint-brings", {"things": gains}))
+    if costs:
+        found.append(Phrase("hint-costs", {"things": costs}))
+    prepared = prepares(before, after, seat)
+    if prepared:
+        found.append(Phrase("hint-prepares", {"things": prepared}))
+    denied = denies(before, after, seat)
+    if denied:
+        found.append(Phrase("hint-denies", {"things": denied}))
+    return found
+
+
+def changes(before: Seat, after: Seat) -> tuple[list[Phrase], list[Phrase]]:
+    """What a player has gained and spent."""
+    differences = {
+        "reputation": after.reputation - before.reputation,
+        "money": after.money - before.money,
+        **{good: amount(after.goods, i) - amount(before.goods, i) for i, good in enumerate(GOODS)},
+        "cards": len(after.hand) - len(before.hand) if len(after.discard) < len(before.discard) else 0,
+    }
+    gains = [Phrase(f"n-{what}", {"n": n}) for what, n in differences.items() if n > 0]
+    costs = [Phrase(f"n-{what}", {"n": -n}) for what, n in differences.items() if n < 0]
+    return gains, costs
+
+
+def prepares(before: State, after: State, seat: int) -> list[Phrase]:
+    """The terms that the turn raises and that count most later on."""
+    what = weights("solo") if len(before.seats) == 1 else weights("own")
+    shares = phases(after)
+    earlier, later = terms(before, seat), terms(after, seat)
+    worths = {}
+    for i, term in enumerate(TERMS):
+        if term in PREPARING and later[i] > earlier[i]:
+            weight = sum(share * what[phase * (len(TERMS) + 1) + i] for phase, share in enumerate(shares))
+            worths[term] = weight * (later[i] - earlier[i])
+    best = sorted((term for term in worths if worths[term] > 0), key=lambda term: -worths[term])
+    return [Phrase(f"hint-{term}") for term in best[:MOST_REASONS]]
+
+
+def denies(before: State, after: State, seat: int) -> list[Phrase]:
+    """The cards that have left the market although others could have bought them."""
+    wanted: set[int] = set()
+    looking = before.clone()
+    for other, them in enumerate(before.seats):
+        if other != seat:
+            looking.turn = other
+            wanted |= set(affordable(looking, them.money))
+    return [card_phrase(card_name(card)) for card in before.market if card in wanted and card not in after.market]

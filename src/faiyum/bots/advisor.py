@@ -1,0 +1,30 @@
+"""Level 4: the best complete turn by a net that foresees the end of the game."""
+
+from typing import Final
+
+from faiyum.bots.net import OTHER, OWN, SCALE, WIN, shipped_net
+from faiyum.bots.thinking import Outlook, Thinker
+from faiyum.engine.state import State
+
+# by how many reputation a sure win outweighs a sure loss
+WIN_WORTH: Final = 20.0
+
+
+class AdvisorBot(Thinker):
+    """Expects what its net foresees; there is one for solo games and one for all others."""
+
+    def outlooks(self, states: list[State], seat: int) -> list[Outlook]:
+        if not states:
+            return []
+        if len(states[0].seats) == 1:
+            foreseen = shipped_net("solo").foresee(states, seat)
+            return [Outlook(own, own, None) for own in (SCALE * foreseen[:, OWN]).tolist()]
+        foreseen = shipped_net("table").foresee(states, seat)
+        lead = SCALE * (foreseen[:, OWN] - foreseen[:, OTHER])
+        worths = (lead + WIN_WORTH * foreseen[:, WIN]).tolist()
+        return [
+            Outlook(worth, own, win)
+            for worth, own, win in zip(
+                worths, (SCALE * foreseen[:, OWN]).tolist(), foreseen[:, WIN].tolist(), strict=True
+            )
+        ]

@@ -1,0 +1,19 @@
+"""Level 3: the best complete turn by forty terms, whose weights were learnt by self-play."""
+
+from faiyum.bots.terms import weighed
+from faiyum.bots.thinking import Outlook, Thinker
+from faiyum.bots.weights import guide, weights
+from faiyum.engine.state import State
+
+
+class PlannerBot(Thinker):
+    """Expects a sum of weighed terms."""
+
+    def outlooks(self, states: list[State], seat: int) -> list[Outlook]:
+        found = []
+        for state in states:
+            players = len(state.seats)
+            own = weighed(state, seat, weights("solo" if players == 1 else "own"))
+            worth = own if players == 1 else weighed(state, seat, guide(players))
+            found.append(Outlook(worth, own, None))
+        return found

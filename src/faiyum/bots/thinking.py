@@ -1,0 +1,66 @@
+"""Thinking in complete turns: what the bots from planner upwards have in common."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+from faiyum.bots.bot import UNLIMITED, Budget, Clock, Seen
+from faiyum.bots.turns import Turn, complete_turns
+from faiyum.bots.weights import guide
+from faiyum.engine.game import Game
+from faiyum.engine.options import Option
+from faiyum.engine.state import State
+
+
+@dataclass
+class Outlook:
+    """What is expected of a state for a seat: how good it is, the reputation at the end, the chance to win."""
+
+    worth: float
+    reputation: float
+    win: float | None
+
+
+@dataclass
+class Plan:
+    """A complete turn and what is expected of it."""
+
+    turn: Turn
+    outlook: Outlook
+
+
+class Thinker:
+    """Weighs the results of all complete turns and chooses the first option of the best."""
+
+    # how many ways that begin with the same option are followed at a time
+    width = 10
+
+    def __init__(self, seed: str) -> None:
+        self.seed = seed
+
+    def outlooks(self, states: list[State], seat: int) -> Sequence[Outlook]:
+        """What each bot answers in its own way."""
+        raise NotImplementedError
+
+    def choose(self, seen: Seen, budget: Budget = UNLIMITED) -> Option:
+        options = seen.options
+        if len(options) == 1:
+            return options[0]
+        best = self.plans(seen, budget)[0]
+        return next(option for option in options if option.code == best.turn.codes[0])
+
+    def plans(self, seen: Seen, budget: Budget = UNLIMITED) -> list[Plan]:
+        """All turns from here, the best first."""
+        # the same position is thought about in the same way, whatever was decided before
+        game = seen.sample(Random(self.seed))
+        plans = self.weigh(game, budget.start())
+        return sorted(plans, key=lambda plan: plan.outlook.worth, reverse=True)
+
+    def weigh(self, game: Game, clock: Clock) -> list[Plan]:
+        seat = game.player
+        turns = complete_turns(game.state, guide(game.players), self.width)
+        clock.spend(len(turns))
+        return [
+            Plan(turn, outlook)
+            for turn, outlook in zip(turns, self.outlooks([turn.state for turn in turns], seat), strict=True)
+        ]

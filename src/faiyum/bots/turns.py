@@ -1,0 +1,84 @@
+"""Complete turns: the ways in which the rest of a turn can go, each result once."""
+
+from faiyum.bots.terms import weighed
+from faiyum.engine.machine import take_in_turn
+from faiyum.engine.state import UNKNOWN, State
+from faiyum.engine.steps import OVER
+
+
+class Turn:
+    """The options of the rest of a turn, and the state that they lead to."""
+
+    def __init__(self, codes: tuple[int, ...], state: State) -> None:
+        self.codes = codes
+        self.state = state
+
+
+def complete_turns(root: State, guide: list[float], width: int) -> list[Turn]:
+    """The results of the turn from here; where many begin alike, the best of them by the guide's weights.
+
+    Cards drawn on the way are face down again in the results, so nothing depends on
+    the order of the deck.
+    """
+    seat = root.decider
+    results: list[Turn] = []
+    seen: set[object] = set()
+    ways: list[Turn] = [Turn((), root)]
+    while ways:
+        further: list[Turn] = []
+        for way in ways:
+            for code in way.state.options:
+                after = way.state.clone()
+                take_in_turn(after, code)
+                mark = fingerprint(after, seat)
+                if mark in seen:
+                    continue
+                seen.add(mark)
+                turn = Turn((*way.codes, code), after)
+                if after.turns != root.turns or after.program == OVER or after.decider != seat:
+                    hide_drawn(after, root)
+                    results.append(turn)
+                else:
+                    further.append(turn)
+        ways = best_of_each(further, seat, guide, width)
+    return best_of_each(results, seat, guide, width)
+
+
+def fingerprint(s: State, seat: int) -> object:
+    """Equal for states that are equal to the player, but for roads that end in the same spaces."""
+    me = s.seats[seat]
+    return (
+        s.program, s.pc, s.turns, s.decider, s.at, s.chosen, s.paid, s.count, s.barred, s.bounty, s.costs, s.leaving,
+        s.used, s.declared, s.spent, s.in_play, s.overtime, me.hand, me.discard, me.privileges, me.goods, me.money,
+        me.reputation, s.upright, s.prone, s.crowd, s.crocodiles, s.settlements, s.towns, s.workshops, s.expansions,
+        s.palaces, s.blocks, s.ended_once, s.ended_twice, s.connected, s.roads_left, s.market,
+    )  # fmt: skip
+
+
+def hide_drawn(s: State, root: State) -> None:
+    """Turn the cards drawn since face down again."""
+    if s.drawn == root.drawn:
+        return
+    drawn = s.deck[root.drawn : s.drawn]
+    s.market = tuple([card for card in s.market if card not in drawn])
+    s.marked_slots = UNKNOWN
+    s.ended = root.ended or s.drawn == len(s.deck)
+
+
+def best_of_each(turns: list[Turn], seat: int, guide: list[float], width: int) -> list[Turn]:
+    """At most so many of those with the same first option."""
+    groups: dict[int, list[Turn]] = {}
+    for turn in turns:
+        first = turn.codes[0]
+        if first in groups:
+            groups[first].append(turn)
+        else:
+            groups[first] = [turn]
+    kept: list[Turn] = []
+    for group in groups.values():
+        if len(group) > width:
+            worths = [weighed(turn.state, seat, guide) for turn in group]
+            least = sorted(worths)[-width]
+            group = [turn for turn, worth in zip(group, worths) if worth >= least][:width]
+        kept += group
+    return kept

@@ -1,0 +1,26 @@
+"""The weights of the terms, read from planner.toml."""
+
+import tomllib
+from functools import cache
+from pathlib import Path
+
+from faiyum.bots.terms import PHASES, TERMS
+
+FILE = Path(__file__).parent / "planner.toml"
+# the constant of each phase stands after the terms
+ROWS = (*TERMS, "always")
+
+
+@cache
+def weights(what: str) -> list[float]:
+    """The weights for what is expected: `solo` and `own` for the reputation at the end, `other` for the best other."""
+    table = tomllib.loads(FILE.read_text(encoding="utf-8"))[what]
+    return [float(table[term][phase]) for phase in range(len(PHASES)) for term in ROWS]
+
+
+@cache
+def guide(players: int) -> list[float]:
+    """The weights that say which turns are worth a closer look: for the lead, or for the reputation alone."""
+    if players == 1:
+        return weights("solo")
+    return [own - other for own, other in zip(weights("own"), weights("other"), strict=True)]

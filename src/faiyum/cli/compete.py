@@ -1,0 +1,101 @@
+"""The command arena: bots against each other."""
+
+import json
+from argparse import Namespace
+from dataclasses import asdict
+from pathlib import Path
+
+from rich.table import Table
+
+from faiyum import COMPILED, Fault
+from faiyum.arena import Contest, Score, results, scores
+from faiyum.bots import BOTS
+from faiyum.cli.inputs import bot_names, number, read_budget, seed
+from faiyum.cli.measure import MILLION, progress_bar
+from faiyum.cli.screen import Screen
+from faiyum.drawing.bars import Bar, bar_chart
+from faiyum.texts import Texts
+
+
+def arena(arguments: Namespace, t: Texts) -> int:
+    """Play, rate and report."""
+    contest = read_contest(arguments)
+    blocks = []
+    with progress_bar() as progress:
+        task = progress.add_task(t("cli-playing"), total=len(contest.blocks()))
+        for block in results(contest):
+            blocks.append(block)
+            progress.advance(task)
+    found = scores(contest, blocks)
+    games = sum(len(block) for block in blocks)
+    if arguments.plot:
+        Path(arguments.plot).write_text(plot(contest, found, games, t), encoding="utf-8")
+    if arguments.json:
+        facts = {
+            "games": games,
+            "blocks": len(blocks),
+            "players": contest.players,
+            "modules": contest.modules,
+            "seed": contest.seed,
+            "budget": asdict(contest.budget),
+            "compiled": COMPILED,
+            "bots": [asdict(score) for score in found],
+        }
+        print(json.dumps(facts))
+        return 0
+    Screen().print(report(contest, found, games, t))
+    if arguments.plot:
+        print(t("cli-written", file=arguments.plot))
+    return 0
+
+
+def read_contest(arguments: Namespace) -> Contest:
+    names = bot_names(arguments.bots)
+    players = number(arguments.players, "--players", 1, 5, 2)
+    if not names:
+        raise Fault("no-bots", {"names": ", ".join(BOTS)})
+    return Contest(
+        bots=tuple(names),
+        games=number(arguments.games, "--games", 1, MILLION, 400),
+        players=players,
+        modules=tuple(module.strip() for module in arguments.modules.split(",") if module.strip()),
+        seed=seed(arguments) or 0,
+        budget=read_budget(arguments),
+        processes=number(arguments.processes, "--processes", 1, 256, 2),
+    )
+
+
+def title(contest: Contest, games: int, t: Texts) -> str:
+    parts = [t("n-games", n=games), t("n-players", n=contest.players)]
+    return ", ".join(parts + ([t("term-privileges")] if "privileges" in contest.modules else []))
+
+
+def report(contest: Contest, found: list[Score], games: int, t: Texts) -> Table:
+    table = Table(title=title(contest, games, t), box=None)
+    table.add_column(t("arena-bot"))
+    solo = contest.players == 1
+    columns = ["P10", "P50", "P90"] if solo else [t("arena-wins"), t("arena-share"), t("arena-rating")]
+    for column in (*columns, t("cli-mean"), t("arena-milliseconds")):
+        table.add_column(column, justify="right")
+    for score in found:
+        cells = [f"{value:.0f}" for value in score.quantiles]
+        if not solo:
+            cells = [percent(score), f"{score.share:.0%}", f"{score.rating:.0f}"]
+        low, high = score.reputation_interval
+        reputation = f"{score.reputation:.1f} ({low:.1f} … {high:.1f})"
+        table.add_row(score.name, *cells, reputation, f"{1000 * score.seconds_per_move:.2f}")
+    return table
+
+
+def percent(score: Score) -> str:
+    low, high = score.win_interval
+    return f"{score.win_rate:.1%} ({low:.1%} … {high:.1%})"
+
+
+def plot(contest: Contest, found: list[Score], games: int, t: Texts) -> str:
+    """Wins with their intervals; reputation for a solo game."""
+    if contest.players == 1:
+        bars = [Bar(score.name, score.reputation, *score.reputation_interval) for score in found]
+        return bar_chart(title(contest, games, t), t("cli-mean"), bars, max(bar.high for bar in bars))
+    bars = [Bar(score.name, 100 * score.win_rate, *[100 * end for end in score.win_interval]) for score in found]
+    return bar_chart(title(contest, games, t), f"{t('arena-wins')} (%)", bars, 100)

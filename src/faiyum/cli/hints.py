@@ -1,0 +1,33 @@
+"""The command hint: what to do in a game, and why."""
+
+import json
+from argparse import Namespace
+
+from faiyum import Fault, Game
+from faiyum.bots import Seen, make_bot
+from faiyum.bots.advice import advise
+from faiyum.bots.thinking import Thinker
+from faiyum.cli.inputs import bot_names, read_budget, read_text
+from faiyum.engine.sentences import quoted
+from faiyum.texts import Texts
+
+
+def hint(arguments: Namespace, t: Texts) -> int:
+    """The best three turns for whoever decides at the end of a record."""
+    game = Game.from_record(read_text(arguments.file))
+    if game.over:
+        raise Fault("nothing-to-decide")
+    [name] = bot_names(arguments.bot) or [""]
+    bot = make_bot(name, "hint")
+    if not isinstance(bot, Thinker):
+        raise Fault("no-hints", {"name": quoted(name)})
+    found = advise(bot, Seen(game), read_budget(arguments))
+    if arguments.json:
+        print(json.dumps([advice.data() for advice in found]))
+        return 0
+    print(t("term-turn", turn=game.turns + 1, seat=game.player + 1))
+    for place, advice in enumerate(found, 1):
+        print(f"{place}. " + "; ".join(t.say(phrase) for phrase in advice.turn))
+        for phrase in (advice.expects, *advice.reasons):
+            print(f"   {t.say(phrase)}")
+    return 0

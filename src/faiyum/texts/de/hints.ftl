@@ -1,0 +1,31 @@
+# Warum ein Zug gut ist.
+
+hint-expects = Erwartet: am Ende etwa { $reputation } Ansehen.
+hint-expects-win = Erwartet: am Ende etwa { $reputation } Ansehen, Gewinnchance { $chance } %.
+hint-brings = Bringt jetzt: { $things }.
+hint-costs = Kostet: { $things }.
+hint-prepares = Bereitet vor: { $things }.
+hint-denies = Nimmt den anderen: { $things }.
+
+hint-harvest-in-hand = Erntekarten auf der Hand
+hint-supply-in-hand = Handkarten, die Waren bringen
+hint-money-in-hand = Handkarten, die Geld bringen
+hint-roads-in-hand = Handkarten für Straßen und Brücken
+hint-settlements-in-hand = Handkarten für Siedlungen und Städte
+hint-workshops-in-hand = Handkarten für Betriebe
+hint-monuments-in-hand = Handkarten für Monumente
+hint-feasts-in-hand = Handkarten, die viel Ansehen bringen
+hint-tricks-in-hand = Handkarten, die andere Karten holen oder nachahmen
+hint-ready = mehr Karten, die du sofort ausspielen kannst
+hint-privileges = Privilegien
+hint-free-return = Karten, die du bei der Verwaltung umsonst zurückbekommst
+hint-farmland = Krokodile in Reichweite deiner Arbeiter
+hint-free-settlements = freie Siedlungen für Arbeiter
+hint-free-towns = freie Städte für Arbeiter
+hint-free-sites = freie Bauplätze für Arbeiter
+hint-free-workshops = freie Betriebe für Arbeiter
+hint-settlement-ground = Platz für Siedlungen
+hint-town-ground = Siedlungen, die zu Städten werden können
+hint-workshop-ground = Platz für Betriebe
+hint-network = ein größeres Netz für das Erntefest
+hint-visit = ein lohnenderer Besuch des Pharaos

@@ -1,0 +1,32 @@
+# Why a turn is good.
+
+hint-expects = Expected: about { $reputation } reputation at the end.
+hint-expects-win = Expected: about { $reputation } reputation at the end, { $chance } % chance to win.
+hint-brings = Brings now: { $things }.
+hint-costs = Costs: { $things }.
+hint-prepares = Prepares: { $things }.
+hint-denies = Denies the others: { $things }.
+
+# what a turn can prepare; each may stand in a list
+hint-harvest-in-hand = cards in hand that harvest
+hint-supply-in-hand = cards in hand that bring goods
+hint-money-in-hand = cards in hand that bring money
+hint-roads-in-hand = cards in hand for roads and bridges
+hint-settlements-in-hand = cards in hand for settlements and towns
+hint-workshops-in-hand = cards in hand for workshops
+hint-monuments-in-hand = cards in hand for monuments
+hint-feasts-in-hand = cards in hand that bring much reputation
+hint-tricks-in-hand = cards in hand that take or copy other cards
+hint-ready = more cards that can be played at once
+hint-privileges = privileges
+hint-free-return = cards that administration gives back for nothing
+hint-farmland = crocodiles within reach of your workers
+hint-free-settlements = free settlements for workers
+hint-free-towns = free towns for workers
+hint-free-sites = free building sites for workers
+hint-free-workshops = free workshops for workers
+hint-settlement-ground = ground for settlements
+hint-town-ground = settlements that can become towns
+hint-workshop-ground = ground for workshops
+hint-network = a larger network for the harvest festival
+hint-visit = a more rewarding visit of the Pharaoh

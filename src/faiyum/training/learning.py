@@ -1,0 +1,73 @@
+"""Learning: a net is moved towards the targets of lessons."""
+
+from collections import deque
+
+import numpy as np
+from numpy.typing import NDArray
+
+from faiyum.bots.net import WIN, Floats, Net, Sight
+from faiyum.training.selfplay import Lesson
+
+
+class Memory:
+    """The last lessons; rows are drawn from them by chance."""
+
+    def __init__(self, most: int) -> None:
+        self.lessons: deque[Lesson] = deque(maxlen=most)
+
+    def batches(
+        self, sight: Sight, size: int, count: int, random: np.random.Generator
+    ) -> "list[tuple[Floats, Floats]]":
+        lessons = list(self.lessons)
+        found = []
+        for _ in range(count):
+            # whole lessons would be too much alike: a few rows of many
+            rows = [
+                (lessons[at], int(random.integers(0, len(lessons[at].targets))))
+                for at in random.integers(0, len(lessons), size)
+            ]
+            columns = [lesson.columns[lesson.starts[row] : lesson.starts[row + 1]] for lesson, row in rows]
+            table = sight.table(
+                np.array([len(part) for part in columns]),
+                np.concatenate(columns),
+                np.array([lesson.plain[row] for lesson, row in rows]),
+            )
+            found.append((table, np.array([lesson.targets[row] for lesson, row in rows])))
+        return found
+
+
+class Adam:
+    """Moves a net along the gradient, each weight at its own pace."""
+
+    def __init__(self, net: Net) -> None:
+        self.net = net
+        self.steps = 0
+        self.means = [np.zeros_like(array) for array in net.arrays]
+        self.squares = [np.zeros_like(array) for array in net.arrays]
+
+    def step(self, rows: Floats, targets: Floats, rate: float, decay: float) -> float:
+        """One step; the mean squared error before it."""
+        net = self.net
+        sums = rows @ net.first + net.bias
+        hidden = np.maximum(sums[:, : net.hidden], 0)
+        found = sums[:, net.hidden :] + hidden @ net.second
+        found[:, WIN] = 1 / (1 + np.exp(-found[:, WIN]))
+        # for the win it is the gradient of the cross entropy, for the others that of the squared error
+        errors = found - targets
+        slope = errors / len(rows)
+        backward = np.concatenate([(slope @ net.second.T) * (hidden > 0), slope], axis=1)
+        gradients = [rows.T @ backward, backward.sum(axis=0), hidden.T @ slope]
+        self.steps += 1
+        for array, gradient, mean, square in zip(net.arrays, gradients, self.means, self.squares):
+            move(array, gradient, mean, square, rate, decay, self.steps)
+        return float((errors**2).mean())
+
+
+def move(
+    array: Floats, gradient: Floats, mean: Floats, square: Floats, rate: float, decay: float, steps: int
+) -> NDArray[np.float32]:
+    mean += 0.1 * (gradient - mean)
+    square += 0.001 * (gradient * gradient - square)
+    size = np.sqrt(square / (1 - 0.999**steps)) + 1e-6
+    array -= rate * (mean / (1 - 0.9**steps) / size + decay * array)
+    return array
