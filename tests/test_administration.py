@@ -513,3 +513,14 @@ def test_any_seat_can_be_planned_for_and_nothing_changes() -> None:
     for nobody in (3, -1, None, "0", True):
         with pytest.raises(ValueError, match="no seat"):
             game.administration(nobody)
+
+
+def test_the_plan_can_be_asked_for_in_the_middle_of_a_solo_administration() -> None:
+    position: dict[str, Any] = {"market": [12, 13, *MARKET[2:]], "draw": [60, 62], "final": DISASTERS}
+    game = game_with(["farmer"], privileges=[39], players=1, **position)
+    plan = game.administration(0)
+    play(game, "administrate")
+    while not game.over and game.view(0)["asks"] != "resurrect":
+        game.take(game.options[0])
+        assert game.administration(0)["leaving"] == plan["leaving"] == []
+    assert not game.over

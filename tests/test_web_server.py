@@ -370,6 +370,19 @@ def test_questions_about_options(server: Server) -> None:
     assert player.get("replay", at=1).status_code == 404
 
 
+def test_hints_are_turns_that_can_be_taken(server: Server) -> None:
+    anna, bela = server.open("me", "friend", seed=3)
+    hints = anna.get("hint").json()
+    assert 1 <= len(hints) <= 3
+    assert len({hint["options"][0] for hint in hints}) == len(hints)
+    assert all(hint["expects"] and hint["reasons"] for hint in hints)
+    assert bela.get("hint").status_code == 403
+    for option in hints[0]["options"]:
+        anna.take(option)
+    assert anna.state["waiting"] == {"for": 0, "why": "confirm"}
+    assert anna.get("hint").status_code == 409
+
+
 def test_the_lesson_explains_each_decision_as_it_comes(server: Server) -> None:
     player = server.open("me", "bot", lesson=True)[0]
     assert player.state["lesson"] == [["lesson-welcome"], ["lesson-take-turn"]]

@@ -53,6 +53,8 @@ from faiyum.web.wire import (
 )
 
 MOST_MESSAGES = 200
+# who gives hints: the strongest bot that answers at once
+ADVISER = "advisor"
 
 
 async def new_table(call: Call, wish: NewTable) -> Opened:
