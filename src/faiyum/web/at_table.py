@@ -6,6 +6,7 @@ from typing import Any
 import sqlalchemy as sa
 from starlette.responses import PlainTextResponse, Response
 
+from faiyum.bots.advice import ADVISER
 from faiyum.drawing.art import board_art
 from faiyum.texts.phrases import Phrase
 from faiyum.web import display, insight
@@ -50,8 +51,6 @@ from faiyum.web.wire import (
 )
 
 MOST_MESSAGES = 200
-# who gives hints: the strongest bot that answers at once
-ADVISER = "advisor"
 
 
 async def new_table(call: Call, wish: NewTable) -> Opened:
