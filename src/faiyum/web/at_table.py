@@ -7,6 +7,7 @@ import msgspec
 import sqlalchemy as sa
 from starlette.responses import PlainTextResponse, Response
 
+from faiyum.bots.advice import ADVISER
 from faiyum.drawing.art import board_art
 from faiyum.texts.phrases import Phrase
 from faiyum.web import display, insight
@@ -53,8 +54,6 @@ from faiyum.web.wire import (
 )
 
 MOST_MESSAGES = 200
-# who gives hints: the strongest bot that answers at once
-ADVISER = "advisor"
 
 
 async def new_table(call: Call, wish: NewTable) -> Opened:
