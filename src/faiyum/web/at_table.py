@@ -7,7 +7,6 @@ import msgspec
 import sqlalchemy as sa
 from starlette.responses import PlainTextResponse, Response
 
-from faiyum.bots.advice import ADVISER
 from faiyum.drawing.art import board_art
 from faiyum.texts.phrases import Phrase
 from faiyum.web import display, insight

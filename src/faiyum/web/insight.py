@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from faiyum.bots import Budget, Seen, gives_reasons, make_bot
-from faiyum.bots.advice import advise
+from faiyum.bots.advice import ADVISER, advise
 from faiyum.bots.greedy import finish_turn
 from faiyum.bots.thinking import Thinker
 from faiyum.engine.game import Game
@@ -18,8 +18,7 @@ from faiyum.web.wire import CardUse, Chart, Left, SeatChart, Source
 # what a payment should rather keep; money counts by the dollar
 WORTH = {"wheat": 1.0, "grape": 1.0, "stone": 1.0, "fish": 1.2, "rose": 2.0}
 DOLLAR = 0.5
-# whose hints are given, and how long it may think: nobody waits longer for a hint
-ADVISER = "advisor"
+# nobody waits longer for a hint
 HINT_BUDGET = Budget(seconds=1.0)
 
 
