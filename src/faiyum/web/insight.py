@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from faiyum.bots import Budget, Seen, gives_reasons, make_bot
-from faiyum.bots.advice import advise
+from faiyum.bots.advice import ADVISER, advise
 from faiyum.bots.greedy import finish_turn
 from faiyum.bots.thinking import Thinker
 from faiyum.engine.game import Game
@@ -18,8 +18,7 @@ from faiyum.web.wire import CardUse, Chart, Left, SeatChart, Source
 # what a payment should rather keep; money counts by the dollar
 WORTH = {"wheat": 1.0, "grape": 1.0, "stone": 1.0, "fish": 1.2, "rose": 2.0}
 DOLLAR = 0.5
-# whose hints are given, and how long it may think: nobody waits longer for a hint
-ADVISER = "advisor"
+# nobody waits longer for a hint
 HINT_BUDGET = Budget(seconds=1.0)
 
 
@@ -54,10 +53,10 @@ def preview(record: str, option: str) -> list[Phrase]:
 
 def moment(table: Table, at: int | None) -> tuple[Game, str]:
     """The game as a hint is wanted for it, and whose hint: the bot's that decided then, if it has reasons."""
-    if at is None or at >= table.decisions:
-        if table.game.over:
-            raise RefusedError(409, Phrase("table-over"))
+    if at is None:
         return table.game, ADVISER
+    if at >= table.decisions:
+        raise RefusedError(404, Phrase("table-no-decision", {"at": at}))
     game = table.game.clone()
     while game.decisions > at:
         game.undo()
