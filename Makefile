@@ -3,7 +3,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-SOURCES := $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.md' -o -name '*.json' -o -name '*.board') pyproject.toml build_hook.py build_page.py compile_engine.py
+SOURCES := $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.md' -o -name '*.json' -o -name '*.toml' -o -name '*.npz' -o -name '*.board') pyproject.toml build_hook.py build_page.py compile_engine.py
 PAGE := $(shell find page -type f -not -path 'page/node_modules/*' -not -path 'page/dist/*')
 
 # one venv, one installer at a time
@@ -34,7 +34,7 @@ check-interpreted: $(VENV)/tools $(VENV)/page
 # the tests of the page need a Chromium
 browser:
 	@command -v chromium chromium-browser google-chrome >/dev/null || \
-	{ [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get install -y -qq chromium; } || \
+	{ [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq chromium; } || \
 	{ echo "The tests of the page need Chromium: install it with your system's package manager, then run make test again."; exit 1; }
 
 $(VENV)/bin/python:

@@ -182,6 +182,15 @@ export class Table {
     });
   }
 
+  /** Take several options by name, one after the other, as far as they are possible. */
+  async takeAll(names: readonly string[]): Promise<void> {
+    for (const name of names) {
+      const option = this.state?.options.find((other) => other.name === name);
+      if (!option) return;
+      await this.take(option);
+    }
+  }
+
   goBack({ seat, to }: WayBack): Promise<void> {
     return this.#command("undo", { seat, to });
   }

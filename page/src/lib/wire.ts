@@ -160,6 +160,17 @@ export interface Plan {
   discounted: CardName[];
 }
 
+/** A turn that a strong bot would take. */
+export interface Hint {
+  /** the names of its options, in order */
+  options: string[];
+  turn: Phrase[];
+  reputation: number;
+  win: number | null;
+  expects: Phrase;
+  reasons: Phrase[];
+}
+
 export interface ChatLine {
   number: number;
   seat: number | null;

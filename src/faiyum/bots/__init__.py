@@ -3,16 +3,24 @@
 from collections.abc import Callable
 from importlib import import_module
 
+from faiyum.bots.advisor import AdvisorBot
 from faiyum.bots.bot import UNLIMITED, Bot, Budget, Seen
 from faiyum.bots.greedy import GreedyBot
 from faiyum.bots.planner import PlannerBot
 from faiyum.bots.random import RandomBot
+from faiyum.bots.vizier import VizierBot
 from faiyum.engine.sentences import Fault, quoted
 
 __all__ = ["BOTS", "UNLIMITED", "Bot", "Budget", "Seen", "bot_class", "make_bot"]
 
 # from weak to strong
-BOTS: dict[str, Callable[[str], Bot]] = {"random": RandomBot, "greedy": GreedyBot, "planner": PlannerBot}
+BOTS: dict[str, Callable[[str], Bot]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "planner": PlannerBot,
+    "advisor": AdvisorBot,
+    "vizier": VizierBot,
+}
 
 
 def bot_class(name: str) -> Callable[[str], Bot]:

@@ -7,7 +7,7 @@ from faiyum.bots.thinking import Outlook, Thinker
 from faiyum.engine.state import State
 
 # by how many reputation a sure win outweighs a sure loss
-WIN_WORTH: Final = 20.0
+WIN_WORTH: Final = 50.0
 
 
 class AdvisorBot(Thinker):

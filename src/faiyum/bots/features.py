@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from faiyum.bots.terms import WEIGHTS, best_network, best_visit, phases, terms_with
+from faiyum.bots.terms import MOST_MONEY, WEIGHTS, best_network, best_visit, phases, terms_with
 from faiyum.engine.market import CURRENT, marked_slots, price
 from faiyum.engine.places import (
     CHANNEL_BANK,
@@ -173,7 +173,7 @@ class Rows:
     def add_means(self, s: State, me: Seat) -> None:
         """What the player has, and how far the game is: 19 numbers."""
         goods = pieces(me.goods)
-        self.plain += [me.reputation / 50, self.best_other / 50, me.money / 10, goods / 10,
+        self.plain += [me.reputation / 50, self.best_other / 50, min(me.money, MOST_MONEY) / 10, min(goods, MANY) / 10,
                        len(me.hand) / 10, (len(s.deck) - s.drawn) / 50]  # fmt: skip
         self.many(me.money)
         for good in range(5):

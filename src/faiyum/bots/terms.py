@@ -38,6 +38,8 @@ PHASES: Final = ("early", "middle", "late")
 # a weight for each term in each phase, and one for the phase itself
 WEIGHTS: Final = 3 * 41
 TOPMOST: Final = 3
+MOST_MONEY: Final = 24
+MOST_GOODS: Final = 12
 
 
 def strength(card: int) -> float:
@@ -83,8 +85,10 @@ def terms_with(s: State, seat: int, ready: int, festival: int, visit: int) -> li
     kinds = 0
     for good in range(5):
         kinds += amount(goods, good) > 0
-    found: list[float] = [float(me.reputation), float(me.money), float(basic), float(amount(goods, 3)),
-                          float(amount(goods, 4)), float(kinds)]  # fmt: skip
+    # hoards beyond what can be spent in time are worth nothing
+    found: list[float] = [float(me.reputation), float(min(me.money, MOST_MONEY)), float(min(basic, MOST_GOODS)),
+                          float(min(amount(goods, 3), MOST_GOODS)), float(min(amount(goods, 4), MOST_GOODS)),
+                          float(kinds)]  # fmt: skip
     found += families(me.hand)
     found += families(me.discard)
     found += [float(ready), float(len(me.privileges)), float(min(TOPMOST, len(me.discard)))]

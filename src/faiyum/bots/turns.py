@@ -2,6 +2,7 @@
 
 from faiyum.bots.terms import weighed
 from faiyum.engine.machine import take_in_turn
+from faiyum.engine.options import ADMINISTRATE, CARD, TAKE_BACK, kind_of
 from faiyum.engine.state import UNKNOWN, State
 from faiyum.engine.steps import OVER
 
@@ -15,7 +16,7 @@ class Turn:
 
 
 def complete_turns(root: State, guide: list[float], width: int) -> list[Turn]:
-    """The results of the turn from here; where many begin alike, the best of them by the guide's weights.
+    """The results of the turn from here; where many are akin, the best of them by the guide's weights.
 
     Cards drawn on the way are face down again in the results, so nothing depends on
     the order of the deck.
@@ -66,19 +67,29 @@ def hide_drawn(s: State, root: State) -> None:
 
 
 def best_of_each(turns: list[Turn], seat: int, guide: list[float], width: int) -> list[Turn]:
-    """At most so many of those with the same first option."""
-    groups: dict[int, list[Turn]] = {}
+    """At most so many of those that are akin."""
+    groups: dict[object, list[Turn]] = {}
     for turn in turns:
-        first = turn.codes[0]
-        if first in groups:
-            groups[first].append(turn)
+        kin = kinship(turn.codes)
+        if kin in groups:
+            groups[kin].append(turn)
         else:
-            groups[first] = [turn]
+            groups[kin] = [turn]
     kept: list[Turn] = []
     for group in groups.values():
-        if len(group) > width:
+        # there are many kinds of administration, which differ little in the workers sent home
+        most = (width + 3) // 4 if kind_of(group[0].codes[0]) == ADMINISTRATE else width
+        if len(group) > most:
             worths = [weighed(turn.state, seat, guide) for turn in group]
-            least = sorted(worths)[-width]
-            group = [turn for turn, worth in zip(group, worths) if worth >= least][:width]
+            least = sorted(worths)[-most]
+            group = [turn for turn, worth in zip(group, worths) if worth >= least][:most]
         kept += group
     return kept
+
+
+def kinship(codes: tuple[int, ...]) -> object:
+    """Turns are akin if they begin alike; of administration, if the same cards come back and leave the market."""
+    first = codes[0]
+    if kind_of(first) != ADMINISTRATE:
+        return first
+    return tuple([code for code in codes if kind_of(code) in (TAKE_BACK, CARD)])

@@ -75,7 +75,7 @@ def report(contest: Contest, found: list[Score], games: int, t: Texts) -> Table:
     table.add_column(t("arena-bot"))
     solo = contest.players == 1
     columns = ["P10", "P50", "P90"] if solo else [t("arena-wins"), t("arena-share"), t("arena-rating")]
-    for column in (*columns, t("cli-mean"), t("arena-milliseconds")):
+    for column in (*columns, t("arena-mean"), t("arena-milliseconds")):
         table.add_column(column, justify="right")
     for score in found:
         cells = [f"{value:.0f}" for value in score.quantiles]
@@ -96,6 +96,6 @@ def plot(contest: Contest, found: list[Score], games: int, t: Texts) -> str:
     """Wins with their intervals; reputation for a solo game."""
     if contest.players == 1:
         bars = [Bar(score.name, score.reputation, *score.reputation_interval) for score in found]
-        return bar_chart(title(contest, games, t), t("cli-mean"), bars, max(bar.high for bar in bars))
+        return bar_chart(title(contest, games, t), t("arena-mean"), bars, max(bar.high for bar in bars))
     bars = [Bar(score.name, 100 * score.win_rate, *[100 * end for end in score.win_interval]) for score in found]
     return bar_chart(title(contest, games, t), f"{t('arena-wins')} (%)", bars, 100)

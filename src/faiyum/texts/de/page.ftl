@@ -25,6 +25,9 @@ page-you = Du
 page-player = Spieler { $n }
 page-bot-random = Zufallsbot
 page-bot-greedy = Gieriger Bot
+page-bot-planner = Planender Bot
+page-bot-advisor = Beraterbot
+page-bot-vizier = Wesirbot
 page-bot = wird von einem Bot gespielt
 page-here = ist da
 page-watcher = Zuschauer
@@ -136,3 +139,7 @@ page-box = Aus dem Spiel
 page-brings = Das bringt zum Beispiel: { $what }
 page-since = Seit deinem letzten Zug
 page-skip = Überspringen
+
+page-hint = Tipp
+page-hint-thinking = Deine Züge werden abgewogen …
+page-hint-follow = So machen

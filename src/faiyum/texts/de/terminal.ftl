@@ -96,6 +96,7 @@ cli-milliseconds = Bedenkzeit für einen Zug in Millisekunden; die Ergebnisse k�
 cli-processes = so viele Partien laufen gleichzeitig
 arena-bot = Bot
 arena-wins = Siege
+arena-mean = Ansehen im Mittel
 arena-share = Plätze
 arena-rating = Wertung
 arena-milliseconds = ms/Zug

@@ -25,6 +25,9 @@ page-you = You
 page-player = Player { $n }
 page-bot-random = Random bot
 page-bot-greedy = Greedy bot
+page-bot-planner = Planner bot
+page-bot-advisor = Advisor bot
+page-bot-vizier = Vizier bot
 page-bot = played by a bot
 page-here = is here
 page-watcher = Spectator
@@ -136,3 +139,7 @@ page-box = Out of the game
 page-brings = It brings, for example: { $what }
 page-since = Since your last turn
 page-skip = Skip
+
+page-hint = Hint
+page-hint-thinking = Weighing your turns …
+page-hint-follow = Do that

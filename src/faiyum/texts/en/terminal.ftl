@@ -96,6 +96,7 @@ cli-milliseconds = time to think for each move, in milliseconds; results may dif
 cli-processes = games played at the same time
 arena-bot = bot
 arena-wins = wins
+arena-mean = mean reputation
 arena-share = seats
 arena-rating = rating
 arena-milliseconds = ms/move

@@ -25,6 +25,9 @@ page-you = Te
 page-player = { $n }. játékos
 page-bot-random = Véletlen bot
 page-bot-greedy = Mohó bot
+page-bot-planner = Tervező bot
+page-bot-advisor = Tanácsadó bot
+page-bot-vizier = Vezír bot
 page-bot = bot játssza
 page-here = itt van
 page-watcher = Néző
@@ -124,3 +127,7 @@ page-box = Kikerült a játékból
 page-brings = Ez például ezt hozza: { $what }
 page-since = Mi történt az előző köröd óta
 page-skip = Átugrás
+
+page-hint = Tipp
+page-hint-thinking = Mérlegelem a lehetséges köreidet …
+page-hint-follow = Legyen ez

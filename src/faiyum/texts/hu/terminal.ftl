@@ -87,6 +87,7 @@ cli-milliseconds = gondolkodási idő lépésenként, ezredmásodpercben; az ere
 cli-processes = ennyi játszma folyik egyszerre
 arena-bot = bot
 arena-wins = győzelem
+arena-mean = átlagos hírnév
 arena-share = helyek
 arena-rating = értékszám
 arena-milliseconds = ms/lépés
