@@ -239,7 +239,7 @@ def test_the_result_tells_where_reputation_came_from(
     for seat, reputation in enumerate(game.reputation):
         assert sum(source["reputation"] for source in chart["seats"][seat]["sources"]) == reputation
         section = page.locator(".details section").nth(seat)
-        shown = [int(text) for text in section.locator("td.number").all_inner_texts()]
+        shown = [int(text.replace("\N{MINUS SIGN}", "-")) for text in section.locator("td.number").all_inner_texts()]
         assert sum(shown) == reputation
     slider = page.get_by_role("slider", name="Reputation over the turns")
     slider.focus()

@@ -205,9 +205,14 @@ async def preview(call: Call, query: OptionQuery) -> Preview:
 
 
 async def hint(call: Call, query: HintQuery) -> Hint:
-    """What a strong bot would do now, or what the bot that decided then had in mind."""
+    """What a strong bot would do now, for whoever decides; or what the bot that decided then had in mind."""
     async with call.host.at(call.table) as table:
-        call.host.tokens.seats(table, call.tokens)
+        you = call.host.tokens.seats(table, call.tokens)
+        if query.at is None:
+            duty = table.duty
+            if duty is None or duty.what != "decide":
+                raise RefusedError(409, Phrase("table-nothing-to-decide"))
+            check_own(you, duty.seat)
         then, bot = insight.moment(table, query.at)
         record = then.record()
     advice = await call.host.thinking.answer(insight.advice, record, bot)

@@ -53,10 +53,10 @@ def preview(record: str, option: str) -> list[Phrase]:
 
 def moment(table: Table, at: int | None) -> tuple[Game, str]:
     """The game as a hint is wanted for it, and whose hint: the bot's that decided then, if it has reasons."""
-    if at is None or at >= table.decisions:
-        if table.game.over:
-            raise RefusedError(409, Phrase("table-over"))
+    if at is None:
         return table.game, ADVISER
+    if at >= table.decisions:
+        raise RefusedError(404, Phrase("table-no-decision", {"at": at}))
     game = table.game.clone()
     while game.decisions > at:
         game.undo()

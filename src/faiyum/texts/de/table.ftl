@@ -31,6 +31,7 @@ table-no-decision = So viele Entscheidungen wurden nicht getroffen: { $at }.
 table-nothing-asked = Es wurde nach nichts gefragt.
 table-seat-taken = An diesem Platz ist jemand da.
 table-no-storage = Der Server kann gerade nichts speichern; es wurde nichts geändert.
+table-nothing-to-decide = Gerade gibt es nichts zu entscheiden.
 
 log-entry = { $option }: { $brings }
 log-brings = { $brings }

@@ -31,6 +31,7 @@ table-no-decision = Not so many decisions were taken: { $at }.
 table-nothing-asked = Nothing was asked for.
 table-seat-taken = Somebody is there to play this seat.
 table-no-storage = The server cannot store anything just now; nothing was changed.
+table-nothing-to-decide = There is nothing to decide just now.
 
 log-entry = { $option }: { $brings }
 log-brings = { $brings }

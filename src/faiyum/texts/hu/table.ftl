@@ -31,6 +31,7 @@ table-no-decision = Nem született ennyi döntés: { $at }.
 table-nothing-asked = A kérésben nincs semmi.
 table-seat-taken = Ezen a helyen ül valaki.
 table-no-storage = A kiszolgáló most nem tud menteni; semmi sem változott.
+table-nothing-to-decide = Most nincs mit eldönteni.
 
 log-entry = { $option }: { $brings }
 log-brings = { $brings }
