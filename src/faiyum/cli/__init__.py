@@ -3,6 +3,7 @@
 import argparse
 import io
 import os
+import signal
 import sys
 
 from faiyum import COMPILED, Fault, __version__
@@ -38,6 +39,8 @@ def main(argv: list[str] | None = None) -> int:
         print(f"faiyum: {error.filename}: {error.strerror}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
+        # one more must not break into the end
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
         print(file=sys.stderr)
         return 130
 
