@@ -453,6 +453,11 @@ def test_texts_art_cards_and_description_are_served(server: Server) -> None:
     assert next(card for card in cards["cards"] if card["number"] == 44)["face"]["do"] == [
         {"icon": "workshop", "on": "wheat"}
     ]
+    rules = server.client.get("/api/rules/de").json()
+    assert [2, "turn", "Dein Zug"] in rules["contents"]
+    assert 'id="turn"' in rules["html"]
+    assert "var(--wheat)" in rules["html"]
+    assert server.client.get("/api/rules/fr").status_code == 404
     description = server.client.get("/api/openapi.json").json()
     assert description["paths"]["/api/tables/{table}/take"]["post"]["requestBody"]["required"]
 

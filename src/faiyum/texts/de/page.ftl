@@ -15,12 +15,6 @@ page-space-names = Namen der Felder zeigen
 page-notices = Sag mir Bescheid, wenn ich am Zug bin
 page-leave = Den Tisch verlassen
 
-page-play-bot = Gegen einen Bot spielen
-page-play-solo = Solo spielen
-page-play-here = Zu zweit an diesem Bildschirm
-page-play-friend = Jemanden einladen
-page-my-games = Meine Partien
-
 page-you = Du
 page-player = Spieler { $n }
 page-bot-random = Zufallsbot
@@ -100,8 +94,6 @@ page-terrain-red = rotes Feld
 page-blocks = { $n } von { $limit } Bausteinen
 
 page-links = Links zu diesem Tisch
-page-watch-link = Nur zuschauen
-page-copy = Kopieren
 page-stand-in = Muss jemand weg?
 page-bot-takes-over = Einen Bot spielen lassen
 page-hand-back = Platz zurückgeben

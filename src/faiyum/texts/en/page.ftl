@@ -15,12 +15,6 @@ page-space-names = Show the names of the spaces
 page-notices = Tell me when it is my turn
 page-leave = Leave the table
 
-page-play-bot = Play against a bot
-page-play-solo = Play solo
-page-play-here = Two at this screen
-page-play-friend = Invite a friend
-page-my-games = My games
-
 page-you = You
 page-player = Player { $n }
 page-bot-random = Random bot
@@ -100,8 +94,6 @@ page-terrain-red = red space
 page-blocks = { $n } of { $limit } blocks
 
 page-links = Links to this table
-page-watch-link = Just watching
-page-copy = Copy
 page-stand-in = Someone has to go?
 page-bot-takes-over = Let a bot play
 page-hand-back = Hand the seat back

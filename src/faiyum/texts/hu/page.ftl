@@ -15,12 +15,6 @@ page-space-names = Látszódjanak a mezők nevei
 page-notices = Szólj, ha én következem
 page-leave = Felállok az asztaltól
 
-page-play-bot = Játék bot ellen
-page-play-solo = Egyszemélyes játék
-page-play-here = Ketten ennél a képernyőnél
-page-play-friend = Meghívok valakit
-page-my-games = Játszmáim
-
 page-you = Te
 page-player = { $n }. játékos
 page-bot-random = Véletlen bot
@@ -97,8 +91,6 @@ page-terrain-red = piros mező
 page-blocks = { $limit } épülettömbből { $n }
 
 page-links = Linkek ehhez az asztalhoz
-page-watch-link = Csak nézőként
-page-copy = Másolás
 page-stand-in = Valakinek mennie kell?
 page-bot-takes-over = Játsszon helyette bot
 page-hand-back = A hely visszaadása
