@@ -87,7 +87,7 @@ def test_only_options_can_be_clicked_and_the_turn_waits_for_confirmation(place: 
     page = place.page
     place.click("play farmer")
     rings = {name.split()[1] for name in place.offered() if name.startswith("space ")}
-    assert len(rings) == page.locator(".ring:not(.under)").count()
+    assert len(rings) == page.locator(".ring.still").count()
     expect(page.locator("#space-D5")).to_have_attribute("aria-disabled", "true")
     before = place.revision
     page.locator("#space-D5").click(force=True)
