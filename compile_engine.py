@@ -19,6 +19,7 @@ setup(
 )
 """
 
+
 # beside the engine: what bots do for every state that they think of
 ALSO = ["faiyum/bots/features.py", "faiyum/bots/terms.py", "faiyum/bots/turns.py"]
 

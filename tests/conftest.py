@@ -4,7 +4,7 @@ import os
 from random import Random
 from typing import Any
 
-from faiyum import COMPILED, Game, Option
+from faiyum import COMPILED, Game, Option, Reason
 
 
 def game_with(
@@ -33,6 +33,17 @@ def play(game: Game, *names: str) -> Game:
 
 def names(game: Game) -> list[str]:
     return [str(option) for option in game.options]
+
+
+def reasons(game: Game, name: str) -> str:
+    """The keys of what stands against an option, each before those behind it; nothing if it is offered."""
+
+    def keys(reason: Reason) -> list[str]:
+        return [reason.key, *[key for cause in reason.because for key in keys(cause)]]
+
+    reason = game.why_not(name)
+    assert (reason is None) == (name in names(game))
+    return "" if reason is None else " ".join(keys(reason))
 
 
 def changes(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:

@@ -46,8 +46,12 @@ class Server:
         self.process.wait(SECONDS)
 
     def open(self, *kinds: str, **more: Any) -> list["Player"]:
-        """A new table; a player for each seat of a person."""
-        seats = [{"kind": kind} if kind != "bot" else {"kind": kind, "bot": "random"} for kind in kinds]
+        """A new table with these kinds of seats or these bots; a player for each seat of a person."""
+        names = {"bot": "random"}
+        seats = [
+            {"kind": kind} if kind in ("me", "here", "friend") else {"kind": "bot", "bot": names.get(kind, kind)}
+            for kind in kinds
+        ]
         answer = self.client.post("/api/tables", json={"seats": seats, **more})
         assert answer.status_code == 201, answer.text
         opened = answer.json()

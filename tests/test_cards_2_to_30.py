@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from conftest import game_with, names, outcome, play
+from conftest import game_with, names, outcome, play, reasons
 
 # as many blocks as the four sites take
 FULL_SITES = {"B3": 3, "C9": 5, "D1": 2, "F3": 5}
@@ -42,9 +42,9 @@ def test_gardener_goes_to_neither_developed_nor_occupied_spaces_beside_the_chann
     # worked example T-08
     position: dict[str, Any] = {"drained": ["D4", "D6", "D7"], "roads": ["D4-D5"], "workers": ["D6"], "prone": ["D7"]}
     game = play(game_with([2], **position), "play 2")
-    assert game.why_not("space D4") is not None
-    assert game.why_not("space D6") is not None
-    assert game.why_not("space D7") is not None
+    assert reasons(game, "space D4") == "space-impossible undeveloped"
+    assert reasons(game, "space D6") == "space-impossible unoccupied"
+    assert reasons(game, "space D7") == "space-impossible unoccupied"
     assert game.why_not("space D3") is None
 
 
@@ -79,7 +79,7 @@ def test_senior_farmer_gains_two_matching_goods(card: int) -> None:
 def test_senior_farmer_is_placed_like_a_farmer(card: int) -> None:
     game = play(game_with([card], workers=["D6"], drained=["D6"]), f"play {card}")
     assert names(game) == spaces("C6", "C7", "D7")
-    assert game.why_not("space E6") is not None
+    assert reasons(game, "space E6") == "space-impossible beside-worker"
 
 
 # ---- 8 HERMIT
@@ -106,18 +106,18 @@ def test_hermit_shuns_the_neighbours_of_red_space_sites_and_dam() -> None:
 def test_hermit_shuns_spaces_beside_workers_upright_or_prone() -> None:
     # rulings C-1 and C-13
     game = play(game_with([8], workers=["C3"], prone=["G4"]), "play 8")
-    assert game.why_not("space B1") is not None
-    assert game.why_not("space D3") is not None
-    assert game.why_not("space G5") is not None
-    assert game.why_not("space F5") is not None
+    assert reasons(game, "space B1") == "space-impossible secluded"
+    assert reasons(game, "space D3") == "space-impossible secluded"
+    assert reasons(game, "space G5") == "space-impossible secluded"
+    assert reasons(game, "space F5") == "space-impossible secluded"
     assert game.why_not("space G6") is None
     assert game.why_not("space A1") is None
 
 
 def test_hermit_shuns_spaces_beside_developed_ones() -> None:
     game = play(game_with([8], drained=["B4", "A4"], roads=["B3-B4", "A4-B4"]), "play 8")
-    assert game.why_not("space A5") is not None
-    assert game.why_not("space B5") is not None
+    assert reasons(game, "space A5") == "space-impossible secluded"
+    assert reasons(game, "space B5") == "space-impossible secluded"
     assert game.why_not("space A6") is None
 
 
@@ -166,7 +166,7 @@ def test_sacrifice_offers_hand_discard_and_itself_but_no_privileges() -> None:
     game = game_with([12, 14], discard=[4, "farmer"], privileges=[13, 45])
     play(game, "play 12", "space B3")
     assert sorted(names(game)) == ["card 14", "discarded 1", "discarded 2", "this"]
-    assert game.why_not("card 13") is not None
+    assert reasons(game, "card 13") == "card-not-in-hand"
 
 
 def test_sacrifice_builds_on_sites_below_their_limit_and_workers_stay() -> None:
@@ -174,8 +174,8 @@ def test_sacrifice_builds_on_sites_below_their_limit_and_workers_stay() -> None:
     game = game_with([12], blocks={"B3": 3, "D1": 1, "F3": 5}, workers=["D1"])
     play(game, "play 12")
     assert names(game) == spaces("C9", "D1")
-    assert game.why_not("space B3") is not None
-    assert game.why_not("space F3") is not None
+    assert reasons(game, "space B3") == "space-impossible site-has-room"
+    assert reasons(game, "space F3") == "space-impossible site-has-room"
     assert outcome(game, "space D1")["blocks.D1"] == 1
     assert game.position()["workers"] == ["D1"]
 
@@ -183,8 +183,7 @@ def test_sacrifice_builds_on_sites_below_their_limit_and_workers_stay() -> None:
 def test_sacrifice_cannot_be_used_when_all_sites_are_full() -> None:
     # ruling E-9
     game = game_with([12], discard=["farmer"], blocks=FULL_SITES)
-    assert "play 12" not in names(game)
-    assert game.why_not("play 12") is not None
+    assert reasons(game, "play 12") == "action-impossible no-space no-site-has-room"
     assert game_with([12], blocks=FULL_SITES | {"D1": 1}).why_not("play 12") is None
 
 
@@ -214,8 +213,7 @@ def test_suppliers_and_traders_need_a_settlement_or_town_without_a_worker(card: 
     game = game_with([card], goods=goods, money=1, **position, workers=["A1", "G4"], prone=["D5"])
     assert names(play(game, f"play {card}")) == spaces("A6", "E3")
     game = game_with([card], goods=goods, money=1, workers=["D5"])
-    assert f"play {card}" not in names(game)
-    assert game.why_not(f"play {card}") is not None
+    assert reasons(game, f"play {card}") == "action-impossible no-space no-unoccupied"
 
 
 # ---- 20 NEW SETTLEMENT
@@ -235,8 +233,7 @@ def test_new_settlement_costs_two_different_goods() -> None:
 @pytest.mark.parametrize("good", ["wheat", "grape", "stone", "fish"])
 def test_new_settlement_cannot_be_paid_with_two_of_a_kind(good: str) -> None:
     game = game_with([20], goods={good: 2})
-    assert "play 20" not in names(game)
-    assert game.why_not("play 20") is not None
+    assert reasons(game, "play 20") == "action-impossible cannot-pay needs-different-goods"
 
 
 def test_roses_or_money_may_stand_for_different_goods_of_a_new_settlement() -> None:
@@ -248,7 +245,10 @@ def test_roses_or_money_may_stand_for_different_goods_of_a_new_settlement() -> N
 
 def test_the_money_of_a_new_settlement_cannot_pay_for_it() -> None:
     # ruling A-6
-    assert game_with([20], goods={"wheat": 1}, money=2).why_not("play 20") is not None
+    assert (
+        reasons(game_with([20], goods={"wheat": 1}, money=2), "play 20")
+        == "action-impossible cannot-pay needs-different-goods"
+    )
 
 
 def test_new_settlement_is_placed_like_a_settlement_and_gains_for_a_first_connection() -> None:
@@ -281,15 +281,14 @@ def test_refinement_gains_one_more_of_up_to_two_goods_that_the_player_owns() -> 
 def test_refinement_doubles_two_of_a_kind_only_if_two_are_owned() -> None:
     # ruling F-3
     game = play(game_with([22], goods={"fish": 1, "stone": 2}), "play 22")
-    assert game.why_not("gain fish fish") is not None
+    assert reasons(game, "gain fish fish") == "goods-not-here needs-goods"
     assert outcome(game, "gain stone stone")["0.goods.stone"] == 2
 
 
 def test_refinement_needs_a_good() -> None:
     # rulings A-3 and B-9
     game = game_with([22], money=9)
-    assert "play 22" not in names(game)
-    assert game.why_not("play 22") is not None
+    assert reasons(game, "play 22") == "action-impossible no-goods"
 
 
 # ---- 24 TRADER
@@ -333,8 +332,7 @@ def test_roses_gained_from_the_trader_do_not_pay_for_it() -> None:
 
 def test_trader_needs_something_to_pay() -> None:
     game = game_with([24], money=2)
-    assert "play 24" not in names(game)
-    assert game.why_not("play 24") is not None
+    assert reasons(game, "play 24") == "action-impossible cannot-pay needs-goods"
 
 
 # ---- 28 SUPPLIER
@@ -347,7 +345,7 @@ def test_supplier_gains_two_goods_of_choice_but_no_roses() -> None:
         *["gain fish fish", "gain grape fish", "gain grape grape", "gain grape stone", "gain stone fish"],
         *["gain stone stone", "gain wheat fish", "gain wheat grape", "gain wheat stone", "gain wheat wheat"],
     ]
-    assert game.why_not("gain rose") is not None
+    assert reasons(game, "gain rose") == "goods-not-here"
 
 
 def test_supplier_places_a_worker_on_a_settlement() -> None:
@@ -376,5 +374,4 @@ def test_marketer_buys_as_many_goods_as_there_is_money_and_at_least_one() -> Non
     game = play(game_with([30], money=1), "play 30")
     assert names(game) == ["gain wheat", "gain grape", "gain stone", "gain fish"]
     broke = game_with([30])
-    assert "play 30" not in names(broke)
-    assert broke.why_not("play 30") is not None
+    assert reasons(broke, "play 30") == "action-impossible needs-money"

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from conftest import game_with, names, outcome, play, results
+from conftest import game_with, names, outcome, play, reasons, results
 
 from faiyum import Game
 
@@ -12,12 +12,8 @@ ROUTE_DRAINED = ["A5", "B7", "D6", "D7"]
 ROUTE_SETTLEMENTS = ["A5", "B7", "D7"]
 
 
-def refused(game: Game, name: str) -> bool:
-    return name not in names(game) and game.why_not(name) is not None
-
-
 def allowed(game: Game, name: str) -> bool:
-    return name in names(game) and game.why_not(name) is None
+    return not reasons(game, name)
 
 
 # ---- 62 NOVICES ----------------------------------------------------------------
@@ -34,7 +30,7 @@ def test_novices_after_gem_searchers_removes_three_standing_workers_but_no_prone
     play(game, "play 60", "space A1", "space B5", "space B8")
     play(game, "play 62")
     assert names(game) == ["space A6", "space C1", "space C3", "space C5"]
-    assert refused(game, "space A1")
+    assert reasons(game, "space A1") == "space-impossible upright-worker"
     play(game, "space A6", "space C1", "space C5")
     position = game.position()
     assert position["seats"][0]["money"] == 0
@@ -56,7 +52,7 @@ def test_novices_removes_workers_from_settlements_sites_and_workshops_too() -> N
 
 def test_novices_needs_a_standing_worker() -> None:
     game = game_with([62], prone=["A1"])
-    assert refused(game, "play 62")
+    assert reasons(game, "play 62") == "action-impossible no-upright-worker"
     assert allowed(game, "cash 62")
 
 
@@ -83,12 +79,12 @@ def test_bazaar_takes_a_card_without_a_token_for_two_dollars_whatever_its_slot()
 def test_bazaar_reaches_only_the_current_market() -> None:
     game = play(game_with([64], money=9, market=MARKET), "play 64")
     assert names(game) == ["card 4", "card 14", "card 38", "card 52"]
-    assert refused(game, "card 66")
+    assert reasons(game, "card 66") == "card-not-for-sale-yet"
 
 
 def test_bazaar_offers_only_what_can_be_paid() -> None:
-    assert refused(game_with([64], money=0, market=MARKET), "play 64")
-    assert refused(game_with([64], money=1, market=MARKET, discounts=[]), "play 64")
+    assert reasons(game_with([64], money=0, market=MARKET), "play 64") == "action-impossible needs-money"
+    assert reasons(game_with([64], money=1, market=MARKET, discounts=[]), "play 64") == "action-impossible needs-money"
     game = play(game_with([64], money=1, market=MARKET, discounts=[14, 38]), "play 64")
     assert names(game) == ["card 14", "card 38"]
 
@@ -116,8 +112,8 @@ def test_stone_trader_gains_three_stones_on_a_town() -> None:
 
 
 def test_traders_need_a_settlement_without_a_worker_of_either_kind() -> None:
-    assert refused(game_with([66, 68, 70], workers=["D5"]), "play 66")
-    assert refused(game_with([66, 68, 70], prone=["D5"]), "play 70")
+    assert reasons(game_with([66, 68, 70], workers=["D5"]), "play 66") == "action-impossible no-space no-unoccupied"
+    assert reasons(game_with([66, 68, 70], prone=["D5"]), "play 70") == "action-impossible no-space no-unoccupied"
 
 
 # ---- 72 MONUMENT -----------------------------------------------------------------
@@ -151,8 +147,13 @@ def test_monument_never_exceeds_the_limit_of_a_site() -> None:
 
 
 def test_monument_needs_a_stone_and_a_place() -> None:
-    assert refused(game_with([72], goods={"wheat": 5}, money=2), "play 72")
-    assert refused(game_with([72], goods={"stone": 1}, blocks={"B3": 3, "C9": 5, "D1": 2, "F3": 5}), "play 72")
+    assert (
+        reasons(game_with([72], goods={"wheat": 5}, money=2), "play 72") == "action-impossible cannot-pay needs-goods"
+    )
+    assert (
+        reasons(game_with([72], goods={"stone": 1}, blocks={"B3": 3, "C9": 5, "D1": 2, "F3": 5}), "play 72")
+        == "action-impossible no-space no-site-has-room"
+    )
 
 
 # ---- 74, 76, 78 workshops ----------------------------------------------------------
@@ -185,14 +186,23 @@ def test_quarry_on_a_space_of_the_dam_gains_four_stones() -> None:
 
 def test_a_workshop_needs_a_road_or_bridge_on_a_space_of_its_kind() -> None:
     # ruling E-4
-    assert refused(game_with([74], goods={"grape": 1, "stone": 1}, drained=["D6"]), "play 74")
-    assert refused(game_with([74], goods={"grape": 1, "stone": 1}, drained=["C6"], roads=["C6-D5"]), "play 74")
+    assert (
+        reasons(game_with([74], goods={"grape": 1, "stone": 1}, drained=["D6"]), "play 74")
+        == "action-impossible no-space no-reached-by-road"
+    )
+    assert (
+        reasons(game_with([74], goods={"grape": 1, "stone": 1}, drained=["C6"], roads=["C6-D5"]), "play 74")
+        == "action-impossible no-space no-reached-by-road"
+    )
     assert names(play(game_with([78], goods={"wheat": 1, "grape": 1}), "play 78")) == ["space E9", "space F8"]
 
 
 def test_no_workshop_on_a_settlement_or_on_another_workshop() -> None:
     # ruling E-4
-    assert refused(game_with([78], goods={"wheat": 1, "grape": 1}, settlements=["E9"], workshops=["F8"]), "play 78")
+    assert (
+        reasons(game_with([78], goods={"wheat": 1, "grape": 1}, settlements=["E9"], workshops=["F8"]), "play 78")
+        == "action-impossible no-space no-unbuilt"
+    )
 
 
 # ---- 80 HARVEST HANDS --------------------------------------------------------------
@@ -217,7 +227,7 @@ def test_harvest_hands_cannot_pay_with_the_money_for_its_own_crocodiles() -> Non
     game = game_with([80], money=1, workers=["C5"])
     done = outcome(game, "play 80", "space B4")
     assert (done["workers"], done["turn"]) == (["B4", "C5"], 1)
-    assert refused(game_with([80], money=0, workers=["C5"]), "play 80")
+    assert reasons(game_with([80], money=0, workers=["C5"]), "play 80") == "action-impossible needs-money"
 
 
 def test_harvest_hands_reaches_on_from_a_worker_that_it_has_just_placed() -> None:
@@ -233,7 +243,7 @@ def test_harvest_hands_on_a_map_without_workers_is_free_only_for_the_first() -> 
     # ruling C-6
     game = play(game_with([80], money=3), "play 80", "space A1")
     assert sorted(names(game)) == ["done", "space A2", "space B1", "space B2"]
-    assert refused(game, "space G6")
+    assert reasons(game, "space G6") == "space-impossible beside-worker"
 
 
 def test_harvest_hands_offers_each_set_of_spaces_once() -> None:
@@ -275,7 +285,7 @@ def test_town_on_a_settlement_with_a_worker_gains_six_reputation_and_two_dollars
 
 def test_town_needs_a_settlement_that_is_no_town() -> None:
     goods = {"wheat": 1, "grape": 1, "stone": 1}
-    assert refused(game_with([84], goods=goods, towns=["D5"]), "play 84")
+    assert reasons(game_with([84], goods=goods, towns=["D5"]), "play 84") == "action-impossible no-space no-is-no-town"
     assert outcome(game_with([84], goods=goods, settlements=["B5"], towns=["D5"]), "play 84")["towns"] == ["B5", "D5"]
 
 
@@ -289,7 +299,7 @@ def test_escort_passes_a_settlement_with_a_worker_but_cannot_stop_there() -> Non
     )
     play(game, "play 86", "space D5")
     assert names(game) == ["times 1", "times 3"]
-    assert refused(game, "times 2")
+    assert reasons(game, "times 2") == "no-route"
 
 
 def test_escort_over_three_settlements_costs_six_dollars_and_removes_the_worker() -> None:
@@ -317,7 +327,7 @@ def test_escort_goes_as_far_as_the_money_reaches() -> None:
         "settlements": ROUTE_SETTLEMENTS,
         "workers": ["D5"],
     }
-    assert refused(game_with([86], money=1, **position), "play 86")
+    assert reasons(game_with([86], money=1, **position), "play 86") == "action-impossible needs-money"
     assert names(play(game_with([86], money=5, **position), "play 86")) == ["times 1", "times 2"]
 
 
@@ -340,7 +350,7 @@ def test_escort_does_not_pass_through_a_site() -> None:
     game = game_with(
         [86], money=6, workers=["B7"], drained=["B7", "D9"], roads=["B7-C9", "C9-D9"], settlements=["B7", "D9"]
     )
-    assert refused(game, "play 86")
+    assert reasons(game, "play 86") == "action-impossible no-route"
 
 
 def test_escort_passes_a_workshop() -> None:
@@ -353,15 +363,21 @@ def test_escort_passes_a_workshop() -> None:
 
 def test_escort_cannot_stop_beside_a_prone_worker_nor_lead_one() -> None:
     # ruling F-10
-    assert refused(
-        game_with([86], money=6, workers=["D5"], prone=["E5"], bridges=["D5-E5"], settlements=["E5"]), "play 86"
+    assert (
+        reasons(
+            game_with([86], money=6, workers=["D5"], prone=["E5"], bridges=["D5-E5"], settlements=["E5"]), "play 86"
+        )
+        == "action-impossible no-route"
     )
-    assert refused(game_with([86], money=6, prone=["D5"], bridges=["D5-E5"], settlements=["E5"]), "play 86")
+    assert (
+        reasons(game_with([86], money=6, prone=["D5"], bridges=["D5-E5"], settlements=["E5"]), "play 86")
+        == "action-impossible no-upright-worker"
+    )
 
 
 def test_escort_begins_on_a_settlement() -> None:
     game = game_with([86], money=6, workers=["D6"], drained=["D6", "D7"], roads=["D5-D6", "D6-D7"], settlements=["D7"])
-    assert refused(game, "play 86")
+    assert reasons(game, "play 86") == "action-impossible no-settled-worker"
 
 
 # ---- 88 PAPYRUS --------------------------------------------------------------------
@@ -379,7 +395,7 @@ def test_papyrus_copies_bazaar_with_its_cost() -> None:
 def test_papyrus_with_an_empty_discard_cannot_be_used() -> None:
     # ruling F-11
     game = game_with([88])
-    assert refused(game, "play 88")
+    assert reasons(game, "play 88") == "action-impossible discard-empty"
     assert allowed(game, "cash 88")
 
 
@@ -399,9 +415,12 @@ def test_papyrus_copies_a_card_that_was_played_for_money() -> None:
 def test_papyrus_cannot_copy_what_could_not_be_played() -> None:
     # ruling F-11
     game = game_with([88], discard=[4, 66], workers=["D5"])
-    assert refused(game, "play 88")
+    assert reasons(game, "play 88") == "action-impossible copy-impossible no-space no-unoccupied"
     assert allowed(game, "cash 88")
-    assert refused(game_with([88], discard=["settlement"], goods={"wheat": 1, "grape": 1}), "play 88")
+    assert (
+        reasons(game_with([88], discard=["settlement"], goods={"wheat": 1, "grape": 1}), "play 88")
+        == "action-impossible copy-impossible cannot-pay needs-goods"
+    )
 
 
 def test_papyrus_pays_what_the_copied_card_costs() -> None:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from conftest import game_with, names, outcome, play, results
+from conftest import game_with, names, outcome, play, reasons, results
 
 from faiyum import Game
 
@@ -10,12 +10,8 @@ ONE_SITE = ["C9", "D1", "F3"]
 JOINED: dict[str, Any] = {"settlements": ["E5"], "bridges": ["D5-E5"]}
 
 
-def refused(game: Game, name: str) -> bool:
-    return name not in names(game) and game.why_not(name) is not None
-
-
 def allowed(game: Game, name: str) -> bool:
-    return name in names(game) and game.why_not(name) is None
+    return not reasons(game, name)
 
 
 # ---- roses -------------------------------------------------------------------------
@@ -37,7 +33,10 @@ def test_a_rose_stands_for_a_matching_good() -> None:
 
 def test_a_rose_stands_for_a_fish_and_money_does_not() -> None:
     # rulings B-1, B-11
-    assert refused(game_with([94], goods={"wheat": 1, "grape": 1, "stone": 1}, money=9), "play 94")
+    assert (
+        reasons(game_with([94], goods={"wheat": 1, "grape": 1, "stone": 1}, money=9), "play 94")
+        == "action-impossible cannot-pay needs-goods"
+    )
     game = game_with([94], goods={"wheat": 1, "grape": 1, "rose": 1}, money=6, workers=ONE_SITE)
     assert outcome(game, "play 94") == {
         "0.hand": [], "0.discard": [94], "0.goods.wheat": -1, "0.goods.grape": -1, "0.goods.rose": -1, "0.money": -6,
@@ -47,12 +46,17 @@ def test_a_rose_stands_for_a_fish_and_money_does_not() -> None:
 
 def test_fish_pays_for_no_other_good() -> None:
     # ruling B-11
-    assert refused(game_with([84], goods={"wheat": 1, "grape": 1, "fish": 5}), "play 84")
+    assert (
+        reasons(game_with([84], goods={"wheat": 1, "grape": 1, "fish": 5}), "play 84")
+        == "action-impossible cannot-pay needs-goods"
+    )
 
 
 def test_nothing_replaces_a_rose_that_is_demanded() -> None:
     # ruling B-2; what PERFUMER costs is unverified
-    assert refused(game_with([32], goods={"wheat": 3, "fish": 3}, money=9), "play 32")
+    assert (
+        reasons(game_with([32], goods={"wheat": 3, "fish": 3}, money=9), "play 32") == "action-impossible needs-goods"
+    )
     assert allowed(game_with([32], goods={"rose": 1}), "play 32")
 
 
@@ -69,18 +73,27 @@ def test_three_dollars_replace_one_basic_good() -> None:
 
 
 def test_two_dollars_do_not_replace_a_good() -> None:
-    assert refused(game_with([84], goods={"wheat": 1, "grape": 1}, money=2), "play 84")
+    assert (
+        reasons(game_with([84], goods={"wheat": 1, "grape": 1}, money=2), "play 84")
+        == "action-impossible cannot-pay needs-goods"
+    )
 
 
 def test_money_replaces_only_one_good_of_a_cost() -> None:
     # ruling B-2
-    assert refused(game_with([84], goods={"wheat": 1}, money=9), "play 84")
+    assert (
+        reasons(game_with([84], goods={"wheat": 1}, money=9), "play 84")
+        == "action-impossible cannot-pay needs-goods needs-goods"
+    )
     assert allowed(game_with([84], goods={"wheat": 1, "rose": 1}, money=3), "play 84")
 
 
 def test_what_a_settlement_earns_does_not_pay_for_it() -> None:
     # ruling A-6
-    assert refused(game_with(["settlement"], goods={"wheat": 1, "grape": 1}, money=2), "play settlement")
+    assert (
+        reasons(game_with(["settlement"], goods={"wheat": 1, "grape": 1}, money=2), "play settlement")
+        == "action-impossible cannot-pay needs-goods"
+    )
     assert allowed(game_with(["settlement"], goods={"wheat": 1, "grape": 1}, money=3), "play settlement")
 
 
@@ -89,7 +102,10 @@ def test_money_replaces_one_good_of_all_the_roads_of_a_card() -> None:
     game = game_with([92], goods={"stone": 1}, money=9)
     built = [len(position["roads"]) - 1 for position in results(game, "play 92")]
     assert sorted(set(built)) == [1, 2]
-    assert refused(game_with(["two-roads"], goods={}, money=9), "play two-roads")
+    assert (
+        reasons(game_with(["two-roads"], goods={}, money=9), "play two-roads")
+        == "action-impossible cannot-pay needs-goods"
+    )
     assert allowed(game_with(["two-roads"], goods={"stone": 1}, money=3), "play two-roads")
 
 
@@ -114,19 +130,27 @@ def test_in_the_campaign_the_fifth_reward_makes_it_two_dollars() -> None:
     # ruling B-2
     goods = {"wheat": 1, "grape": 1}
     assert outcome(game_with([84], goods=goods, money=2, players=1, rewards=5), "play 84")["0.goods.grape"] == -1
-    assert refused(game_with([84], goods=goods, money=2, players=1, rewards=4), "play 84")
-    assert refused(game_with([84], goods=goods, money=1, players=1, rewards=5), "play 84")
+    assert (
+        reasons(game_with([84], goods=goods, money=2, players=1, rewards=4), "play 84")
+        == "action-impossible cannot-pay needs-goods"
+    )
+    assert (
+        reasons(game_with([84], goods=goods, money=1, players=1, rewards=5), "play 84")
+        == "action-impossible cannot-pay needs-goods"
+    )
 
 
 def test_money_adds_up_where_money_is_part_of_the_cost() -> None:
     # ruling B-4
     goods = {"wheat": 1, "fish": 1}
-    assert refused(game_with([94], goods=goods, money=8), "play 94")
+    assert reasons(game_with([94], goods=goods, money=8), "play 94") == "action-impossible cannot-pay needs-goods"
     assert outcome(game_with([94], goods=goods, money=9, workers=ONE_SITE), "play 94")["0.money"] == -9
     goods = {"wheat": 1, "stone": 1}
-    assert refused(game_with([118], goods=goods, money=7), "play 118")
+    assert reasons(game_with([118], goods=goods, money=7), "play 118") == "action-impossible cannot-pay needs-goods"
     assert outcome(game_with([118], goods=goods, money=8), "play 118", "bridge D5-E5")["0.money"] == -8
-    assert refused(game_with([108], goods={}, money=5), "play 108")
+    assert (
+        reasons(game_with([108], goods={}, money=5), "play 108") == "action-impossible cannot-pay needs-different-goods"
+    )
     assert outcome(game_with([108], goods={}, money=6), "play 108", "space B3")["0.money"] == -6
 
 
@@ -138,11 +162,11 @@ def test_money_may_be_one_of_two_goods_for_a_bridge() -> None:
     game = game_with([38], goods={"wheat": 1}, money=3)
     done = outcome(game, "play 38", "bridge D5-E5")
     assert (done["0.goods.wheat"], done["0.money"], done["0.reputation"]) == (-1, -3, 4)
-    assert refused(game_with([38], goods={}, money=6), "play 38")
+    assert reasons(game_with([38], goods={}, money=6), "play 38") == "action-impossible cannot-pay needs-goods"
 
 
 def test_a_bridge_takes_no_fish() -> None:
-    assert refused(game_with([38], goods={"fish": 2}), "play 38")
+    assert reasons(game_with([38], goods={"fish": 2}), "play 38") == "action-impossible cannot-pay needs-goods"
     assert allowed(game_with([38], goods={"grape": 1, "rose": 1}), "play 38")
 
 
@@ -206,8 +230,13 @@ def test_a_trader_cannot_use_the_roses_that_it_is_about_to_gain() -> None:
 
 def test_two_different_goods_must_be_declared_different() -> None:
     # ruling B-6
-    assert refused(game_with([20], goods={"wheat": 2}), "play 20")
-    assert refused(game_with([20], goods={"fish": 2}, money=2), "play 20")
+    assert (
+        reasons(game_with([20], goods={"wheat": 2}), "play 20") == "action-impossible cannot-pay needs-different-goods"
+    )
+    assert (
+        reasons(game_with([20], goods={"fish": 2}, money=2), "play 20")
+        == "action-impossible cannot-pay needs-different-goods"
+    )
     assert outcome(game_with([20], goods={"wheat": 1, "fish": 1}), "play 20", "space B5") == {
         "0.hand": [], "0.discard": [20], "0.goods.wheat": -1, "0.goods.fish": -1, "0.reputation": 3, "0.money": 3,
         "settlements": ["B5", "D5"], "turn": 1,
@@ -226,7 +255,9 @@ def test_money_may_stand_for_one_of_two_different_goods() -> None:
     done = outcome(game_with([20], goods={"wheat": 1}, money=3), "play 20", "space B5")
     assert done["0.goods.wheat"] == -1
     assert "0.money" not in done
-    assert refused(game_with([20], goods={}, money=9), "play 20")
+    assert (
+        reasons(game_with([20], goods={}, money=9), "play 20") == "action-impossible cannot-pay needs-different-goods"
+    )
 
 
 def test_five_roses_decorate_as_five_kinds() -> None:
@@ -243,9 +274,9 @@ def test_a_decoration_takes_money_for_one_basic_kind_that_is_not_paid_otherwise(
     game = play(game_with([108], goods=goods, money=6), "play 108", "space B3")
     assert outcome(game.clone(), "pay wheat money")["0.reputation"] == 3
     assert outcome(game.clone(), "pay wheat grape rose rose money")["0.reputation"] == 15
-    assert refused(game, "pay wheat grape stone money")
-    assert refused(game, "pay wheat grape stone rose money")
-    assert refused(game, "pay wheat wheat")
+    assert reasons(game, "pay wheat grape stone money") == "payment-impossible wrong-payment"
+    assert reasons(game, "pay wheat grape stone rose money") == "payment-impossible wrong-payment"
+    assert reasons(game, "pay wheat wheat") == "payment-impossible wrong-payment"
 
 
 def test_a_rose_may_stand_for_a_second_good_of_a_decoration() -> None:
@@ -260,7 +291,7 @@ def test_a_rose_may_stand_for_a_second_good_of_a_decoration() -> None:
 
 def test_refinement_doubles_what_is_owned_and_replaces_nothing() -> None:
     # ruling B-9
-    assert refused(game_with([22], goods={}, money=9), "play 22")
+    assert reasons(game_with([22], goods={}, money=9), "play 22") == "action-impossible no-goods"
     assert outcome(game_with([22], goods={"rose": 1}, money=9), "play 22") == {
         "0.hand": [], "0.discard": [22], "0.goods.rose": 1, "turn": 1,
     }  # fmt: skip
@@ -316,7 +347,10 @@ def test_refined_wheat_pays_every_basic_good_of_a_cost() -> None:
     # ruling B-12
     assert outcome(game_with([84], goods={"wheat": 3}, privileges=[51]), "play 84")["0.goods.wheat"] == -3
     assert outcome(game_with([72], goods={"wheat": 1}, privileges=[51]), "play 72", "space B3")["0.reputation"] == 2
-    assert refused(game_with([84], goods={"grape": 3}, privileges=[51]), "play 84")
+    assert (
+        reasons(game_with([84], goods={"grape": 3}, privileges=[51]), "play 84")
+        == "action-impossible cannot-pay needs-goods needs-goods"
+    )
 
 
 def test_refined_grapes_pay_for_a_road_on_wheat_or_stone() -> None:
@@ -340,12 +374,18 @@ def test_refined_goods_go_together_with_a_rose_and_money() -> None:
 
 def test_refined_goods_do_not_replace_fish() -> None:
     # ruling B-12
-    assert refused(game_with([94], goods={"wheat": 5}, money=9, privileges=[51]), "play 94")
+    assert (
+        reasons(game_with([94], goods={"wheat": 5}, money=9, privileges=[51]), "play 94")
+        == "action-impossible cannot-pay needs-goods"
+    )
 
 
 def test_two_refined_goods_may_be_declared_different() -> None:
     # ruling B-6
-    assert refused(game_with([20], goods={"wheat": 2}, expansion=True), "play 20")
+    assert (
+        reasons(game_with([20], goods={"wheat": 2}, expansion=True), "play 20")
+        == "action-impossible cannot-pay needs-different-goods"
+    )
     done = outcome(game_with([20], goods={"wheat": 2}, privileges=[51]), "play 20", "space B5")
     assert done["0.goods.wheat"] == -2
 

@@ -3,16 +3,12 @@
 from typing import Any
 
 import pytest
-from conftest import game_with, names, outcome, play, results
+from conftest import game_with, names, outcome, play, reasons, results
 
 from faiyum import Game
 
 MARKET = [4, 14, 20, 22, 38, 40, 42, 44]
 THREE = {"wheat": 1, "grape": 1, "stone": 1}
-
-
-def refused(game: Game, name: str) -> bool:
-    return name not in names(game) and game.why_not(name) is not None
 
 
 def new_workers(before: Game, after: dict[str, Any]) -> list[str]:
@@ -81,18 +77,19 @@ def test_farming_barrow_serves_the_farm_hand() -> None:  # ruling J-6
 
 def test_farming_barrow_does_not_lift_the_water_of_fisher_nor_the_channel_of_grower() -> None:  # ruling J-8
     game = play(game_with([58], privileges=[27], workers=["C5"]), "play 58")
-    assert refused(game, "space C8")
+    assert reasons(game, "space C8") == "space-impossible beside-water"
     assert {"space A1", "space D6"} <= set(names(game))
     game = play(game_with([42], privileges=[27], workers=["C5"]), "play 42")
-    assert refused(game, "space A1")
+    assert reasons(game, "space A1") == "space-impossible beside-channel"
     assert "space D6" in names(game)
 
 
 def test_farming_barrow_keeps_to_undeveloped_unoccupied_resource_spaces() -> None:
     game = game_with(["farmer"], privileges=[27], workers=["C5"], settlements=["A1"], roads=["D5-D6"], drained=["D6"])
     play(game, "play farmer")
-    for space in ("C5", "A1", "D6", "D5", "B3", "E9"):
-        assert refused(game, f"space {space}")
+    assert reasons(game, "space C5") == "space-impossible unoccupied"
+    for space in ("A1", "D6", "D5", "B3", "E9"):
+        assert reasons(game, f"space {space}") == "space-impossible undeveloped"
     assert len(names(game)) == 54 - 5
 
 
@@ -118,12 +115,15 @@ def test_pile_dwelling_settles_on_a_crocodile(card: Any, goods: dict[str, int], 
         "0.hand": [], "0.discard": [card], **{f"0.goods.{good}": -1 for good in paid},
         "0.reputation": 3, "0.money": 4, "drained": ["A2"], "settlements": ["A2", "D5"], "turn": 1,
     }  # fmt: skip
-    assert refused(play(game_with([card], goods=goods, expansion=True), f"play {card}"), "space A2")
+    assert (
+        reasons(play(game_with([card], goods=goods, expansion=True), f"play {card}"), "space A2")
+        == "space-impossible dry"
+    )
 
 
 def test_pile_dwelling_keeps_the_distance_between_settlements() -> None:
     game = play(game_with(["settlement"], goods=THREE, privileges=[29]), "play settlement")
-    assert refused(game, "space C6")
+    assert reasons(game, "space C6") == "space-impossible away-from-settlements"
 
 
 def test_pile_dwelling_builds_several_roads_on_crocodiles_in_one_action() -> None:  # ruling J-6
@@ -140,8 +140,11 @@ def test_pile_dwelling_builds_a_bridge_to_a_crocodile() -> None:
         "0.hand": [], "0.discard": [38], "0.goods.wheat": -2, "0.reputation": 4, "0.money": 1,
         "drained": ["E6"], "bridges": ["D5-E6"], "turn": 1,
     }  # fmt: skip
-    assert refused(
-        play(game_with([38], goods={"wheat": 2}, expansion=True, settlements=["E9"]), "play 38"), "bridge D5-E6"
+    assert (
+        reasons(
+            play(game_with([38], goods={"wheat": 2}, expansion=True, settlements=["E9"]), "play 38"), "bridge D5-E6"
+        )
+        == "side-impossible dry"
     )
 
 
@@ -154,16 +157,23 @@ def test_pile_dwelling_builds_a_grand_bridge_to_a_crocodile() -> None:  # ruling
 
 
 def test_the_dollar_for_the_crocodile_does_not_pay_for_the_building() -> None:  # rulings A-6 and J-9
-    assert refused(
-        game_with(["settlement"], goods={"wheat": 1, "grape": 1}, money=2, privileges=[29]), "play settlement"
+    assert (
+        reasons(game_with(["settlement"], goods={"wheat": 1, "grape": 1}, money=2, privileges=[29]), "play settlement")
+        == "action-impossible cannot-pay needs-goods"
     )
-    assert refused(game_with(["two-roads"], goods={"grape": 1}, money=2, privileges=[29]), "play two-roads")
+    assert (
+        reasons(game_with(["two-roads"], goods={"grape": 1}, money=2, privileges=[29]), "play two-roads")
+        == "action-impossible cannot-pay needs-goods"
+    )
     assert "play two-roads" in names(game_with(["two-roads"], goods={"grape": 1}, money=3, privileges=[29]))
 
 
 def test_pile_dwelling_builds_no_workshop_on_a_crocodile() -> None:  # ruling J-9
     goods = {"grape": 1, "stone": 1}
-    assert refused(game_with([44], goods=goods, privileges=[29]), "play 44")
+    assert (
+        reasons(game_with([44], goods=goods, privileges=[29]), "play 44")
+        == "action-impossible no-space no-reached-by-road"
+    )
     assert "play 44" in names(game_with([44], goods=goods, privileges=[29], roads=["D5-D6"], drained=["D6"]))
 
 
@@ -236,7 +246,7 @@ def test_archivist_and_the_fourth_reward_take_back_four_at_most() -> None:  # ru
     game = game_with([], discard=discard, privileges=[33], players=1, rewards=4, market=MARKET, draw=[52, 54])
     play(game, "administrate")
     assert "take-back 4" in names(game)
-    assert refused(game, "take-back 5")
+    assert reasons(game, "take-back 5") == "at-most"
 
 
 def test_catacombs_bury_a_card_just_taken_back_after_the_market_has_moved_on() -> None:  # ruling J-28
@@ -299,7 +309,7 @@ def test_lead_buyer_never_buys_a_disaster() -> None:  # ruling J-11
     market = [4, 14, 20, 22, 122, 124, 126, 128]
     game = game_with([], money=20, privileges=[35], market=market, draw=[], final=[], ended=True)
     assert names(game) == ["buy 4", "buy 14", "buy 20", "buy 22", "quit"]
-    assert game.why_not("buy 122") is not None
+    assert reasons(game, "buy 122") == "disaster-not-for-sale"
 
 
 def test_lead_buyer_does_not_open_the_fifth_slot_to_bargain() -> None:  # ruling J-11

@@ -3,16 +3,12 @@
 from typing import Any
 
 import pytest
-from conftest import game_with, names, outcome, play
+from conftest import game_with, names, outcome, play, reasons
 
 from faiyum import Game
 
 MARKET = [4, 14, 20, 22, 38, 40, 42, 44]
 THREE = {"wheat": 1, "grape": 1, "stone": 1}
-
-
-def refused(game: Game, name: str) -> bool:
-    return name not in names(game) and game.why_not(name) is not None
 
 
 def seats(first: dict[str, Any], second: dict[str, Any], **position: Any) -> Game:
@@ -32,7 +28,10 @@ def test_a_refined_good_pays_every_basic_good_of_a_cost(card: int, good: str) ->
         "0.hand": [], "0.discard": ["settlement"], f"0.goods.{good}": -3, "0.reputation": 3, "0.money": 3,
         "settlements": ["A1", "D5"], "turn": 1,
     }  # fmt: skip
-    assert refused(game_with(["settlement"], goods={good: 3}, modules=["privileges"]), "play settlement")
+    assert (
+        reasons(game_with(["settlement"], goods={good: 3}, modules=["privileges"]), "play settlement")
+        == "action-impossible cannot-pay needs-goods needs-goods"
+    )
 
 
 @pytest.mark.parametrize(("card", "good"), [(51, "wheat"), (53, "grape"), (55, "stone")])
@@ -44,18 +43,27 @@ def test_refined_goods_roses_and_one_replacement_by_money_pay_together(card: int
         "0.reputation": 15, "palaces": ["D5"], "turn": 1,
     }  # fmt: skip
     for goods, money in (({good: 3, "rose": 2}, 2), ({good: 3, "rose": 1}, 6)):
-        assert refused(game_with([120], goods=goods, money=money, privileges=[card], towns=["D5"]), "play 120")
+        assert (
+            reasons(game_with([120], goods=goods, money=money, privileges=[card], towns=["D5"]), "play 120")
+            == "action-impossible cannot-pay needs-goods roses-stand-in"
+        )
 
 
 def test_a_refined_good_does_not_pay_fish() -> None:  # ruling B-12
-    assert refused(game_with([94], goods={"wheat": 5}, money=9, privileges=[51]), "play 94")
+    assert (
+        reasons(game_with([94], goods={"wheat": 5}, money=9, privileges=[51]), "play 94")
+        == "action-impossible cannot-pay needs-goods"
+    )
     assert "play 94" in names(game_with([94], goods={"wheat": 2, "fish": 1}, money=6, privileges=[51]))
 
 
 def test_refined_goods_pay_for_roads_stones_of_a_monument_and_the_baker() -> None:  # ruling B-12
     drained = ["C6", "D6"]
     assert "play two-roads" in names(game_with(["two-roads"], goods={"stone": 2}, privileges=[55], drained=["C6"]))
-    assert refused(game_with(["two-roads"], goods={"fish": 2}, privileges=[55], drained=drained), "play two-roads")
+    assert (
+        reasons(game_with(["two-roads"], goods={"fish": 2}, privileges=[55], drained=drained), "play two-roads")
+        == "action-impossible cannot-pay needs-goods"
+    )
     game = game_with([72], goods={"grape": 2}, privileges=[53])
     play(game, "play 72", "space B3", "space D1")
     assert game.position()["seats"][0]["goods"]["grape"] == 0
@@ -70,14 +78,20 @@ def test_polished_stones_supply_the_harvest_festival() -> None:  # ruling B-12
     play(game, "play 110", "supply 0 2")
     assert game.position()["seats"][0]["reputation"] == 2
     assert game.position()["seats"][0]["goods"]["stone"] == 0
-    assert refused(game_with([110], goods={"stone": 2}, modules=["privileges"], **joined), "play 110")
+    assert (
+        reasons(game_with([110], goods={"stone": 2}, modules=["privileges"], **joined), "play 110")
+        == "action-impossible cannot-pay needs-goods"
+    )
 
 
 def test_two_wheat_count_as_two_different_goods_with_refined_wheat() -> None:  # ruling B-6
     game = game_with([20], goods={"wheat": 2}, privileges=[51])
     play(game, "play 20", "space A1")
     assert game.position()["seats"][0]["goods"]["wheat"] == 0
-    assert refused(game_with([20], goods={"wheat": 2}, modules=["privileges"]), "play 20")
+    assert (
+        reasons(game_with([20], goods={"wheat": 2}, modules=["privileges"]), "play 20")
+        == "action-impossible cannot-pay needs-different-goods"
+    )
 
 
 def test_masons_work_counts_refined_goods_as_the_basic_kinds_they_stand_for() -> None:  # ruling B-7
@@ -94,8 +108,9 @@ def test_housing_minister_gains_two_dollars_for_an_own_settlement_after_paying_f
     game = game_with(["settlement"], goods=THREE, privileges=[61])
     assert outcome(game, "play settlement", "space A1")["0.money"] == 5
     # ruling A-6: they do not pay for it
-    assert refused(
-        game_with(["settlement"], goods={"wheat": 1, "grape": 1}, money=2, privileges=[61]), "play settlement"
+    assert (
+        reasons(game_with(["settlement"], goods={"wheat": 1, "grape": 1}, money=2, privileges=[61]), "play settlement")
+        == "action-impossible cannot-pay needs-goods"
     )
 
 
@@ -207,7 +222,7 @@ def test_power_gains_nothing_for_cards_put_under_the_discard() -> None:  # rulin
 
 
 def test_the_reputation_of_power_does_not_pay_the_crook_in_the_same_play() -> None:  # ruling J-18
-    assert refused(game_with([34], privileges=[101]), "play 34")
+    assert reasons(game_with([34], privileges=[101]), "play 34") == "action-impossible needs-reputation"
     assert outcome(game_with([34], reputation=1, privileges=[101]), "play 34")["0.money"] == 4
 
 
@@ -216,7 +231,7 @@ def test_recruitment_removes_a_worker_for_a_dollar_once_per_turn() -> None:
     assert outcome(game.clone(), "use 115", "space C5", "play 4") == {
         "0.hand": [], "0.discard": [4], "0.money": 6, "workers": ["B5", "C8"], "turn": 1,
     }  # fmt: skip
-    assert refused(play(game, "use 115", "space C5"), "use 115")
+    assert reasons(play(game, "use 115", "space C5"), "use 115") == "used-this-turn"
 
 
 def test_recruitment_may_come_after_the_action_or_not_at_all() -> None:
@@ -231,9 +246,9 @@ def test_recruitment_may_come_after_the_action_or_not_at_all() -> None:
 
 
 def test_recruitment_takes_upright_workers_only_and_its_dollar_may_be_spent_at_once() -> None:  # ruling J-19
-    assert refused(game_with([4], privileges=[115], prone=["C5"]), "use 115")
+    assert reasons(game_with([4], privileges=[115], prone=["C5"]), "use 115") == "action-impossible no-upright-worker"
     game = game_with([], money=2, privileges=[115], workers=["C5"], market=MARKET, discounts=[], draw=[52])
-    assert refused(game, "buy 4")
+    assert reasons(game, "buy 4") == "needs-money"
     assert "buy 4" in names(play(game, "use 115"))
 
 

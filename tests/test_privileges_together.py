@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 import pytest
-from conftest import game_with, names, outcome, play, results
+from conftest import game_with, names, outcome, play, reasons, results
 
 from faiyum import Game
 
@@ -28,10 +28,6 @@ def effect(game: Game, *options: str) -> dict[str, Any]:
     if "box" in found:
         found["box"] = sorted(card for card in found["box"] if card not in before)
     return found
-
-
-def refused(game: Game, name: str) -> bool:
-    return name not in names(game) and game.why_not(name) is not None
 
 
 def seats(*given: dict[str, Any], **position: Any) -> Game:
@@ -91,8 +87,8 @@ def test_privileges_are_neither_in_hand_nor_in_the_discard() -> None:  # ruling 
     # they do not lower the income, and ORDER, SACRIFICE and PAPYRUS do not find them
     game = play(game_with([], privileges=[7, 27, 31], market=MARKET, draw=[52, 54]), "administrate")
     assert game.position()["seats"][0]["money"] == 3
-    assert refused(game_with([52], privileges=[7, 13]), "play 52")
-    assert refused(game_with([88], privileges=[7, 13]), "play 88")
+    assert reasons(game_with([52], privileges=[7, 13]), "play 52") == "action-impossible no-other-card"
+    assert reasons(game_with([88], privileges=[7, 13]), "play 88") == "action-impossible discard-empty"
     game = game_with([12], privileges=[7, 101])
     ends = results(game, "play 12")
     assert {tuple(end["seats"][0]["privileges"]) for end in ends} == {(7, 101)}
@@ -110,16 +106,16 @@ def test_several_onetime_effects_serve_before_and_after_the_action() -> None:  #
 def test_onetime_effects_are_not_used_in_the_middle_of_an_action() -> None:  # ruling J-3
     game = play(game_with([28], privileges=[13, 69]), "play 28")
     assert not [name for name in names(game) if not name.startswith("gain ")]
-    assert game.why_not("use 13") is not None
+    assert reasons(game, "use 13") == "not-asked"
     game = play(game_with([24, 26], discard=[28, 30, 34, 52], privileges=[13, 83], workers=["C5"]), "administrate")
-    assert refused(game, "use 13")
+    assert reasons(game, "use 13") == "not-asked"
     game = play(game_with([], privileges=[13, 59]), "use 59", "space A2")
-    assert refused(game, "use 13")
+    assert reasons(game, "use 13") == "not-asked"
 
 
 def test_gains_before_the_action_pay_for_it() -> None:  # ruling J-4
     game = game_with(["settlement"], privileges=[41])
-    assert refused(game, "play settlement")
+    assert reasons(game, "play settlement") == "action-impossible cannot-pay needs-goods needs-goods needs-goods"
     assert "play settlement" in names(play(game, "use 41"))
 
 
@@ -271,7 +267,7 @@ def test_resurrection_does_not_serve_after_its_owner_has_quit() -> None:
 
 def test_resurrection_does_nothing_by_itself_and_cannot_save_itself() -> None:
     game = game_with([4], privileges=[39, 57])
-    assert refused(game, "use 39")
+    assert reasons(game, "use 39") == "waits-for-removal"
     play(game, "use 57", "card 57")
     assert 39 in game.position()["box"]
     assert game.position()["seats"][0]["privileges"] == [57]
@@ -422,9 +418,9 @@ def test_a_card_saved_by_resurrection_serves_again_in_the_same_turn() -> None:
 
 def test_two_roads_after_recruitment_still_need_a_second_road() -> None:
     game = game_with(["two-roads"], goods={"wheat": 2}, privileges=[115], workers=["D5"], drained=["D6"])
-    assert game.why_not("play two-roads") is not None
+    assert reasons(game, "play two-roads") == "action-impossible no-roads"
     play(game, "use 115")
-    assert game.why_not("play two-roads") is not None
+    assert reasons(game, "play two-roads") == "action-impossible no-roads"
 
 
 def test_teamwork_serves_harvest_hands_copied_by_papyrus() -> None:

@@ -4,7 +4,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from conftest import game_with, names, outcome, play, results
+from conftest import game_with, names, outcome, play, reasons, results
 
 import faiyum
 from faiyum import Game
@@ -31,12 +31,8 @@ def one_bridge(**position: Any) -> Game:
     return play(game_with([38], goods={"rose": 2}, **position), "play 38")
 
 
-def refused(game: Game, name: str) -> bool:
-    return name not in names(game) and game.why_not(name) is not None
-
-
 def allowed(game: Game, name: str) -> bool:
-    return name in names(game) and game.why_not(name) is None
+    return not reasons(game, name)
 
 
 # ---- where a road may begin ----------------------------------------------------------
@@ -64,13 +60,13 @@ def test_a_road_may_extend_a_bridge() -> None:
 def test_a_road_cannot_begin_in_the_open() -> None:
     # ruling D-3
     game = one_road(drained=["A5", "B6"])
-    assert refused(game, "road A5-A6")
-    assert refused(game, "road B5-B6")
+    assert reasons(game, "road A5-A6") == "side-impossible start"
+    assert reasons(game, "road B5-B6") == "side-impossible start"
 
 
 def test_a_road_cannot_begin_where_only_a_worker_stands() -> None:
     # ruling D-3
-    assert refused(one_road(drained=["A5"], workers=["A6"]), "road A5-A6")
+    assert reasons(one_road(drained=["A5"], workers=["A6"]), "road A5-A6") == "side-impossible start"
 
 
 def test_a_road_may_begin_at_a_settlement_without_roads() -> None:
@@ -79,13 +75,13 @@ def test_a_road_may_begin_at_a_settlement_without_roads() -> None:
 
 
 def test_a_road_needs_two_spaces_without_crocodile() -> None:
-    assert refused(one_road(), "road D5-D6")
+    assert reasons(one_road(), "road D5-D6") == "side-impossible dry"
     assert allowed(one_road(drained=["D6"]), "road D5-D6")
 
 
 def test_there_is_one_road_at_most_between_two_spaces() -> None:
     # ruling D-1
-    assert refused(one_road(roads=["C5-D5"]), "road C5-D5")
+    assert reasons(one_road(roads=["C5-D5"]), "road C5-D5") == "side-impossible side-empty"
 
 
 def test_roads_lie_on_spaces_with_workers_who_stay() -> None:
@@ -99,13 +95,16 @@ def test_roads_lie_on_spaces_with_workers_who_stay() -> None:
 def test_the_second_of_two_roads_may_extend_the_first() -> None:
     # ruling D-3: each road is looked at in turn
     game = play(game_with(["two-roads"], goods={"rose": 2}, drained=["D6", "D7"]), "play two-roads")
-    assert refused(game, "road D6-D7")
+    assert reasons(game, "road D6-D7") == "side-impossible start"
     assert outcome(game, "road D5-D6", "road D6-D7")["roads"] == ["D5-D6", "D6-D7", "E9-F8"]
 
 
 def test_two_roads_are_never_one() -> None:
     # ruling A-2
-    assert refused(game_with(["two-roads"], goods={"wheat": 1}, drained=["D6", "D7"]), "play two-roads")
+    assert (
+        reasons(game_with(["two-roads"], goods={"wheat": 1}, drained=["D6", "D7"]), "play two-roads")
+        == "action-impossible cannot-pay needs-goods"
+    )
     ends = results(game_with(["two-roads"], goods={"wheat": 2}, drained=["D6", "D7"]), "play two-roads")
     assert [position["roads"] for position in ends] == [["D5-D6", "D6-D7", "E9-F8"]]
 
@@ -116,15 +115,15 @@ def test_two_roads_are_never_one() -> None:
 def test_no_third_road_meets_on_a_resource_space() -> None:
     # ruling D-2
     game = one_road(drained=["C7", "D6", "D7"], roads=path("D5", "D6", "D7"))
-    assert refused(game, "road C7-D6")
+    assert reasons(game, "road C7-D6") == "side-impossible junction"
     assert allowed(game, "road C7-D7")
 
 
 def test_no_third_road_meets_where_a_road_and_a_bridge_meet() -> None:
     # ruling D-2
     position: dict[str, Any] = {"drained": ["D6", "D7", "E6", "E7"], "roads": ["D5-D6"], "bridges": ["D6-E6"]}
-    assert refused(one_road(**position), "road D6-D7")
-    assert refused(one_bridge(**position), "bridge D6-E7")
+    assert reasons(one_road(**position), "road D6-D7") == "side-impossible junction"
+    assert reasons(one_bridge(**position), "bridge D6-E7") == "side-impossible junction"
 
 
 def test_roads_of_one_card_make_no_junction_either() -> None:
@@ -150,7 +149,7 @@ def test_any_number_of_roads_meets_on_a_settlement_or_a_site() -> None:
 def test_a_settlement_where_two_roads_meet_lets_a_third_begin() -> None:
     # ruling E-3
     position: dict[str, Any] = {"drained": ["D6", "D7", "D8"], "roads": path("D5", "D6", "D7", "C8")}
-    assert refused(one_road(**position), "road D7-D8")
+    assert reasons(one_road(**position), "road D7-D8") == "side-impossible junction"
     assert allowed(one_road(settlements=["D7"], **position), "road D7-D8")
 
 
@@ -158,7 +157,7 @@ def test_a_workshop_is_passed_by_one_road_and_does_not_branch() -> None:
     # ruling D-4
     position: dict[str, Any] = {"drained": ["C7", "D6", "D7"], "workshops": ["D6"]}
     assert allowed(one_road(roads=["D5-D6"], **position), "road D6-D7")
-    assert refused(one_road(roads=path("D5", "D6", "D7"), **position), "road C7-D6")
+    assert reasons(one_road(roads=path("D5", "D6", "D7"), **position), "road C7-D6") == "side-impossible junction"
 
 
 # ---- the dam -------------------------------------------------------------------------
@@ -166,7 +165,7 @@ def test_a_workshop_is_passed_by_one_road_and_does_not_branch() -> None:
 
 def test_nothing_more_is_built_on_the_dam() -> None:
     # ruling D-5
-    assert refused(one_road(drained=SWAMP), "road E9-F8")
+    assert reasons(one_road(drained=SWAMP), "road E9-F8") == "side-impossible side-empty"
 
 
 def test_each_end_of_the_dam_is_extended_once() -> None:
@@ -174,7 +173,7 @@ def test_each_end_of_the_dam_is_extended_once() -> None:
     assert allowed(one_road(drained=["E8", "E10", "F7"]), "road E8-E9")
     assert allowed(one_road(drained=["E8", "E10", "F7"]), "road F7-F8")
     game = one_road(drained=["E8", "E10", "F7"], roads=["E8-E9"])
-    assert refused(game, "road E10-E9")
+    assert reasons(game, "road E10-E9") == "side-impossible junction"
     assert allowed(game, "road F7-F8")
 
 
@@ -194,7 +193,7 @@ def test_at_the_start_two_bridges_are_possible() -> None:
 
 def test_a_bridge_needs_two_spaces_without_crocodile() -> None:
     # ruling D-14
-    assert refused(one_bridge(), "bridge D5-E6")
+    assert reasons(one_bridge(), "bridge D5-E6") == "side-impossible dry"
     assert allowed(one_bridge(drained=["E6"]), "bridge D5-E6")
 
 
@@ -212,9 +211,9 @@ def test_bridges_join_the_facing_pairs_of_the_board() -> None:
 def test_a_bridge_extends_a_road_but_does_not_branch_from_it() -> None:
     # rulings D-3, D-14
     position: dict[str, Any] = {"drained": ["D6", "D7", "E6"]}
-    assert refused(one_bridge(**position), "bridge D6-E6")
+    assert reasons(one_bridge(**position), "bridge D6-E6") == "side-impossible start"
     assert allowed(one_bridge(roads=["D5-D6"], **position), "bridge D6-E6")
-    assert refused(one_bridge(roads=path("D5", "D6", "D7"), **position), "bridge D6-E6")
+    assert reasons(one_bridge(roads=path("D5", "D6", "D7"), **position), "bridge D6-E6") == "side-impossible junction"
 
 
 def test_a_bridge_branches_from_a_settlement() -> None:
@@ -225,8 +224,8 @@ def test_a_bridge_branches_from_a_settlement() -> None:
 
 def test_there_is_one_bridge_at_most_between_two_spaces() -> None:
     # ruling D-1
-    assert refused(one_bridge(bridges=["D5-E5"]), "bridge D5-E5")
-    assert refused(one_bridge(grand_bridges=["D5-E5"]), "bridge D5-E5")
+    assert reasons(one_bridge(bridges=["D5-E5"], drained=["E6"]), "bridge D5-E5") == "side-impossible side-empty"
+    assert reasons(one_bridge(grand_bridges=["D5-E5"], drained=["E6"]), "bridge D5-E5") == "side-impossible side-empty"
 
 
 def test_a_bridge_does_not_make_its_spaces_adjacent() -> None:
@@ -267,7 +266,7 @@ def test_a_settlement_keeps_the_good_of_its_space() -> None:
 def test_a_road_that_cannot_be_paid_is_not_offered() -> None:
     # ruling D-11
     game = play(game_with([92], goods={"stone": 1, "fish": 3}, drained=["D6"]), "play 92")
-    assert refused(game, "road D5-D6")
+    assert reasons(game, "road D5-D6") == "side-impossible cannot-pay needs-goods"
     assert allowed(game, "road C5-D5")
 
 
@@ -289,7 +288,10 @@ def test_a_road_between_a_site_and_the_red_space_costs_a_basic_good_of_choice() 
     assert payments("C5-D5", board=board) == ["pay grape", "pay rose", "pay stone", "pay wheat"]
     done = outcome(game_with([92], goods={"grape": 1}, board=board), "play 92")
     assert (done["0.reputation"], done["connected"]) == (2, ["C5-D5"])
-    assert refused(game_with([92], goods={"fish": 1}, board=board), "play 92")
+    assert (
+        reasons(game_with([92], goods={"fish": 1}, board=board), "play 92")
+        == "action-impossible cannot-pay needs-goods"
+    )
 
 
 # ---- supply --------------------------------------------------------------------------
@@ -305,7 +307,10 @@ def test_cards_build_no_more_roads_than_there_are() -> None:
     position: dict[str, Any] = {"drained": SWAMP, "goods": {"rose": 5}}
     assert len(roads) == 36
     game = game_with(["two-roads", 92], roads=[*roads, "F2-F3", "F3-F4"], **position)
-    assert refused(game, "play two-roads")
+    assert reasons(game, "play two-roads") == "action-impossible too-few-left"
     assert {len(end["roads"]) for end in results(game, "play 92")} == {40}
     assert allowed(game_with(["two-roads"], roads=[*roads, "F2-F3"], **position), "play two-roads")
-    assert refused(game_with([92], roads=[*roads, *path("F2", "F3", "F4", "F5")], **position), "play 92")
+    assert (
+        reasons(game_with([92], roads=[*roads, *path("F2", "F3", "F4", "F5")], **position), "play 92")
+        == "action-impossible too-few-left"
+    )

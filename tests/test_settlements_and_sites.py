@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from conftest import game_with, names, outcome, play
+from conftest import game_with, names, outcome, play, reasons
 
 from faiyum import Game
 
@@ -15,12 +15,8 @@ def settling(**position: Any) -> Game:
     return play(game_with(["settlement"], goods=ALL_BASIC, **position), "play settlement")
 
 
-def refused(game: Game, name: str) -> bool:
-    return name not in names(game) and game.why_not(name) is not None
-
-
 def allowed(game: Game, name: str) -> bool:
-    return name in names(game) and game.why_not(name) is None
+    return not reasons(game, name)
 
 
 # ---- settlements ---------------------------------------------------------------------
@@ -36,8 +32,8 @@ def test_at_the_start_a_settlement_fits_on_every_stone_space_but_the_one_beside_
 def test_no_settlement_beside_another_settlement_or_town() -> None:
     # ruling E-1
     game = settling(settlements=["A1", "B5"], towns=["B5"], drained=["A2", "A3", "A4"])
-    assert refused(game, "space A2")
-    assert refused(game, "space A4")
+    assert reasons(game, "space A2") == "space-impossible away-from-settlements"
+    assert reasons(game, "space A4") == "space-impossible away-from-settlements"
     assert allowed(game, "space A3")
 
 
@@ -56,16 +52,16 @@ def test_settlements_may_face_each_other_across_the_channel_and_the_dam() -> Non
 
 def test_no_settlement_beside_a_crocodile() -> None:
     # ruling E-2
-    assert refused(settling(), "space A3")
+    assert reasons(settling(), "space A3") == "space-impossible dry"
     assert allowed(settling(drained=["A3"]), "space A3")
 
 
 def test_no_settlement_on_the_red_space_a_site_or_a_workshop() -> None:
     # ruling E-2
     game = settling(workshops=["E9"])
-    assert refused(game, "space D5")
-    assert refused(game, "space B3")
-    assert refused(game, "space E9")
+    assert reasons(game, "space D5") == "space-impossible is-resource unbuilt"
+    assert reasons(game, "space B3") == "space-impossible is-resource"
+    assert reasons(game, "space E9") == "space-impossible unbuilt"
 
 
 def test_a_worker_stays_where_a_settlement_is_built() -> None:
@@ -81,8 +77,8 @@ def test_a_town_keeps_its_settlement_from_the_supply() -> None:
     drained = ["A3", "A5", "A7", "C10", "E1", "E7", "F1", "G3", "G5"]
     towns = places[:8]
     game = game_with(["settlement", 84], goods=ALL_BASIC, settlements=places, drained=drained, towns=towns)
-    assert refused(game, "play settlement")
-    assert refused(game, "play 84")
+    assert reasons(game, "play settlement") == "action-impossible none-left"
+    assert reasons(game, "play 84") == "action-impossible none-left"
     game = game_with(["settlement", 84], goods=ALL_BASIC, settlements=places[:-1], drained=drained, towns=towns[:-1])
     assert allowed(game, "play settlement")
     assert allowed(game, "play 84")
@@ -142,8 +138,11 @@ def test_farm_and_homestead_stand_on_wheat_spaces_that_a_road_or_bridge_reaches(
 
 def test_an_expansion_needs_a_workshop_without_one() -> None:
     # ruling E-10
-    assert refused(game_with([54], goods={"fish": 1}), "play 54")
-    assert refused(game_with([54], goods={"fish": 1}, workshops=["E9"], expansions=["E9"]), "play 54")
+    assert reasons(game_with([54], goods={"fish": 1}), "play 54") == "action-impossible no-space no-is-workshop"
+    assert (
+        reasons(game_with([54], goods={"fish": 1}, workshops=["E9"], expansions=["E9"]), "play 54")
+        == "action-impossible no-space no-has-no-expansion"
+    )
     game = game_with([54], goods={"fish": 1}, workshops=["E9", "F8"], expansions=["E9"])
     assert outcome(game, "play 54")["expansions"] == ["E9", "F8"]
 
@@ -162,15 +161,15 @@ def test_blocks_go_on_sites_below_their_limit() -> None:
     # ruling E-9
     game = play(game_with([12], blocks={"B3": 3, "C9": 4, "D1": 1, "F3": 5}), "play 12")
     assert names(game) == ["space C9", "space D1"]
-    assert refused(game, "space B3")
+    assert reasons(game, "space B3") == "space-impossible site-has-room"
 
 
 def test_with_all_sites_finished_no_card_places_a_block() -> None:
     # ruling E-9
     game = game_with([12, 72, 108], goods={"stone": 3}, money=9, blocks=FULL)
-    assert refused(game, "play 12")
-    assert refused(game, "play 72")
-    assert refused(game, "play 108")
+    assert reasons(game, "play 12") == "action-impossible no-space no-site-has-room"
+    assert reasons(game, "play 72") == "action-impossible no-space no-site-has-room"
+    assert reasons(game, "play 108") == "action-impossible no-space no-site-has-room"
 
 
 def test_a_finished_site_still_takes_workers() -> None:

@@ -372,7 +372,7 @@ def test_questions_about_options(server: Server) -> None:
 
 def test_hints_are_turns_that_can_be_taken(server: Server) -> None:
     anna, bela = server.open("me", "friend", seed=3)
-    hints = anna.get("hint").json()
+    hints = anna.get("hint").json()["turns"]
     assert 1 <= len(hints) <= 3
     assert len({hint["options"][0] for hint in hints}) == len(hints)
     assert all(hint["expects"] and hint["reasons"] for hint in hints)
@@ -381,6 +381,19 @@ def test_hints_are_turns_that_can_be_taken(server: Server) -> None:
         anna.take(option)
     assert anna.state["waiting"] == {"for": 0, "why": "confirm"}
     assert anna.get("hint").status_code == 409
+
+
+def test_a_bot_says_what_it_had_in_mind(server: Server) -> None:
+    player = server.open("me", "planner", seed=3)[0]
+    player.take("cash farmer", confirm=True)
+    state = wait(player, nobody_thinks)
+    hint = player.get("hint", at=1).json()
+    game = Game(2, 3)
+    game.take("cash farmer")
+    assert hint["bot"] == "planner"
+    assert all(turn["reasons"] and turn["options"][0] in game.options for turn in hint["turns"])
+    assert player.get("hint", at=0).json()["bot"] == "advisor"
+    assert player.get("hint", at=state["decision"]).status_code == 404
 
 
 def test_the_lesson_explains_each_decision_as_it_comes(server: Server) -> None:

@@ -84,6 +84,8 @@ export interface SeatInfo {
   bot: string | null;
   /** belongs to a person, whoever plays it now */
   person: boolean;
+  /** played by a bot that can say why */
+  reasons: boolean;
   here: boolean;
   mine: boolean;
 }
@@ -158,17 +160,6 @@ export interface Plan {
   choose_leaving: number;
   leaving: CardName[];
   discounted: CardName[];
-}
-
-/** A turn that a strong bot would take. */
-export interface Hint {
-  /** the names of its options, in order */
-  options: string[];
-  turn: Phrase[];
-  reputation: number;
-  win: number | null;
-  expects: Phrase;
-  reasons: Phrase[];
 }
 
 export interface ChatLine {
@@ -252,4 +243,20 @@ export interface CardInfo {
   base: boolean;
   privileges: boolean;
   face: { pay: Sign[]; do: Sign[]; get: Sign[] };
+}
+
+/** A turn that is worth taking. */
+export interface HintTurn {
+  options: string[];
+  turn: Phrase[];
+  reputation: number;
+  win: number | null;
+  expects: Phrase;
+  reasons: Phrase[];
+}
+
+/** The best turns, best first, and the bot that thinks so. */
+export interface Hint {
+  bot: string;
+  turns: HintTurn[];
 }

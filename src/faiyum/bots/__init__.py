@@ -8,10 +8,11 @@ from faiyum.bots.bot import UNLIMITED, Bot, Budget, Seen
 from faiyum.bots.greedy import GreedyBot
 from faiyum.bots.planner import PlannerBot
 from faiyum.bots.random import RandomBot
+from faiyum.bots.thinking import Thinker
 from faiyum.bots.vizier import VizierBot
 from faiyum.engine.sentences import Fault, quoted
 
-__all__ = ["BOTS", "UNLIMITED", "Bot", "Budget", "Seen", "bot_class", "make_bot"]
+__all__ = ["BOTS", "UNLIMITED", "Bot", "Budget", "Seen", "bot_class", "gives_reasons", "make_bot"]
 
 # from weak to strong
 BOTS: dict[str, Callable[[str], Bot]] = {
@@ -39,6 +40,12 @@ def bot_class(name: str) -> Callable[[str], Bot]:
 
 def no_bot(name: str) -> Fault:
     return Fault("no-bot", {"name": quoted(name), "names": ", ".join(BOTS)})
+
+
+def gives_reasons(name: str) -> bool:
+    """Whether that bot can say why it chooses what it does."""
+    found = bot_class(name)
+    return isinstance(found, type) and issubclass(found, Thinker)
 
 
 def make_bot(name: str, seed: str) -> Bot:

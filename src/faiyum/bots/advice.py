@@ -24,6 +24,8 @@ PREPARING: Final = [
     and not term.startswith("others-")
 ]
 MOST_REASONS: Final = 3
+# who gives hints unless another bot is asked: the strongest that answers at once
+ADVISER: Final = "advisor"
 
 
 @dataclass

@@ -1,10 +1,15 @@
 """Complete turns: the ways in which the rest of a turn can go, each result once."""
 
+from typing import Final
+
 from faiyum.bots.terms import weighed
 from faiyum.engine.machine import take_in_turn
 from faiyum.engine.options import ADMINISTRATE, CARD, TAKE_BACK, kind_of
 from faiyum.engine.state import UNKNOWN, State
 from faiyum.engine.steps import OVER
+
+# the buying back and the two cards that leave the market in a solo game
+MOST_CARDS: Final = 3
 
 
 class Turn:
@@ -92,4 +97,5 @@ def kinship(codes: tuple[int, ...]) -> object:
     first = codes[0]
     if kind_of(first) != ADMINISTRATE:
         return first
-    return tuple([code for code in codes if kind_of(code) in (TAKE_BACK, CARD)])
+    # not the cards of privileges used afterwards: there would be no end of kinds
+    return tuple([code for code in codes if kind_of(code) in (TAKE_BACK, CARD)][:MOST_CARDS])

@@ -7,12 +7,10 @@ import sys
 
 from faiyum import COMPILED, Fault, __version__
 from faiyum.bots import BOTS
+from faiyum.bots.advice import ADVISER
 from faiyum.cli import compete, hints, measure, play, show
 from faiyum.cli.arguments import Parser, speaking
 from faiyum.texts import LANGUAGES, Texts, texts
-
-# who gives hints unless another bot is asked
-ADVISER = "planner"
 
 
 def main(argv: list[str] | None = None) -> int:

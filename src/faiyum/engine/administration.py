@@ -5,10 +5,12 @@ from typing import Final
 from faiyum.engine.cards import CardsUnderDiscard, take_back
 from faiyum.engine.market import cards_to_replace, current_market, put_discount, refill, take_from_market
 from faiyum.engine.options import CARD, DONE, TAKE_BACK, kind_of, option, value_of
+from faiyum.engine.payment import needs_money
 from faiyum.engine.privileges import Resurrect
+from faiyum.engine.sentences import Reason
 from faiyum.engine.state import Seat, State
-from faiyum.engine.steps import NO_OPTIONS, Decision, Effect, Step, Workers
-from faiyum.engine.things import ADMINISTRATOR, ARCHIVIST, CATACOMBS, INCOME, TAKEN_BACK
+from faiyum.engine.steps import NO_OPTIONS, Decision, Effect, Step, Workers, at_most
+from faiyum.engine.things import ADMINISTRATOR, ARCHIVIST, CATACOMBS, INCOME, TAKEN_BACK, card_name
 
 
 class Income(Effect):
@@ -54,6 +56,12 @@ class TakeCardsBack(Decision):
         take_back(s, count)
         s.pc += 1
 
+    def against(self, s: State, code: int) -> Reason | None:
+        if kind_of(code) != TAKE_BACK:
+            return None
+        counts = sorted([value_of(offered) for offered in self.options(s)])
+        return Reason("not-enough-yet") if value_of(code) < counts[0] else at_most(counts[-1])
+
 
 def free_cards(s: State) -> list[int]:
     """How many cards may be taken back for nothing."""
@@ -80,6 +88,12 @@ class BuyCardsBack(Decision):
         s.count = 0
         s.barred = 0
         s.pc += 1
+
+    def against(self, s: State, code: int) -> Reason | None:
+        if kind_of(code) != TAKE_BACK:
+            return None
+        held = len(s.me().discard)
+        return at_most(held) if value_of(code) > held else needs_money(s, buy_back_price(s, value_of(code)))
 
 
 def buy_back_price(s: State, count: int) -> int:
@@ -108,6 +122,14 @@ class ChooseLeaving(Decision):
             s.pc += 1
         else:
             s.leaving = (*s.leaving, value_of(code))
+
+    def against(self, s: State, code: int) -> Reason | None:
+        if kind_of(code) == DONE:
+            return Reason("not-enough-yet")
+        if kind_of(code) != CARD:
+            return None
+        card = value_of(code)
+        return Reason("cards-in-order" if card in current_market(s) else "card-not-here", {"card": card_name(card)})
 
 
 def chosen_to_leave(s: State) -> int:
@@ -151,6 +173,9 @@ class Bury(CardsUnderDiscard):
         if not s.me().perks & CATACOMBS:
             return NO_OPTIONS
         return [code for code in super().options(s) if code != option(CARD, s.chosen)]
+
+    def against(self, s: State, code: int) -> Reason | None:
+        return Reason("offered-otherwise") if code == option(CARD, s.chosen) else super().against(s, code)
 
 
 HOMEWARD: Final = SendWorkersHome(0, 2, 1)

@@ -5,10 +5,18 @@ from typing import Final
 from faiyum.engine.options import BRIDGE as BRIDGE_OPTION
 from faiyum.engine.options import DONE, KIND_BITS, kind_of, option, value_of
 from faiyum.engine.options import ROAD as ROAD_OPTION
-from faiyum.engine.payment import Cost, most_payable, substitute_payable
-from faiyum.engine.roads import build_side, connect_settlement, crocodiles_in_the_way, no_junction, open_sides
+from faiyum.engine.payment import Cost, any_of, most_payable, payable, substitute_payable, why_unpayable
+from faiyum.engine.roads import (
+    against_side,
+    build_side,
+    connect_settlement,
+    crocodiles_in_the_way,
+    no_junction,
+    open_sides,
+)
+from faiyum.engine.sentences import Reason
 from faiyum.engine.state import State
-from faiyum.engine.steps import Decision, Effect, Needs, Pay
+from faiyum.engine.steps import Decision, Effect, Needs, Pay, none_left
 from faiyum.engine.things import (
     BASIC,
     BRIDGE,
@@ -35,6 +43,9 @@ class BuildSettlement(Needs):
     def possible(self, s: State) -> bool:
         return s.settlements_left > 0
 
+    def obstacle(self, s: State) -> Reason:
+        return none_left("settlement")
+
     def act(self, s: State) -> None:
         s.settlements_left -= 1
         s.settlements |= 1 << s.at
@@ -53,6 +64,9 @@ class BuildTown(Needs):
     def possible(self, s: State) -> bool:
         return s.towns_left > 0
 
+    def obstacle(self, s: State) -> Reason:
+        return none_left("town")
+
     def act(self, s: State) -> None:
         s.towns_left -= 1
         s.towns |= 1 << s.at
@@ -64,6 +78,9 @@ class BuildPalace(Needs):
     def possible(self, s: State) -> bool:
         return len(s.palaces) < PALACES
 
+    def obstacle(self, s: State) -> Reason:
+        return none_left("palace")
+
     def act(self, s: State) -> None:
         s.palaces = tuple(sorted((*s.palaces, s.at)))
 
@@ -73,6 +90,9 @@ class BuildWorkshop(Needs):
 
     def possible(self, s: State) -> bool:
         return s.workshops_left > 0
+
+    def obstacle(self, s: State) -> Reason:
+        return none_left("workshop")
 
     def act(self, s: State) -> None:
         s.workshops_left -= 1
@@ -87,6 +107,9 @@ class BuildExpansion(Needs):
 
     def possible(self, s: State) -> bool:
         return s.expansions_left > 0
+
+    def obstacle(self, s: State) -> Reason:
+        return none_left("expansion")
 
     def act(self, s: State) -> None:
         s.expansions_left -= 1
@@ -124,6 +147,17 @@ class ChooseBridge(Decision):
     def take(self, s: State, code: int) -> None:
         s.at = value_of(code)
         s.pc += 1
+
+    def obstacle(self, s: State) -> Reason:
+        if self.supply(s) == 0:
+            return none_left("bridge" if self.piece == BRIDGE else "grand-bridge")
+        return Reason("no-bridge-place")
+
+    def against(self, s: State, code: int) -> Reason | None:
+        if kind_of(code) != BRIDGE_OPTION:
+            return None
+        side = value_of(code)
+        return Reason("side-impossible", {"side": s.board.side_names[side]}, against_side(s, side, BRIDGE))
 
 
 class BuildBridge(Effect):
@@ -196,6 +230,42 @@ class BuildRoads(Decision):
         if s.count == self.most:
             s.barred = 0
             s.pc += 1
+
+    def obstacle(self, s: State) -> Reason:
+        if s.roads_left < self.least:
+            return Reason("too-few-left", {"piece": "road", "need": self.least, "have": s.roads_left})
+        if len(open_sides(s).roads) < self.least:
+            return Reason("no-road-place")
+        if most_payable(s, BASIC) < self.least:
+            return why_unpayable(s, any_of(BASIC, self.least))
+        return Reason("no-roads", {"least": self.least})
+
+    def against(self, s: State, code: int) -> Reason | None:
+        if kind_of(code) == DONE:
+            return Reason("not-enough-yet")
+        if kind_of(code) != ROAD_OPTION:
+            return None
+        side = value_of(code)
+        part = {"side": s.board.side_names[side]}
+        failing = against_side(s, side, ROAD)
+        if not failing:
+            if s.barred >> side & 1:
+                return Reason("chosen-in-order", part)
+            cost = Cost([[*s.costs, s.board.side_goods[side]]])
+            if self.comes_second(s, code):
+                return Reason("comes-second", part)
+            failing.append(Reason("another-road", part) if payable(s, cost) else why_unpayable(s, cost))
+        return Reason("side-impossible", part, failing)
+
+    def comes_second(self, s: State, code: int) -> bool:
+        """Whether it can be built after a road that comes earlier in the order."""
+        for first in self.options(s):
+            if kind_of(first) == ROAD_OPTION and first < code:
+                after = s.clone()
+                self.take(after, first)
+                if code in self.options(after):
+                    return True
+        return False
 
 
 class RoadPurse:

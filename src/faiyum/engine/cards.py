@@ -19,7 +19,7 @@ from faiyum.engine.buildings import (
     PayRoads,
     add_block,
 )
-from faiyum.engine.market import current_market, gain_card, refill, take_from_market
+from faiyum.engine.market import CURRENT, current_market, gain_card, not_among_first, refill, take_from_market
 from faiyum.engine.options import (
     CARD,
     DISCARDED,
@@ -29,6 +29,7 @@ from faiyum.engine.options import (
     MOVE,
     PAY,
     REPUTATION,
+    SPACE,
     SUPPLY,
     TAKE_BACK,
     THIS,
@@ -44,10 +45,14 @@ from faiyum.engine.payment import (
     any_of,
     different,
     fixed,
+    goods_missing,
     most_payable,
+    needs_money,
     pay,
     substitute_payable,
     ways,
+    why_not_so,
+    why_unpayable,
 )
 from faiyum.engine.places import (
     BLOCK_GROUND,
@@ -57,6 +62,7 @@ from faiyum.engine.places import (
     FARMLAND,
     FISHING_GROUND,
     FREE_GRAPE_WORKSHOP,
+    FREE_LAND,
     FREE_SETTLEMENT,
     FREE_SITE,
     FREE_STONE_WORKSHOP,
@@ -65,16 +71,18 @@ from faiyum.engine.places import (
     FREE_WORKSHOP,
     GRAPE_GROUND,
     PALACE_GROUND,
+    SETTLED_WORKER,
     SETTLEMENT_GROUND,
     STONE_GROUND,
     TOWN_GROUND,
-    UNDEVELOPED,
+    UPRIGHT_WORKER,
     WHEAT_GROUND,
     WILDERNESS,
     farm_spaces,
     use_barrow,
 )
 from faiyum.engine.roads import direct_neighbours, network
+from faiyum.engine.sentences import Reason
 from faiyum.engine.state import State, distinct, spaces, with_card, without_card
 from faiyum.engine.steps import (
     PROGRAMS,
@@ -95,7 +103,10 @@ from faiyum.engine.steps import (
     TimesReputation,
     Worker,
     Workers,
+    at_most,
     begin,
+    none_left,
+    not_in_hand,
 )
 from faiyum.engine.things import (
     BASIC,
@@ -121,6 +132,7 @@ from faiyum.engine.things import (
     TWO_ROADS,
     WHEAT,
     amount,
+    card_name,
     mixes,
     pieces,
 )
@@ -183,6 +195,17 @@ class TakeMarketCard(Decision):
     def receive(self, s: State, card: int) -> None:
         gain_card(s, s.turn, card)
 
+    def obstacle(self, s: State) -> Reason:
+        costs = [self.cost(s, card) for card in current_market(s)]
+        return needs_money(s, min(costs)) if costs else Reason("market-empty")
+
+    def against(self, s: State, code: int) -> Reason | None:
+        if kind_of(code) != CARD:
+            return None
+        card = value_of(code)
+        reason = not_among_first(s, card, CURRENT)
+        return reason if reason is not None else needs_money(s, self.cost(s, card))
+
 
 class CardsUnderDiscard(Decision):
     """Put hand cards under the discard stack, one after the other, money for each (F-7)."""
@@ -211,6 +234,14 @@ class CardsUnderDiscard(Decision):
         me.discard = (card, *me.discard)
         me.money += self.money
         s.count += 1
+
+    def obstacle(self, s: State) -> Reason:
+        return Reason("hand-empty")
+
+    def against(self, s: State, code: int) -> Reason | None:
+        if kind_of(code) == DONE:
+            return Reason("not-enough-yet")
+        return not_in_hand(s, value_of(code)) if kind_of(code) == CARD else None
 
 
 class PayMix(Decision):
@@ -256,6 +287,21 @@ class PayMix(Decision):
             if payment == ONE[good]:
                 s.barred = (1 << good) - 1
         s.count += 1 if self.most else -1
+
+    def obstacle(self, s: State) -> Reason:
+        return why_unpayable(s, any_of(self.kinds))
+
+    def against(self, s: State, code: int) -> Reason | None:
+        if kind_of(code) == DONE:
+            return Reason("not-enough-yet")
+        if kind_of(code) != PAY:
+            return None
+        payment = value_of(code)
+        takes = accepted_from(s.me(), self.kinds)
+        for good in range(5):
+            if payment == ONE[good] and takes >> good & 1 and amount(s.me().goods, good):
+                return Reason("paid-in-order")
+        return why_not_so(s, payment, 0)
 
 
 # ---- starting cards ----------------------------------------------------------
@@ -316,6 +362,17 @@ class RemoveOwnCard(Decision):
         s.box = (*s.box, gone)
         s.pc += 1
 
+    def against(self, s: State, code: int) -> Reason | None:
+        kind = kind_of(code)
+        if kind == THIS:
+            return Reason("this-gone")
+        if kind == CARD:
+            return not_in_hand(s, value_of(code))
+        if kind == DISCARDED:
+            held = len(s.me().discard)
+            return Reason("offered-otherwise") if 1 <= value_of(code) <= held else at_most(held)
+        return None
+
 
 SACRIFICE: Final = card(
     12, BUILD, Choose(BLOCK_GROUND), RemoveOwnCard(), BuildBlock(), Gain(reputation=1, money=3)
@@ -354,6 +411,14 @@ class DoubleGoods(Decision):
         s.me().goods += value_of(code)
         s.pc += 1
 
+    def obstacle(self, s: State) -> Reason:
+        return Reason("no-goods")
+
+    def against(self, s: State, code: int) -> Reason | None:
+        if kind_of(code) != GAIN:
+            return None
+        return Reason("goods-not-here", {}, goods_missing(s, value_of(code)))
+
 
 REFINEMENT: Final = card(22, OTHER, DoubleGoods())
 
@@ -384,6 +449,14 @@ class PayTrader(Pay):
         s.count = pieces(payment) + (1 if payment & SUBSTITUTE else 0)
         s.paid = payment & PURSE
         super().take(s, code)
+
+    def obstacle(self, s: State) -> Reason:
+        return why_unpayable(s, any_of(COMMON))
+
+    def against(self, s: State, code: int) -> Reason | None:
+        if kind_of(code) == PAY and value_of(code) & PURSE > ONE[ROSE] and not goods_missing(s, value_of(code)):
+            return Reason("offered-otherwise")
+        return super().against(s, code)
 
 
 TRADER: Final = card(24, COMMERCE, Worker(FREE_SETTLEMENT), PayTrader(3), GainEach(rose=1))
@@ -437,10 +510,26 @@ class Migrate(Decision):
         if kind_of(code) == DONE or s.count == 2:
             s.pc += 1
 
+    def obstacle(self, s: State) -> Reason:
+        return Reason("no-move" if s.upright else "no-upright-worker")
+
+    def against(self, s: State, code: int) -> Reason | None:
+        if kind_of(code) == DONE:
+            return Reason("not-enough-yet")
+        if kind_of(code) != MOVE:
+            return None
+        start = value_of(code) // PAIR
+        end = value_of(code) % PAIR
+        part = {"from": s.board.names[start], "to": s.board.names[end]}
+        failing = UPRIGHT_WORKER.against(s, start)
+        if not s.board.near[start] >> end & 1:
+            failing.append(Reason("not-adjacent", part))
+        return Reason("move-impossible", part, failing + FREE_LAND.against(s, end))
+
 
 def moves(s: State) -> list[int]:
     """Every step of an upright worker to an undeveloped, unoccupied space."""
-    land = UNDEVELOPED.mask(s) & ~s.occupied()
+    land = FREE_LAND.mask(s)
     found: list[int] = []
     for start in spaces(s.upright):
         for end in spaces(s.board.near[start] & land):
@@ -490,6 +579,17 @@ class BuyGoods(Decision):
         me.goods += s.chosen
         me.money -= pieces(s.chosen)
         s.pc += 1
+
+    def obstacle(self, s: State) -> Reason:
+        return needs_money(s, 1)
+
+    def against(self, s: State, code: int) -> Reason | None:
+        if kind_of(code) != GAIN:
+            return None
+        for choices in self.choices:
+            if code in choices:
+                return needs_money(s, pieces(value_of(code)))
+        return Reason("goods-not-here")
 
 
 MARKETER: Final = card(30, COMMERCE, Worker(FREE_SETTLEMENT), BuyGoods(3))
@@ -553,6 +653,14 @@ class ChooseAnything(Decision):
             me.reputation += 1
         s.pc += 1
 
+    def against(self, s: State, code: int) -> Reason | None:
+        kind = kind_of(code)
+        if kind == GAIN:
+            return Reason("goods-not-here")
+        if kind == TAKE_BACK and not s.me().discard:
+            return Reason("discard-empty")
+        return at_most(1) if kind in (TAKE_BACK, REPUTATION) else None
+
 
 def take_back(s: State, count: int) -> None:
     """The top cards of the discard stack go to the hand."""
@@ -571,6 +679,9 @@ class TidyUp(CardsUnderDiscard):
     def possible(self, s: State) -> bool:
         return len(s.me().hand) > (0 if s.in_play else 1)
 
+    def obstacle(self, s: State) -> Reason:
+        return Reason("no-other-card")
+
 
 ORDER: Final = card(52, OTHER, TidyUp(1, 3, 2))
 
@@ -586,8 +697,8 @@ FISHER: Final = card(58, HARVEST, Worker(FISHING_GROUND), Gain(fish=3))
 class LayDownOrLift(Several):
     """Lay down one to five upright workers for $1 each, or remove all prone ones for $3 each (F-8)."""
 
-    def mask(self, s: State) -> int:
-        return s.upright
+    def __init__(self, least: int, most: int) -> None:
+        super().__init__(UPRIGHT_WORKER, least, most)
 
     def limit(self, s: State) -> int:
         return min(self.most, s.count + s.me().money)
@@ -611,6 +722,14 @@ class LayDownOrLift(Several):
     def treat(self, s: State, space: int) -> None:
         lay_down(s, space)
         s.me().money -= 1
+
+    def obstacle(self, s: State) -> Reason:
+        return Reason("nobody-prone", {}, [needs_money(s, 1) if s.upright else Reason("no-upright-worker")])
+
+    def against(self, s: State, code: int) -> Reason | None:
+        if kind_of(code) == LIFT:
+            return Reason("laid-down" if s.count else "nobody-prone")
+        return super().against(s, code)
 
 
 GEM_SEARCHERS: Final = card(60, OTHER, LayDownOrLift(1, 5))
@@ -638,17 +757,17 @@ class BuildBlocks(Several):
     """Place one to three blocks, each set of sites once; they are paid for together."""
 
     def __init__(self, most: int, kinds: int) -> None:
-        super().__init__(1, most)
+        super().__init__(BLOCK_GROUND, 1, most)
         self.kinds: Final = kinds
-
-    def mask(self, s: State) -> int:
-        return BLOCK_GROUND.mask(s)
 
     def limit(self, s: State) -> int:
         return min(self.most, most_payable(s, self.kinds))
 
     def treat(self, s: State, space: int) -> None:
         add_block(s, space)
+
+    def obstacle(self, s: State) -> Reason:
+        return why_unpayable(s, any_of(self.kinds)) if BLOCK_GROUND.mask(s) else super().obstacle(s)
 
 
 class PayEach(Pay):
@@ -714,6 +833,24 @@ class PlaceFarmers(Decision):
         s.me().goods += ONE[s.board.terrain[space]]
         s.count += 1
 
+    def obstacle(self, s: State) -> Reason:
+        if s.idle_workers == 0:
+            return none_left("worker")
+        return needs_money(s, 1) if s.me().money == 0 else FARMLAND.obstacle(s)
+
+    def against(self, s: State, code: int) -> Reason | None:
+        if kind_of(code) == DONE:
+            return Reason("not-enough-yet")
+        if kind_of(code) != SPACE:
+            return None
+        space = value_of(code)
+        part = {"space": s.board.names[space]}
+        if space in farm_spaces(s):
+            return Reason("chosen-in-order", part)
+        # with TEAMWORK one of them goes to an occupied space, it need not be this one
+        failing = [reason for reason in FARMLAND.against(s, space) if reason.key != "occupied"]
+        return Reason("space-impossible", part, failing)
+
 
 HARVEST_HANDS: Final = card(80, HARVEST, PlaceFarmers(3))
 
@@ -724,18 +861,21 @@ TOWN: Final = card(
 )  # fmt: skip
 
 
+MOST_VISITS: Final = 3
+
+
 class ChooseEscort(Decision):
     """Choose an upright worker on a settlement that can go somewhere."""
 
     def possible(self, s: State) -> bool:
-        for start in spaces(s.upright & s.settlements):
+        for start in spaces(SETTLED_WORKER.mask(s)):
             if parades(s, start):
                 return True
         return False
 
     def options(self, s: State) -> list[int]:
         mask = 0
-        for start in spaces(s.upright & s.settlements):
+        for start in spaces(SETTLED_WORKER.mask(s)):
             if parades(s, start):
                 mask |= 1 << start
         return space_options(mask)
@@ -743,6 +883,19 @@ class ChooseEscort(Decision):
     def take(self, s: State, code: int) -> None:
         s.at = value_of(code)
         s.pc += 1
+
+    def obstacle(self, s: State) -> Reason:
+        if not SETTLED_WORKER.mask(s):
+            return Reason("no-settled-worker" if s.upright else "no-upright-worker")
+        return needs_money(s, 2) if s.me().money < 2 else Reason("no-route", {"n": 1})
+
+    def against(self, s: State, code: int) -> Reason | None:
+        if kind_of(code) != SPACE:
+            return None
+        space = value_of(code)
+        failing = SETTLED_WORKER.against(s, space)
+        part = {"space": s.board.names[space]}
+        return Reason("space-impossible", part, failing if failing else [Reason("no-route", {"n": 1})])
 
 
 class Parade(Decision):
@@ -762,13 +915,23 @@ class Parade(Decision):
         remove_worker(s, s.at)
         s.pc += 1
 
+    def against(self, s: State, code: int) -> Reason | None:
+        if kind_of(code) != TIMES:
+            return None
+        visited = value_of(code)
+        if visited == 0:
+            return Reason("not-enough-yet")
+        if visited > MOST_VISITS:
+            return at_most(MOST_VISITS)
+        return needs_money(s, 2 * visited) if s.me().money < 2 * visited else Reason("no-route", {"n": visited})
+
 
 def parades(s: State, start: int) -> list[int]:
     """How many settlements a worker from here can visit: from one to three, the last without a worker."""
-    route_ends: list[int] = [0, 0, 0]
+    route_ends = [0] * MOST_VISITS
     visit(s, start, 1 << start, 0, route_ends)
     found: list[int] = []
-    for n in range(3):
+    for n in range(MOST_VISITS):
         ends = route_ends[n] & ~s.occupied()
         if ends and s.me().money >= 2 * (n + 1):
             found.append(n + 1)
@@ -779,7 +942,7 @@ def visit(s: State, here: int, seen: int, depth: int, route_ends: list[int]) -> 
     """Note all settlements that a route of distinct settlements reaches, by its length."""
     reached = direct_neighbours(s, here) & s.settlements & ~seen
     route_ends[depth] |= reached
-    if depth < 2:
+    if depth < MOST_VISITS - 1:
         for there in spaces(reached):
             visit(s, there, seen | 1 << there, depth + 1, route_ends)
 
@@ -801,6 +964,12 @@ class CopyTop(Needs):
 
     def act(self, s: State) -> None:
         begin(s, s.me().discard[-1])
+
+    def obstacle(self, s: State) -> Reason:
+        discard = s.me().discard
+        if not discard:
+            return Reason("discard-empty")
+        return Reason("copy-impossible", {"card": card_name(discard[-1])}, PROGRAMS[discard[-1]].obstacles(s))
 
 
 PAPYRUS: Final = card(88, OTHER, CopyTop())
@@ -876,6 +1045,24 @@ class Supply(Decision):
         # what it will bring, once it is paid
         s.chosen = 2 * towns + others
         s.pc += 1
+
+    def obstacle(self, s: State) -> Reason:
+        return why_unpayable(s, any_of(self.kinds)) if self.guests(s) else Reason("no-guests")
+
+    def against(self, s: State, code: int) -> Reason | None:
+        if kind_of(code) != SUPPLY:
+            return None
+        towns = value_of(code) // PAIR
+        others = value_of(code) % PAIR
+        count = towns + others
+        if count == 0:
+            return Reason("not-enough-yet")
+        if count > self.most:
+            return at_most(self.most)
+        for group in self.guests(s):
+            if towns <= (group & s.towns).bit_count() and others <= (group & ~s.towns).bit_count():
+                return why_unpayable(s, any_of(self.kinds, count))
+        return Reason("too-few-guests", {"towns": towns, "others": others})
 
 
 class GainSupplied(Effect):

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from faiyum.engine.payment import needs_money
+from faiyum.engine.sentences import Reason
 from faiyum.engine.state import UNKNOWN, State, with_card, without_card
 from faiyum.engine.things import (
     BUYER_OF_THE_PHARAOH,
@@ -12,6 +14,7 @@ from faiyum.engine.things import (
     LEAD_BUYER,
     PERMANENT,
     PRICES,
+    card_name,
     is_disaster,
     is_privilege,
 )
@@ -60,6 +63,27 @@ def affordable(s: State, money: int) -> list[int]:
         if price(s, slot) <= money:
             found.append(card)
     return found
+
+
+def not_among_first(s: State, card: int, slots: int) -> Reason | None:
+    """Why a card does not lie in the first slots of the market; None if it does."""
+    if card not in s.market:
+        return Reason("card-not-in-market", {"card": card_name(card)})
+    if is_disaster(card):
+        return Reason("disaster-not-for-sale", {"card": card_name(card)})
+    slot = s.market.index(card)
+    if slot >= slots:
+        return Reason("card-not-for-sale-yet", {"card": card_name(card), "slot": slot + 1, "current": slots})
+    return None
+
+
+def unaffordable(s: State, card: int) -> Reason | None:
+    """Why a card cannot be bought now; None if it can."""
+    reason = not_among_first(s, card, slots_for_sale(s))
+    if reason is not None:
+        return reason
+    cost = price(s, s.market.index(card))
+    return needs_money(s, cost) if cost > s.me().money else None
 
 
 def take_from_market(s: State, card: int) -> None:

@@ -2,11 +2,13 @@
 
 from typing import Final
 
+from faiyum.engine.sentences import Reason
 from faiyum.engine.state import Seat, State
 from faiyum.engine.things import (
     BASIC,
     GOOD_BITS,
     GOOD_MASK,
+    GOODS,
     IS_ROSE,
     ONE,
     PURSE,
@@ -166,3 +168,66 @@ def pay(s: State, payment: int, money: int) -> None:
     me.money -= money
     if payment & SUBSTITUTE:
         me.money -= s.setting.substitution
+
+
+# ---- why not -----------------------------------------------------------------
+
+
+def needs_money(s: State, need: int) -> Reason:
+    return Reason("needs-money", {"need": need, "have": s.me().money})
+
+
+def goods_of(me: Seat, kinds: int) -> int:
+    """How many goods of these kinds a player has."""
+    return sum([amount(me.goods, good) for good in range(5) if kinds >> good & 1])
+
+
+def needs_goods(s: State, kinds: int, need: int) -> Reason:
+    goods = [GOODS[good] for good in range(5) if kinds >> good & 1]
+    return Reason("needs-goods", {"goods": goods, "need": need, "have": goods_of(s.me(), kinds)})
+
+
+def goods_missing(s: State, payment: int) -> list[Reason]:
+    """The goods of which a player has fewer than that."""
+    own = s.me().goods
+    return [
+        needs_goods(s, 1 << good, amount(payment, good))
+        for good in range(5)
+        if amount(payment, good) > amount(own, good)
+    ]
+
+
+def why_unpayable(s: State, cost: Cost) -> Reason:
+    """What a cost asks for, and which of it is missing."""
+    me = s.me()
+    refined = me.perks & BASIC
+    missing: list[Reason] = []
+    if me.money < cost.money:
+        missing.append(needs_money(s, cost.money))
+    if any([ways(me.goods, units, refined, substitute_payable(s, me, cost.money)) for units in cost.lists]):
+        return Reason("cannot-pay", {}, missing)
+    if len(cost.lists) > 1:
+        missing.append(Reason("needs-different-goods", {"need": min([len(units) for units in cost.lists])}))
+        return Reason("cannot-pay", {}, missing)
+    units = cost.lists[0]
+    short: list[Reason] = []
+    kinds = 0
+    for unit in sorted(set(units)):
+        takes = accepted(unit, refined) & ~IS_ROSE
+        kinds |= takes
+        if goods_of(me, takes) < units.count(unit):
+            short.append(needs_goods(s, takes, units.count(unit)))
+    # enough of each, but they pay only once
+    missing += short if short else [needs_goods(s, kinds, len(units))]
+    roses = amount(me.goods, ROSE)
+    if roses:
+        missing.append(Reason("roses-stand-in", {"have": roses}))
+    return Reason("cannot-pay", {}, missing)
+
+
+def why_not_so(s: State, payment: int, money: int) -> Reason:
+    """What the player lacks for this payment on top of some money; else it does not settle the cost."""
+    missing = goods_missing(s, payment)
+    if payment & SUBSTITUTE and not substitute_payable(s, s.me(), money):
+        missing.append(needs_money(s, money + s.setting.substitution))
+    return Reason("payment-impossible", {}, missing if missing else [Reason("wrong-payment")])

@@ -7,6 +7,7 @@ reason why it is not.
 from typing import Final
 
 from faiyum.engine.roads import crocodiles_in_the_way
+from faiyum.engine.sentences import Reason
 from faiyum.engine.state import State, spaces, spread
 from faiyum.engine.things import FARMING_BARROW, GRAPE, STONE, TWICE, WHEAT, WITH_TEAMWORK
 from faiyum.engine.workers import beside_workers
@@ -136,6 +137,11 @@ class HasCrocodile(Condition):
         return s.crocodiles
 
 
+class HasUprightWorker(Condition):
+    def mask(self, s: State) -> int:
+        return s.upright
+
+
 class Unbuilt(Condition):
     """Neither a settlement nor a workshop on it."""
 
@@ -183,6 +189,23 @@ class Place:
             mask &= self.third.mask(s)
         return mask & self.fourth.mask(s) if mask else 0
 
+    def obstacle(self, s: State) -> Reason:
+        """Why there is no such space: the condition after which none is left."""
+        mask = EVERYWHERE
+        for condition in self.conditions:
+            mask &= condition.mask(s)
+            if mask == 0:
+                return Reason("no-space", {}, [Reason(f"no-{condition.key_now(s)}")])
+        raise AssertionError("there is such a space")
+
+    def against(self, s: State, space: int) -> list[Reason]:
+        """The conditions that fail for a space."""
+        return [
+            Reason(condition.key_now(s), {"space": s.board.names[space]})
+            for condition in self.conditions
+            if not condition.mask(s) >> space & 1
+        ]
+
 
 UNDEVELOPED: Final = Undeveloped("undeveloped")
 UNOCCUPIED: Final = Unoccupied("unoccupied")
@@ -224,6 +247,12 @@ STONE_GROUND: Final = Place(ON_STONE, REACHED, UNBUILT)
 EXPANSION_GROUND: Final = Place(IS_WORKSHOP, HasNoExpansion("has-no-expansion"))
 BLOCK_GROUND: Final = Place(IS_SITE, SiteHasRoom("site-has-room"))
 CROCODILE_SPACE: Final = Place(HasCrocodile("has-crocodile"))
+
+# for workers that leave or move
+HAS_UPRIGHT_WORKER: Final = HasUprightWorker("upright-worker")
+UPRIGHT_WORKER: Final = Place(HAS_UPRIGHT_WORKER)
+SETTLED_WORKER: Final = Place(HAS_UPRIGHT_WORKER, IS_SETTLEMENT)
+FREE_LAND: Final = Place(UNDEVELOPED, UNOCCUPIED)
 
 
 def farm_spaces(s: State) -> list[int]:

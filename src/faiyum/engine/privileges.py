@@ -10,7 +10,8 @@ from faiyum.engine.buildings import BuildWorkshop
 from faiyum.engine.cards import CARDS, Card, CardsUnderDiscard, TakeMarketCard, card, take_back
 from faiyum.engine.market import gain_card
 from faiyum.engine.options import CARD, DONE, kind_of, option, value_of
-from faiyum.engine.places import FARMLAND, WORKSHOP_GROUND
+from faiyum.engine.places import CROCODILE_SPACE, FARMLAND, WORKSHOP_GROUND
+from faiyum.engine.sentences import Reason
 from faiyum.engine.state import State, without_card
 from faiyum.engine.steps import (
     NO_OPTIONS,
@@ -26,7 +27,7 @@ from faiyum.engine.steps import (
     Worker,
     Workers,
 )
-from faiyum.engine.things import PRIVILEGE_REPUTATION, RESURRECTION, pack
+from faiyum.engine.things import PRIVILEGE_REPUTATION, RESURRECTION, card_name, pack
 from faiyum.engine.workers import drain
 
 ONETIME: Final = "onetime"
@@ -69,6 +70,9 @@ class Resurrect(Decision):
             s.box = (*without_card(s.box, saved), RESURRECTION)
             gain_card(s, owner, saved)
         s.pc += 1
+
+    def against(self, s: State, code: int) -> Reason | None:
+        return Reason("card-not-here", {"card": card_name(value_of(code))}) if kind_of(code) == CARD else None
 
 
 JUMP_START: Final = card(
@@ -126,8 +130,8 @@ REPUTATION_57: Final = card(57, ONETIME, Gain(reputation=3))
 class HuntCrocodiles(Several):
     """Remove one to three crocodiles."""
 
-    def mask(self, s: State) -> int:
-        return s.crocodiles
+    def __init__(self, least: int, most: int) -> None:
+        super().__init__(CROCODILE_SPACE, least, most)
 
     def treat(self, s: State, space: int) -> None:
         drain(s, space)
@@ -161,6 +165,9 @@ class TakeTopBack(Needs):
 
     def possible(self, s: State) -> bool:
         return len(s.me().discard) > 0
+
+    def obstacle(self, s: State) -> Reason:
+        return Reason("discard-empty")
 
     def act(self, s: State) -> None:
         take_back(s, 1)

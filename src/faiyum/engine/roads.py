@@ -1,7 +1,8 @@
 """Roads and bridges: where one may be built, and which places they connect."""
 
 from faiyum.engine.board import PAIR
-from faiyum.engine.state import OpenSides, Seat, State
+from faiyum.engine.sentences import Reason
+from faiyum.engine.state import OpenSides, Seat, State, spaces
 from faiyum.engine.things import CONNECTION_REPUTATION, PILE_DWELLING, ROAD
 from faiyum.engine.workers import drain
 
@@ -54,6 +55,26 @@ def open_sides(s: State) -> OpenSides:
     else:
         s.open_dry = found
     return found
+
+
+def against_side(s: State, side: int, kind: int) -> list[Reason]:
+    """Which of the rules forbid a road or a bridge there, whatever it costs."""
+    name = s.board.side_names[side]
+    a, b = s.board.sides[side]
+    ends = 1 << a | 1 << b
+    failing: list[Reason] = []
+    # the dam has its road from the start
+    if s.board.side_kind[side] != kind and side != s.board.dam:
+        failing.append(Reason("adjacent" if kind == ROAD else "facing", {"side": name}))
+    if s.built[side]:
+        failing.append(Reason("side-empty", {"side": name}))
+    failing += [
+        Reason("dry", {"space": s.board.names[space]}) for space in spaces(ends & crocodiles_in_the_way(s, s.me()))
+    ]
+    failing += [Reason("junction", {"space": s.board.names[space]}) for space in spaces(ends & no_junction(s))]
+    if not ends & (s.hubs() | loose_ends(s) | no_junction(s)):
+        failing.append(Reason("start", {"side": name}))
+    return failing
 
 
 def no_junction(s: State) -> int:

@@ -3,6 +3,8 @@
 from random import Random
 from typing import Final
 
+# a game begins at a turn: this enters its programs
+import faiyum.engine.turn  # noqa: F401
 from faiyum.engine.board import Board
 from faiyum.engine.sentences import Fault, quoted
 from faiyum.engine.state import UNKNOWN, Seat, Setting, State

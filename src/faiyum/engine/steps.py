@@ -13,16 +13,27 @@ from faiyum.engine.options import (
     KIND_BITS,
     PAY,
     REPUTATION,
+    SPACE,
     TIMES,
     kind_of,
     option,
     space_options,
     value_of,
 )
-from faiyum.engine.payment import Cost, pay, payable, payments
-from faiyum.engine.places import Place
+from faiyum.engine.payment import (
+    Cost,
+    needs_goods,
+    needs_money,
+    pay,
+    payable,
+    payments,
+    why_not_so,
+    why_unpayable,
+)
+from faiyum.engine.places import UPRIGHT_WORKER, Place
+from faiyum.engine.sentences import Reason
 from faiyum.engine.state import State
-from faiyum.engine.things import GOOD_BITS, GOOD_MASK, HUNTING_MINISTER, ONE, pack
+from faiyum.engine.things import GOOD_BITS, GOOD_MASK, HUNTING_MINISTER, ONE, card_name, pack
 from faiyum.engine.workers import place_worker, remove_worker
 
 # programs that are no cards
@@ -66,6 +77,14 @@ class Step:
     def possible(self, s: State) -> bool:
         """Whether it can be done as things stand; asked before the action begins."""
         return True
+
+    def obstacle(self, s: State) -> Reason:
+        """Why it cannot be done as things stand."""
+        raise AssertionError("every step that may be impossible says why")
+
+    def against(self, s: State, code: int) -> Reason | None:
+        """Why that is not among the options now; None if something else is asked."""
+        return None
 
     def any_options(self, s: State) -> list[int]:
         """The options for a search, in which the same result may come twice."""
@@ -123,6 +142,14 @@ class Program:
             return False
         return len(self.checks) <= 3 or all([step.possible(s) for step in self.checks[3:]])
 
+    def obstacles(self, s: State) -> list[Reason]:
+        """Why it is not possible: what stands in the way of each step that cannot be done."""
+        found: list[Reason] = []
+        for step in self.checks:
+            if not step.possible(s) and step.obstacle(s) not in found:
+                found.append(step.obstacle(s))
+        return found
+
     def workers_placed(self, s: State) -> int:
         count = 0
         for step in self.checks:
@@ -137,6 +164,19 @@ NO_OPTIONS: Final[list[int]] = []
 def begin(s: State, program: int) -> None:
     s.program = program
     s.pc = 0
+
+
+def none_left(piece: str) -> Reason:
+    return Reason("none-left", {"piece": piece})
+
+
+def not_in_hand(s: State, card: int) -> Reason:
+    there = card in s.me().discard
+    return Reason("card-in-discard" if there else "card-not-in-hand", {"card": card_name(card)})
+
+
+def at_most(most: int) -> Reason:
+    return Reason("at-most", {"most": most})
 
 
 # ---- gains -----------------------------------------------------------------
@@ -200,6 +240,9 @@ class GainChosen(Decision):
         s.me().goods += s.chosen
         s.pc += 1
 
+    def against(self, s: State, code: int) -> Reason | None:
+        return Reason("goods-not-here") if kind_of(code) == GAIN else None
+
 
 class Bounty(Decision):
     """Money for each crocodile removed; the HUNTING MINISTER may take 1 reputation instead (J-7)."""
@@ -226,6 +269,9 @@ class Bounty(Decision):
         s.bounty = 0
         s.pc += 1
 
+    def against(self, s: State, code: int) -> Reason | None:
+        return at_most(s.bounty) if kind_of(code) == REPUTATION else None
+
 
 # ---- costs -----------------------------------------------------------------
 
@@ -248,6 +294,12 @@ class Pay(Decision):
     def take(self, s: State, code: int) -> None:
         pay(s, value_of(code), self.cost.money)
         s.pc += 1
+
+    def obstacle(self, s: State) -> Reason:
+        return why_unpayable(s, self.cost)
+
+    def against(self, s: State, code: int) -> Reason | None:
+        return why_not_so(s, value_of(code), self.cost.money) if kind_of(code) == PAY else None
 
 
 class Times(Decision):
@@ -274,6 +326,21 @@ class Times(Decision):
     def pay_for(self, s: State, count: int) -> None:
         raise AssertionError("every repetition is paid for")
 
+    def missing(self, s: State, count: int) -> Reason:
+        """What it lacks to do it so often."""
+        raise AssertionError("every repetition needs something")
+
+    def obstacle(self, s: State) -> Reason:
+        return self.missing(s, 1)
+
+    def against(self, s: State, code: int) -> Reason | None:
+        if kind_of(code) != TIMES:
+            return None
+        count = value_of(code)
+        if count == 0:
+            return Reason("not-enough-yet")
+        return at_most(self.most) if count > self.most else self.missing(s, count)
+
 
 class TimesMoney(Times):
     """Pay money each time."""
@@ -288,6 +355,9 @@ class TimesMoney(Times):
     def pay_for(self, s: State, count: int) -> None:
         s.me().money -= count * self.each
 
+    def missing(self, s: State, count: int) -> Reason:
+        return needs_money(s, count * self.each)
+
 
 class TimesReputation(Times):
     """Pay 1 reputation each time (A-13)."""
@@ -297,6 +367,9 @@ class TimesReputation(Times):
 
     def pay_for(self, s: State, count: int) -> None:
         s.me().reputation -= count
+
+    def missing(self, s: State, count: int) -> Reason:
+        return Reason("needs-reputation", {"need": count, "have": s.me().reputation})
 
 
 class TimesGood(Times):
@@ -311,6 +384,9 @@ class TimesGood(Times):
 
     def pay_for(self, s: State, count: int) -> None:
         s.me().goods -= count * ONE[self.good]
+
+    def missing(self, s: State, count: int) -> Reason:
+        return needs_goods(s, 1 << self.good, count)
 
 
 # ---- spaces ----------------------------------------------------------------
@@ -332,6 +408,15 @@ class Choose(Decision):
         s.at = value_of(code)
         s.pc += 1
 
+    def obstacle(self, s: State) -> Reason:
+        return self.place.obstacle(s)
+
+    def against(self, s: State, code: int) -> Reason | None:
+        if kind_of(code) != SPACE:
+            return None
+        space = value_of(code)
+        return Reason("space-impossible", {"space": s.board.names[space]}, self.place.against(s, space))
+
 
 class Worker(Choose):
     """Place a worker upright on a space of a kind; a crocodile there leaves."""
@@ -352,17 +437,17 @@ class Worker(Choose):
         place_worker(s, value_of(code))
         s.pc += 1
 
+    def obstacle(self, s: State) -> Reason:
+        return super().obstacle(s) if s.idle_workers else none_left("worker")
+
 
 class Several(Decision):
     """Choose spaces one after the other in rising order, so that each set comes once; `done` ends it."""
 
-    def __init__(self, least: int, most: int) -> None:
+    def __init__(self, place: Place, least: int, most: int) -> None:
+        self.place: Final = place
         self.least: Final = least
         self.most: Final = most
-
-    def mask(self, s: State) -> int:
-        """The spaces to choose from."""
-        raise AssertionError("every choice has its spaces")
 
     def treat(self, s: State, space: int) -> None:
         """What happens to a space that is chosen."""
@@ -372,12 +457,12 @@ class Several(Decision):
         return self.most
 
     def possible(self, s: State) -> bool:
-        return self.least == 0 or (self.limit(s) > 0 and self.mask(s) != 0)
+        return self.least == 0 or (self.limit(s) > 0 and self.place.mask(s) != 0)
 
     def options(self, s: State) -> list[int]:
         codes = [option(DONE)] if s.count >= self.least else []
         if s.count < self.limit(s):
-            codes += space_options(self.mask(s) & ~s.barred)
+            codes += space_options(self.place.mask(s) & ~s.barred)
         return codes
 
     def take(self, s: State, code: int) -> None:
@@ -391,17 +476,30 @@ class Several(Decision):
         s.count += 1
         self.treat(s, space)
 
+    def obstacle(self, s: State) -> Reason:
+        return self.place.obstacle(s)
+
+    def against(self, s: State, code: int) -> Reason | None:
+        if kind_of(code) == DONE:
+            return Reason("not-enough-yet")
+        if kind_of(code) != SPACE:
+            return None
+        space = value_of(code)
+        part = {"space": s.board.names[space]}
+        failing = self.place.against(s, space)
+        return Reason("space-impossible", part, failing) if failing else Reason("chosen-in-order", part)
+
 
 class Workers(Several):
     """Remove upright workers, money for each."""
 
     def __init__(self, least: int, most: int, money: int) -> None:
-        super().__init__(least, most)
+        super().__init__(UPRIGHT_WORKER, least, most)
         self.money: Final = money
-
-    def mask(self, s: State) -> int:
-        return s.upright
 
     def treat(self, s: State, space: int) -> None:
         remove_worker(s, space)
         s.me().money += self.money
+
+    def obstacle(self, s: State) -> Reason:
+        return Reason("no-upright-worker")

@@ -13,6 +13,7 @@ from faiyum.engine.market import (
     price,
     refill,
     take_from_market,
+    unaffordable,
 )
 from faiyum.engine.options import (
     ADMINISTRATE,
@@ -29,6 +30,7 @@ from faiyum.engine.options import (
     value_of,
 )
 from faiyum.engine.privileges import Resurrect
+from faiyum.engine.sentences import Reason
 from faiyum.engine.state import UNKNOWN, State, distinct, with_card, without_card
 from faiyum.engine.steps import (
     ADMINISTRATION,
@@ -43,6 +45,7 @@ from faiyum.engine.steps import (
     Effect,
     Program,
     begin,
+    not_in_hand,
 )
 from faiyum.engine.things import (
     BUY_TWO,
@@ -61,6 +64,7 @@ from faiyum.engine.things import (
     WHEAT,
     WITH_TEAMWORK,
     amount,
+    card_name,
     is_disaster,
 )
 from faiyum.engine.things import CASH as CASH_MONEY
@@ -137,6 +141,65 @@ class TakeTurn(Decision):
             begin(s, ADMINISTRATION)
         else:
             quit_game(s)
+
+    def against(self, s: State, code: int) -> Reason | None:
+        kind = kind_of(code)
+        card = value_of(code)
+        if kind == END:
+            return Reason("no-action-yet")
+        if kind == USE:
+            return against_use(s, card)
+        if kind not in (PLAY, CASH, BUY, ADMINISTRATE, QUIT):
+            return None
+        if s.acted:
+            return Reason("acted-already")
+        if kind in (PLAY, CASH):
+            return against_play(s, kind, card)
+        if kind == BUY:
+            reason = unaffordable(s, card)
+            if reason is not None:
+                return reason
+            return Reason("no-second-purchase", {"card": card_name(card)}) if s.declared & BUY_TWO else declared(s)
+        if kind == ADMINISTRATE and s.ended:
+            return Reason("end-triggered")
+        return Reason("end-not-triggered") if kind == QUIT and not s.ended else declared(s)
+
+
+def declared(s: State) -> Reason:
+    return Reason("declared", {"cards": [card_name(card) for card in s.spent]})
+
+
+def against_play(s: State, kind: int, card: int) -> Reason:
+    if card not in s.me().hand:
+        return not_in_hand(s, card)
+    if kind == CASH or s.declared & BUY_TWO:
+        return declared(s)
+    program = PROGRAMS[card]
+    failing = program.obstacles(s)
+    if s.declared & WITH_TEAMWORK and program.workers_placed(s) == 0:
+        failing = [Reason("places-no-worker")]
+    if not failing:
+        failing = [Reason("breaks-declaration")]
+    return Reason("action-impossible", {"card": card_name(card)}, failing)
+
+
+def against_use(s: State, card: int) -> Reason:
+    part = {"card": card_name(card)}
+    if card in s.spent:
+        return declared(s)
+    if card not in s.me().privileges:
+        return Reason("privilege-not-owned", part)
+    if card == RESURRECTION:
+        return Reason("waits-for-removal", part)
+    if USES[card] == NEVER:
+        return Reason("works-by-itself", part)
+    if USES[card] == EVERY_TURN and s.recruited:
+        return Reason("used-this-turn", part)
+    if s.declared and (USES[card] != DECLARED or card == DOUBLE_PURCHASE or s.declared & BUY_TWO):
+        return declared(s)
+    if USES[card] == DECLARED:
+        return Reason("acted-already") if s.acted else Reason("nothing-to-declare", part)
+    return Reason("action-impossible", part, PROGRAMS[card].obstacles(s))
 
 
 def playable(s: State, card: int) -> bool:
@@ -276,6 +339,9 @@ class BuySecond(Decision):
         s.count = 1
         s.pc += 1
 
+    def against(self, s: State, code: int) -> Reason | None:
+        return unaffordable(s, value_of(code)) if kind_of(code) == BUY else None
+
 
 class RefillBought(Effect):
     """A card is drawn for the one that was bought."""
@@ -320,6 +386,12 @@ class UseTreaty(Decision):
         s.me().goods += value_of(code)
         s.used &= ~TRADE_TREATY
         s.pc += 1
+
+    def against(self, s: State, code: int) -> Reason | None:
+        if kind_of(code) != GAIN:
+            return None
+        basic = value_of(code) in (ONE[WHEAT], ONE[GRAPE], ONE[STONE])
+        return Reason("offered-otherwise" if basic else "goods-not-here")
 
 
 class DoAgain(Effect):

@@ -73,6 +73,8 @@ def write_administration(s: State, seat: int) -> dict[str, Any]:
         "choose_leaving": chosen_to_leave(s) if s.setting.solo else 0,
     }
     market, discounts = s.market, s.discounts
+    # in the middle of an administration cards may have been chosen, or have left already
+    s.leaving = ()
     MoveMarketOn().act(s)
     plan["leaving"] = [card for card in market if card not in s.market]
     plan["discounted"] = [card for card in s.discounts if card not in discounts]

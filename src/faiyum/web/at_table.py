@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import sqlalchemy as sa
 from starlette.responses import PlainTextResponse, Response
 
@@ -34,6 +35,8 @@ from faiyum.web.wire import (
     Command,
     ConsentCommand,
     Hint,
+    HintQuery,
+    HintTurn,
     NewTable,
     Opened,
     OptionQuery,
@@ -50,8 +53,6 @@ from faiyum.web.wire import (
 )
 
 MOST_MESSAGES = 200
-# who gives hints: the strongest bot that answers at once
-ADVISER = "advisor"
 
 
 async def new_table(call: Call, wish: NewTable) -> Opened:
@@ -203,16 +204,19 @@ async def preview(call: Call, query: OptionQuery) -> Preview:
     return Preview([phrase.data() for phrase in brings])
 
 
-async def hint(call: Call) -> Any:
-    """The best three turns, with reasons; only for the player who decides."""
+async def hint(call: Call, query: HintQuery) -> Hint:
+    """What a strong bot would do now, for whoever decides; or what the bot that decided then had in mind."""
     async with call.host.at(call.table) as table:
         you = call.host.tokens.seats(table, call.tokens)
-        duty = table.duty
-        if duty is None or duty.what != "decide":
-            raise RefusedError(409, Phrase("table-nothing-to-decide"))
-        check_own(you, duty.seat)
-        record = table.game.record()
-    return await call.host.thinking.answer(insight.hints, record, ADVISER)
+        if query.at is None:
+            duty = table.duty
+            if duty is None or duty.what != "decide":
+                raise RefusedError(409, Phrase("table-nothing-to-decide"))
+            check_own(you, duty.seat)
+        then, bot = insight.moment(table, query.at)
+        record = then.record()
+    advice = await call.host.thinking.answer(insight.advice, record, bot)
+    return Hint(bot, msgspec.convert(advice, list[HintTurn]))
 
 
 async def administration(call: Call, query: SeatQuery) -> Any:
@@ -269,7 +273,7 @@ ADDRESSES = [
     Address("GET", f"{TABLE}/chat", get_chat, None, list[ChatMessage]),
     Address("GET", f"{TABLE}/why", why, OptionQuery, Reasons),
     Address("GET", f"{TABLE}/preview", preview, OptionQuery, Preview),
-    Address("GET", f"{TABLE}/hint", hint, None, list[Hint]),
+    Address("GET", f"{TABLE}/hint", hint, HintQuery, Hint),
     Address("GET", f"{TABLE}/administration", administration, SeatQuery, Administration),
     Address("GET", f"{TABLE}/replay", replay, ReplayQuery, State),
     Address("GET", f"{TABLE}/chart", chart, None, Chart),

@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec import UNSET, Raw
 
+from faiyum.bots import gives_reasons
 from faiyum.campaign import reached
 from faiyum.engine.board import is_shipped
 from faiyum.engine.game import Game
@@ -88,6 +89,7 @@ def seat_state(table: Table, seat: int, you: list[int], here: list[int]) -> Seat
         kind="person" if chair.bot is None else "bot",
         bot=chair.bot,
         person=chair.person,
+        reasons=chair.bot is not None and gives_reasons(chair.bot),
         here=seat in here,
         mine=seat in you,
     )

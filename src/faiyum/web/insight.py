@@ -4,20 +4,22 @@ from collections import Counter
 from random import Random
 from typing import Any
 
-from faiyum.bots import Seen, make_bot
-from faiyum.bots.advice import advise
+from faiyum.bots import Budget, Seen, gives_reasons, make_bot
+from faiyum.bots.advice import ADVISER, advise
 from faiyum.bots.greedy import finish_turn
 from faiyum.bots.thinking import Thinker
 from faiyum.engine.game import Game
 from faiyum.texts.phrases import Phrase
 from faiyum.web.changes import changes
 from faiyum.web.story import Entry, effect_phrases
-from faiyum.web.table import Table
+from faiyum.web.table import RefusedError, Table
 from faiyum.web.wire import CardUse, Chart, Left, SeatChart, Source
 
 # what a payment should rather keep; money counts by the dollar
 WORTH = {"wheat": 1.0, "grape": 1.0, "stone": 1.0, "fish": 1.2, "rose": 2.0}
 DOLLAR = 0.5
+# nobody waits longer for a hint
+HINT_BUDGET = Budget(seconds=1.0)
 
 
 def left_after(game: Game) -> dict[str, Left]:
@@ -49,11 +51,24 @@ def preview(record: str, option: str) -> list[Phrase]:
     return effect_phrases([change for change in changes(game.state, end.state) if change.get("from") != "deck"], seat)
 
 
-def hints(record: str, bot: str) -> list[dict[str, Any]]:
-    """The best turns of the seat that decides, as a bot sees them, with what it expects and why."""
-    adviser = make_bot(bot, "hint")
-    assert isinstance(adviser, Thinker)
-    return [advice.data() for advice in advise(adviser, Seen(Game.from_record(record)))]
+def moment(table: Table, at: int | None) -> tuple[Game, str]:
+    """The game as a hint is wanted for it, and whose hint: the bot's that decided then, if it has reasons."""
+    if at is None:
+        return table.game, ADVISER
+    if at >= table.decisions:
+        raise RefusedError(404, Phrase("table-no-decision", {"at": at}))
+    game = table.game.clone()
+    while game.decisions > at:
+        game.undo()
+    bot = table.chairs[game.player].bot
+    return game, bot if bot is not None and gives_reasons(bot) else ADVISER
+
+
+def advice(record: str, bot: str) -> list[dict[str, Any]]:
+    """The best turns in the eyes of a bot, with its reasons."""
+    thinker = make_bot(bot, "hint")
+    assert isinstance(thinker, Thinker)
+    return [found.data() for found in advise(thinker, Seen(Game.from_record(record)), HINT_BUDGET)]
 
 
 def chart(table: Table) -> Chart:

@@ -108,6 +108,12 @@ class ReplayQuery(Struct, forbid_unknown_fields=True):
     at: Count
 
 
+class HintQuery(Struct, forbid_unknown_fields=True):
+    """After how many decisions a hint is wanted; now, if left out."""
+
+    at: Count | None = None
+
+
 class Hello(Struct, forbid_unknown_fields=True):
     """The first message of a live connection: who it is, and the last revision that it knows."""
 
@@ -157,6 +163,8 @@ class SeatState(Struct):
     bot: str | None
     # it belongs to a person, to whom a bot can hand it back
     person: bool
+    # it is played by a bot that can say why
+    reasons: bool
     here: bool
     mine: bool
 
@@ -298,14 +306,8 @@ class Reasons(Struct):
     reasons: list[Said]
 
 
-class Preview(Struct):
-    """What an option would bring by the end of the turn, going on as a simple bot would."""
-
-    brings: list[Said]
-
-
-class Hint(Struct):
-    """A turn that a bot would take: its options, what it expects of it, and why."""
+class HintTurn(Struct):
+    """A turn that is worth taking: its options, what is expected of it, and its reasons."""
 
     options: list[str]
     turn: list[Said]
@@ -313,6 +315,19 @@ class Hint(Struct):
     win: float | None
     expects: Said
     reasons: list[Said]
+
+
+class Hint(Struct):
+    """The best turns, best first, and the bot that thinks so."""
+
+    bot: str
+    turns: list[HintTurn]
+
+
+class Preview(Struct):
+    """What an option would bring by the end of the turn, going on as a simple bot would."""
+
+    brings: list[Said]
 
 
 class Administration(Struct):

@@ -142,5 +142,6 @@ page-since = Seit deinem letzten Zug
 page-skip = Überspringen
 
 page-hint = Tipp
+page-had-in-mind = Was der Bot im Sinn hatte
 page-hint-thinking = Deine Züge werden abgewogen …
 page-hint-follow = So machen

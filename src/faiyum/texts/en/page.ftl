@@ -142,5 +142,6 @@ page-since = Since your last turn
 page-skip = Skip
 
 page-hint = Hint
+page-had-in-mind = What it had in mind
 page-hint-thinking = Weighing your turns …
 page-hint-follow = Do that

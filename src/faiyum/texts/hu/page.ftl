@@ -129,6 +129,7 @@ page-brings = Ez például ezt hozza: { $what }
 page-since = Mi történt az előző köröd óta
 page-skip = Átugrás
 
+page-had-in-mind = Mi járt a bot fejében
 page-hint = Tipp
 page-hint-thinking = Mérlegelem a lehetséges köreidet …
 page-hint-follow = Legyen ez
