@@ -13,8 +13,9 @@ const CLOSE = "\u{E002}";
 
 export class Words {
   readonly #bundle: FluentBundle;
-  /** numbers that card texts refer to */
-  values: Record<string, number> = {};
+  /** texts without values of their own, put into words once */
+  readonly #plain = new Map<string, string>();
+  #values: Record<string, number> = {};
 
   constructor(
     readonly language: string,
@@ -25,12 +26,29 @@ export class Words {
   }
 
   /** The text of that key, or of an attribute of it ("card-38.text"). */
-  text(key: string, values: Record<string, string | number> = {}): string {
+  text(key: string, values?: Record<string, string | number>): string {
+    if (values) return this.#format(key, values);
+    const known = this.#plain.get(key) ?? this.#format(key, {});
+    this.#plain.set(key, known);
+    return known;
+  }
+
+  #format(key: string, values: Record<string, string | number>): string {
     const [name = "", attribute] = key.split(".");
     const message = this.#bundle.getMessage(name);
     const pattern = attribute ? message?.attributes[attribute] : message?.value;
     if (!pattern) return key;
-    return this.#bundle.formatPattern(pattern, { ...this.values, ...values }, []);
+    return this.#bundle.formatPattern(pattern, { ...this.#values, ...values }, []);
+  }
+
+  /** numbers that card texts refer to */
+  get values(): Record<string, number> {
+    return this.#values;
+  }
+
+  set values(values: Record<string, number>) {
+    this.#values = values;
+    this.#plain.clear();
   }
 
   has(key: string): boolean {

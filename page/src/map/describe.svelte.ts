@@ -1,11 +1,10 @@
 /** A space in words, for those who cannot see it or want to be sure. */
 
-import type { SpaceArt, View } from "../lib/wire";
+import type { SpaceArt } from "../lib/wire";
 import { t } from "../lib/words.svelte";
-import { placeOf } from "./standing";
+import type { Place } from "./standing";
 
-export function describe(space: SpaceArt, view: View): string {
-  const place = placeOf(space, view);
+export function describe(space: SpaceArt, place: Place): string {
   const parts = [
     space.site ? `${t("site")} (${t(space.site.monument)})` : t(`page-terrain-${space.terrain}`),
   ];

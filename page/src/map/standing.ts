@@ -40,9 +40,13 @@ function count(names: readonly string[], name: string): number {
   return names.filter((other) => other === name).length;
 }
 
+/** Whether a side, named by its two spaces, is one of that space. */
+function touches(side: string, name: string): boolean {
+  return side.startsWith(`${name}-`) || side.endsWith(`-${name}`);
+}
+
 export function placeOf(space: SpaceArt, view: View): Place {
   const name = space.name;
-  const ways = [...view.roads, ...view.bridges, ...view.grand_bridges];
   return {
     crocodile: space.swamp && !view.drained.includes(name),
     settlement: view.settlements.includes(name),
@@ -53,7 +57,9 @@ export function placeOf(space: SpaceArt, view: View): Place {
     blocks: view.blocks[name] ?? 0,
     upright: count(view.workers, name),
     prone: count(view.prone, name),
-    reached: ways.some((side) => side.split("-").includes(name)),
+    reached: [view.roads, view.bridges, view.grand_bridges].some((ways) =>
+      ways.some((side) => touches(side, name)),
+    ),
   };
 }
 

@@ -69,6 +69,7 @@ page-prompt = Was gefragt ist
 page-closer = Genauer betrachtet
 page-log = Was geschehen ist
 page-log-empty = Noch ist nichts geschehen.
+page-log-earlier = Frühere Züge
 page-chat = Chat
 page-chat-empty = Noch hat niemand etwas gesagt.
 page-chat-write = Sag etwas

@@ -69,6 +69,7 @@ page-prompt = What is asked
 page-closer = A closer look
 page-log = What happened
 page-log-empty = Nothing has happened yet.
+page-log-earlier = Earlier turns
 page-chat = Chat
 page-chat-empty = Nobody has said anything yet.
 page-chat-write = Say something

@@ -66,6 +66,7 @@ page-prompt = A kérdés
 page-closer = Közelebbről
 page-log = Mi történt
 page-log-empty = Még nem történt semmi.
+page-log-earlier = Korábbi körök
 page-chat = Csevegés
 page-chat-empty = Még senki sem szólt.
 page-chat-write = Szólj valamit

@@ -1,0 +1,390 @@
+"""The table, played in a real browser against a real server."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from page.browsing import SIZES, NewReader, Server, axe
+from page.line import Line
+from page.playing import Place, chooser, play_to_the_end, replayed
+
+ME = {"kind": "me", "name": "Nofret"}
+ANNA = {"kind": "friend", "name": "Anna"}
+
+
+def sit(new_reader: NewReader, table: str, keys: dict[str, Any], **how: Any) -> Place:
+    """A reader who holds these seats, at the table."""
+    return Place(new_reader(tables={table: keys}, **how).visit(f"/table/{table}"))
+
+
+def friends(server: Server, new_reader: NewReader, **wish: Any) -> tuple[str, Place, Place, dict[str, Any]]:
+    """A table for two: Nofret made it, Anna has come by her link."""
+    table, keys = server.open_table(seats=[ME, ANNA], **wish)
+    nofret = sit(new_reader, table, keys)
+    anna = Place(new_reader().visit(f"/table/{table}#{keys['links'][0]['token']}"))
+    return table, nofret, anna, keys
+
+
+# ---- whole games -----------------------------------------------------------------------
+
+
+def test_a_whole_solo_game(server: Server, new_reader: NewReader) -> None:
+    table, keys = server.open_table(seats=[ME], seed=305)
+    place = sit(new_reader, table, keys, settings={"language": "en", "skipConfirmation": True})
+    play_to_the_end([place], chooser(1, administrate=0.5))
+    assert place.reputation() == replayed(server, table, keys["tokens"])
+
+
+def test_three_at_one_screen_with_privileges(server: Server, new_reader: NewReader) -> None:
+    seats = [ME, {"kind": "here", "name": "Anna"}, {"kind": "here", "name": "Ede"}]
+    table, keys = server.open_table(seats=seats, modules=["privileges"], seed=7)
+    place = sit(new_reader, table, keys, settings={"language": "en", "skipConfirmation": True})
+    play_to_the_end([place], chooser(2, administrate=0.6))
+    assert place.reputation() == replayed(server, table, keys["tokens"])
+
+
+def test_two_browsers_by_links(server: Server, new_reader: NewReader) -> None:
+    table, nofret, anna, keys = friends(server, new_reader, seed=3)
+    play_to_the_end([nofret, anna], chooser(3, administrate=0.8))
+    expected = replayed(server, table, keys["tokens"])
+    assert nofret.reputation() == expected
+    assert anna.reputation() == expected
+    # once more: the other one is told where
+    nofret.page.get_by_role("button", name="Once more").click()
+    nofret.page.wait_for_url(lambda url: table not in url)
+
+
+def test_a_whole_game_by_keyboard_alone(server: Server, new_reader: NewReader) -> None:
+    table, keys = server.open_table(seats=[ME], seed=5)
+    place = sit(new_reader, table, keys, settings={"language": "en", "skipConfirmation": True})
+    keyboard = place.page.keyboard
+    keyboard.press("o")
+    while not place.over:
+        before = place.revision
+        expect(place.page.locator("[data-list]:focus")).to_have_count(1)
+        # administration is the last option of a turn and brings the end nearer
+        steps = place.page.locator("[data-list]").count() - 1 if place.option("administrate").count() else 0
+        for _ in range(steps):
+            keyboard.press("Tab")
+        keyboard.press("Enter")
+        place.wait(before)
+    assert place.reputation() == replayed(server, table, keys["tokens"])
+
+
+# ---- a turn ----------------------------------------------------------------------------
+
+
+@pytest.fixture
+def place(server: Server, new_reader: NewReader) -> Place:
+    """Alone at a table, at the first turn."""
+    return sit(new_reader, *server.open_table(seats=[ME, {"kind": "bot", "bot": "random"}], seed=11))
+
+
+def test_only_options_can_be_clicked_and_the_turn_waits_for_confirmation(place: Place) -> None:
+    page = place.page
+    place.click("play farmer")
+    rings = {name.split()[1] for name in place.offered() if name.startswith("space ")}
+    assert len(rings) == page.locator(".ring.still").count()
+    expect(page.locator("#space-D5")).to_have_attribute("aria-disabled", "true")
+    before = place.revision
+    page.locator("#space-D5").click(force=True)
+    expect(page.get_by_role("dialog")).to_contain_text("D5: red space, settlement")
+    page.keyboard.press("Escape")
+    assert place.revision == before
+    place.click(f"space {min(rings)}")
+    expect(page.locator("section.prompt")).to_contain_text("Your turn is complete")
+    expect(page.locator(".players article").nth(1)).not_to_have_class(re.compile("turn"))
+    place.confirm()
+    # the bot has moved by itself, and it is Nofret's turn again
+    expect(page.locator("section.prompt")).to_have_attribute("data-asks", "take-turn")
+    expect(page.get_by_role("list", name="What happened").locator("li")).to_have_count(2)
+
+
+def test_undo_goes_back_one_step_and_restart_to_the_beginning_of_the_turn(place: Place) -> None:
+    page = place.page
+    place.click("play farmer")
+    place.click("space C4")
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator("section.prompt")).to_contain_text("Choose a space for the worker")
+    place.click("space C4")
+    page.get_by_role("button", name="Restart turn").click()
+    expect(page.locator("section.prompt")).to_contain_text("Take your turn")
+    expect(page.locator(".hand .face")).to_have_count(5)
+
+
+def test_what_cannot_be_done_says_why(place: Place) -> None:
+    page = place.page
+    page.locator(".hand .face", has_text="Settlement").hover()
+    expect(page.get_by_role("tooltip")).to_contain_text("The action of Settlement cannot be carried out.")
+    # a click shows the same, with what can be done instead
+    page.locator(".hand .face", has_text="Settlement").click()
+    expect(page.get_by_role("dialog")).to_contain_text("Build a settlement on a crocodile-free resource space")
+    expect(page.get_by_role("dialog").get_by_role("button")).to_have_text(["", "Play Settlement for $2"])
+    page.keyboard.press("Escape")
+    place.click("play farmer")
+    page.locator("#space-D5").hover()
+    expect(page.get_by_role("tooltip")).to_contain_text("D5: red space, settlement")
+    expect(page.get_by_role("tooltip").locator(".reasons")).not_to_be_empty()
+
+
+def test_a_card_says_what_it_would_bring(place: Place) -> None:
+    place.page.locator(".hand .face", has_text="Farmer").first.hover()
+    expect(place.page.get_by_role("tooltip").locator(".preview")).to_contain_text("It brings, for example: +")
+
+
+def test_the_planner_shows_administration_before_it_is_taken(place: Place) -> None:
+    page = place.page
+    place.click("play farmer")
+    place.click("space C4")
+    place.confirm()
+    page.locator("section.prompt [data-option=administrate]").click()
+    plan = page.get_by_role("dialog", name="administration")
+    expect(plan).to_contain_text("Income: $0, with 4 cards in hand.")
+    expect(plan.locator("li", has_text="Farmer")).to_contain_text("free")
+    expect(plan.locator("li", has_text="will leave the game")).to_have_count(2)
+    page.keyboard.press("Escape")
+    expect(page.locator("section.prompt")).to_have_attribute("data-asks", "take-turn")
+
+
+def test_a_payment_is_suggested_and_says_what_is_left(server: Server, new_reader: NewReader) -> None:
+    table, keys = server.open_table(seats=[ME, {"kind": "here", "name": "Anna"}], seed=9)
+    place = sit(new_reader, table, keys, settings={"language": "en", "skipConfirmation": True})
+    place.until("pay", chooser(4, administrate=0.1))
+    pays = place.page.locator(".ways .button")
+    expect(pays.first).to_have_class(re.compile("primary"))
+    expect(place.page.locator(".left")).to_contain_text("Then you have left:")
+    before = place.revision
+    pays.last.click()
+    place.wait(before)
+
+
+def test_a_double_click_takes_an_option_once(place: Place) -> None:
+    page = place.page
+    page.locator(".hand .face", has_text="Farmer").first.dblclick(position={"x": 9, "y": 30})
+    expect(page.locator("section.prompt")).to_contain_text("Choose a space for the worker")
+    expect(page.locator(".hand .face")).to_have_count(4)
+
+
+def test_the_language_is_switched_in_the_middle_of_a_card(place: Place) -> None:
+    page = place.page
+    place.click("play farmer")
+    for language, words in (("de", "Wähle ein Feld für den Arbeiter"), ("hu", "munkás"), ("en", "Choose a space")):
+        page.get_by_role("combobox").select_option(language)
+        expect(page.locator("section.prompt")).to_contain_text(words)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+    place.click("space C4")
+    place.confirm()
+
+
+# ---- with others -----------------------------------------------------------------------
+
+
+def test_undo_behind_a_revealed_card_needs_consent(server: Server, new_reader: NewReader) -> None:
+    _, nofret, anna, _ = friends(server, new_reader, seed=3)
+    bought = next(name for name in nofret.offered() if name.startswith("buy "))
+    nofret.click(bought)
+    nofret.page.get_by_role("button", name="Undo").click()
+    expect(anna.page.locator("section.prompt")).to_contain_text("Nofret would like to go back.")
+    anna.page.get_by_role("button", name="Refuse").click()
+    expect(nofret.page.locator("section.prompt")).to_contain_text("Your turn is complete")
+    expect(nofret.page.locator(".hand .face")).to_have_count(6)
+
+    nofret.page.get_by_role("button", name="Undo").click()
+    anna.page.get_by_role("button", name="Agree").click()
+    expect(nofret.page.locator("section.prompt")).to_contain_text("Take your turn")
+    expect(nofret.page.locator(".hand .face")).to_have_count(5)
+    assert bought in nofret.offered()
+
+
+def test_a_bot_takes_over_and_hands_back(server: Server, new_reader: NewReader) -> None:
+    table, keys = server.open_table(seats=[ME, ANNA], seed=3)
+    nofret = sit(new_reader, table, keys, settings={"language": "en", "skipConfirmation": True})
+    nofret.click("cash farmer")
+    expect(nofret.page.locator("section.prompt")).to_contain_text("Waiting for Anna.")
+    nofret.page.get_by_role("button", name="Menu").click()
+    anna_row = nofret.page.get_by_role("dialog").get_by_role("listitem").filter(has_text="Anna").last
+    anna_row.get_by_role("button", name="Let a bot play").click()
+    nofret.page.keyboard.press("Escape")
+    expect(nofret.page.locator("section.prompt")).to_contain_text("Take your turn")
+
+    anna = Place(new_reader().visit(f"/table/{table}#{keys['links'][0]['token']}"))
+    anna.page.get_by_role("button", name="Menu").click()
+    anna.page.get_by_role("button", name="Hand the seat back").click()
+    anna.page.keyboard.press("Escape")
+    nofret.click("cash farmer")
+    expect(anna.page.locator("section.prompt")).to_contain_text("Take your turn")
+
+
+def test_chat_and_presence(server: Server, new_reader: NewReader) -> None:
+    _, nofret, anna, _ = friends(server, new_reader, seed=3)
+    expect(nofret.page.get_by_role("article", name="Anna").locator(".here")).to_be_visible()
+    for place in (nofret, anna):
+        place.page.get_by_role("tab", name="Chat").click()
+    anna.page.get_by_label("Say something").fill("<b>Good luck!</b>")
+    anna.page.keyboard.press("Enter")
+    expect(nofret.page.get_by_role("list", name="Chat")).to_contain_text("Anna <b>Good luck!</b>")
+    anna.page.close()
+    expect(nofret.page.get_by_role("article", name="Anna").locator(".here")).to_have_count(0)
+
+
+def test_what_happened_since_the_last_turn_is_played_back(place: Place) -> None:
+    page = place.page
+    place.click("cash farmer")
+    place.confirm()
+    expect(page.locator("section.prompt")).to_have_attribute("data-asks", "take-turn")
+    page.get_by_role("button", name="Since your last turn").click()
+    expect(page.locator(".story")).to_contain_text("Random bot:")
+    page.get_by_role("button", name="Skip", exact=True).click()
+    expect(page.locator("section.prompt")).to_contain_text("Take your turn")
+
+
+# ---- trouble ---------------------------------------------------------------------------
+
+
+def test_a_reload_in_the_middle_of_a_card_goes_on_there(place: Place) -> None:
+    place.click("play farmer")
+    offered = place.offered()
+    place.page.reload()
+    again = Place(place.page)
+    expect(again.page.locator("section.prompt")).to_contain_text("Choose a space for the worker")
+    assert again.offered() == offered
+    again.click("space C4")
+    again.confirm()
+
+
+@pytest.fixture
+def line(server: Server) -> Iterator[Line]:
+    """A line to the server that can be cut."""
+    with Line(server.address) as line:
+        yield line
+
+
+def test_a_lost_connection_comes_back_and_nothing_is_lost_or_done_twice(
+    server: Server, new_reader: NewReader, line: Line
+) -> None:
+    table, keys = server.open_table(seats=[ME, ANNA], seed=3)
+    reader = new_reader(tables={table: keys})
+    reader.address = line.address
+    nofret = Place(reader.visit(f"/table/{table}"))
+    nofret.click("play farmer")
+    line.cut()
+    expect(nofret.page.locator("section.prompt")).to_contain_text("The connection is lost")
+    before = nofret.revision
+    nofret.option("space C4").click()
+    line.mend()
+    nofret.wait(before)
+    nofret.confirm()
+    # what somebody else does while the line is down is there afterwards
+    line.cut()
+    command = {"request": "a", "revision": int(nofret.revision), "seat": 1, "option": "cash farmer", "confirm": True}
+    server.ask(f"tables/{table}/take", command, [keys["links"][0]["token"]])
+    line.mend()
+    expect(nofret.page.locator("section.prompt")).to_contain_text("Take your turn")
+    state = server.ask(f"tables/{table}", None, keys["tokens"])
+    assert [entry["seat"] for entry in state["log"]["entries"]] == [0, 0, 1]
+    # requests that went into the void are no faults of the page
+    reader.faults = [fault for fault in reader.faults if "net::ERR" not in fault and "WebSocket" not in fault]
+
+
+def test_a_table_in_two_tabs_shows_the_same(server: Server, new_reader: NewReader) -> None:
+    table, keys = server.open_table(seats=[ME, ANNA], seed=3)
+    reader = new_reader(tables={table: keys})
+    first, second = Place(reader.visit(f"/table/{table}")), Place(reader.visit(f"/table/{table}"))
+    first.click("play farmer")
+    expect(second.page.locator("section.prompt")).to_contain_text("Choose a space for the worker")
+    second.click("space C4")
+    expect(first.page.locator("section.prompt")).to_contain_text("Your turn is complete")
+
+
+def test_a_void_link_says_so(new_reader: NewReader) -> None:
+    reader = new_reader()
+    page = reader.visit("/table/nowhere#nonsense")
+    expect(page.get_by_role("main")).to_contain_text("There is no such table.")
+    page.get_by_role("link", name="To the start page").click()
+    expect(page).to_have_url(re.compile("/$"))
+    reader.faults = [fault for fault in reader.faults if "nowhere" not in fault]
+
+
+# ---- everybody -------------------------------------------------------------------------
+
+
+def test_the_map_is_walked_with_arrow_keys(place: Place) -> None:
+    page = place.page
+    place.click("play farmer")
+    page.locator("#space-C4").focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#space-C5")).to_be_focused()
+    expect(page.locator("#space-C5")).to_have_attribute("aria-label", "C5: stone")
+    page.keyboard.press("ArrowLeft")
+    before = place.revision
+    page.keyboard.press("Enter")
+    place.wait(before)
+
+
+def test_a_turn_on_a_phone(server: Server, new_reader: NewReader) -> None:
+    table, keys = server.open_table(seats=[ME, {"kind": "bot", "bot": "random"}], seed=11)
+    place = sit(new_reader, table, keys, size="phone")
+    page = place.page
+    page.locator(".hand .face", has_text="Farmer").first.tap()
+    sheet = page.get_by_role("dialog")
+    expect(sheet).to_contain_text("Place a worker on an unoccupied, undeveloped resource space")
+    sheet.get_by_role("button", name="Play Farmer", exact=True).tap()
+    expect(page.locator("section.prompt")).to_contain_text("Choose a space for the worker")
+    # the whole map and closer again
+    page.get_by_role("button", name="Show the whole map").tap()
+    page.locator("#space-C4").tap()
+    sheet.get_by_role("button", name="C4").tap()
+    page.locator("[data-confirm]").tap()
+    for screen in ("Players", "Log", "Discard", "Table"):
+        page.get_by_role("navigation").get_by_role("button", name=screen).tap()
+        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+        assert small_targets(page) == []
+
+
+def small_targets(page: Page) -> list[str]:
+    """Buttons that a finger would miss, apart from the chips of cards and words in the log, which only explain."""
+    found: list[str] = page.evaluate("""() => {
+        const explains = ".chip, .log button, .skip, .name, .piles button";
+        return [...document.querySelectorAll("button, select, a, input")]
+            .filter((element) => element.checkVisibility() && !element.matches(explains))
+            .map((element) => [element.getBoundingClientRect(), element])
+            .filter(([box]) => box.width > 0 && (box.height < 43.5 || box.width < 43.5))
+            .map(([box, element]) => `${element.outerHTML.slice(0, 120)}: ${box.width}, ${box.height}`);
+    }""")
+    return found
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_everything_fits_on_the_screen(size: str, server: Server, new_reader: NewReader) -> None:
+    seats = [ME, *[{"kind": "here", "name": name} for name in ("Anna", "Ede", "Imhotep", "Cleopatra")]]
+    table, keys = server.open_table(seats=seats, modules=["privileges"], seed=1)
+    page = sit(new_reader, table, keys, size=size).page
+    assert page.evaluate("() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]") == list(
+        SIZES[size]
+    )
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_axe_finds_nothing(size: str, theme: str, server: Server, new_reader: NewReader) -> None:
+    table, keys = server.open_table(seats=[ME, {"kind": "here", "name": "Anna"}], modules=["privileges"], seed=9)
+    place = sit(new_reader, table, keys, size=size, theme=theme)
+    page = place.page
+    assert axe(page) == []
+    page.get_by_role("button", name="Menu").click()
+    assert axe(page) == []
+    page.keyboard.press("Escape")
+    page.locator("section.prompt [data-option=administrate]").click()
+    assert axe(page) == []
+    page.keyboard.press("Escape")
+    page.locator(".hand .face", has_text="Settlement").click()
+    assert axe(page) == []
+    page.keyboard.press("Escape")
+    if size == "phone":
+        page.get_by_role("navigation").get_by_role("button", name="Log").click()
+    for tab in ("Chat", "Options", "Log"):
+        page.get_by_role("tab", name=tab).click()
+        assert axe(page) == []
