@@ -21,7 +21,9 @@ from faiyum.engine.board import load_board
 from faiyum.texts import texts
 
 SMALL = Path(__file__).parent / "boards" / "small.board"
-COMMANDS = ("rules", "cards", "board", "replay", "terminal", "simulate", "perft", "bench")
+COMMANDS = (
+    "rules", "cards", "board", "replay", "play", "terminal", "simulate", "arena", "hint", "train", "perft", "bench",
+)  # fmt: skip
 
 
 def finished(players: int = 2, seed: int = 5) -> Game:
