@@ -89,7 +89,7 @@ LAYERS = [
     "web.at_live",
     "web.app",
     "cli.arguments",
-    "drawing.bars",
+    "drawing.charts",
     "cli.screen",
     "cli.inputs",
     "cli.show",
@@ -99,6 +99,7 @@ LAYERS = [
     "cli.serve",
     "cli.compete",
     "cli.hints",
+    "cli.train",
     "cli",
     "__main__",
 ]

@@ -1,10 +1,15 @@
 """A small net that foresees the end of the game from a state after a turn; needs numpy only."""
 
+import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
+
+# A bot thinks on one core: for tables as small as these more threads mostly wait for each other.
+# It has to be said before numpy is loaded.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 import numpy as np
 from numpy.typing import NDArray

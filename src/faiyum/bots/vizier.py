@@ -7,17 +7,17 @@ from typing import Final
 from faiyum.bots.advisor import AdvisorBot
 from faiyum.bots.bot import UNLIMITED, Budget, Clock, Seen
 from faiyum.bots.thinking import Plan
-from faiyum.bots.turns import complete_turns
+from faiyum.bots.turns import complete_turns, fingerprint
 from faiyum.bots.weights import guide
 from faiyum.engine.game import Game
-from faiyum.engine.machine import take
+from faiyum.engine.machine import take, take_in_turn
+from faiyum.engine.options import Option
 from faiyum.engine.state import State
 from faiyum.engine.steps import OVER
 
 # half as many turns in each round, with twice as many samples
 FIRST_TURNS: Final = 8
 FIRST_SAMPLES: Final = 2
-ROUNDS: Final = 3
 # how many ways are followed when others, and the bot later on, are thought through
 NARROW: Final = 3
 # without another limit: about a second
@@ -25,19 +25,46 @@ EVALUATIONS: Final = 40_000
 
 
 class VizierBot(AdvisorBot):
-    """Tries its best turns on the same samples, and keeps to a plan while nothing new is seen."""
+    """Tries its best turns on the same samples, and keeps to its plan while nothing new is seen."""
+
+    def __init__(self, seed: str) -> None:
+        super().__init__(seed)
+        # what comes next in the states of the plan
+        self.planned: dict[object, int] = {}
+
+    def choose(self, seen: Seen, budget: Budget = UNLIMITED) -> Option:
+        options = seen.options
+        if len(options) == 1:
+            return options[0]
+        state = seen.sample(Random(self.seed)).state
+        mark = fingerprint(state, seen.player)
+        if mark not in self.planned:
+            self.plan_ahead(state, self.plans(seen, budget)[0])
+        return next(option for option in options if option.code == self.planned[mark])
+
+    def plan_ahead(self, state: State, plan: Plan) -> None:
+        """Note the plan up to its end, or to the first card drawn."""
+        seat, drawn = state.decider, state.drawn
+        self.planned = {}
+        for code in plan.turn.codes:
+            if state.drawn != drawn:
+                break
+            self.planned[fingerprint(state, seat)] = code
+            take_in_turn(state, code)
 
     def plans(self, seen: Seen, budget: Budget = UNLIMITED) -> list[Plan]:
-        clock = (Budget(EVALUATIONS) if budget == UNLIMITED else budget).start()
+        return self.weighed_plans(seen, (Budget(EVALUATIONS) if budget == UNLIMITED else budget).start())
+
+    def weighed_plans(self, seen: Seen, clock: Clock) -> list[Plan]:
+        """The plans of the advisor, the best of them tried out."""
         random = Random(self.seed)
-        plans = super().plans(seen, UNLIMITED)
+        plans = super().plans(seen)
+        clock.spend(len(plans))
         best, rest = plans[:FIRST_TURNS], plans[FIRST_TURNS:]
         seat = seen.player
         worths: dict[int, list[float]] = {id(plan): [] for plan in best}
         samples = FIRST_SAMPLES
-        for _ in range(ROUNDS):
-            if len(best) == 1 or clock.up:
-                break
+        while len(best) > 1 and not clock.up:
             for _ in range(samples):
                 game = seen.sample(random)
                 for plan in best:
@@ -58,13 +85,11 @@ class VizierBot(AdvisorBot):
                 # a card drawn on the way has changed what comes next
                 break
             take(state, code)
-        turns = state.turns
         while state.program != OVER and state.decider != seat:
             self.reply(state, clock)
-        if state.program == OVER or state.turns < turns:
+        if state.program == OVER:
             return self.outlooks([state], seat)[0].worth
-        found = self.best_turn(state, clock)
-        return found.outlook.worth
+        return self.best_turn(state, clock).outlook.worth
 
     def reply(self, state: State, clock: Clock) -> None:
         """The other players take their best turns."""

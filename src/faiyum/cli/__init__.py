@@ -8,7 +8,7 @@ import sys
 from faiyum import COMPILED, Fault, __version__
 from faiyum.bots import BOTS
 from faiyum.bots.advice import ADVISER
-from faiyum.cli import compete, hints, measure, play, show
+from faiyum.cli import compete, hints, measure, play, show, train
 from faiyum.cli.arguments import Parser, speaking
 from faiyum.texts import LANGUAGES, Texts, texts
 
@@ -121,6 +121,11 @@ def make_parser(t: Texts) -> argparse.ArgumentParser:
     add_budget(hint, t)
     hint.add_argument("--json", action="store_true", help=t("cli-json"))
     hint.set_defaults(run=hints.hint)
+
+    training = commands.add_parser("train", help=t("cli-train"), description=t("cli-train"))
+    training.add_argument("file", metavar=file, help=t("cli-configuration"))
+    training.add_argument("--folder", metavar=file, help=t("cli-folder"))
+    training.set_defaults(run=train.train)
 
     perft = commands.add_parser("perft", help=t("cli-perft"), description=t("cli-perft"))
     add_game(perft, t)

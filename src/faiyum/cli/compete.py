@@ -13,7 +13,7 @@ from faiyum.bots import BOTS
 from faiyum.cli.inputs import bot_names, number, read_budget, seed
 from faiyum.cli.measure import MILLION, progress_bar
 from faiyum.cli.screen import Screen
-from faiyum.drawing.bars import Bar, bar_chart
+from faiyum.drawing.charts import Bar, bar_chart
 from faiyum.texts import Texts
 
 

@@ -15,7 +15,9 @@ from typing import Any, Final
 
 import numpy as np
 
-from faiyum.bots.net import SIGHTS, Net
+from faiyum.bots.net import OTHER, OWN, SCALE, SIGHTS, Net
+from faiyum.bots.terms import PHASES
+from faiyum.bots.weights import ROWS
 from faiyum.engine.sentences import Fault
 from faiyum.training.learning import Adam, Memory
 from faiyum.training.selfplay import Manner, Played, play
@@ -101,6 +103,9 @@ class Run:
         adam.net.save(self.net_file(self.iteration))
         with atomic(self.folder / "net.npz") as file:
             adam.net.save(file)
+        if adam.net.sight is SIGHTS["terms"]:
+            solo = self.configuration.players == [1]
+            (self.folder / "planner.toml").write_text(weights_table(adam.net, solo), encoding="utf-8")
 
     def net_file(self, iteration: int) -> Path:
         return self.folder / "nets" / f"{iteration:05}.npz"
@@ -152,6 +157,11 @@ class Run:
         ]
         return float(np.mean(errors))
 
+    def curve(self) -> list[dict[str, Any]]:
+        """What was measured after each iteration so far."""
+        file = self.folder / "curve.jsonl"
+        return [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()] if file.exists() else []
+
     def keep(self, played: list[Played], facts: dict[str, Any]) -> None:
         for index in range(0, len(played), self.configuration.records):
             file = self.folder / "records" / f"{self.iteration:05}-{index:03}.txt"
@@ -170,6 +180,20 @@ def first_net(configuration: Configuration) -> Net:
         return start
     fresh.graft(start)
     return fresh
+
+
+def weights_table(net: Net, solo: bool) -> str:
+    """The weights of a net of terms as planner.toml has them, in reputation at the end of the game."""
+    lines = []
+    for name, output in {"solo": OWN}.items() if solo else {"own": OWN, "other": OTHER}.items():
+        table = (SCALE * net.first[:, output]).reshape(len(PHASES), -1)
+        # what is foreseen in any case goes with the constant of each phase
+        table[:, -1] += SCALE * net.bias[output]
+        lines.append(f"[{name}]")
+        for row, term in enumerate(ROWS):
+            lines.append(f"{term} = [{', '.join(f'{weight:.3f}' for weight in table[:, row])}]")
+        lines.append("")
+    return "\n".join(lines)
 
 
 def measured(played: list[Played]) -> dict[str, Any]:

@@ -100,6 +100,11 @@ arena-mean = Ansehen im Mittel
 arena-share = Plätze
 arena-rating = Wertung
 arena-milliseconds = ms/Zug
+cli-train = ein Netz durch Spiel gegen sich selbst trainieren oder damit weitermachen
+cli-configuration = eine Datei mit der Konfiguration des Trainings
+cli-folder = wo Netze, Aufzeichnungen und Kurven liegen; ohne Angabe der Name der Konfiguration
+train-begin = Training in { $folder }, { $iteration } von { $iterations } Durchgängen erledigt.
+train-iteration = Durchgang { $iteration }: mittleres Ansehen nach Spielerzahl { $means }; Fehler { $error }
 cli-hint = die drei besten Züge in einer Partie zeigen, mit Begründung
 cli-bot = der Bot, der gefragt wird, ab planner; { $names }
 

@@ -100,6 +100,11 @@ arena-mean = mean reputation
 arena-share = seats
 arena-rating = rating
 arena-milliseconds = ms/move
+cli-train = train a net by self-play, or go on with it
+cli-configuration = a file with the configuration of the training
+cli-folder = where nets, records and curves are kept; the name of the configuration if left out
+train-begin = Training in { $folder }, { $iteration } of { $iterations } iterations done.
+train-iteration = Iteration { $iteration }: mean reputation by players { $means }; error { $error }
 cli-hint = show the best three turns in a game, and why
 cli-bot = the bot that is asked, from planner upwards; { $names }
 

@@ -91,6 +91,11 @@ arena-mean = átlagos hírnév
 arena-share = helyek
 arena-rating = értékszám
 arena-milliseconds = ms/lépés
+cli-train = háló tanítása önmaga elleni játékkal, vagy a tanítás folytatása
+cli-configuration = a tanítás beállításait tartalmazó fájl
+cli-folder = a hálók, feljegyzések és görbék helye; ha nincs megadva, a beállítófájl neve
+train-begin = Tanítás itt: { $folder }, kész: { $iteration } / { $iterations } menet.
+train-iteration = { $iteration }. menet: átlagos hírnév játékosszám szerint { $means }; hiba: { $error }
 cli-hint = egy játszma három legjobb lépése, indoklással
 cli-bot = a megkérdezett bot, planner vagy erősebb; { $names }
 
