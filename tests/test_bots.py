@@ -1,37 +1,21 @@
-"""Bots: they see no deck, finish every kind of game, and each level beats the one below."""
+"""Bots: they see no deck, finish every kind of game, and say what they are asked."""
 
 from random import Random
 
 import pytest
+from playing import SHORT, played
 
 from faiyum import COMPILED, Game, Option
 from faiyum.bots import BOTS, UNLIMITED, Budget, Seen, make_bot
 from faiyum.bots.bot import Clock
 from faiyum.bots.vizier import VizierBot
 
-# how long the bots that search may think here
-SHORT = Budget(evaluations=300)
-
-
-def played(names: list[str], seed: int, modules: tuple[str, ...] = (), asked: float = 1) -> Game:
-    """A game of bots; each is asked for that share of its decisions, the others are taken by chance."""
-    game = Game(players=len(names), seed=seed, modules=modules)
-    bots = [make_bot(name, f"{seed} {seat}") for seat, name in enumerate(names)]
-    seen = Seen(game)
-    random = Random(seed)
-    while not game.over:
-        if random.random() < asked:
-            game.take(bots[game.player].choose(seen, SHORT))
-        else:
-            game.take(random.choice(game.options))
-    return game
-
 
 def share(name: str) -> float:
     """The bots that think take their time, and more of it without the compiled engine."""
     if name in ("random", "greedy"):
         return 1
-    return (0.02 if name == "vizier" else 0.05) * (1 if COMPILED else 0.3)
+    return (0.01 if name == "vizier" else 0.05) * (1 if COMPILED else 0.3)
 
 
 @pytest.mark.parametrize("name", BOTS)
@@ -71,14 +55,6 @@ def test_a_sample_keeps_everything_but_the_order_of_the_unseen_cards() -> None:
     assert sorted(sample.position()["draw"]) == sorted(game.position()["draw"])
 
 
-def test_greedy_beats_random_from_either_seat() -> None:
-    wins = 0
-    for seed in range(10):
-        wins += played(["greedy", "random"], seed).winners == [0]
-        wins += played(["random", "greedy"], seed).winners == [1]
-    assert wins >= 19
-
-
 class FirstBot:
     """Takes the first option."""
 
@@ -91,28 +67,6 @@ class FirstBot:
 
 def test_a_bot_of_ones_own_is_given_by_module_and_class() -> None:
     assert played([f"{__name__}:FirstBot", "random"], 1).over
-
-
-def test_the_planner_beats_greedy_in_most_games() -> None:
-    wins = 0
-    for seed in range(10, 13):
-        wins += 0 in played(["planner", "greedy"], seed).winners
-        wins += 1 in played(["greedy", "planner"], seed).winners
-    assert wins >= 4
-
-
-@pytest.mark.parametrize("script", ["Rusher", "Hoarder", "Denier", "Worker"])
-def test_the_advisor_does_not_fall_for_opponents_with_one_idea(script: str) -> None:
-    assert 0 in played(["advisor", f"scripted:{script}"], 1).winners
-    assert 1 in played([f"scripted:{script}", "advisor"], 1).winners
-
-
-def test_the_advisor_beats_the_planner_in_most_games() -> None:
-    wins = 0
-    for seed in range(2):
-        wins += 0 in played(["advisor", "planner"], seed).winners
-        wins += 1 in played(["planner", "advisor"], seed).winners
-    assert wins >= 3
 
 
 def test_the_vizier_thinks_as_long_as_it_may() -> None:

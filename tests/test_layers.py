@@ -94,6 +94,7 @@ LAYERS = [
     "cli.inputs",
     "cli.show",
     "cli.measure",
+    "cli.measure_clicks",
     "cli.measure_web",
     "cli.play",
     "cli.serve",

@@ -37,7 +37,14 @@ const GROUPS: [spots: number[], scale: number][] = [
 ];
 
 function count(names: readonly string[], name: string): number {
-  return names.filter((other) => other === name).length;
+  let found = 0;
+  for (const other of names) if (other === name) found++;
+  return found;
+}
+
+/** Whether a side, named by its two spaces, is one of that space. */
+function touches(side: string, name: string): boolean {
+  return side.startsWith(`${name}-`) || side.endsWith(`-${name}`);
 }
 
 /** Whether a side, named by its two spaces, is one of that space. */

@@ -1,4 +1,4 @@
-"""`faiyum bench --web`: how fast the page's server answers, and how much the page loads first."""
+"""`faiyum bench --web`: how fast the page and its server answer, and how much the page loads first."""
 
 import gzip
 import json
@@ -18,12 +18,14 @@ from typing import Any
 
 from rich.table import Table
 
+from faiyum.cli.measure_clicks import browser_path, clicks
 from faiyum.cli.screen import Screen
 from faiyum.texts import Texts
 from faiyum.web.app import page_folder
 
 PLAYERS = 5
 ROUNDS = 2
+CLICKS = 60
 
 
 @contextmanager
@@ -101,12 +103,28 @@ def late_and_early(connection: HTTPConnection, record: str, decisions: int) -> f
     return statistics.median(seconds["late"]) / statistics.median(seconds["early"])
 
 
+def click_facts(connection: HTTPConnection, record: str, decisions: int) -> dict[str, float]:
+    """The median from a click to the drawn next decision, at the start of a game and late in it."""
+    browser = browser_path()
+    if browser is None or page_folder() is None:
+        return {}
+    address = f"http://{connection.host}:{connection.port}"
+    # both before the first click: the connection does not stay open that long
+    clients = [Client(connection, 0, record=record, upto=upto) for upto in (0, decisions * 3 // 4)]
+    medians = []
+    for client in clients:
+        drawn = clicks(browser, address, client.table.rpartition("/")[2], client.tokens.split(","), CLICKS)
+        medians.append(statistics.median(drawn))
+    return {"click_ms": round(medians[0], 1), "late_click_ms": round(medians[1], 1)}
+
+
 def bench_web(arguments: Namespace, t: Texts) -> int:
-    """Measure the server's answers in a game of five, and the size of the first load."""
+    """Measure the server's answers in a game of five, clicks in a browser if there is one, and the first load."""
     with tempfile.TemporaryDirectory() as folder, running_server(folder) as connection:
         client = Client(connection, 0, seed=0)
         record = client.play()
         ratio = late_and_early(connection, record, client.state["decision"])
+        clicked = click_facts(connection, record, client.state["decision"])
     facts = {
         "decisions": len(client.seconds),
         "median_ms": round(statistics.median(client.seconds) * 1000, 2),
@@ -115,6 +133,7 @@ def bench_web(arguments: Namespace, t: Texts) -> int:
         "median_bytes": round(statistics.median(client.sizes)),
         "most_bytes": max(client.sizes),
         "first_load_bytes": first_load(),
+        **clicked,
     }
     if arguments.json:
         print(json.dumps(facts))
