@@ -47,11 +47,6 @@ function touches(side: string, name: string): boolean {
   return side.startsWith(`${name}-`) || side.endsWith(`-${name}`);
 }
 
-/** Whether a side, named by its two spaces, is one of that space. */
-function touches(side: string, name: string): boolean {
-  return side.startsWith(`${name}-`) || side.endsWith(`-${name}`);
-}
-
 export function placeOf(space: SpaceArt, view: View): Place {
   const name = space.name;
   return {
