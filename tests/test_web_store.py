@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TypeVar
 
@@ -32,7 +33,9 @@ def with_store(folder: Path, use: Callable[[Store], Awaitable[Result]]) -> Resul
         finally:
             await store.close()
 
-    return asyncio.run(run())
+    # in a thread of its own: the browser of other tests may have a loop running in this one
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(lambda: asyncio.run(run())).result()
 
 
 BEGINNING = Beginning(Game(2, 3).record(), (FirstSeat("Anna"), FirstSeat("bot", "random")))
