@@ -212,6 +212,32 @@ def test_revoked_links_are_void(server: Server) -> None:
     assert anna.look()["you"] == [0]
 
 
+def test_a_new_link_is_not_lost_with_the_answer(server: Server) -> None:
+    _, bela = server.open("me", "friend", seed=3)
+    stolen = Player(server, bela.table, bela.tokens, 1, bela.watch)
+    renewed = bela.do("revoke", request="new")
+    again = bela.post("revoke", request="new", revision=0).json()
+    assert (again["state"]["revision"], again["state"]["you"]) == (renewed["state"]["revision"], [1])
+    # whoever only has the old link gets nothing, whatever else he has asked for with it
+    assert stolen.post("revoke").status_code == 403
+    bela.tokens = [again["token"]]
+    assert bela.look()["you"] == [1]
+    # once the links are renewed again, the first request is as void as its link
+    bela.tokens = [bela.do("revoke", request="newer")["token"]]
+    assert stolen.post("revoke", request="new").status_code == 403
+    assert stolen.post("revoke", request="newer").status_code == 403
+
+
+def test_ones_own_links_open_the_table_elsewhere(server: Server) -> None:
+    anna, bela = server.open("me", "friend", seed=3)
+    links = bela.get("links").json()
+    assert [link["seat"] for link in links] == [1]
+    elsewhere = Player(server, bela.table, [links[0]["token"]], 1, bela.watch)
+    assert elsewhere.state["you"] == [1]
+    watcher = Player(server, anna.table, [anna.watch], 0, anna.watch)
+    assert watcher.get("links").json() == []
+
+
 BAD_BODIES: list[Any] = [
     b"", b"{", b"[]", b"null", b"\xff\xfe", b"{}", b'{"request": "a"}', b'"' + b"x" * 400_000 + b'"',
     {"request": "", "revision": 0, "seat": 0, "option": "cash farmer"},

@@ -82,6 +82,10 @@ class Reader:
         if message.type == "error":
             self.faults.append(f"{message.text} {message.location.get('url')}")
 
+    def forgive(self, *words: str) -> None:
+        """Requests that were meant to fail are no faults of the page."""
+        self.faults = [fault for fault in self.faults if not any(word in fault for word in words)]
+
     def stored(self, page: Page, name: str) -> Any:
         """What the page keeps in the browser under that name."""
         return json.loads(page.evaluate("name => localStorage.getItem(name)", f"faiyum.{name}") or "{}")
@@ -98,6 +102,21 @@ def axe(page: Page) -> list[str]:
         f"{violation['id']}: {violation['help']}: {[node['html'][:200] for node in violation['nodes'][:3]]}"
         for violation in found["violations"]
     ]
+
+
+# a label is as large as what it belongs to; words within a text are as small as the text
+TARGETS = """() => [...document.querySelectorAll("button, a[href], select, input, summary")]
+    .map((target) => (target.matches("[type=checkbox], [type=file]") && target.closest("label")) || target)
+    .filter((target) => target.checkVisibility() && !target.closest("article p, article li, .log p"))
+    .map((target) => [target, target.getBoundingClientRect()])
+    .filter(([_, box]) => box.width > 0 && Math.min(box.width, box.height) < 43.5)
+    .map(([target, box]) => `${target.outerHTML.slice(0, 120)}: ${box.width} x ${box.height}`)"""
+
+
+def small_targets(page: Page) -> list[str]:
+    """Whatever a finger would miss."""
+    found: list[str] = page.evaluate(TARGETS)
+    return found
 
 
 def record(name: str) -> str:

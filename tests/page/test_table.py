@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Route, expect
 
-from page.browsing import SIZES, NewReader, Server, axe
+from page.browsing import SIZES, NewReader, Server, axe, small_targets
 from page.line import Line
 from page.playing import Place, chooser, play_to_the_end, replayed
 
@@ -53,7 +53,7 @@ def test_two_browsers_by_links(server: Server, new_reader: NewReader) -> None:
     assert nofret.reputation() == expected
     assert anna.reputation() == expected
     # once more: the other one is told where
-    nofret.page.get_by_role("button", name="Once more").click()
+    nofret.page.get_by_role("button", name="Rematch").click()
     nofret.page.wait_for_url(lambda url: table not in url)
 
 
@@ -285,8 +285,7 @@ def test_a_lost_connection_comes_back_and_nothing_is_lost_or_done_twice(
     expect(nofret.page.locator("section.prompt")).to_contain_text("Take your turn")
     state = server.ask(f"tables/{table}", None, keys["tokens"])
     assert [entry["seat"] for entry in state["log"]["entries"]] == [0, 0, 1]
-    # requests that went into the void are no faults of the page
-    reader.faults = [fault for fault in reader.faults if "net::ERR" not in fault and "WebSocket" not in fault]
+    reader.forgive("net::ERR", "WebSocket")
 
 
 def test_a_table_in_two_tabs_shows_the_same(server: Server, new_reader: NewReader) -> None:
@@ -299,13 +298,70 @@ def test_a_table_in_two_tabs_shows_the_same(server: Server, new_reader: NewReade
     expect(first.page.locator("section.prompt")).to_contain_text("Your turn is complete")
 
 
+def test_states_that_come_while_the_browser_is_busy_are_drawn_as_one(server: Server, new_reader: NewReader) -> None:
+    table, keys = server.open_table(seats=[ME, ANNA], seed=3)
+    page = sit(new_reader, table, {"tokens": [keys["links"][-1]["token"]]}).page
+    page.evaluate("""() => {
+        const table = document.querySelector("[data-revision]");
+        window.drawn = [];
+        new MutationObserver(() => drawn.push(table.dataset.revision))
+            .observe(table, { attributeFilter: ["data-revision"] });
+        const end = Date.now() + 1500;
+        setTimeout(() => { while (Date.now() < end); });
+    }""")
+    tokens = [*keys["tokens"], keys["links"][0]["token"]]
+    for number in range(40):
+        state = server.ask(f"tables/{table}", None, tokens)
+        option, seat = state["options"][0]["name"], state["waiting"]["for"]
+        command = {"request": f"{number}", "revision": number, "seat": seat, "option": option, "confirm": True}
+        server.ask(f"tables/{table}/take", command, tokens)
+    page.wait_for_selector("[data-revision='40']")
+    assert len(page.evaluate("drawn")) < 10
+    # nothing of the story is lost
+    shown = page.get_by_role("list", name="What happened").locator("p")
+    expect(shown).to_have_count(40)
+
+
+def test_a_new_link_makes_the_old_one_void_even_if_the_answer_is_lost(server: Server, new_reader: NewReader) -> None:
+    table, keys = server.open_table(seats=[ME, ANNA], seed=3)
+    reader = new_reader(tables={table: keys})
+    place = Place(reader.visit(f"/table/{table}"))
+    answers = 0
+
+    def lose_the_first(route: Route) -> None:
+        nonlocal answers
+        answers += 1
+        answer = route.fetch()
+        if answers == 1:
+            route.abort()
+        else:
+            route.fulfill(response=answer)
+
+    place.page.route("**/revoke", lose_the_first)
+    place.page.get_by_role("button", name="Menu").click()
+    link = place.page.get_by_role("textbox", name="Link: Nofret")
+    expect(link).not_to_have_value("")
+    place.page.get_by_role("button", name="New link: Nofret").click()
+    place.page.wait_for_function("() => !localStorage.getItem('faiyum.tables').includes('renewing')")
+    place.page.keyboard.press("Escape")
+    place.click("play farmer")
+    fresh = reader.stored(place.page, "tables")[table]["tokens"]
+    assert len(fresh) == 1
+    thief = new_reader()
+    expect(thief.visit(f"/table/{table}#{keys['tokens'][0]}").get_by_role("main")).to_contain_text(
+        "This link does not open this table."
+    )
+    reader.forgive("net::ERR", "403")
+    thief.forgive("403")
+
+
 def test_a_void_link_says_so(new_reader: NewReader) -> None:
     reader = new_reader()
     page = reader.visit("/table/nowhere#nonsense")
     expect(page.get_by_role("main")).to_contain_text("There is no such table.")
     page.get_by_role("link", name="To the start page").click()
     expect(page).to_have_url(re.compile("/$"))
-    reader.faults = [fault for fault in reader.faults if "nowhere" not in fault]
+    reader.forgive("nowhere")
 
 
 # ---- everybody -------------------------------------------------------------------------
@@ -342,19 +398,6 @@ def test_a_turn_on_a_phone(server: Server, new_reader: NewReader) -> None:
         page.get_by_role("navigation").get_by_role("button", name=screen).tap()
         assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
         assert small_targets(page) == []
-
-
-def small_targets(page: Page) -> list[str]:
-    """Buttons that a finger would miss, apart from the chips of cards and words in the log, which only explain."""
-    found: list[str] = page.evaluate("""() => {
-        const explains = ".chip, .log button, .skip, .name, .piles button";
-        return [...document.querySelectorAll("button, select, a, input")]
-            .filter((element) => element.checkVisibility() && !element.matches(explains))
-            .map((element) => [element.getBoundingClientRect(), element])
-            .filter(([box]) => box.width > 0 && (box.height < 43.5 || box.width < 43.5))
-            .map(([box, element]) => `${element.outerHTML.slice(0, 120)}: ${box.width}, ${box.height}`);
-    }""")
-    return found
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -1,8 +1,7 @@
 /** What is asked away from any table: one's own games, campaigns, high scores, bots, the rules. */
 
 import { ask } from "./api";
-import { myTables } from "./keys";
-import { seeingTokens } from "./start";
+import { myTables, seeingTokens } from "./keys";
 import type { Waiting } from "./wire";
 
 /** What a list of games shows of a table. */
@@ -17,7 +16,7 @@ export interface Summary {
   winners: number[];
   modules: string[];
   you: number[];
-  /** in seconds */
+  /** in milliseconds */
   updated: number;
 }
 
@@ -41,7 +40,7 @@ export interface Score {
   players: number;
   rewards: number;
   won: boolean;
-  /** in seconds */
+  /** in milliseconds */
   at: number;
 }
 

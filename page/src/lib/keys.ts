@@ -5,7 +5,15 @@ const KEY = "faiyum.tables";
 export interface Keys {
   tokens: string[];
   /** the links for friends and spectators, as the browser that made the table knows them */
-  links?: { seat: number | null; token: string }[];
+  links?: Link[];
+  /** a new link was asked for, and the answer has not come yet */
+  renewing?: { seat: number; request: string; revision: number };
+}
+
+/** A link to a seat; that of no seat is for watching. */
+export interface Link {
+  seat: number | null;
+  token: string;
 }
 
 function all(): Record<string, Keys> {
@@ -33,10 +41,24 @@ export function forget(table: string): void {
   localStorage.setItem(KEY, JSON.stringify(others));
 }
 
-/** Add the token of a link that was opened. */
-export function addToken(table: string, token: string): void {
+/** Keep the token of a link that was opened; it leaves the address bar. */
+export function keepOpenedLink(table: string): void {
+  const token = location.hash.slice(1);
+  if (!token) return;
   const keys = keysOf(table);
   if (!keys.tokens.includes(token)) keep(table, { ...keys, tokens: [...keys.tokens, token] });
+  history.replaceState(history.state, "", location.pathname);
+}
+
+/** The token for watching, if this browser knows it. */
+export function watchToken({ links = [] }: Keys): string | undefined {
+  return links.find(({ seat }) => seat === null)?.token;
+}
+
+/** A browser that plays no seat of a table still watches it. */
+export function seeingTokens(keys: Keys): string[] {
+  const watch = watchToken(keys);
+  return keys.tokens.length || !watch ? keys.tokens : [watch];
 }
 
 /** The address of a seat; the token stands behind the #, which browsers never send. */

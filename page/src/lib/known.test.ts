@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
-import { type Known, told, withLine } from "./known";
+import { type Known, NOTHING_KNOWN as NOTHING, told, withLine } from "./known";
 import type { ChatLine, LogEntry, TableState } from "./wire";
 
-const entry = (turn: number): LogEntry => ({ turn, seat: 0, say: ["option-done"] });
-const state = (revision: number, from: number, turns: number[]) =>
-  ({ revision, log: { from, entries: turns.map(entry) } }) as TableState;
+const entry = (turn: number): LogEntry => ({ turn, seat: turn % 2, say: ["option-done"] });
+const state = (revision: number, from: number, turns: number[], changes: TableState["changes"] = []) =>
+  ({ revision, you: [0], log: { from, entries: turns.map(entry) }, changes }) as TableState;
 const turns = (known: Known | undefined) => known?.log.map(({ turn }) => turn);
-const NOTHING: Known = { state: null, log: [] };
 
 test("new entries are added to the log, also if some of them are known", () => {
   const first = told(NOTHING, state(2, 0, [0, 1])) ?? NOTHING;
@@ -27,6 +26,17 @@ test("an older state changes nothing", () => {
 test("a gap in the log is noticed", () => {
   const known = told(NOTHING, state(3, 0, [0])) ?? NOTHING;
   expect(told(known, state(7, 4, [4]))).toBeUndefined();
+});
+
+test("where others have changed something is kept until one decides oneself", () => {
+  const first = told(NOTHING, state(1, 0, [0])) ?? NOTHING;
+  const second = told(
+    first,
+    state(2, 1, [1], [{ at: 1, changes: [{ space: "C4" }, { side: "C4-C5" }, {}] }]),
+  );
+  expect([...(second?.recent ?? [])]).toEqual(["C4", "C4-C5"]);
+  const third = told(second ?? NOTHING, state(3, 2, [2], [{ at: 2, changes: [{ space: "D5" }] }]));
+  expect(third?.recent.size).toBe(0);
 });
 
 test("a line of chat comes once and in its place", () => {

@@ -6,14 +6,29 @@ export interface Known {
   state: TableState | null;
   /** every decision taken so far */
   log: LogEntry[];
+  /** spaces and sides where others have changed something since one's last decision */
+  recent: ReadonlySet<string>;
 }
+
+export const NOTHING_KNOWN: Known = { state: null, log: [], recent: new Set() };
 
 /** What is known after a state was told; undefined if something in between is missing. */
 export function told(known: Known, state: TableState): Known | undefined {
   if (known.state && known.state.revision > state.revision) return known;
   const { from, entries } = state.log;
   if (from > known.log.length) return undefined;
-  return { state, log: [...known.log.slice(0, from), ...entries] };
+  const log = [...known.log.slice(0, from), ...entries];
+  return { state, log, recent: known.state ? noticed(known.recent, state, log) : known.recent };
+}
+
+/** What others have changed is added; one's own decision clears it. */
+function noticed(known: ReadonlySet<string>, state: TableState, log: LogEntry[]): ReadonlySet<string> {
+  const recent = new Set(known);
+  for (const { at, changes } of state.changes) {
+    if (state.you.includes(log[at]?.seat ?? -1)) recent.clear();
+    else for (const { space, side } of changes) if (space ?? side) recent.add(space ?? side ?? "");
+  }
+  return recent;
 }
 
 /** Lines of chat in order, each once. */

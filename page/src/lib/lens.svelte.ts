@@ -1,5 +1,6 @@
 /** What the reader looks at closely: a card, a space or a side, with what can be done there or why not. */
 
+import { seatName } from "./seats.svelte";
 import type { Table } from "./table.svelte";
 import type { CardName, Option, Phrase } from "./wire";
 
@@ -61,11 +62,16 @@ export class Lens {
     this.preview = [];
     const possible = look.options.some((option) => option.name === look.wanted);
     if (!this.table || !look.wanted) return;
-    if (!possible && this.table.deciding !== null)
-      this.#learn(look, `why?option=${encodeURIComponent(look.wanted)}`);
-    if (possible && look.wanted.startsWith("play ")) {
-      this.#learn(look, `preview?option=${encodeURIComponent(look.wanted)}`);
-    }
+    const option = encodeURIComponent(look.wanted);
+    if (possible && look.wanted.startsWith("play ")) this.#learn(look, `preview?option=${option}`);
+    else if (!possible && this.table.deciding !== null) this.#learn(look, `why?option=${option}`);
+    else if (!possible) this.reasons = this.#waitsFor(this.table);
+  }
+
+  /** While somebody else moves, that is the reason for everything. */
+  #waitsFor({ state }: Table): Phrase[] {
+    if (!state?.waiting || !state.you.length) return [];
+    return [["page-waits", { name: seatName(state, state.waiting.for) }]];
   }
 
   async #learn(look: Look, question: string): Promise<void> {

@@ -9,6 +9,7 @@ const PING = 20_000;
 const SILENCE = 50_000;
 const SOONEST = 300;
 const LATEST = 10_000;
+const REFUSED = 1008;
 
 export class Live {
   #socket: WebSocket | undefined;
@@ -24,6 +25,8 @@ export class Live {
     readonly greeting: () => unknown,
     readonly hear: (message: LiveMessage) => void,
     readonly change: (connection: Connection) => void,
+    /** the server does not want us: perhaps the link is void */
+    readonly refused: () => void,
   ) {
     addEventListener("online", this.#hurry);
     document.addEventListener("visibilitychange", this.#hurry);
@@ -49,8 +52,10 @@ export class Live {
       const message = JSON.parse(event.data);
       if (message && typeof message === "object") this.hear(message);
     };
-    socket.onclose = () => {
-      if (this.#socket === socket) this.#again();
+    socket.onclose = ({ code }) => {
+      if (this.#socket !== socket) return;
+      this.#again();
+      if (code === REFUSED) this.refused();
     };
     this.#heard = Date.now();
     clearInterval(this.#pings);

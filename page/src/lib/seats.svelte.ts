@@ -13,6 +13,14 @@ export function seatName(state: TableState, seat: number): string {
   return info.mine && state.you.length === 1 ? t("page-you") : t("page-player", { n: seat + 1 });
 }
 
+/** How a game that is over has ended. */
+export function outcome(state: TableState): string {
+  const { seats } = state.view;
+  if (seats.length === 1) return t("term-solo-result", { reputation: seats[0]?.reputation ?? 0 });
+  const names = state.winners.map((seat) => seatName(state, seat)).join(", ");
+  return t("page-result", { n: state.winners.length, names });
+}
+
 /** What a bot is called. */
 export function botName(bot: string): string {
   return hasText(`page-bot-${bot}`) ? t(`page-bot-${bot}`) : bot;

@@ -1,12 +1,19 @@
 /** Beginning a game and keeping its links. */
 
-import { createTable } from "./api";
-import { type Keys, keep } from "./keys";
-import type { CreatedTable, NewTable } from "./wire";
+import { ask, requestId } from "./api";
+import { keep, keysOf } from "./keys";
+import { go } from "./route.svelte";
+import { settings } from "./settings.svelte";
+import type { CreatedTable, NewTable, TableState } from "./wire";
+
+/** One's own seat, with the name that the reader goes by. */
+export function myself(): NewTable["seats"][number] {
+  return { kind: "me", ...(settings.name ? { name: settings.name } : {}) };
+}
 
 /** Open a table; this browser keeps the seats that are played at it, and the links for everybody else. */
 export async function openTable(wish: NewTable): Promise<CreatedTable> {
-  const made = await createTable(wish);
+  const made = await ask<CreatedTable>("tables", [], wish);
   const here = (seat: number) => ["me", "here"].includes(wish.seats[seat]?.kind ?? "");
   keep(made.id, {
     tokens: made.seats.filter(({ seat }) => here(seat)).map(({ token }) => token),
@@ -15,21 +22,10 @@ export async function openTable(wish: NewTable): Promise<CreatedTable> {
   return made;
 }
 
-/** A browser that plays no seat of a table still watches it. */
-export function seeingTokens({ tokens, links = [] }: Keys): string[] {
-  return tokens.length ? tokens : links.filter(({ seat }) => seat === null).map(({ token }) => token);
-}
-
-const PLAYERS = /^players: ([1-5])$/m;
-
-/** How many play in the game that a record tells; none if it is no record. */
-export function playersOf(record: string): number | null {
-  const found = record.startsWith("Faiyum record") ? PLAYERS.exec(record) : null;
-  return found ? Number(found[1]) : null;
-}
-
-/** The address within the page that somebody has pasted; null if it leads elsewhere. */
-export function pastedAddress(text: string): string | null {
-  const found = /(?:^|\/\/[^/]+)(\/(?:table|replay|result)\/[^\s]+)$/.exec(text.trim());
-  return found?.[1] ?? null;
+/** The same players once more: go to the new table with one's own seats. */
+export async function rematch({ id, revision, you }: TableState): Promise<void> {
+  const command = { request: requestId(), revision, seat: you[0] };
+  const made = await ask<CreatedTable>(`tables/${id}/rematch`, keysOf(id).tokens, command);
+  keep(made.id, { tokens: made.seats.map(({ token }) => token), links: [{ seat: null, token: made.watch }] });
+  go(`/table/${made.id}`);
 }

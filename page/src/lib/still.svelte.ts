@@ -3,8 +3,7 @@
 import { ask, askText, boardArt } from "./api";
 import { sortChoices } from "./choices";
 import type { AtTable } from "./context";
-import { addToken, keysOf } from "./keys";
-import { seeingTokens } from "./start";
+import { keepOpenedLink, keysOf, seeingTokens, watchToken } from "./keys";
 import type { BoardArt, LogEntry, TableState } from "./wire";
 
 /** how many moments are kept */
@@ -25,11 +24,7 @@ export class Still implements AtTable {
   #wanted = 0;
 
   constructor(readonly id: string) {
-    // the token of a link is kept, and leaves the address bar
-    if (location.hash.length > 1) {
-      addToken(id, location.hash.slice(1));
-      history.replaceState(history.state, "", location.pathname);
-    }
+    keepOpenedLink(id);
   }
 
   get tokens(): string[] {
@@ -38,7 +33,7 @@ export class Still implements AtTable {
 
   /** The link of a position for everybody, if this browser knows the token for watching. */
   link(at: number): string {
-    const watch = keysOf(this.id).links?.find(({ seat }) => seat === null)?.token;
+    const watch = watchToken(keysOf(this.id));
     return `${location.origin}/replay/${this.id}/${at}${watch ? `#${watch}` : ""}`;
   }
 

@@ -1,42 +1,27 @@
 /** A table as this browser knows it: its state, and everything that can be done at it. */
 
-import { ask, boardArt, Refusal } from "./api";
+import { ask, boardArt, patiently, Refusal, requestId } from "./api";
 import { type Choices, sortChoices } from "./choices";
-import { keysOf } from "./keys";
-import { type Known, told, withLine } from "./known";
+import { keysOf, seeingTokens } from "./keys";
+import { type Known, NOTHING_KNOWN, told, withLine } from "./known";
+import { finishRenewal } from "./links";
 import { type Connection, Live } from "./live";
 import { settings } from "./settings.svelte";
-import type {
-  BoardArt,
-  ChatLine,
-  CreatedTable,
-  LiveMessage,
-  LogEntry,
-  Option,
-  Phrase,
-  Plan,
-  TableState,
-  WayBack,
-} from "./wire";
-
-/** A name for a request, so that it is carried out once even if it is sent twice. */
-export function requestId(): string {
-  // crypto.randomUUID is missing where a page is not served over https
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("");
-}
+import { soon } from "./soon";
+import type { BoardArt, ChatLine, LiveMessage, Option, Phrase, Plan, TableState, WayBack } from "./wire";
 
 const NOTHING: Choices = sortChoices([], { hand: [], market: [] });
-const TRIES = 5;
 
 export class Table {
-  #known = $state.raw<Known>({ state: null, log: [] });
+  /** all that was told, which may be more than is drawn */
+  #told = NOTHING_KNOWN;
+  #drawn = $state.raw<Known>(NOTHING_KNOWN);
+  #drawing: (() => void) | undefined;
   art = $state.raw<BoardArt | null>(null);
   chat = $state.raw<ChatLine[]>([]);
   here = $state.raw<number[]>([]);
   watchers = $state(0);
   connection = $state<Connection>("connecting");
-  /** spaces and sides where others have changed something since one's last decision */
-  recent = $state.raw<ReadonlySet<string>>(new Set());
   /** what administration would bring, while it may be taken */
   plan = $state.raw<Plan | null>(null);
   /** a request is on its way */
@@ -46,9 +31,11 @@ export class Table {
   /** there is no such table, or the link is void */
   missing = $state.raw<Phrase[] | null>(null);
 
-  readonly state = $derived(this.#known.state);
+  readonly state = $derived(this.#drawn.state);
   /** every decision taken so far */
-  readonly log = $derived(this.#known.log);
+  readonly log = $derived(this.#drawn.log);
+  /** spaces and sides where others have changed something since one's last decision */
+  readonly recent = $derived(this.#drawn.recent);
   /** the seat of this browser that decides now */
   readonly deciding = $derived.by(() => {
     const seat = this.state?.waiting?.for;
@@ -67,53 +54,75 @@ export class Table {
   });
 
   readonly #live: Live;
-  readonly #tokens: string[];
 
   constructor(readonly id: string) {
-    this.#tokens = keysOf(id).tokens;
     const address = `${location.origin.replace(/^http/, "ws")}/api/tables/${id}/live`;
     this.#live = new Live(
       address,
-      () => ({ tokens: this.#tokens, revision: this.state?.revision ?? -1 }),
+      () => ({ tokens: this.#tokens, revision: this.#told.state?.revision ?? -1 }),
       (message) => this.#hear(message),
       (connection) => {
         this.connection = connection;
       },
+      () => this.load(),
     );
     this.load();
   }
 
   close(): void {
     this.#live.close();
+    this.#drawing?.();
+  }
+
+  get #tokens(): string[] {
+    return seeingTokens(keysOf(this.id));
   }
 
   async load(): Promise<void> {
+    // where it fails, the old link counts, or the table says what is wrong
+    await finishRenewal(this.id).catch(() => {});
     try {
-      await this.#show(await this.ask<TableState>(""));
+      this.#show(await this.ask<TableState>(""));
       for (const line of await this.ask<ChatLine[]>("chat")) this.chat = withLine(this.chat, line);
     } catch (error) {
-      if (error instanceof Refusal && !this.state) this.missing = error.reasons;
-      // the live connection keeps trying and brings the state as well
+      if (!(error instanceof Refusal)) throw error;
+      // where the server does not answer, the live connection keeps trying and brings the state
+      if (!error.final) return;
+      this.missing = error.reasons;
+      this.close();
     }
   }
 
-  async #show(state: TableState): Promise<void> {
-    const known = told(this.#known, state);
-    if (!known) return this.load();
-    if (known.state === state && this.#known.state) this.#notice(state, known.log);
-    this.#known = known;
+  /** Draw a state that was asked for, at once. */
+  #show(state: TableState): void {
+    if (this.#learn(state)) this.#draw();
+  }
+
+  /** Note a state; if something before it is missing, everything is asked for anew. */
+  #learn(state: TableState): boolean {
+    const known = told(this.#told, state);
+    if (known) this.#told = known;
+    else this.load();
+    return known !== undefined;
+  }
+
+  #draw(): void {
+    this.#drawing?.();
+    this.#drawing = undefined;
+    if (this.#drawn === this.#told) return;
+    this.#drawn = this.#told;
     this.#makePlan();
-    this.art ??= await (state.board ? boardArt(state.board) : this.ask<BoardArt>("art"));
+    this.#openBoard();
   }
 
-  /** Note where others have changed something; one's own decision clears it. */
-  #notice(state: TableState, log: LogEntry[]): void {
-    const recent = new Set(this.recent);
-    for (const { at, changes } of state.changes) {
-      if (state.you.includes(log[at]?.seat ?? -1)) recent.clear();
-      else for (const change of changes) recent.add(change.space ?? change.side ?? "");
+  async #openBoard(): Promise<void> {
+    const board = this.state?.board;
+    if (this.art || board === undefined) return;
+    try {
+      this.art = await (board ? boardArt(board) : this.ask<BoardArt>("art"));
+    } catch {
+      // the next state asks again
     }
-    this.recent = recent;
   }
 
   /** At one's own turn it is good to know what administration would bring. */
@@ -130,8 +139,11 @@ export class Table {
   }
 
   #hear(message: LiveMessage): void {
-    if ("state" in message) this.#show(message.state);
-    else if ("chat" in message) this.chat = withLine(this.chat, message.chat);
+    // states that come faster than they can be drawn are drawn as one
+    if ("state" in message) {
+      if (this.#learn(message.state)) this.#drawing ??= soon(() => this.#draw());
+    }
+    if ("chat" in message) this.chat = withLine(this.chat, message.chat);
     else if ("here" in message) {
       this.here = message.here;
       this.watchers = message.watchers;
@@ -150,27 +162,14 @@ export class Table {
     this.refusal = null;
     const body = { request: requestId(), revision: this.state.revision, ...more };
     try {
-      await this.#show(await this.#patiently(() => this.ask<TableState>(path, body)));
+      this.#show(await patiently(() => this.ask<TableState>(path, body)));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.refusal = error.reasons;
-      if (error.state) await this.#show(error.state);
+      if (error.state) this.#show(error.state);
       else await this.load();
     } finally {
       this.busy = false;
-    }
-  }
-
-  async #patiently<Answer>(request: () => Promise<Answer>): Promise<Answer> {
-    for (let tried = 1; ; tried++) {
-      try {
-        return await request();
-      } catch (error) {
-        const passing = !(error instanceof Refusal) || error.status >= 500;
-        if (!passing) throw error;
-        if (tried === TRIES) throw new Refusal(0, [["page-error-connection"]]);
-        await new Promise((resolve) => setTimeout(resolve, 250 * 2 ** tried));
-      }
     }
   }
 
@@ -210,23 +209,12 @@ export class Table {
     );
   }
 
-  /** The same players once more: the new table, with one's own seats at it. */
-  rematch(): Promise<CreatedTable> {
-    return this.ask<CreatedTable>("rematch", {
-      request: requestId(),
-      revision: this.state?.revision,
-      seat: this.seat,
-    });
+  rename(seat: number, name: string): Promise<void> {
+    return this.#command(`seats/${seat}`, { name });
   }
 
   /** A bot plays the seat, or nobody but its owner does again. */
   standIn(seat: number, bot: string | null): Promise<void> {
     return this.#command(`seats/${seat}`, { bot });
-  }
-
-  /** Why an option is not possible now. */
-  async why(option: string): Promise<Phrase[]> {
-    const answer = await this.ask<{ reasons: Phrase[] }>(`why?option=${encodeURIComponent(option)}`);
-    return answer.reasons;
   }
 }

@@ -47,6 +47,11 @@ export function t(key: string, values?: Record<string, string | number>): string
   return words.text(key, values);
 }
 
+/** Words in a row, of which one is to be chosen. */
+export function listed(parts: readonly string[]): string {
+  return new Intl.ListFormat(words.language, { type: "disjunction" }).format(parts);
+}
+
 export function say(phrase: Phrase): string {
   return words.say(phrase);
 }

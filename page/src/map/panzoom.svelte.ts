@@ -1,58 +1,118 @@
 /** Moving and enlarging the map with fingers, wheel or buttons. */
 
 const CLOSEST = 4;
+/** as close as the map comes by itself */
+const CLOSE = 2.4;
 /** a finger that moved no further still taps */
 const STEADY = 8;
+/** two taps within so many milliseconds and so near are one double tap */
+const TWICE = 320;
+const NEAR = 36;
+
+/** A part of the picture; its sides are fractions of the whole. */
+export interface Area {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+const EVERYTHING: Area = { left: 0, top: 0, right: 1, bottom: 1 };
 
 export class PanZoom {
   x = $state(0);
   y = $state(0);
   scale = $state(1);
+  /** the frame, in pixels */
+  width = $state(0);
+  height = $state(0);
+  /** the width of the picture by its height; it lies in the middle of the frame, as large as fits */
+  ratio = 1;
   #node: HTMLElement | undefined;
   readonly #fingers = new Map<number, PointerEvent>();
   #moved = 0;
+  /** the reader has chosen what to see */
+  #chosen = false;
+  #tap = { at: 0, x: 0, y: 0 };
 
   readonly transform = $derived(`translate(${this.x}px, ${this.y}px) scale(${this.scale})`);
 
   /** Show the whole map. */
   fit(): void {
+    this.#chosen = true;
     this.scale = 1;
     this.x = 0;
     this.y = 0;
   }
 
-  /** Let the map fill a narrow frame from top to bottom, around a place on it: both from 0 to 1. */
-  fill(ratio: number, x: number, y: number): void {
-    const frame = this.#node?.getBoundingClientRect();
-    if (!frame?.height) return;
-    const width = Math.min(frame.width, frame.height * ratio);
-    this.scale = Math.min(CLOSEST, Math.max(1, frame.height / (width / ratio)));
-    this.x = frame.width / 2 - this.scale * (frame.width / 2 + (x - 0.5) * width);
-    this.y = frame.height / 2 - this.scale * (frame.height / 2 + ((y - 0.5) * width) / ratio);
-    this.#keepInside(frame);
+  /** Bring a part into view, so large that fingers hit what is this wide on it; everything, if none is given. */
+  reveal(area: Area | null, grain: number): void {
+    if (this.#chosen && (!area || this.#shows(area))) {
+      this.#keepInside();
+      return;
+    }
+    this.#chosen = false;
+    const { left, top, right, bottom } = area ?? EVERYTHING;
+    const [width, height] = this.#picture();
+    const whole = Math.min(this.width / ((right - left) * width), this.height / ((bottom - top) * height));
+    const comfortable = 50 / (grain * width);
+    const covering = Math.max(this.width / width, this.height / height);
+    // where not everything fits in that size, one moves the map anyway
+    const wanted =
+      area && whole >= comfortable ? 0.97 * whole : Math.max(comfortable, Math.min(covering, 1.75));
+    this.scale = Math.max(1, Math.min(CLOSE, wanted));
+    this.x = this.width / 2 - this.scale * (this.width / 2 + ((left + right) / 2 - 0.5) * width);
+    this.y = this.height / 2 - this.scale * (this.height / 2 + ((top + bottom) / 2 - 0.5) * height);
+    this.#keepInside();
   }
 
-  /** Enlarge around a point of the frame, its middle if none is given. */
+  /** Enlarge around a point of the screen, the middle of the frame if none is given. */
   zoom(by: number, at?: { x: number; y: number }): void {
     const frame = this.#node?.getBoundingClientRect();
     if (!frame) return;
+    this.#chosen = true;
     const px = at ? at.x - frame.left : frame.width / 2;
     const py = at ? at.y - frame.top : frame.height / 2;
     const next = Math.min(CLOSEST, Math.max(1, this.scale * by));
     this.x = px - ((px - this.x) * next) / this.scale;
     this.y = py - ((py - this.y) * next) / this.scale;
     this.scale = next;
-    this.#keepInside(frame);
+    this.#keepInside();
   }
 
-  #keepInside(frame: DOMRect): void {
-    this.x = Math.min(0, Math.max(frame.width * (1 - this.scale), this.x));
-    this.y = Math.min(0, Math.max(frame.height * (1 - this.scale), this.y));
+  /** The size of the picture before it is enlarged. */
+  #picture(): [width: number, height: number] {
+    const width = Math.min(this.width, this.height * this.ratio);
+    return [width, width / this.ratio];
+  }
+
+  /** No more desk is seen than there has to be. */
+  #keepInside(): void {
+    const [width, height] = this.#picture();
+    this.x = inside(this.x, this.scale, this.width, width);
+    this.y = inside(this.y, this.scale, this.height, height);
+  }
+
+  #shows({ left, top, right, bottom }: Area): boolean {
+    const [width, height] = this.#picture();
+    const onScreen = (part: number, frame: number, picture: number, moved: number) => {
+      const at = moved + this.scale * (frame / 2 + (part - 0.5) * picture);
+      return at >= -1 && at <= frame + 1;
+    };
+    return (
+      [left, right].every((part) => onScreen(part, this.width, width, this.x)) &&
+      [top, bottom].every((part) => onScreen(part, this.height, height, this.y))
+    );
   }
 
   /** Listen to what happens in the frame. */
   readonly attach = (node: HTMLElement) => {
     this.#node = node;
+    const watcher = new ResizeObserver(() => {
+      this.width = node.clientWidth;
+      this.height = node.clientHeight;
+    });
+    watcher.observe(node);
     const listeners: [string, (event: never) => void, AddEventListenerOptions?][] = [
       ["pointerdown", this.#down],
       ["pointermove", this.#move],
@@ -65,6 +125,7 @@ export class PanZoom {
     for (const [kind, listener, how] of listeners)
       node.addEventListener(kind, listener as EventListener, how);
     return () => {
+      watcher.disconnect();
       for (const [kind, listener, how] of listeners)
         node.removeEventListener(kind, listener as EventListener, how);
     };
@@ -77,25 +138,36 @@ export class PanZoom {
 
   readonly #move = (event: PointerEvent) => {
     const before = this.#fingers.get(event.pointerId);
-    const frame = this.#node?.getBoundingClientRect();
-    if (!before || !frame) return;
+    if (!before) return;
     const other = [...this.#fingers.values()].find((finger) => finger.pointerId !== event.pointerId);
     if (other) {
       const was = Math.hypot(before.x - other.x, before.y - other.y);
       const is = Math.hypot(event.x - other.x, event.y - other.y);
       this.#moved = STEADY + 1;
       if (was > 0) this.zoom(is / was, { x: (event.x + other.x) / 2, y: (event.y + other.y) / 2 });
-    } else if (this.scale > 1) {
-      this.x += event.x - before.x;
-      this.y += event.y - before.y;
-      this.#keepInside(frame);
+    }
+    if (this.scale > 1) {
+      // two fingers share the way
+      const share = other ? 2 : 1;
+      this.x += (event.x - before.x) / share;
+      this.y += (event.y - before.y) / share;
+      this.#keepInside();
     }
     this.#moved += Math.hypot(event.x - before.x, event.y - before.y);
+    if (this.#moved > STEADY) this.#chosen = true;
     this.#fingers.set(event.pointerId, event);
   };
 
   readonly #up = (event: PointerEvent) => {
     this.#fingers.delete(event.pointerId);
+    if (event.type !== "pointerup" || event.pointerType === "mouse" || this.#moved > STEADY) return;
+    const { at, x, y } = this.#tap;
+    const twice = event.timeStamp - at < TWICE && Math.hypot(event.x - x, event.y - y) < NEAR;
+    this.#tap = { at: twice ? 0 : event.timeStamp, x: event.x, y: event.y };
+    if (!twice) return;
+    this.#closerOrFit(event);
+    // it was no tap on what lies there
+    this.#moved = STEADY + 1;
   };
 
   readonly #wheel = (event: WheelEvent) => {
@@ -112,8 +184,20 @@ export class PanZoom {
   };
 
   readonly #double = (event: MouseEvent) => {
-    if ((event.target as Element).closest("[data-option]")) return;
-    if (this.scale > 1) this.fit();
-    else this.zoom(2, event);
+    const byMouse = this.#tap.at === 0 || event.timeStamp - this.#tap.at > 2 * TWICE;
+    if (byMouse && !(event.target as Element).closest("[data-option]")) this.#closerOrFit(event);
   };
+
+  #closerOrFit(at: { x: number; y: number }): void {
+    if (this.scale >= 2) this.fit();
+    else this.zoom(2.4 / this.scale, at);
+  }
+}
+
+/** Where the enlarged picture begins in one direction: without a gap at an end, or in the middle if it is small. */
+function inside(start: number, scale: number, frame: number, picture: number): number {
+  const margin = (scale * (frame - picture)) / 2;
+  const first = frame - scale * frame + margin;
+  const last = -margin;
+  return first > last ? (frame - scale * frame) / 2 : Math.min(last, Math.max(first, start));
 }

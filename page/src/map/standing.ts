@@ -117,6 +117,11 @@ function workers(space: SpaceArt, place: Place): Piece[] {
   }));
 }
 
+/** A side as path data, from the one heart to the other. */
+export function line({ x1, y1, x2, y2 }: SideArt): string {
+  return `M${x1} ${y1}L${x2} ${y2}`;
+}
+
 /** What turns a drawing that lies along the x axis so that it crosses a side in its middle. */
 export function across(side: SideArt): string {
   const turn = (Math.atan2(side.y2 - side.y1, side.x2 - side.x1) * 180) / Math.PI;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { inOrder, keyed } from "../lib/order";
 import type { LogEntry } from "../lib/wire";
-import { inOrder, keyed } from "./order";
 import { byTurn } from "./turns";
 
 const entry = (turn: number, seat: number): LogEntry => ({ turn, seat, say: ["option-done"] });

@@ -148,12 +148,31 @@ async def change_seat(call: Call, command: SeatCommand) -> State:
 
 
 async def revoke(call: Call, command: Command) -> Renewed:
-    """Make all links to the seat void and get a new one."""
-    await do(call, command, Revoked(command.seat))
+    """Make all links to the seat void and get a new one; the same request gets it again if the answer was lost."""
+    if not await revoked_before(call, command):
+        await do(call, command, Revoked(command.seat, command.request))
     async with call.host.at(call.table) as table:
         token = call.host.tokens.seat(table, command.seat)
         you = call.host.tokens.seats(table, [*call.tokens, token])
         return Renewed(command.seat, token, call.host.state(table, you))
+
+
+async def revoked_before(call: Call, command: Command) -> bool:
+    """Whether this very request made the last links to the seat void; RefusedError unless one of them is sent."""
+    async with call.host.at(call.table) as table:
+        links = [chair.links for chair in table.chairs]
+        if command.seat >= len(links) or table.chairs[command.seat].renewal != command.request:
+            return False
+        links[command.seat] -= 1
+        check_own(call.host.tokens.seats_at(table.id, links, call.tokens), command.seat)
+        return True
+
+
+async def links(call: Call) -> list[SeatToken]:
+    """A link to each of one's own seats, to go on playing elsewhere."""
+    async with call.host.at(call.table) as table:
+        tokens = call.host.tokens
+        return [SeatToken(seat, tokens.seat(table, seat)) for seat in tokens.seats(table, call.tokens)]
 
 
 async def rematch(call: Call, command: Command) -> Opened:
@@ -268,6 +287,7 @@ ADDRESSES = [
     Address("POST", f"{TABLE}/consent", consent, ConsentCommand, State),
     Address("POST", f"{TABLE}/seats/{{seat}}", change_seat, SeatCommand, State),
     Address("POST", f"{TABLE}/revoke", revoke, Command, Renewed),
+    Address("GET", f"{TABLE}/links", links, None, list[SeatToken]),
     Address("POST", f"{TABLE}/rematch", rematch, Command, Opened),
     Address("POST", f"{TABLE}/chat", chat, ChatCommand, ChatMessage),
     Address("GET", f"{TABLE}/chat", get_chat, None, list[ChatMessage]),

@@ -74,7 +74,9 @@ class Renamed(Event, frozen=True):
 
 
 class Revoked(Event, frozen=True):
-    """Links to the seat that were made before no longer count."""
+    """Links to the seat that were made before no longer count; the request that asked for it gets the new one."""
+
+    request: str = ""
 
 
 class Rematched(Event, frozen=True):

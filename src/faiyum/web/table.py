@@ -49,6 +49,8 @@ class Chair:
     person: bool = True
     # links to the seat carry this number; one that carries a lower one is void
     links: int = 0
+    # the request that made the ones before void
+    renewal: str = ""
 
 
 @dataclass
@@ -260,6 +262,7 @@ class Table:
                 self.chairs[event.seat].name = event.name.strip()
             case Revoked():
                 self.chairs[event.seat].links += 1
+                self.chairs[event.seat].renewal = event.request
             case Rematched():
                 self.rematch = event.table
         self.revision += 1

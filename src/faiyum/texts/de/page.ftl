@@ -11,15 +11,15 @@ page-theme-light = hell
 page-theme-dark = dunkel
 page-preferences = Einstellungen
 page-skip-confirmation = Züge ohne Rückfrage beenden
-page-space-names = Namen der Felder zeigen
-page-notices = Sag mir Bescheid, wenn ich am Zug bin
+page-space-names = Feldnamen zeigen
+page-notices = Bescheid sagen, wenn ich am Zug bin
 page-leave = Den Tisch verlassen
 
 page-you = Du
 page-player = Spieler { $n }
 page-bot-random = Zufallsbot
 page-bot-greedy = Gieriger Bot
-page-bot-planner = Planender Bot
+page-bot-planner = Planerbot
 page-bot-advisor = Beraterbot
 page-bot-vizier = Wesirbot
 page-bot = wird von einem Bot gespielt
@@ -29,7 +29,7 @@ page-watchers = { $n ->
     [one] 1 Zuschauer
    *[other] { $n } Zuschauer
 }
-page-has-quit = ausgestiegen
+page-has-quit = ist ausgestiegen
 
 page-turn = Zug { $n }
 page-your-move = Du bist am Zug
@@ -43,8 +43,9 @@ page-waits-confirm = { $name } beendet gerade den Zug.
 page-bot-thinks = { $name } denkt nach.
 page-confirm-turn = Dein Zug ist vollständig. Bestätige ihn oder geh zurück.
 page-confirm = Bestätigen
-page-undo = Zurück
+page-undo = Rückgängig
 page-restart = Zug neu beginnen
+page-undo-turn = Letzten Zug zurücknehmen
 page-needs-consent = Die anderen müssen zustimmen.
 page-asks-undo = { $name } möchte zurückgehen.
 page-agree = Zustimmen
@@ -52,24 +53,35 @@ page-refuse = Ablehnen
 page-withdraw = Doch nicht
 page-left = Danach hast du noch:
 
-page-map = Karte des Faiyum
+page-map = Spielplan
 page-market-now = Zu kaufen
 page-market-later = Künftig
 page-discount = $1 billiger
 page-leaves = kommt aus dem Spiel
 page-draw = { $n } verdeckt
 page-final = { $n } letzte
-page-disasters = { $n } von 4 Katastrophen liegen aus
+page-disasters = Ausliegende Katastrophen: { $n } von 4
 page-cash = { $card } für $2 spielen
 page-back-free = kommt kostenlos zurück
 page-discard-empty = Hier landen deine gespielten Karten.
 page-players = Spieler
 page-privileges = Privilegien
 page-prompt = Was gefragt ist
-page-closer = Genauer betrachtet
+page-take-turn = Du bist am Zug: { $ways }.
+page-can-play = Karte spielen
+page-can-buy = Karte kaufen
+page-can-administrate = Verwaltung durchführen
+page-can-quit = aussteigen
+page-can-use = Privileg einsetzen
+page-can-end = Zug beenden
+page-choose = { $space } wählen
+page-opens = { $what } …
+page-closer = Genauer angesehen
 page-log = Was geschehen ist
 page-log-empty = Noch ist nichts geschehen.
 page-log-earlier = Frühere Züge
+page-log-position = Diese Stellung ansehen
+page-log-position-of = Zug { $n }: Stellung ansehen
 page-chat = Chat
 page-chat-empty = Noch hat niemand etwas gesagt.
 page-chat-write = Sag etwas
@@ -85,27 +97,27 @@ page-screen-table = Tisch
 page-screen-people = Spieler
 page-screen-log = Verlauf
 page-screen-pile = Ablage
-page-zoom-in = Karte vergrößern
-page-zoom-out = Karte verkleinern
-page-zoom-fit = Die ganze Karte zeigen
+page-zoom-in = Spielplan vergrößern
+page-zoom-out = Spielplan verkleinern
+page-zoom-fit = Den ganzen Spielplan zeigen
 page-terrain-wheat = Weizen
 page-terrain-grape = Trauben
 page-terrain-stone = Stein
 page-terrain-red = rotes Feld
 page-blocks = { $n } von { $limit } Bausteinen
 
-page-links = Links zu diesem Tisch
+page-links = Links für die anderen
+page-own-links = Anderswo weiterspielen
+page-own-links-about = Dein eigener Link öffnet deinen Platz auf jedem Gerät. Behalte ihn für dich; ein neuer macht den alten ungültig.
+page-names = Dein Name an diesem Tisch
 page-stand-in = Muss jemand weg?
 page-bot-takes-over = Einen Bot spielen lassen
 page-hand-back = Platz zurückgeben
 
 page-connecting = Verbindung wird aufgebaut …
-page-connection-lost = Die Verbindung ist weg; ich versuche es weiter.
+page-connection-lost = Die Verbindung ist unterbrochen und wird wiederhergestellt.
 page-error-connection = Der Server antwortet nicht. Bitte versuch es noch einmal.
 page-error-server = Der Server konnte darauf nicht antworten.
-
-page-rematch = Noch einmal
-page-replay = Noch einmal ansehen
 
 page-plan-income = Einkommen: ${ $income }, bei { $hand ->
     [one] 1 Handkarte

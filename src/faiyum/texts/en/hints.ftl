@@ -1,7 +1,7 @@
 # Why a turn is good.
 
 hint-expects = Expected: about { $reputation } reputation at the end.
-hint-expects-win = Expected: about { $reputation } reputation at the end, { $chance } % chance to win.
+hint-expects-win = Expected: about { $reputation } reputation at the end, { $chance }% chance to win.
 hint-brings = Brings now: { $things }.
 hint-costs = Costs: { $things }.
 hint-prepares = Prepares: { $things }.

@@ -45,6 +45,7 @@ page-confirm-turn = Your turn is complete. Confirm it, or go back.
 page-confirm = Confirm
 page-undo = Undo
 page-restart = Restart turn
+page-undo-turn = Take back my last turn
 page-needs-consent = The other players have to agree.
 page-asks-undo = { $name } would like to go back.
 page-agree = Agree
@@ -66,10 +67,21 @@ page-discard-empty = Cards you play land here.
 page-players = Players
 page-privileges = Privileges
 page-prompt = What is asked
+page-take-turn = Take your turn: { $ways }.
+page-can-play = play a card
+page-can-buy = buy a card
+page-can-administrate = take administration
+page-can-quit = quit
+page-can-use = use a privilege
+page-can-end = end the turn
+page-choose = Choose { $space }
+page-opens = { $what }…
 page-closer = A closer look
 page-log = What happened
 page-log-empty = Nothing has happened yet.
 page-log-earlier = Earlier turns
+page-log-position = See this position
+page-log-position-of = Turn { $n }: see the position
 page-chat = Chat
 page-chat-empty = Nobody has said anything yet.
 page-chat-write = Say something
@@ -94,18 +106,18 @@ page-terrain-stone = stone
 page-terrain-red = red space
 page-blocks = { $n } of { $limit } blocks
 
-page-links = Links to this table
+page-links = Links for the others
+page-own-links = Go on elsewhere
+page-own-links-about = Your own link opens your seat on any device. Keep it to yourself; a new one makes the old one void.
+page-names = Your name at this table
 page-stand-in = Someone has to go?
 page-bot-takes-over = Let a bot play
 page-hand-back = Hand the seat back
 
-page-connecting = Connecting …
+page-connecting = Connecting…
 page-connection-lost = The connection is lost; trying again.
 page-error-connection = The server does not answer. Please try again.
 page-error-server = The server could not answer that.
-
-page-rematch = Once more
-page-replay = Watch it again
 
 page-plan-income = Income: ${ $income }, with { $hand ->
     [one] 1 card
@@ -135,5 +147,5 @@ page-skip = Skip
 
 page-hint = Hint
 page-had-in-mind = What it had in mind
-page-hint-thinking = Weighing your turns …
+page-hint-thinking = Weighing your turns…
 page-hint-follow = Do that

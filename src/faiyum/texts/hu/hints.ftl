@@ -1,21 +1,21 @@
 # Miért jó egy lépés.
 
-hint-expects = Várhatóan kb. { $reputation } hírnév a játék végén.
-hint-expects-win = Várhatóan kb. { $reputation } hírnév a játék végén, a győzelem esélye { $chance } %.
+hint-expects = Várhatóan kb. { $reputation } hírnév a játszma végén.
+hint-expects-win = Várhatóan kb. { $reputation } hírnév a játszma végén, a győzelem esélye { $chance }%.
 hint-brings = Most hoz: { $things }.
 hint-costs = Ára: { $things }.
 hint-prepares = Előkészít: { $things }.
 hint-denies = Elveszi a többiek elől: { $things }.
 
-hint-harvest-in-hand = aratókártyák a kézben
-hint-supply-in-hand = árut hozó kártyák a kézben
-hint-money-in-hand = pénzt hozó kártyák a kézben
-hint-roads-in-hand = út- és hídépítő kártyák a kézben
-hint-settlements-in-hand = település- és városépítő kártyák a kézben
-hint-workshops-in-hand = műhelyépítő kártyák a kézben
-hint-monuments-in-hand = emlékművet építő kártyák a kézben
-hint-feasts-in-hand = sok hírnevet hozó kártyák a kézben
-hint-tricks-in-hand = más kártyát szerző vagy utánzó kártyák a kézben
+hint-harvest-in-hand = betakarítási kártyák a kezedben
+hint-supply-in-hand = erőforrást hozó kártyák a kezedben
+hint-money-in-hand = pénzt hozó kártyák a kezedben
+hint-roads-in-hand = út- és hídépítő kártyák a kezedben
+hint-settlements-in-hand = település- és városépítő kártyák a kezedben
+hint-workshops-in-hand = műhelyépítő kártyák a kezedben
+hint-monuments-in-hand = emlékművet építő kártyák a kezedben
+hint-feasts-in-hand = sok hírnevet hozó kártyák a kezedben
+hint-tricks-in-hand = más kártyát szerző vagy utánzó kártyák a kezedben
 hint-ready = több azonnal kijátszható kártya
 hint-privileges = kiváltságok
 hint-free-return = az adminisztrációnál ingyen visszavehető kártyák

@@ -1,6 +1,6 @@
 # Mit kérdez egy döntés, és szavakban a választható lehetőségek.
 
-asks-take-turn = Te jössz: hajtsd végre a körödet.
+asks-take-turn = Te következel.
 asks-worker = Válassz mezőt a munkásnak.
 asks-choose = Válassz mezőt.
 asks-pay = Válaszd ki, mivel fizetsz.

@@ -1,7 +1,7 @@
 # Miért nem lehetséges most valami.
 
 why-over = A játszma véget ért.
-why-not-asked = Most nem ez következik, hanem ez: { $asks }
+why-not-asked = Most más a kérdés: { $asks }
 why-no-action-yet = Előbb hajts végre egy akciót.
 why-acted-already = Ebben a körben már végrehajtottad az akciódat.
 why-end-triggered = Mind a négy természeti katasztrófa a piacon van, így már senki sem hajthat végre adminisztrációt.
@@ -97,7 +97,7 @@ why-occupied = { $space }: itt nincs munkás, pedig a Csapatmunkához kell.
 why-no-occupied = Egyik ilyen mezőn sincs munkás, pedig a Csapatmunkához kell.
 why-no-road-place = Sehol sem lehet utat építeni.
 why-roses-stand-in = Rózsa ennyit helyettesít belőle: { $have }.
-why-too-few-left = Kevés van a készletben, van: { $have }, kell: { $need } ({ $piece }).
+why-too-few-left = A készletben csak { $have } van, pedig { $need } kellene: { $piece }.
 why-breaks-declaration = Utána az akciót már nem lehetne a bejelentett módon végrehajtani.
 why-offered-otherwise = Egy másik választás ugyanarra vezet.
 why-nobody-prone = Nincs fekvő munkás.

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pastedAddress, playersOf, seeingTokens } from "./start";
+import { pastedAddress, playersOf } from "./brought";
 
 it.each([
   ["http://127.0.0.1:8000/table/x7#token", "/table/x7#token"],
@@ -15,13 +15,4 @@ it("knows from a record how many play", () => {
   expect(playersOf("Faiyum record 1\nplayers: 3\nseed: 1\n")).toBe(3);
   expect(playersOf("players: 3")).toBeNull();
   expect(playersOf("Faiyum record 1\nplayers: 9\n")).toBeNull();
-});
-
-it("watches where it plays no seat", () => {
-  const links = [
-    { seat: 1, token: "friend" },
-    { seat: null, token: "watch" },
-  ];
-  expect(seeingTokens({ tokens: ["mine"], links })).toEqual(["mine"]);
-  expect(seeingTokens({ tokens: [], links })).toEqual(["watch"]);
 });

@@ -1,6 +1,6 @@
 /** Cards as they are laid out: starting cards first, then by number; equal ones told apart by a key. */
 
-import type { CardName } from "../lib/wire";
+import type { CardName } from "./wire";
 
 export interface KeyedCard {
   card: CardName;
@@ -19,7 +19,7 @@ export function keyed(cards: readonly CardName[]): KeyedCard[] {
 
 const STARTING = ["farmer", "two-roads", "settlement"];
 
-function rank(card: CardName): number {
+export function rank(card: CardName): number {
   const starting = STARTING.indexOf(String(card));
   return starting >= 0 ? starting - STARTING.length : Number(card);
 }
