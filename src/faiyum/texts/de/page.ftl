@@ -52,6 +52,8 @@ page-agree = Zustimmen
 page-refuse = Ablehnen
 page-withdraw = Doch nicht
 page-left = Danach hast du noch:
+page-pay-more = Mehr: { $what }
+page-pay-less = Weniger: { $what }
 
 page-map = Spielplan
 page-market-now = Zu kaufen

@@ -52,6 +52,8 @@ page-agree = Agree
 page-refuse = Refuse
 page-withdraw = Never mind
 page-left = Then you have left:
+page-pay-more = More { $what }
+page-pay-less = Less { $what }
 
 page-map = Map
 page-market-now = On sale

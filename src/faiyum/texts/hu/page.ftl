@@ -49,6 +49,8 @@ page-agree = Beleegyezem
 page-refuse = Nem egyezem bele
 page-withdraw = Mégsem
 page-left = Ezután marad:
+page-pay-more = Több: { $what }
+page-pay-less = Kevesebb: { $what }
 
 page-map = Térkép
 page-market-now = Megvehető
