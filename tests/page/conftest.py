@@ -59,12 +59,12 @@ def new_reader(browser: Browser, server: Server) -> Iterator[NewReader]:
     """Makes readers, each with a browser of their own; their pages must not have failed in the end."""
     readers: list[Reader] = []
 
-    def make(size: str = "desktop", theme: str = "light", language: str = "en", **stored: Any) -> Reader:
+    def make(size: str = "desktop", language: str = "en", **stored: Any) -> Reader:
         width, height = SIZES[size]
         phone = size == "phone"
         context = browser.new_context(
             viewport={"width": width, "height": height}, is_mobile=phone, has_touch=phone, reduced_motion="reduce",
-            color_scheme="dark" if theme == "dark" else "light", locale=language,
+            locale=language,
         )  # fmt: skip
         context.set_default_timeout(PATIENCE * 1000)
         for name, value in stored.items():

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 from playwright.sync_api import Locator, Page, Position
 
@@ -10,8 +11,23 @@ from page.browsing import PATIENCE, Server
 
 # a strip of a card is always free, however the cards overlap
 EDGE: Position = {"x": 9, "y": 30}
-OFFERED = """() => [...document.querySelectorAll("[data-option]")]
-    .filter((element) => !element.closest(".lens, dialog")).map((element) => element.dataset.option)"""
+LOOK = """() => ({
+    over: document.querySelector(".outcome") !== null,
+    through: document.querySelector("[data-confirm]") !== null,
+    options: [...document.querySelectorAll("[data-option]")]
+        .filter((element) => !element.closest(".lens, dialog")).map((element) => element.dataset.option),
+})"""
+# where on the screen an option can be clicked; null if it is covered, hidden or out of sight
+POINT = """([name, edge]) => {
+    const found = [...document.querySelectorAll("[data-option]")]
+        .find((element) => element.dataset.option === name && !element.closest(".lens, dialog"));
+    const box = found?.getBoundingClientRect();
+    if (!box) return null;
+    const point = found.matches(".face")
+        ? { x: box.left + edge.x, y: box.top + edge.y }
+        : { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+    return found.contains(document.elementFromPoint(point.x, point.y)) ? point : null;
+}"""
 
 Chooser = Callable[[list[str]], str]
 
@@ -43,11 +59,15 @@ class Place:
 
     @property
     def over(self) -> bool:
-        return self.page.locator(".outcome").count() > 0
+        return bool(self.look()["over"])
+
+    def look(self) -> dict[str, Any]:
+        """Whether the game is over or one's turn complete, and the names of the options that can be clicked."""
+        seen: dict[str, Any] = self.page.evaluate(LOOK)
+        return seen
 
     def offered(self) -> list[str]:
-        """The names of the options that can be clicked."""
-        names: list[str] = self.page.evaluate(OFFERED)
+        names: list[str] = self.look()["options"]
         return names
 
     def option(self, name: str) -> Locator:
@@ -56,8 +76,13 @@ class Place:
     def click(self, name: str) -> None:
         """Click an option, and wait until the table has taken it."""
         before = self.revision
-        option = self.option(name)
-        option.click(position=EDGE if "face" in (option.get_attribute("class") or "") else None)
+        point = self.page.evaluate(POINT, [name, EDGE])
+        if point:
+            self.page.mouse.click(point["x"], point["y"])
+        else:
+            self.option(name).click(
+                position=EDGE if self.option(name).and_(self.page.locator(".face")).count() else None
+            )
         if name == "administrate":
             self.page.locator("dialog [data-option=administrate]").click()
         if name.startswith("move ") and self.page.locator("[data-mover]").count():
@@ -74,14 +99,13 @@ class Place:
         self.wait(before)
 
     def go_on(self, choose: Chooser) -> bool:
-        """Click once, if there is something to click."""
-        if self.page.locator("[data-confirm]").count():
+        """Click once, if there is something to click; whether the game goes on."""
+        seen = self.look()
+        if seen["through"]:
             self.confirm()
-            return True
-        names = self.offered()
-        if names:
-            self.click(choose(names))
-        return bool(names)
+        elif seen["options"]:
+            self.click(choose(seen["options"]))
+        return not seen["over"]
 
     def until(self, asks: str, choose: Chooser) -> None:
         """Play on to a decision of that kind."""
@@ -93,9 +117,8 @@ class Place:
 
 
 def play_to_the_end(places: list[Place], choose: Chooser) -> None:
-    while not all(place.over for place in places):
-        for place in places:
-            place.go_on(choose)
+    while any([place.go_on(choose) for place in places]):
+        pass
 
 
 def replayed(server: Server, table: str, tokens: list[str]) -> list[int]:

@@ -410,11 +410,10 @@ def test_everything_fits_on_the_screen(size: str, server: Server, new_reader: Ne
     )
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", ["desktop", "phone"])
-def test_axe_finds_nothing(size: str, theme: str, server: Server, new_reader: NewReader) -> None:
+def test_axe_finds_nothing(size: str, server: Server, new_reader: NewReader) -> None:
     table, keys = server.open_table(seats=[ME, {"kind": "here", "name": "Anna"}], modules=["privileges"], seed=9)
-    place = sit(new_reader, table, keys, size=size, theme=theme)
+    place = sit(new_reader, table, keys, size=size)
     page = place.page
     assert axe(page) == []
     page.get_by_role("button", name="Menu").click()
