@@ -13,6 +13,9 @@ WIN_WORTH: Final = 50.0
 class AdvisorBot(Thinker):
     """Expects what its net foresees; there is one for solo games and one for all others."""
 
+    width = 20
+    tries = 2000
+
     def outlooks(self, states: list[State], seat: int) -> list[Outlook]:
         if not states:
             return []

@@ -36,19 +36,24 @@ TERMS: Final = (
 )  # fmt: skip
 PHASES: Final = ("early", "middle", "late")
 # a weight for each term in each phase, and one for the phase itself
-WEIGHTS: Final = 3 * 41
+OF_A_PHASE: Final = 41
+WEIGHTS: Final = 3 * OF_A_PHASE
 TOPMOST: Final = 3
 MOST_MONEY: Final = 24
 MOST_GOODS: Final = 12
 
 
-def strength(card: int) -> float:
+# the strength of cards is counted in sixtieths
+UNIT: Final = 60
+
+
+def strength(card: int) -> int:
     """Higher numbers are better cards; the starting cards have none."""
-    return 1.0 if card >= FARMER else 1.0 + card / 60
+    return UNIT if card >= FARMER else UNIT + card
 
 
-def strengths(cards: tuple[int, ...]) -> float:
-    total = 0.0
+def strengths(cards: tuple[int, ...]) -> int:
+    total = 0
     for card in cards:
         total += strength(card)
     return total
@@ -136,17 +141,15 @@ def best_visit(s: State) -> int:
 
 
 def families(cards: tuple[int, ...]) -> list[float]:
-    found = [0.0] * 9
+    found = [0] * 9
     for card in cards:
         found[FAMILY[card]] += strength(card)
-    return found
+    return [total / UNIT for total in found]
 
 
 def others(s: State, seat: int) -> list[float]:
     """The most that another player has: reputation, cards, and the best card that one could buy."""
-    reputation = 0
-    cards = 0.0
-    offer = 0.0
+    reputation = cards = offer = 0
     for other in range(len(s.seats)):
         if other != seat:
             them = s.seats[other]
@@ -154,27 +157,37 @@ def others(s: State, seat: int) -> list[float]:
             cards = max(cards, strengths(them.hand) + strengths(them.discard))
             s.turn = other
             offer = max(offer, best_offer(s, them))
-    return [float(reputation), cards, offer]
+    return [float(reputation), cards / UNIT, offer / UNIT]
 
 
-def best_offer(s: State, them: Seat) -> float:
-    best = 0.0
+def best_offer(s: State, them: Seat) -> int:
+    best = 0
     for slot, card in enumerate(s.market):
         if slot < CURRENT and not is_disaster(card) and price(s, slot) <= them.money:
-            best = max(best, 1.0 if is_privilege(card) else strength(card))
+            best = max(best, UNIT if is_privilege(card) else strength(card))
     return best
 
 
 def weighed(s: State, seat: int, weights: list[float]) -> float:
     """The worth of a state: its terms, weighed by phase; the weights are those of each phase in turn."""
-    worth = 0.0
-    values = [*terms(s, seat), 1.0]
-    at = 0
-    for share in phases(s):
-        if share:
-            for i in range(len(values)):
-                worth += share * values[i] * weights[at + i]
-        at += len(values)
+    return weighed_now(s, seat, weights_now(s, weights))
+
+
+def weights_now(s: State, weights: list[float]) -> list[float]:
+    """The weights in the phase of the game in which a state is."""
+    early, middle, late = phases(s)
+    found = []
+    for i in range(OF_A_PHASE):
+        found.append(early * weights[i] + middle * weights[OF_A_PHASE + i] + late * weights[2 * OF_A_PHASE + i])
+    return found
+
+
+def weighed_now(s: State, seat: int, weights: list[float]) -> float:
+    """The same with the weights of the phase: for many states of one turn."""
+    values = terms(s, seat)
+    worth = weights[len(values)]
+    for i in range(len(values)):
+        worth += values[i] * weights[i]
     return worth
 
 

@@ -34,6 +34,8 @@ class Thinker:
 
     # how many ways that begin with the same option are followed at a time
     width = 10
+    # how many options are tried at most in the search for turns
+    tries = 300
 
     def __init__(self, seed: str) -> None:
         self.seed = seed
@@ -58,7 +60,7 @@ class Thinker:
 
     def weigh(self, game: Game, clock: Clock) -> list[Plan]:
         seat = game.player
-        turns = complete_turns(game.state, guide(game.players), self.width)
+        turns = complete_turns(game.state, guide(game.players), self.width, self.tries)
         clock.spend(len(turns))
         return [
             Plan(turn, outlook)

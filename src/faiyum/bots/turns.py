@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from faiyum.bots.terms import weighed
+from faiyum.bots.terms import weighed_now, weights_now
 from faiyum.engine.machine import take_in_turn
 from faiyum.engine.options import ADMINISTRATE, CARD, TAKE_BACK, kind_of
 from faiyum.engine.state import UNKNOWN, State
@@ -10,6 +10,7 @@ from faiyum.engine.steps import OVER
 
 # the buying back and the two cards that leave the market in a solo game
 MOST_CARDS: Final = 3
+UNWEIGHED: Final = -1e9
 
 
 class Turn:
@@ -18,22 +19,33 @@ class Turn:
     def __init__(self, codes: tuple[int, ...], state: State) -> None:
         self.codes = codes
         self.state = state
+        self.worth = UNWEIGHED
+
+    def weigh(self, seat: int, weights: list[float]) -> float:
+        """What it is worth by the weights of the guide."""
+        if self.worth == UNWEIGHED:
+            self.worth = weighed_now(self.state, seat, weights)
+        return self.worth
 
 
-def complete_turns(root: State, guide: list[float], width: int) -> list[Turn]:
+def complete_turns(root: State, guide: list[float], width: int, most: int) -> list[Turn]:
     """The results of the turn from here; where many are akin, the best of them by the guide's weights.
 
-    Cards drawn on the way are face down again in the results, so nothing depends on
-    the order of the deck.
+    At most so many options are tried, or all that the position itself has. Cards drawn
+    on the way are face down again in the results, so nothing depends on the order of
+    the deck.
     """
     seat = root.decider
+    weights = weights_now(root, guide)
     results: list[Turn] = []
     seen: set[object] = set()
     ways: list[Turn] = [Turn((), root)]
+    whole_width = width
     while ways:
         further: list[Turn] = []
         for way in ways:
             for code in way.state.options:
+                most -= 1
                 after = way.state.clone()
                 take_in_turn(after, code)
                 mark = fingerprint(after, seat)
@@ -46,8 +58,13 @@ def complete_turns(root: State, guide: list[float], width: int) -> list[Turn]:
                     results.append(turn)
                 else:
                     further.append(turn)
-        ways = best_of_each(further, seat, guide, width)
-    return best_of_each(results, seat, guide, width)
+        ways = best_of_each(further, seat, weights, width)
+        # half of what is left, so that something remains for all that follows
+        while options_of(ways) > most // 2 and width > 1:
+            width = (width + 1) // 2
+            ways = best_of_each(ways, seat, weights, width)
+        ways = within(ways, seat, weights, most // 2)
+    return best_of_each(results, seat, weights, whole_width)
 
 
 def fingerprint(s: State, seat: int) -> object:
@@ -71,7 +88,27 @@ def hide_drawn(s: State, root: State) -> None:
     s.ended = root.ended or s.drawn == len(s.deck)
 
 
-def best_of_each(turns: list[Turn], seat: int, guide: list[float], width: int) -> list[Turn]:
+def options_of(ways: list[Turn]) -> int:
+    total = 0
+    for way in ways:
+        total += len(way.state.options)
+    return total
+
+
+def within(ways: list[Turn], seat: int, weights: list[float], most: int) -> list[Turn]:
+    """The best ways that have no more options than that together, but one at least."""
+    if options_of(ways) <= most:
+        return ways
+    kept: list[Turn] = []
+    for way in sorted(ways, key=lambda way: -way.weigh(seat, weights)):
+        most -= len(way.state.options)
+        if most < 0 and kept:
+            break
+        kept.append(way)
+    return kept
+
+
+def best_of_each(turns: list[Turn], seat: int, weights: list[float], width: int) -> list[Turn]:
     """At most so many of those that are akin."""
     groups: dict[object, list[Turn]] = {}
     for turn in turns:
@@ -85,7 +122,7 @@ def best_of_each(turns: list[Turn], seat: int, guide: list[float], width: int) -
         # there are many kinds of administration, which differ little in the workers sent home
         most = (width + 3) // 4 if kind_of(group[0].codes[0]) == ADMINISTRATE else width
         if len(group) > most:
-            worths = [weighed(turn.state, seat, guide) for turn in group]
+            worths = [turn.weigh(seat, weights) for turn in group]
             least = sorted(worths)[-most]
             group = [turn for turn, worth in zip(group, worths) if worth >= least][:most]
         kept += group

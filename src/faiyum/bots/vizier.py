@@ -20,6 +20,7 @@ FIRST_TURNS: Final = 8
 FIRST_SAMPLES: Final = 2
 # how many ways are followed when others, and the bot later on, are thought through
 NARROW: Final = 3
+FEW_TRIES: Final = 400
 # without another limit: about a second
 EVALUATIONS: Final = 40_000
 
@@ -103,7 +104,7 @@ class VizierBot(AdvisorBot):
 
     def best_turn(self, state: State, clock: Clock) -> Plan:
         seat = state.decider
-        turns = complete_turns(state, guide(len(state.seats)), NARROW)
+        turns = complete_turns(state, guide(len(state.seats)), NARROW, FEW_TRIES)
         clock.spend(len(turns))
         outlooks = self.outlooks([turn.state for turn in turns], seat)
         best = max(range(len(turns)), key=lambda i: outlooks[i].worth)

@@ -39,7 +39,9 @@ class Played:
 class Manner:
     """How self-play is done."""
 
-    width: int = 12
+    # as in Thinker
+    width: int = 6
+    tries: int = 1000
     # how far a target looks ahead: 1 to the end of the game, 0 to the next turn
     trace: float = 0.8
     # how many of the turns are chosen by chance, and how good in reputation they have to be
@@ -78,7 +80,8 @@ class Learner:
     def choose(self, game: Game) -> Turn:
         seat = game.player
         solo = game.players == 1
-        turns = complete_turns(game.sample(self.random).state, self.guide(game.players), self.manner.width)
+        manner = self.manner
+        turns = complete_turns(game.sample(self.random).state, self.guide(game.players), manner.width, manner.tries)
         foreseen = self.net.foresee([turn.state for turn in turns], seat)
         worths = self.worths(foreseen, solo)
         if self.random.random() < self.manner.curiosity:
