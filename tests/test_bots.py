@@ -3,12 +3,16 @@
 from random import Random
 
 import pytest
+from conftest import game_with
 from playing import SHORT, played
 
 from faiyum import COMPILED, Game, Option
 from faiyum.bots import BOTS, UNLIMITED, Budget, Seen, make_bot
 from faiyum.bots.bot import Clock
+from faiyum.bots.planner import PlannerBot
+from faiyum.bots.turns import complete_turns
 from faiyum.bots.vizier import VizierBot
+from faiyum.bots.weights import guide
 
 
 def share(name: str) -> float:
@@ -77,6 +81,24 @@ def test_the_vizier_thinks_as_long_as_it_may() -> None:
     slow = bot.weighed_plans(Seen(game), long)
     assert short.evaluations < 100 < long.evaluations
     assert {plan.turn.codes for plan in quick} == {plan.turn.codes for plan in slow}
+
+
+def test_papyrus_and_all_rounder_do_not_take_each_other_back_for_ever() -> None:
+    plans = PlannerBot("1").plans(Seen(game_with([88], discard=[4, 50], players=1)))
+    after = {plan.turn.codes: plan.turn.state.seats[0] for plan in plans}
+    assert any(seat.discard == (4, 50, 88) for seat in after.values())
+    assert not any(seat.hand == (50,) for seat in after.values())
+    # while administration takes back both
+    assert any(seat.hand == (4, 50, 88) for seat in after.values())
+
+
+def test_with_few_tries_the_search_finds_fewer_turns_but_some_of_each_kind() -> None:
+    state = game_with(["two-roads", "settlement", 92], goods={"wheat": 4, "grape": 4, "stone": 4}).state
+    many, few = (complete_turns(state, guide(2), 10, tries) for tries in (2000, 60))
+    assert 0 < len(few) < len(many)
+    assert {turn.codes[0] for turn in few} <= {turn.codes[0] for turn in many}
+    # what takes no further choice is there in any case
+    assert {turn.codes for turn in many if len(turn.codes) == 1} == {turn.codes for turn in few if len(turn.codes) == 1}
 
 
 def test_a_bot_that_is_not_there_is_refused() -> None:

@@ -84,6 +84,9 @@ class Net:
         second = np.zeros((hidden, OUTPUTS), np.float32)
         return Net(sight, first, np.zeros(hidden + OUTPUTS, np.float32), second)
 
+    def copy(self) -> "Net":
+        return Net(self.sight, self.first.copy(), self.bias.copy(), self.second.copy())
+
     def graft(self, planner: "Net") -> None:
         """Begin with what a net of terms foresees."""
         self.first[self.sight.columns - WEIGHTS :, self.hidden :] = planner.first / TERM_SCALE

@@ -5,12 +5,14 @@ from typing import Final
 from faiyum.bots.terms import weighed_now, weights_now
 from faiyum.engine.machine import take_in_turn
 from faiyum.engine.options import ADMINISTRATE, CARD, TAKE_BACK, kind_of
-from faiyum.engine.state import UNKNOWN, State
+from faiyum.engine.state import UNKNOWN, Seat, State
 from faiyum.engine.steps import OVER
 
 # the buying back and the two cards that leave the market in a solo game
 MOST_CARDS: Final = 3
 UNWEIGHED: Final = -1e9
+ALL_ROUNDER: Final = 50
+PAPYRUS: Final = 88
 
 
 class Turn:
@@ -55,7 +57,8 @@ def complete_turns(root: State, guide: list[float], width: int, most: int) -> li
                 turn = Turn((*way.codes, code), after)
                 if after.turns != root.turns or after.program == OVER or after.decider != seat:
                     hide_drawn(after, root)
-                    results.append(turn)
+                    if not in_circles(root.seats[seat], after.seats[seat]):
+                        results.append(turn)
                 else:
                     further.append(turn)
         ways = best_of_each(further, seat, weights, width)
@@ -76,6 +79,17 @@ def fingerprint(s: State, seat: int) -> object:
         me.reputation, s.upright, s.prone, s.crowd, s.crocodiles, s.settlements, s.towns, s.workshops, s.expansions,
         s.palaces, s.blocks, s.ended_once, s.ended_twice, s.connected, s.roads_left, s.market,
     )  # fmt: skip
+
+
+def in_circles(before: Seat, after: Seat) -> bool:
+    """Whether PAPYRUS has taken back ALL-ROUNDER, which can take it back in turn, and so on for ever."""
+    return (
+        ALL_ROUNDER in after.hand
+        and ALL_ROUNDER in before.discard
+        and PAPYRUS in before.hand
+        and PAPYRUS in after.discard
+        and len(after.discard) == len(before.discard)
+    )
 
 
 def hide_drawn(s: State, root: State) -> None:

@@ -1,6 +1,7 @@
 """Learning: a net is moved towards the targets of lessons."""
 
 from collections import deque
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -36,11 +37,20 @@ class Memory:
         return found
 
 
+# over how many of the last steps a net is averaged
+AVERAGED: Final = 2000
+
+
 class Adam:
-    """Moves a net along the gradient, each weight at its own pace."""
+    """Moves a net along the gradient, each weight at its own pace.
+
+    What plays and is kept is the average over the last steps: the best turn is the
+    highest of many guesses, so a net that trembles chooses its own errors.
+    """
 
     def __init__(self, net: Net) -> None:
         self.net = net
+        self.average = net.copy()
         self.steps = 0
         self.means = [np.zeros_like(array) for array in net.arrays]
         self.squares = [np.zeros_like(array) for array in net.arrays]
@@ -60,6 +70,10 @@ class Adam:
         self.steps += 1
         for array, gradient, mean, square in zip(net.arrays, gradients, self.means, self.squares):
             move(array, gradient, mean, square, rate, decay, self.steps)
+        # at the beginning over fewer steps, so that the start is soon forgotten
+        share = 1 / min(AVERAGED, 1 + self.steps)
+        for array, average in zip(net.arrays, self.average.arrays):
+            average += share * (array - average)
         return float((errors**2).mean())
 
 

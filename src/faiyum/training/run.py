@@ -88,24 +88,26 @@ class Run:
 
     def resume(self) -> None:
         with np.load(self.checkpoint) as data:
-            arrays = [data[f"arr_{i}"] for i in range(9)]
+            arrays = [data[f"arr_{i}"] for i in range(12)]
+            sight = SIGHTS[self.configuration.sight]
             self.iteration = int(data["iteration"])
-            self.adam = Adam(Net(SIGHTS[self.configuration.sight], arrays[0], arrays[1], arrays[2]))
-            self.adam.means, self.adam.squares = arrays[3:6], arrays[6:9]
+            self.adam = Adam(Net(sight, *arrays[:3]))
+            self.adam.average = Net(sight, *arrays[3:6])
+            self.adam.means, self.adam.squares = arrays[6:9], arrays[9:]
             self.adam.steps = int(data["steps"])
 
     def save(self) -> None:
         """Written beside and then renamed, so that an interruption leaves the last one."""
         adam = self.adam
-        arrays = [*adam.net.arrays, *adam.means, *adam.squares]
+        arrays = [*adam.net.arrays, *adam.average.arrays, *adam.means, *adam.squares]
         with atomic(self.checkpoint) as file:
             np.savez(file, *arrays, iteration=self.iteration, steps=adam.steps)
-        adam.net.save(self.net_file(self.iteration))
+        adam.average.save(self.net_file(self.iteration))
         with atomic(self.folder / "net.npz") as file:
-            adam.net.save(file)
-        if adam.net.sight is SIGHTS["terms"]:
+            adam.average.save(file)
+        if adam.average.sight is SIGHTS["terms"]:
             solo = self.configuration.players == [1]
-            (self.folder / "planner.toml").write_text(weights_table(adam.net, solo), encoding="utf-8")
+            (self.folder / "planner.toml").write_text(weights_table(adam.average, solo), encoding="utf-8")
 
     def net_file(self, iteration: int) -> Path:
         return self.folder / "nets" / f"{iteration:05}.npz"
