@@ -13,8 +13,8 @@ WIN_WORTH: Final = 50.0
 class AdvisorBot(Thinker):
     """Expects what its net foresees; there is one for solo games and one for all others."""
 
-    width = 20
-    tries = 2000
+    width = 12
+    tries = 1500
 
     def outlooks(self, states: list[State], seat: int) -> list[Outlook]:
         if not states:

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from random import Random
 
 from faiyum.bots.bot import UNLIMITED, Budget, Clock, Seen
-from faiyum.bots.turns import Turn, complete_turns
+from faiyum.bots.turns import Turn, complete_turns, fingerprint
 from faiyum.bots.weights import guide
 from faiyum.engine.game import Game
+from faiyum.engine.machine import take_in_turn
 from faiyum.engine.options import Option
 from faiyum.engine.state import State
 
@@ -30,7 +31,7 @@ class Plan:
 
 
 class Thinker:
-    """Weighs the results of all complete turns and chooses the first option of the best."""
+    """Weighs the results of all complete turns, and keeps to the best of them while nothing new is seen."""
 
     # how many ways that begin with the same option are followed at a time
     width = 10
@@ -39,6 +40,8 @@ class Thinker:
 
     def __init__(self, seed: str) -> None:
         self.seed = seed
+        # what comes next in the states of the plan
+        self.planned: dict[object, int] = {}
 
     def outlooks(self, states: list[State], seat: int) -> Sequence[Outlook]:
         """What each bot answers in its own way."""
@@ -48,8 +51,21 @@ class Thinker:
         options = seen.options
         if len(options) == 1:
             return options[0]
-        best = self.plans(seen, budget)[0]
-        return next(option for option in options if option.code == best.turn.codes[0])
+        state = seen.sample(Random(self.seed)).state
+        mark = fingerprint(state, seen.player)
+        if mark not in self.planned:
+            self.plan_ahead(state, self.plans(seen, budget)[0])
+        return next(option for option in options if option.code == self.planned[mark])
+
+    def plan_ahead(self, state: State, plan: Plan) -> None:
+        """Note the plan up to its end, or to the first card drawn."""
+        seat, drawn = state.decider, state.drawn
+        self.planned = {}
+        for code in plan.turn.codes:
+            if state.drawn != drawn:
+                break
+            self.planned[fingerprint(state, seat)] = code
+            take_in_turn(state, code)
 
     def plans(self, seen: Seen, budget: Budget = UNLIMITED) -> list[Plan]:
         """All turns from here, the best first."""

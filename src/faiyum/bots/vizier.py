@@ -7,11 +7,10 @@ from typing import Final
 from faiyum.bots.advisor import AdvisorBot
 from faiyum.bots.bot import UNLIMITED, Budget, Clock, Seen
 from faiyum.bots.thinking import Plan
-from faiyum.bots.turns import complete_turns, fingerprint
+from faiyum.bots.turns import complete_turns
 from faiyum.bots.weights import guide
 from faiyum.engine.game import Game
-from faiyum.engine.machine import take, take_in_turn
-from faiyum.engine.options import Option
+from faiyum.engine.machine import take
 from faiyum.engine.state import State
 from faiyum.engine.steps import OVER
 
@@ -26,32 +25,7 @@ EVALUATIONS: Final = 40_000
 
 
 class VizierBot(AdvisorBot):
-    """Tries its best turns on the same samples, and keeps to its plan while nothing new is seen."""
-
-    def __init__(self, seed: str) -> None:
-        super().__init__(seed)
-        # what comes next in the states of the plan
-        self.planned: dict[object, int] = {}
-
-    def choose(self, seen: Seen, budget: Budget = UNLIMITED) -> Option:
-        options = seen.options
-        if len(options) == 1:
-            return options[0]
-        state = seen.sample(Random(self.seed)).state
-        mark = fingerprint(state, seen.player)
-        if mark not in self.planned:
-            self.plan_ahead(state, self.plans(seen, budget)[0])
-        return next(option for option in options if option.code == self.planned[mark])
-
-    def plan_ahead(self, state: State, plan: Plan) -> None:
-        """Note the plan up to its end, or to the first card drawn."""
-        seat, drawn = state.decider, state.drawn
-        self.planned = {}
-        for code in plan.turn.codes:
-            if state.drawn != drawn:
-                break
-            self.planned[fingerprint(state, seat)] = code
-            take_in_turn(state, code)
+    """Tries its best turns on the same samples."""
 
     def plans(self, seen: Seen, budget: Budget = UNLIMITED) -> list[Plan]:
         return self.weighed_plans(seen, (Budget(EVALUATIONS) if budget == UNLIMITED else budget).start())
