@@ -51,6 +51,7 @@ LAYERS = [
     "bots.advice",
     "bots",
     "arena",
+    "challenge",
     "training",
     "training.selfplay",
     "training.learning",

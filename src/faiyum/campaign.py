@@ -4,28 +4,35 @@ from typing import Any
 
 from faiyum.engine.game import Game
 from faiyum.engine.sentences import Fault, fault_in, quoted
+from faiyum.engine.state import State
 from faiyum.engine.things import BLOCKS, BRIDGE, GRAND_BRIDGE
 
 START_GOAL = "reputation-150"
 GOALS = (START_GOAL, "bridges", "palaces", "reputation-250", "blocks", "workshops", "crocodiles")
 REWARDS = ("money", "workers", "goods", "cards", "substitution", "market")
+CROCODILES_LEFT = 10
+
+
+def progress(s: State) -> dict[str, tuple[int, int]]:
+    """How far a game has come with each goal, and how far it has to come."""
+    reputation = s.seats[0].reputation
+    crocodiles = s.board.swamp.bit_count()
+    return {
+        "reputation-150": (reputation, 150),
+        # ruling K-4: grand bridges are bridges
+        "bridges": (s.built.count(BRIDGE) + s.built.count(GRAND_BRIDGE), 3),
+        "palaces": (len(s.palaces), 2),
+        "reputation-250": (reputation, 250),
+        "blocks": (sum(s.blocks), BLOCKS),
+        "workshops": (s.workshops.bit_count(), 9),
+        "crocodiles": (crocodiles - s.crocodiles.bit_count(), crocodiles - CROCODILES_LEFT),
+    }
 
 
 def reached(game: Game) -> list[str]:
     """The goals that a finished game fulfils, whatever has been struck off before."""
-    s = game.state
-    reputation = game.reputation[0]
-    facts = {
-        "reputation-150": reputation >= 150,
-        # ruling K-4: grand bridges are bridges
-        "bridges": s.built.count(BRIDGE) + s.built.count(GRAND_BRIDGE) >= 3,
-        "palaces": len(s.palaces) >= 2,
-        "reputation-250": reputation >= 250,
-        "blocks": sum(s.blocks) == BLOCKS,
-        "workshops": s.workshops.bit_count() >= 9,
-        "crocodiles": s.crocodiles.bit_count() <= 10,
-    }
-    return [goal for goal in GOALS if facts[goal]]
+    found = progress(game.state)
+    return [goal for goal in GOALS if found[goal][0] >= found[goal][1]]
 
 
 class Campaign:

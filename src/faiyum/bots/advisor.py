@@ -16,7 +16,7 @@ class AdvisorBot(Thinker):
     width = 12
     tries = 1500
 
-    def outlooks(self, states: list[State], seat: int) -> list[Outlook]:
+    def expect(self, states: list[State], seat: int) -> list[Outlook]:
         if not states:
             return []
         if len(states[0].seats) == 1:

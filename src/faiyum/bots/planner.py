@@ -9,7 +9,7 @@ from faiyum.engine.state import State
 class PlannerBot(Thinker):
     """Expects a sum of weighed terms."""
 
-    def outlooks(self, states: list[State], seat: int) -> list[Outlook]:
+    def expect(self, states: list[State], seat: int) -> list[Outlook]:
         found = []
         for state in states:
             players = len(state.seats)

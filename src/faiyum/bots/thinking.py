@@ -1,16 +1,20 @@
 """Thinking in complete turns: what the bots from planner upwards have in common."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import Final
 
 from faiyum.bots.bot import UNLIMITED, Budget, Clock, Seen
 from faiyum.bots.turns import Turn, complete_turns, fingerprint
 from faiyum.bots.weights import guide
+from faiyum.campaign import progress
 from faiyum.engine.game import Game
 from faiyum.engine.machine import take_in_turn
 from faiyum.engine.options import Option
 from faiyum.engine.state import State
+
+# the reputation that a bot gives for a goal of the Challenge of the Pharaoh
+AIM_WORTH: Final = 60.0
 
 
 @dataclass
@@ -30,6 +34,12 @@ class Plan:
     outlook: Outlook
 
 
+def aimed(s: State, aims: tuple[str, ...]) -> float:
+    """What it is worth to have come so far with the goals."""
+    found = progress(s)
+    return AIM_WORTH * sum(min(1.0, found[goal][0] / found[goal][1]) for goal in aims)
+
+
 class Thinker:
     """Weighs the results of all complete turns, and keeps to the best of them while nothing new is seen."""
 
@@ -40,12 +50,22 @@ class Thinker:
 
     def __init__(self, seed: str) -> None:
         self.seed = seed
+        # goals of the Challenge of the Pharaoh that this game should reach
+        self.aims: tuple[str, ...] = ()
         # what comes next in the states of the plan
         self.planned: dict[object, int] = {}
 
-    def outlooks(self, states: list[State], seat: int) -> Sequence[Outlook]:
+    def expect(self, states: list[State], seat: int) -> list[Outlook]:
         """What each bot answers in its own way."""
         raise NotImplementedError
+
+    def outlooks(self, states: list[State], seat: int) -> list[Outlook]:
+        """What is expected, and how far each state has come with the goals that are aimed at."""
+        found = self.expect(states, seat)
+        if self.aims:
+            for state, outlook in zip(states, found, strict=True):
+                outlook.worth += aimed(state, self.aims)
+        return found
 
     def choose(self, seen: Seen, budget: Budget = UNLIMITED) -> Option:
         options = seen.options

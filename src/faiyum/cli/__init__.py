@@ -110,6 +110,7 @@ def make_parser(t: Texts) -> argparse.ArgumentParser:
     arena.add_argument("--bots", metavar=t("cli-names"), required=True, help=t("cli-bots", names=", ".join(BOTS)))
     arena.add_argument("--games", metavar="N", default="400", help=t("cli-games"))
     arena.add_argument("--players", metavar="N", default="2", help=t("cli-arena-players"))
+    arena.add_argument("--campaign", action="store_true", help=t("cli-arena-campaign"))
     arena.add_argument("--modules", metavar=t("cli-names"), default="", help=t("cli-modules"))
     arena.add_argument("--seed", metavar="N", help=t("cli-seed"))
     add_budget(arena, t)

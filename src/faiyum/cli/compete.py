@@ -10,6 +10,7 @@ from rich.table import Table
 from faiyum import COMPILED, Fault
 from faiyum.arena import Contest, Score, results, scores
 from faiyum.bots import BOTS
+from faiyum.challenge import Challenge, campaigns, length
 from faiyum.cli.inputs import bot_names, number, read_budget, seed
 from faiyum.cli.measure import MILLION, progress_bar
 from faiyum.cli.screen import Screen
@@ -19,6 +20,8 @@ from faiyum.texts import Texts
 
 def arena(arguments: Namespace, t: Texts) -> int:
     """Play, rate and report."""
+    if arguments.campaign:
+        return challenge(arguments, t)
     contest = read_contest(arguments)
     blocks = []
     with progress_bar() as progress:
@@ -99,3 +102,32 @@ def plot(contest: Contest, found: list[Score], games: int, t: Texts) -> str:
         return bar_chart(title(contest, games, t), t("arena-mean"), bars, max(bar.high for bar in bars))
     bars = [Bar(score.name, 100 * score.win_rate, *[100 * end for end in score.win_interval]) for score in found]
     return bar_chart(title(contest, games, t), f"{t('arena-wins')} (%)", bars, 100)
+
+
+def challenge(arguments: Namespace, t: Texts) -> int:
+    """Let bots meet the Challenge of the Pharaoh, and report how many games they need."""
+    contest = read_contest(arguments)
+    found = []
+    with progress_bar() as progress:
+        task = progress.add_task(t("cli-playing"), total=contest.games * len(contest.bots))
+        for bot in contest.bots:
+            one = Challenge(bot, contest.games, contest.modules, contest.seed, contest.budget, contest.processes)
+            played = []
+            for campaign in campaigns(one):
+                played.append(campaign)
+                progress.advance(task)
+            found.append(length(one, played))
+    if arguments.json:
+        print(json.dumps({"seed": contest.seed, "compiled": COMPILED, "bots": [asdict(row) for row in found]}))
+        return 0
+    table = Table(title=t("arena-challenge"), box=None)
+    table.add_column(t("arena-bot"))
+    for column in (t("arena-complete"), t("arena-games"), "P10", "P50", "P90", t("arena-mean")):
+        table.add_column(column, justify="right")
+    for row in found:
+        low, high = row.games_interval
+        quantiles = [f"{value:.0f}" for value in row.quantiles]
+        games = f"{row.games:.1f} ({low:.1f} … {high:.1f})"
+        table.add_row(row.name, f"{row.complete}/{row.campaigns}", games, *quantiles, f"{row.reputation:.1f}")
+    Screen().print(table)
+    return 0

@@ -91,6 +91,7 @@ arguments-close-choice = { $value } gibt es nicht, meinst du { $closest }? (mög
 
 cli-arena = Bots auf denselben Stapeln von jedem Platz aus gegeneinander antreten lassen
 cli-arena-players = Spieler am Tisch; sind es zu wenige Bots, sitzt einer mehrfach dabei
+cli-arena-campaign = jeder Bot spielt die Herausforderung des Pharaos; --games ist die Zahl der Kampagnen
 cli-modules = Erweiterungen, durch Kommas getrennt: privileges
 cli-plot = die Ergebnisse als SVG in diese Datei zeichnen
 cli-evaluations = so viele Stellungen darf ein Bot für einen Zug bewerten
@@ -102,6 +103,9 @@ arena-mean = Ansehen im Mittel
 arena-share = Plätze
 arena-rating = Wertung
 arena-milliseconds = ms/Zug
+arena-challenge = Herausforderung des Pharaos
+arena-complete = vollendet
+arena-games = Partien je Kampagne
 cli-train = ein Netz durch Spiel gegen sich selbst trainieren oder damit weitermachen
 cli-configuration = eine Datei mit der Konfiguration des Trainings
 cli-folder = wo Netze, Aufzeichnungen und Kurven liegen; ohne Angabe der Name der Konfiguration

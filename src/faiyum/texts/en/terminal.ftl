@@ -91,6 +91,7 @@ arguments-close-choice = there is no { $value }, maybe you meant { $closest } (c
 
 cli-arena = let bots compete on the same deck orders from every seat
 cli-arena-players = players at the table; bots that are too few sit down more than once
+cli-arena-campaign = let each bot play the Challenge of the Pharaoh; --games is the number of campaigns
 cli-modules = expansions, separated by commas: privileges
 cli-plot = draw the results as SVG to this file
 cli-evaluations = states that a bot may weigh for each move
@@ -102,6 +103,9 @@ arena-mean = mean reputation
 arena-share = seats
 arena-rating = rating
 arena-milliseconds = ms/move
+arena-challenge = Challenge of the Pharaoh
+arena-complete = complete
+arena-games = games of a campaign
 cli-train = train a net by self-play, or go on with it
 cli-configuration = a file with the configuration of the training
 cli-folder = where nets, records and curves are kept; the name of the configuration if left out

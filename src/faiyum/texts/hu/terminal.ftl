@@ -82,6 +82,7 @@ arguments-close-choice = nincs ilyen: { $value }, talán erre gondoltál: { $clo
 
 cli-arena = botok versenye ugyanazokkal a paklikkal, minden helyről
 cli-arena-players = játékosok az asztalnál; ha kevés a bot, egy bot több helyen is ül
+cli-arena-campaign = minden bot végigjátssza a fáraó kihívását; --games a kampányok száma
 cli-modules = kiegészítők, vesszővel elválasztva: privileges
 cli-plot = az eredmények rajza SVG-ként ebbe a fájlba
 cli-evaluations = ennyi állást értékelhet egy bot lépésenként
@@ -93,6 +94,9 @@ arena-mean = átlagos hírnév
 arena-share = helyek
 arena-rating = értékszám
 arena-milliseconds = ms/lépés
+arena-challenge = A fáraó kihívása
+arena-complete = teljesítve
+arena-games = játszma kampányonként
 cli-train = háló tanítása önmaga elleni játékkal, vagy a tanítás folytatása
 cli-configuration = a tanítás beállításait tartalmazó fájl
 cli-folder = a hálók, feljegyzések és görbék helye; ha nincs megadva, a beállítófájl neve

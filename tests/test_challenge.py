@@ -1,0 +1,60 @@
+"""Bots in campaigns: they aim at open goals, strike off the hardest one, and play the same again."""
+
+import json
+
+from command import printed
+from conftest import game_with
+
+from faiyum.bots import Seen
+from faiyum.bots.planner import PlannerBot
+from faiyum.campaign import GOALS, progress
+from faiyum.challenge import HARDEST_FIRST, Challenge, campaigns, length
+
+
+def test_progress_counts_what_the_goals_ask_for() -> None:
+    game = game_with(
+        [], players=1, reputation=120, drained=["A2", "A3"], blocks={"C9": 5, "B3": 1}, towns=["D5"], palaces=["D5"]
+    )
+    found = progress(game.state)
+    assert list(found) == list(GOALS)
+    assert found["reputation-150"] == (120, 150)
+    assert found["reputation-250"] == (120, 250)
+    assert found["crocodiles"] == (2, 28)
+    assert found["blocks"] == (6, 15)
+    assert found["workshops"] == (0, 9)
+    assert found["palaces"] == (1, 2)
+
+
+def test_a_bot_builds_a_bridge_if_bridges_are_its_aim() -> None:
+    without, aiming = PlannerBot("1"), PlannerBot("1")
+    aiming.aims = ("bridges",)
+
+    def worth_of_bridge(bot: PlannerBot) -> float:
+        plans = bot.plans(Seen(game_with([38], goods={"stone": 2}, settlements=["E5"], players=1)))
+        bridges = [plan for plan in plans if progress(plan.turn.state)["bridges"][0] == 1]
+        others = [plan for plan in plans if progress(plan.turn.state)["bridges"][0] == 0]
+        return bridges[0].outlook.worth - others[0].outlook.worth
+
+    assert worth_of_bridge(aiming) > worth_of_bridge(without)
+
+
+def test_a_campaign_is_given_up_after_so_many_games_and_comes_out_the_same_again() -> None:
+    one = Challenge("random", campaigns=3, processes=1, most_games=2)
+    two = Challenge("random", campaigns=3, processes=2, most_games=2)
+    played = list(campaigns(one))
+    assert [len(campaign.games) for campaign in played] == [2, 2, 2]
+    assert [campaign.data() for campaign in played] == [campaign.data() for campaign in campaigns(two)]
+    found = length(one, played)
+    assert (found.campaigns, found.complete, found.games, found.games_interval) == (3, 0, 2.0, (2.0, 2.0))
+
+
+def test_every_goal_has_its_place_when_several_are_reached() -> None:
+    assert sorted(HARDEST_FIRST) == sorted(GOALS)
+
+
+def test_the_command_says_how_many_games_a_campaign_took() -> None:
+    words = "arena --campaign --bots random --games 1 --processes 1 --json"
+    facts = json.loads(printed(*words.split()))
+    assert facts["bots"][0]["name"] == "random"
+    assert 1 <= facts["bots"][0]["games"] <= 60
+    assert "random" in printed(*words.removesuffix("--json").split())
