@@ -72,7 +72,7 @@ page-prompt = Was gefragt ist
 page-take-turn = Du bist am Zug: { $ways }.
 page-can-play = Karte spielen
 page-can-buy = Karte kaufen
-page-can-administrate = Verwaltung durchführen
+page-can-administrate = Verwaltung
 page-can-quit = aussteigen
 page-can-use = Privileg einsetzen
 page-can-end = Zug beenden
@@ -144,7 +144,7 @@ page-supply = Vorrat
 page-piles = Was noch kommt
 page-box = Aus dem Spiel
 page-brings = Das bringt zum Beispiel: { $what }
-page-since = Seit deinem letzten Zug
+page-since = Was war seitdem?
 page-skip = Überspringen
 
 page-hint = Tipp

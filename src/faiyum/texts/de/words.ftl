@@ -35,7 +35,7 @@ money = Geld
 market = Kartenmarkt
 draw-pile = Nachziehstapel
 final-stack = Letzte-Züge-Stapel
-hand = Hand
+hand = Handkarten
 discard-stack = Ablagestapel
 
 kind-harvest = Ernte

@@ -35,7 +35,7 @@ money = pénz
 market = piac
 draw-pile = húzópakli
 final-stack = utolsó körök paklija
-hand = kéz
+hand = kézben
 discard-stack = dobópakli
 
 kind-harvest = betakarítás
