@@ -103,7 +103,8 @@ RUN_AXE = """async () => {
             `${theme}: ${id}: ${help}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 200))}`);
     };
     const was = page.theme;
-    const found = [...(await run("light")), ...(await run("dark", { runOnly: ["color-contrast", "link-in-text-block"] }))];
+    const colours = { runOnly: ["color-contrast", "link-in-text-block"] };
+    const found = [...(await run("light")), ...(await run("dark", colours))];
     page.theme = was;
     return found;
 }"""

@@ -55,6 +55,8 @@ def test_two_browsers_by_links(server: Server, new_reader: NewReader) -> None:
     # once more: the other one is told where
     nofret.page.get_by_role("button", name="Rematch").click()
     nofret.page.wait_for_url(lambda url: table not in url)
+    anna.page.get_by_role("button", name="Join the rematch").click()
+    anna.page.wait_for_url(nofret.page.url)
 
 
 def test_a_whole_game_by_keyboard_alone(server: Server, new_reader: NewReader) -> None:
@@ -230,6 +232,33 @@ def test_chat_and_presence(server: Server, new_reader: NewReader) -> None:
     expect(nofret.page.get_by_role("article", name="Anna").locator(".here")).to_have_count(0)
 
 
+def test_whoever_looks_elsewhere_is_told_that_it_is_their_move(server: Server, new_reader: NewReader) -> None:
+    table, keys = server.open_table(seats=[ME, ANNA], seed=3)
+    settings = {"language": "en", "skipConfirmation": True, "notices": True}
+    nofret = sit(new_reader, table, keys, settings=settings)
+    expect(nofret.page).to_have_title(re.compile("Your move"))
+    nofret.click("cash farmer")
+    expect(nofret.page).to_have_title("Faiyum")
+    # a browser without a screen shows no notices and is never out of sight
+    nofret.page.evaluate("""() => {
+        window.told = [];
+        window.Notification = class { static permission = "granted"; constructor(_, { body }) { told.push(body); } };
+        Object.defineProperty(document, "visibilityState", { value: "hidden" });
+    }""")
+    command = {"request": "a", "revision": int(nofret.revision), "seat": 1, "option": "cash farmer", "confirm": True}
+    server.ask(f"tables/{table}/take", command, [keys["links"][0]["token"]])
+    expect(nofret.page).to_have_title(re.compile("Your move"))
+    assert nofret.page.evaluate("told") == ["Your move"]
+
+
+def test_a_seat_is_given_another_name(server: Server, new_reader: NewReader) -> None:
+    _, nofret, anna, _ = friends(server, new_reader, seed=3)
+    anna.page.get_by_role("button", name="Menu").click()
+    anna.page.get_by_label("Name of seat 2").fill("Ankhesenamun")
+    anna.page.keyboard.press("Tab")
+    expect(nofret.page.get_by_role("article", name="Ankhesenamun")).to_be_visible()
+
+
 def test_what_happened_since_the_last_turn_is_played_back(place: Place) -> None:
     page = place.page
     place.click("cash farmer")
@@ -389,7 +418,15 @@ def test_a_turn_on_a_phone(server: Server, new_reader: NewReader) -> None:
     expect(sheet).to_contain_text("Place a worker on an unoccupied, undeveloped resource space")
     sheet.get_by_role("button", name="Play Farmer", exact=True).tap()
     expect(page.locator("section.prompt")).to_contain_text("Choose a space for the worker")
-    # the whole map and closer again
+    # two taps on the lake bring the map closer, and the whole map is a tap away
+    sheet_of_map = page.locator(".map .sheet")
+    page.get_by_role("button", name="Show the whole map").tap()
+    expect(sheet_of_map).to_have_css("transform", "matrix(1, 0, 0, 1, 0, 0)")
+    frame = page.locator(".map .frame").bounding_box()
+    assert frame is not None
+    for _ in range(2):
+        page.touchscreen.tap(frame["x"] + frame["width"] / 2, frame["y"] + frame["height"] / 2 - 118)
+    expect(sheet_of_map).not_to_have_css("transform", "matrix(1, 0, 0, 1, 0, 0)")
     page.get_by_role("button", name="Show the whole map").tap()
     page.locator("#space-C4").tap()
     sheet.get_by_role("button", name="C4").tap()
