@@ -19,10 +19,13 @@ export function step(ways: readonly Option[], from: Option, part: Part, by: 1 | 
   const further = ways.filter((way) => (amount(way, part) - amount(from, part)) * by > 0);
   const nearest = Math.min(...further.map((way) => amount(way, part) * by));
   const likely = further.filter((way) => amount(way, part) * by === nearest);
-  return likely.reduce<Option | undefined>(
-    (best, way) => (!best || distance(way, from) < distance(best, from) ? way : best),
-    undefined,
-  );
+  // of two that are as near, the one with less of the same
+  return likely.sort((a, b) => distance(a, from) - distance(b, from) || crowding(a) - crowding(b))[0];
+}
+
+/** The higher, the more there is of the same. */
+function crowding(way: Option): number {
+  return PARTS.reduce((sum, part) => sum + amount(way, part) ** 2, 0);
 }
 
 function distance(one: Option, other: Option): number {
