@@ -1,8 +1,13 @@
 """What the tests share: short ways to set up a position and to play from it."""
 
 import os
+from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
+
+import pytest
+from postgres import Postgres
 
 from faiyum import COMPILED, Game, Option, Reason
 
@@ -105,3 +110,20 @@ def pytest_configure() -> None:
     expected = os.environ.get("FAIYUM_EXPECT")
     if expected and expected != ("compiled" if COMPILED else "interpreted"):
         raise RuntimeError(f"the tests were to run on the {expected} engine")
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL of this test process."""
+    running = Postgres()
+    yield running
+    running.close()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The URL of an empty database, of each kind in turn."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'faiyum.db'}"
+    running: Postgres = request.getfixturevalue("postgres")
+    return running.new_database()

@@ -1,6 +1,7 @@
 """A real server in a process of its own, and players who talk to it."""
 
 import contextlib
+import re
 import subprocess
 import time
 import uuid
@@ -17,33 +18,50 @@ SECONDS = 30
 
 
 class Server:
-    """`faiyum play` with a database of its own."""
+    """`faiyum play` with a database of its own, or `faiyum serve` with the words that are given."""
 
-    def __init__(self, folder: Path) -> None:
-        self.database = f"sqlite:///{folder / 'faiyum.db'}"
+    def __init__(self, folder: Path, *words: str, database: str | None = None, **popen: Any) -> None:
+        self.database = database or f"sqlite:///{folder / 'faiyum.db'}"
+        self.words = ["serve", *words] if words or database else ["play", "--no-browser"]
+        self.port = "0"
+        self.log = folder / f"log-{uuid.uuid4().hex}"
+        self.popen = popen
         self.start()
 
     def start(self) -> None:
-        words = [*COMMAND, "play", "--no-browser", "--port", "0", "--database", self.database]
-        self.process = subprocess.Popen(words, env=environment(), stdout=subprocess.PIPE, encoding="utf-8")
+        """Start it; again, at the same address."""
+        words = [*COMMAND, *self.words, "--port", self.port, "--database", self.database]
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                words, env=environment(), stdout=subprocess.PIPE, stderr=log, encoding="utf-8", **self.popen
+            )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
+        assert line, self.log.read_text()
         self.address = next(word for word in line.split() if word.startswith("http")).strip("/;")
+        self.port = self.address.rpartition(":")[2]
         self.client = httpx.Client(base_url=self.address, timeout=SECONDS)
         # the socket listens before the server answers
-        self.client.get("/api/bots").raise_for_status()
+        self.client.get("/health").raise_for_status()
 
-    def stop(self) -> int:
+    def stop(self, seconds: float = SECONDS) -> int:
         """Ask it to stop; the code it ends with."""
         self.client.close()
         self.process.terminate()
         with contextlib.closing(self.process.stdout):  # type: ignore[type-var]
-            return self.process.wait(SECONDS)
+            return self.process.wait(seconds)
 
     def kill(self) -> None:
         self.client.close()
         self.process.kill()
         self.process.wait(SECONDS)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+    def metric(self, name: str) -> float:
+        """A figure of the server, all kinds of it together."""
+        lines = self.client.get("/metrics").text.splitlines()
+        return sum(float(line.split()[-1]) for line in lines if re.match(rf"{name}[ {{]", line))
 
     def open(self, *kinds: str, **more: Any) -> list["Player"]:
         """A new table with these kinds of seats or these bots; a player for each seat of a person."""

@@ -2,13 +2,11 @@
 
 import json
 from collections.abc import Iterator
-from contextlib import contextmanager
-from typing import Any
 
 import pytest
-from server import SECONDS, Player, Server
-from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.sync.client import ClientConnection, connect
+from server import SECONDS, Server
+from websockets.exceptions import InvalidStatus
+from windows import connected, live
 
 
 @pytest.fixture(scope="module")
@@ -16,45 +14,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running = Server(tmp_path_factory.mktemp("live"))
     yield running
     assert running.stop() == 0
-
-
-class Window:
-    """A client's live connection to a table."""
-
-    def __init__(self, socket: ClientConnection) -> None:
-        self.socket = socket
-
-    def message(self, key: str) -> Any:
-        """The next message of a kind."""
-        while True:
-            data = json.loads(self.socket.recv(timeout=SECONDS))
-            if key in data:
-                return data[key]
-
-    def closed(self) -> int | None:
-        """The code with which the server closes the connection."""
-        try:
-            while True:
-                self.socket.recv(timeout=SECONDS)
-        except ConnectionClosed as closed:
-            return closed.rcvd.code if closed.rcvd else None
-
-
-@contextmanager
-def live(player: Player, tokens: list[str] | None = None, revision: int = -1, **more: Any) -> Iterator[Window]:
-    """A connection that has said who it is."""
-    said = {"tokens": player.tokens if tokens is None else tokens, "revision": revision}
-    with connected(player, json.dumps(said), **more) as window:
-        yield window
-
-
-@contextmanager
-def connected(player: Player, said: str, **more: Any) -> Iterator[Window]:
-    """A connection that has said something."""
-    address = f"{player.server.address.replace('http', 'ws')}/api/tables/{player.table}/live"
-    with connect(address, **more) as socket:
-        socket.send(said)
-        yield Window(socket)
 
 
 def test_a_move_is_seen_by_the_others(server: Server) -> None:

@@ -1,80 +1,113 @@
-"""The store: migrations make the tables that the code knows, and of two writers one wins."""
+"""The store, on both kinds of database: migrations make the tables of the code, and of two writers one wins."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 from typing import TypeVar
 
 import pytest
 import sqlalchemy as sa
 from alembic import command
 from alembic.autogenerate import compare_metadata
-from alembic.config import Config
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 
 from faiyum import Game
+from faiyum.web.database import ConflictError, Database, at_database, migrate, migrations, prepare
 from faiyum.web.events import Beginning, Confirmed, FirstSeat, Took
-from faiyum.web.store import MIGRATIONS, ConflictError, Store, metadata, migrate, prepare, tables
+from faiyum.web.schema import metadata, tables
+from faiyum.web.store import Store
 
 Result = TypeVar("Result")
 
 
-def with_store(folder: Path, use: Callable[[Store], Awaitable[Result]]) -> Result:
-    """What is done with the store of that folder."""
-
-    url = f"sqlite:///{folder / 'faiyum.db'}"
+def with_store(url: str, use: Callable[[Store], Awaitable[Result]]) -> Result:
+    """What is done with the store at that URL."""
     prepare(url)
 
     async def run() -> Result:
-        store = Store(url)
+        database = Database(url)
         try:
-            return await use(store)
+            return await use(Store(database))
         finally:
-            await store.close()
+            await database.close()
 
-    # in a thread of its own: the browser of other tests may have a loop running in this one
-    with ThreadPoolExecutor(1) as thread:
-        return thread.submit(lambda: asyncio.run(run())).result()
+    return asyncio.run(run())
 
 
 BEGINNING = Beginning(Game(2, 3).record(), (FirstSeat("Anna"), FirstSeat("bot", "random")))
+ROW = {"seat": 0, "name": "A", "bot": None, "players": 1, "modules": "", "rewards": 0, "reputation": 9, "won": True}
 
 
-def test_migrations_go_up_and_down_and_make_the_tables_of_the_code(tmp_path: Path) -> None:
-    engine = sa.create_engine(f"sqlite:///{tmp_path / 'faiyum.db'}")
-    with engine.begin() as connection:
+async def write_some(store: Store) -> None:
+    """Something in each table."""
+    await store.secret()
+    await store.add_table("t", 1, BEGINNING, {"over": False})
+    await store.append("t", 1, [Took(0, "cash farmer"), Confirmed(0)], "a", {"over": True}, [ROW])
+    await store.add_message("t", "b", 0, "Hello!")
+    await store.add_campaign("c", {"games": []})
+
+
+def everything(connection: sa.Connection) -> dict[str, list[dict[str, object]]]:
+    """All rows of the database."""
+    found = sa.MetaData()
+    found.reflect(connection)
+    return {
+        table.name: [row._asdict() for row in connection.execute(sa.select(table).order_by(*table.primary_key))]
+        for table in found.sorted_tables
+        if table.name != "alembic_version"
+    }
+
+
+def test_migrations_make_the_tables_of_the_code_and_go_down_to_nothing(database: str) -> None:
+    def up_and_down(connection: sa.Connection) -> None:
         migrate(connection)
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
-        config = Config()
-        config.set_main_option("script_location", str(MIGRATIONS))
-        config.attributes["connection"] = connection
-        command.downgrade(config, "base")
+        command.downgrade(migrations(connection), "base")
         assert set(sa.inspect(connection).get_table_names()) <= {"alembic_version"}
         migrate(connection)
         connection.execute(sa.select(tables))
-    engine.dispose()
+
+    at_database(database, up_and_down)
 
 
-def test_what_is_written_is_read_again_by_another_process(tmp_path: Path) -> None:
+def test_migrations_keep_what_is_there_on_the_way_down_and_up_again(database: str) -> None:
+    with_store(database, write_some)
+
+    def step_by_step(connection: sa.Connection) -> None:
+        config = migrations(connection)
+        before = everything(connection)
+        assert all(before.values())
+        versions = [script.revision for script in ScriptDirectory.from_config(config).walk_revisions()]
+        assert len(versions) > 1
+        counts = {name: len(rows) for name, rows in before.items()}
+        for version in versions[1:]:
+            command.downgrade(config, version)
+            assert {name: len(rows) for name, rows in everything(connection).items()} == counts
+        migrate(connection)
+        assert everything(connection) == before
+
+    at_database(database, step_by_step)
+
+
+def test_what_is_written_is_read_again_by_another_process(database: str) -> None:
     async def write(store: Store) -> str:
-        await store.add_table("t", "1", BEGINNING, {"over": False})
+        await store.add_table("t", 1, BEGINNING, {"over": False})
         await store.append("t", 1, [Took(0, "cash farmer")], "a", {"over": False})
         await store.append("t", 2, [Confirmed(0)], None, {"over": True})
         return await store.secret()
 
-    secret = with_store(tmp_path, write)
-    stored = with_store(tmp_path, lambda store: store.table("t"))
+    secret = with_store(database, write)
+    stored = with_store(database, lambda store: store.table("t"))
     assert stored is not None
-    assert (stored.beginning, stored.rules) == (BEGINNING, "1")
+    assert (stored.beginning, stored.rules) == (BEGINNING, 1)
     assert (stored.events, stored.requests) == ([Took(0, "cash farmer"), Confirmed(0)], {"a": 1})
-    assert with_store(tmp_path, lambda store: store.secret()) == secret
-    assert with_store(tmp_path, lambda store: store.table("none")) is None
+    assert with_store(database, lambda store: store.secret()) == secret
+    assert with_store(database, lambda store: store.table("none")) is None
 
 
-def test_of_two_writers_at_one_revision_one_wins_and_nothing_of_the_other_stays(tmp_path: Path) -> None:
+def test_of_two_writers_at_one_revision_one_wins_and_nothing_of_the_other_stays(database: str) -> None:
     async def race(store: Store) -> None:
-        await store.add_table("t", "1", BEGINNING, {})
+        await store.add_table("t", 1, BEGINNING, {})
         await store.append("t", 1, [Took(0, "cash farmer")], "a", {"first": True})
         with pytest.raises(ConflictError):
             await store.append("t", 1, [Took(0, "cash settlement"), Confirmed(0)], "b", {"first": False})
@@ -86,10 +119,10 @@ def test_of_two_writers_at_one_revision_one_wins_and_nothing_of_the_other_stays(
         assert stored.events == [Took(0, "cash farmer")]
         assert (await store.summaries(["t"]))[0][2] == {"first": True}
 
-    with_store(tmp_path, race)
+    with_store(database, race)
 
 
-def test_a_campaign_that_has_changed_is_not_overwritten(tmp_path: Path) -> None:
+def test_a_campaign_that_has_changed_is_not_overwritten(database: str) -> None:
     async def race(store: Store) -> None:
         await store.add_campaign("c", {"games": []})
         await store.change_campaign("c", 0, {"games": [1]})
@@ -97,19 +130,42 @@ def test_a_campaign_that_has_changed_is_not_overwritten(tmp_path: Path) -> None:
             await store.change_campaign("c", 0, {"games": [2]})
         assert await store.campaign("c") == (1, {"games": [1]})
 
-    with_store(tmp_path, race)
+    with_store(database, race)
 
 
-def test_a_result_that_is_taken_back_leaves_the_high_scores(tmp_path: Path) -> None:
-    row = {"seat": 0, "name": "A", "bot": None, "players": 1, "modules": "", "rewards": 0, "reputation": 9, "won": True}
-
+def test_a_result_that_is_taken_back_leaves_the_high_scores(database: str) -> None:
     async def play(store: Store) -> list[int]:
-        await store.add_table("t", "1", BEGINNING, {})
-        await store.append("t", 1, [Confirmed(0)], None, {}, [row])
+        await store.add_table("t", 1, BEGINNING, {})
+        await store.append("t", 1, [Confirmed(0)], None, {}, [ROW])
         found = [len(await store.high_scores(1, "", 9))]
         await store.append("t", 2, [Confirmed(0)], None, {})
         found.append(len(await store.high_scores(1, "", 9)))
         await store.append("t", 3, [Confirmed(0)], None, {}, [])
         return [*found, len(await store.high_scores(1, "", 9))]
 
-    assert with_store(tmp_path, play) == [1, 1, 0]
+    assert with_store(database, play) == [1, 1, 0]
+
+
+def test_writes_that_wait_together_share_a_transaction_and_only_the_loser_loses(database: str) -> None:
+    async def race(store: Store) -> list[object]:
+        names = [str(n) for n in range(30)]
+        await asyncio.gather(*[store.add_table(name, 1, BEGINNING, {}) for name in names])
+        await store.append("7", 1, [Took(0, "cash farmer")], "first", {})
+        done = await asyncio.gather(
+            *[store.append(name, 1, [Took(0, "cash farmer")], "a", {}) for name in names], return_exceptions=True
+        )
+        assert {len((await store.events_after(name, 0)).events) for name in names} == {1}
+        return [name for name, error in zip(names, done) if isinstance(error, ConflictError)]
+
+    assert with_store(database, race) == ["7"]
+
+
+def test_two_who_speak_at_once_are_both_heard(database: str) -> None:
+    async def talk(store: Store) -> list[int]:
+        await store.add_table("t", 1, BEGINNING, {})
+        said = await asyncio.gather(*[store.add_message("t", str(n), 0, "Hello!") for n in range(5)])
+        again = await store.add_message("t", "3", 0, "Hello!")
+        assert again == said[3]
+        return sorted(row.number for row in said)
+
+    assert with_store(database, talk) == [1, 2, 3, 4, 5]

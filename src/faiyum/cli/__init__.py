@@ -92,6 +92,24 @@ def make_parser(t: Texts) -> argparse.ArgumentParser:
     page.add_argument("--database", metavar="URL", help=t("cli-database"))
     page.set_defaults(run=play_page)
 
+    serve = commands.add_parser("serve", help=t("cli-serve"), description=t("cli-serve"))
+    serve.add_argument("--host", metavar=t("cli-address"), default="127.0.0.1", help=t("cli-host"))
+    serve.add_argument("--port", metavar="N", help=t("cli-serve-port"))
+    serve.add_argument("--database", metavar="URL", help=t("cli-database"))
+    serve.add_argument("--workers", metavar="N", help=t("cli-workers"))
+    serve.add_argument("--names", metavar=names, help=t("cli-host-names"))
+    serve.add_argument("--proxy", metavar=t("cli-address"), help=t("cli-proxy"))
+    serve.add_argument("--no-limits", action="store_true", help=t("cli-no-limits"))
+    serve.add_argument("--idle", metavar="N", help=t("cli-idle"))
+    serve.add_argument("--link-days", metavar="N", help=t("cli-link-days"))
+    serve.set_defaults(run=serve_page)
+
+    for name, run in (("backup", back_up), ("restore", restore)):
+        keep = commands.add_parser(name, help=t(f"cli-{name}"), description=t(f"cli-{name}"))
+        keep.add_argument("file", metavar=file, help=t("cli-backup-file"))
+        keep.add_argument("--database", metavar="URL", help=t("cli-database"))
+        keep.set_defaults(run=run)
+
     terminal = commands.add_parser("terminal", help=t("cli-terminal"), description=t("cli-terminal"))
     add_game(terminal, t)
     terminal.add_argument("--bots", metavar=names, default="", help=t("cli-bots", names=", ".join(BOTS)))
@@ -142,6 +160,12 @@ def make_parser(t: Texts) -> argparse.ArgumentParser:
     bench.add_argument("--seconds", metavar="N", default="1", help=t("cli-seconds"))
     bench.add_argument("--peers", action="store_true", help=t("cli-peers"))
     bench.add_argument("--web", action="store_true", help=t("cli-web"))
+    bench.add_argument("--load", action="store_true", help=t("cli-load"))
+    bench.add_argument("--tables", metavar="N", help=t("cli-load-tables"))
+    bench.add_argument("--rate", metavar="N", help=t("cli-load-rate"))
+    bench.add_argument("--minutes", metavar="N", help=t("cli-load-minutes"))
+    bench.add_argument("--database", metavar="URL", help=t("cli-load-database"))
+    bench.add_argument("--workers", metavar="N", help=t("cli-workers"))
     bench.add_argument("--json", action="store_true", help=t("cli-json"))
     bench.set_defaults(run=run_bench)
 
@@ -158,8 +182,33 @@ def play_page(arguments: argparse.Namespace, t: Texts) -> int:
     return play(arguments, t)
 
 
+def serve_page(arguments: argparse.Namespace, t: Texts) -> int:
+    """Serve for others."""
+    from faiyum.cli.serve import serve
+
+    return serve(arguments, t)
+
+
+def back_up(arguments: argparse.Namespace, t: Texts) -> int:
+    """Write the database to a file."""
+    from faiyum.cli import keep
+
+    return keep.back_up(arguments, t)
+
+
+def restore(arguments: argparse.Namespace, t: Texts) -> int:
+    """Read the database from a file."""
+    from faiyum.cli import keep
+
+    return keep.restore(arguments, t)
+
+
 def run_bench(arguments: argparse.Namespace, t: Texts) -> int:
     """Measure the engine or the server."""
+    if arguments.load:
+        from faiyum.cli.measure_load import bench_load
+
+        return bench_load(arguments, t)
     if not arguments.web:
         return measure.bench(arguments, t)
     from faiyum.cli.measure_web import bench_web

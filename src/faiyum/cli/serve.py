@@ -1,28 +1,41 @@
-"""Playing in the browser: the server on this machine and a window on it."""
+"""The server: on this machine with a window on it, or for a club or a public site."""
 
 import logging
 import os
 import signal
 import socket
 import sys
+import tempfile
 import threading
 import webbrowser
 from argparse import Namespace
+from functools import partial
+from ipaddress import IPv6Address, ip_address
 from pathlib import Path
 
 import platformdirs
+import sqlalchemy as sa
 import uvicorn
+from uvicorn.supervisors import Multiprocess
 
+from faiyum import Fault
 from faiyum.cli.inputs import number
 from faiyum.texts import Texts
 from faiyum.web.app import make_app
-from faiyum.web.store import prepare
+from faiyum.web.database import prepare
+from faiyum.web.metrics import FOLDER
+from faiyum.web.settings import Limits, Settings
 
 USUAL_PORT = 8100
 ANY_PORT = -1
 LOCAL = "127.0.0.1"
 # a page of another site that has its name point to this machine is not served
 NAMES = [LOCAL, "localhost"]
+MOST_WORKERS = 64
+# connections that wait to be accepted
+BACKLOG = 2048
+# clients that do not leave are left so soon
+GRACE_SECONDS = 2
 
 
 def play(arguments: Namespace, t: Texts) -> int:
@@ -36,29 +49,87 @@ def play(arguments: Namespace, t: Texts) -> int:
     if not arguments.no_browser:
         # the socket listens already: the browser waits until the server answers
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-    return serve(database, listening)
+    logging.basicConfig(stream=sys.stderr, level=logging.WARNING)
+    return run(Settings(database, NAMES), listening)
+
+
+def serve(arguments: Namespace, t: Texts) -> int:
+    """Serve for others, as many processes as are wanted."""
+    port = number(arguments.port, "--port", 0, 65535, USUAL_PORT)
+    workers = number(arguments.workers, "--workers", 1, MOST_WORKERS, 1)
+    settings = Settings(
+        database=arguments.database or default_database(),
+        names=arguments.names.split(",") if arguments.names else ["*"],
+        limits=None if arguments.no_limits else Limits(),
+        idle_seconds=number(arguments.idle, "--idle", 1, 86_400, 60),
+        link_days=number(arguments.link_days, "--link-days", 1, 36_500, 365),
+        access_log=True,
+    )
+    prepare(settings.database)
+    if workers > 1 and sa.make_url(settings.database).get_backend_name() != "postgresql":
+        raise Fault("workers-need-postgresql")
+    listening = bound(arguments.host, port)
+    host, port = listening.getsockname()[:2]
+    print(t("cli-serving", address=f"http://{host}:{port}/"), flush=True)
+    return run(settings, listening, workers, arguments.proxy)
+
+
+def run(settings: Settings, listening: socket.socket, workers: int = 1, proxy: str | None = None) -> int:
+    """Serve until the program is told to stop."""
+    config = uvicorn.Config(
+        partial(make_app, settings),
+        factory=True,
+        workers=workers,
+        log_config=None,
+        log_level="warning",
+        access_log=False,
+        timeout_graceful_shutdown=GRACE_SECONDS,
+        ws_max_size=4096,
+        # a state is small; a compressor for each connection would take more memory than its table
+        ws_per_message_deflate=False,
+        # only who is told that there is a proxy believes what it says about the client
+        proxy_headers=proxy is not None,
+        forwarded_allow_ips=proxy,
+        server_header=False,
+        backlog=BACKLOG,
+    )
+    if workers > 1:
+        with tempfile.TemporaryDirectory(prefix="faiyum-") as folder:
+            os.environ[FOLDER] = folder
+            Multiprocess(config, [listening]).run()
+        return 0
+    # uvicorn stops in order when it is told to, and then passes the signal on
+    for told in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(told, lambda *_: sys.exit(0))
+    uvicorn.Server(config).run(sockets=[listening])
+    return 0
 
 
 def listen(port: int) -> socket.socket:
     """A socket on that port; if any will do, on the usual one or, if that is taken, on one that is free."""
     if port != ANY_PORT:
-        return bound(port)
+        return bound(LOCAL, port)
     try:
-        return bound(USUAL_PORT)
+        return bound(LOCAL, USUAL_PORT)
     except OSError:
-        return bound(0)
+        return bound(LOCAL, 0)
 
 
-def bound(port: int) -> socket.socket:
+def bound(host: str, port: int) -> socket.socket:
+    """A socket that listens at an address of this machine."""
+    try:
+        family = socket.AF_INET6 if isinstance(ip_address(host), IPv6Address) else socket.AF_INET
+    except ValueError:
+        raise Fault("no-address", {"value": host}) from None
     # with the protocol named, asyncio sends at once; without it every answer waits 40 ms
-    listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
-        listening.bind((LOCAL, port))
-        listening.listen()
+        listening.bind((host, port))
+        listening.listen(BACKLOG)
     except OSError as error:
         listening.close()
-        raise OSError(error.errno, os.strerror(error.errno or 0), f"{LOCAL}:{port}") from None
+        raise OSError(error.errno, os.strerror(error.errno or 0), f"{host}:{port}") from None
     return listening
 
 
@@ -68,16 +139,3 @@ def default_database() -> str:
     # it holds what links are signed with
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     return f"sqlite:///{folder / 'faiyum.db'}"
-
-
-def serve(database: str, listening: socket.socket) -> int:
-    """Serve until the program is told to stop."""
-    logging.basicConfig(stream=sys.stderr, level=logging.WARNING)
-    config = uvicorn.Config(
-        make_app(database, NAMES), log_level="warning", access_log=False, timeout_graceful_shutdown=3, ws_max_size=4096
-    )
-    # uvicorn stops in order when it is told to, and then passes the signal on
-    for told in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(told, lambda *_: sys.exit(0))
-    uvicorn.Server(config).run(sockets=[listening])
-    return 0

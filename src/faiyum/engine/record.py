@@ -14,6 +14,8 @@ from faiyum.engine.steps import OVER
 from faiyum.engine.things import DISASTERS, YELLOW, card_name
 
 FIRST_LINE: Final = "Faiyum record 1"
+# the version of the rules; it goes up with a change by which a game that was begun before might go on differently
+RULES: Final = 1
 HEADERS: Final = ("players", "modules", "board", "rewards", "seed", "market", "draw", "final", "position", "result")
 
 

@@ -1,13 +1,13 @@
 """The application: all addresses, the page's files, and what guards them."""
 
 import logging
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy.exc import DBAPIError
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -23,11 +23,14 @@ from faiyum.drawing.art import palette_css
 from faiyum.texts import FOLDER as TEXTS
 from faiyum.texts import LANGUAGES
 from faiyum.texts.phrases import Phrase
-from faiyum.web import at_home, at_table
+from faiyum.web import at_home, at_table, metrics
 from faiyum.web.at_live import live
+from faiyum.web.database import ConflictError, StorageError
 from faiyum.web.host import Host, OldError
-from faiyum.web.http import answer, refusal, same_origin
+from faiyum.web.http import Address, TooOftenError, answer, refusal, same_origin
+from faiyum.web.logs import answered, write_lines
 from faiyum.web.openapi import description
+from faiyum.web.settings import Settings
 from faiyum.web.table import RefusedError
 
 API = "/api"
@@ -74,6 +77,24 @@ async def get_description(request: Request) -> Response:
     return answer(description(API, ADDRESSES))
 
 
+# ---- for those who run it ------------------------------------------------------------
+
+
+async def get_health(request: Request) -> Response:
+    """The process answers."""
+    return answer({"status": "ok"})
+
+
+async def get_ready(request: Request) -> Response:
+    """Its database does too."""
+    await request.app.state.host.store.check()
+    return answer({"status": "ok"})
+
+
+async def get_metrics(request: Request) -> Response:
+    return PlainTextResponse(metrics.exposition(), media_type="text/plain; version=0.0.4")
+
+
 # ---- the application ---------------------------------------------------------------
 
 
@@ -87,8 +108,19 @@ async def on_old(request: Request, error: Exception) -> Response:
     return refusal(error.status, error.phrases, state=error.state)
 
 
+async def on_too_often(request: Request, error: Exception) -> Response:
+    assert isinstance(error, TooOftenError)
+    found = refusal(error.status, error.phrases)
+    found.headers["Retry-After"] = str(error.seconds)
+    return found
+
+
+async def on_conflict(request: Request, error: Exception) -> Response:
+    return refusal(409, [Phrase("table-old")])
+
+
 async def on_no_storage(request: Request, error: Exception) -> Response:
-    log.error("the database does not answer: %s", error)
+    log.error("the database does not do it: %s", error)
     return refusal(503, [Phrase("table-no-storage")])
 
 
@@ -103,27 +135,47 @@ async def on_fault(request: Request, error: Exception) -> Response:
 
 
 class Guard:
-    """Security headers on every answer; what other sites make a browser send is turned away."""
+    """Security headers on every answer, and a note of it; what other sites make a browser send is turned away."""
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: Any, writes_log: bool) -> None:
         self.app = app
+        self.writes_log = writes_log
         self.headers = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
+        begin = time.perf_counter()
+        status = 500
 
         async def send_guarded(message: Any) -> None:
+            nonlocal status
             if message["type"] == "http.response.start":
+                status = message["status"]
                 message["headers"] = [*message["headers"], *self.headers]
             await send(message)
 
         request = Request(scope)
-        if request.method not in ("GET", "HEAD") and not same_origin(request.headers):
-            await refusal(403, [Phrase("table-elsewhere")])(scope, receive, send_guarded)
-            return
-        await self.app(scope, receive, send_guarded)
+        try:
+            if request.method not in ("GET", "HEAD") and not same_origin(request.headers):
+                await refusal(403, [Phrase("table-elsewhere")])(scope, receive, send_guarded)
+            else:
+                await self.app(scope, receive, send_guarded)
+        finally:
+            self.note(pattern_of(scope), status, time.perf_counter() - begin)
+
+    def note(self, address: str, status: int, seconds: float) -> None:
+        metrics.REQUESTS.labels(address, status).inc()
+        metrics.SECONDS.labels(address).observe(seconds)
+        if self.writes_log:
+            answered(address, status, seconds)
+
+
+def pattern_of(scope: Any) -> str:
+    """The address that was asked for as the application knows it: what a client makes up is noted nowhere."""
+    owner = getattr(scope.get("endpoint"), "__self__", None)
+    return f"{owner.method} {API}{owner.path}" if isinstance(owner, Address) else "other"
 
 
 class Page(StaticFiles):
@@ -146,12 +198,14 @@ def page_folder() -> Path | None:
     return next((folder for folder in PAGES if (folder / "index.html").is_file()), None)
 
 
-def make_app(database: str, names: list[str]) -> Guard:
-    """The server with its tables in that database, asked for by these names of the machine."""
+def make_app(settings: Settings) -> Guard:
+    """The server with its tables in a database."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        app.state.host = await Host.open(database)
+        if settings.access_log:
+            write_lines(logging.INFO)
+        app.state.host = await Host.open(settings)
         yield
         await app.state.host.close()
 
@@ -164,6 +218,9 @@ def make_app(database: str, names: list[str]) -> Guard:
         Mount(API, routes=api),
         Route("/texts/{language}.ftl", get_texts),
         Route("/art/palette.css", get_palette),
+        Route("/health", get_health),
+        Route("/ready", get_ready),
+        Route("/metrics", get_metrics),
     ]
     page = page_folder()
     if page is not None:
@@ -172,13 +229,13 @@ def make_app(database: str, names: list[str]) -> Guard:
         routes=routes,
         lifespan=lifespan,
         exception_handlers={
-            RefusedError: on_refused, OldError: on_old, DBAPIError: on_no_storage,
-            HTTPException: on_http_error, Exception: on_fault,
+            RefusedError: on_refused, OldError: on_old, TooOftenError: on_too_often, ConflictError: on_conflict,
+            StorageError: on_no_storage, HTTPException: on_http_error, Exception: on_fault,
         },
         middleware=[
-            Middleware(TrustedHostMiddleware, allowed_hosts=names, www_redirect=False),
+            Middleware(TrustedHostMiddleware, allowed_hosts=settings.names, www_redirect=False),
             # texts and files; states are smaller, and too many to be worth the time
             Middleware(GZipMiddleware, minimum_size=SMALL),
         ],
     )  # fmt: skip
-    return Guard(app)
+    return Guard(app, settings.access_log)

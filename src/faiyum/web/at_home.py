@@ -16,8 +16,9 @@ from faiyum.engine.sentences import Fault
 from faiyum.engine.things import DISASTERS, NOT_WITH_PRIVILEGES, PRIVILEGES, START_HAND, UNVERIFIED, YELLOW
 from faiyum.texts import LANGUAGES
 from faiyum.texts.phrases import Phrase, fault_phrase
-from faiyum.web.http import Address, Call
-from faiyum.web.store import ConflictError, Store
+from faiyum.web.database import ConflictError
+from faiyum.web.http import ID, Address, Call
+from faiyum.web.store import Store
 from faiyum.web.table import RefusedError
 from faiyum.web.wire import (
     AllCards,
@@ -90,7 +91,7 @@ async def get_art(call: Call) -> Any:
 
 async def campaign_of(store: Store, campaign_id: str) -> tuple[int, Campaign, list[str]]:
     """A stored campaign with its revision and the tables entered; RefusedError if there is none."""
-    found = await store.campaign(campaign_id)
+    found = await store.campaign(campaign_id) if ID.fullmatch(campaign_id) else None
     if found is None:
         raise RefusedError(404, Phrase("table-no-campaign"))
     revision, data = found
@@ -187,7 +188,7 @@ ADDRESSES = [
     Address("GET", "/cards", get_cards, None, AllCards),
     Address("GET", "/rules/{language}", get_rules, None, RulesPage),
     Address("GET", "/boards/{board}/art", get_art),
-    Address("POST", "/campaigns", new_campaign, None, CampaignInfo, 201),
+    Address("POST", "/campaigns", new_campaign, None, CampaignInfo, 201, opens=True),
     Address("GET", "/campaigns/{campaign}", get_campaign, None, CampaignInfo),
     Address("POST", "/campaigns/{campaign}/strike", strike, StrikeCommand, CampaignInfo),
     Address("GET", "/scores", get_scores, ScoresQuery, list[Score]),

@@ -6,8 +6,9 @@ from contextlib import suppress
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from faiyum.web.database import StorageError
 from faiyum.web.host import Host
-from faiyum.web.http import same_origin
+from faiyum.web.http import client_of, known_id, same_origin
 from faiyum.web.live import Connection
 from faiyum.web.table import RefusedError
 from faiyum.web.wire import Hello
@@ -18,35 +19,52 @@ HELLO_SECONDS = 5
 async def live(socket: WebSocket) -> None:
     """Send a client its table, now and whenever it changes."""
     host: Host = socket.app.state.host
-    if not same_origin(socket.headers):
+    client = client_of(socket)
+    if not same_origin(socket.headers) or host.gate.wait(client) or not host.gate.enter(client):
         await socket.close(1008)
         return
-    await socket.accept()
+    try:
+        await socket.accept()
+        connection = await greet(socket, host)
+        if connection is not None:
+            await stay(socket, host, connection)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        host.gate.leave(client)
+
+
+async def greet(socket: WebSocket, host: Host) -> Connection | None:
+    """The client says who it is and gets a place at the table; None for one who has nothing to do there."""
     try:
         hello = msgspec.json.decode(await asyncio.wait_for(socket.receive_text(), HELLO_SECONDS), type=Hello)
-        async with host.at(socket.path_params["table"]) as table:
+        async with host.at(known_id(socket.path_params["table"]), hello.revision) as table:
             connection = Connection(table.id, host.tokens.seats(table, hello.tokens))
-            host.live.join(connection)
             if hello.revision != table.revision:
                 connection.send(msgspec.json.encode({"state": host.state(table, connection.you, hello.revision)}))
             connection.revision = table.revision
-    except (TimeoutError, KeyError, msgspec.MsgspecError, RefusedError):
+            host.join(connection)
+            return connection
+    except (TimeoutError, KeyError, msgspec.MsgspecError, UnicodeDecodeError, RefusedError):
         await socket.close(1008)
-        return
-    except WebSocketDisconnect:
-        return
-    host.tell_presence(connection.table_id)
+    except StorageError:
+        await socket.close(1013)
+    return None
+
+
+async def stay(socket: WebSocket, host: Host, connection: Connection) -> None:
+    """Send whatever happens until the client leaves. What it says only shows that it is alive."""
+    messages = host.gate.messages()
     sending = asyncio.create_task(send(socket, connection))
     try:
-        # what clients say here only shows that they are alive
-        while True:
+        while messages is None or not messages.wait("sent"):
             await socket.receive_text()
+        await socket.close(1008)
     except (WebSocketDisconnect, RuntimeError, KeyError):
         pass
     finally:
         sending.cancel()
-        host.live.leave(connection)
-        host.tell_presence(connection.table_id)
+        host.leave(connection)
 
 
 async def send(socket: WebSocket, connection: Connection) -> None:

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
-import sqlalchemy as sa
 from starlette.responses import PlainTextResponse, Response
 
 from faiyum.drawing.art import board_art
@@ -24,6 +23,7 @@ from faiyum.web.events import (
     Took,
     Undid,
 )
+from faiyum.web.host import chat_message
 from faiyum.web.http import Address, Call
 from faiyum.web.openings import opening
 from faiyum.web.table import RefusedError, Table
@@ -185,10 +185,7 @@ async def chat(call: Call, command: ChatCommand) -> ChatMessage:
     """Say something to everybody at the table."""
     async with call.host.at(call.table) as table:
         check_own(call.host.tokens.seats(table, call.tokens), command.seat)
-        row = await call.host.store.add_message(call.table, command.request, command.seat, command.text)
-        message = chat_message(table, row)
-    call.host.tell_chat(call.table, message)
-    return message
+        return await call.host.say(table, command.request, command.seat, command.text)
 
 
 # ---- asking ----------------------------------------------------------------------------
@@ -200,10 +197,6 @@ async def get_chat(call: Call) -> list[ChatMessage]:
         call.host.tokens.seats(table, call.tokens)
         rows = await call.host.store.last_messages(call.table, MOST_MESSAGES)
         return [chat_message(table, row) for row in rows]
-
-
-def chat_message(table: Table, row: sa.Row[Any]) -> ChatMessage:
-    return ChatMessage(row.number, row.seat, table.chairs[row.seat].name, row.made, row.text)
 
 
 async def why(call: Call, query: OptionQuery) -> Reasons:
@@ -279,7 +272,7 @@ async def art(call: Call) -> Any:
 
 TABLE = "/tables/{table}"
 ADDRESSES = [
-    Address("POST", "/tables", new_table, NewTable, Opened, 201),
+    Address("POST", "/tables", new_table, NewTable, Opened, 201, opens=True),
     Address("GET", TABLE, get_table, None, State),
     Address("POST", f"{TABLE}/take", take, TakeCommand, State),
     Address("POST", f"{TABLE}/confirm", confirm, Command, State),
@@ -288,12 +281,12 @@ ADDRESSES = [
     Address("POST", f"{TABLE}/seats/{{seat}}", change_seat, SeatCommand, State),
     Address("POST", f"{TABLE}/revoke", revoke, Command, Renewed),
     Address("GET", f"{TABLE}/links", links, None, list[SeatToken]),
-    Address("POST", f"{TABLE}/rematch", rematch, Command, Opened),
+    Address("POST", f"{TABLE}/rematch", rematch, Command, Opened, opens=True),
     Address("POST", f"{TABLE}/chat", chat, ChatCommand, ChatMessage),
     Address("GET", f"{TABLE}/chat", get_chat, None, list[ChatMessage]),
     Address("GET", f"{TABLE}/why", why, OptionQuery, Reasons),
-    Address("GET", f"{TABLE}/preview", preview, OptionQuery, Preview),
-    Address("GET", f"{TABLE}/hint", hint, HintQuery, Hint),
+    Address("GET", f"{TABLE}/preview", preview, OptionQuery, Preview, thinks=True),
+    Address("GET", f"{TABLE}/hint", hint, HintQuery, Hint, thinks=True),
     Address("GET", f"{TABLE}/administration", administration, SeatQuery, Administration),
     Address("GET", f"{TABLE}/replay", replay, ReplayQuery, State),
     Address("GET", f"{TABLE}/chart", chart, None, Chart),

@@ -3,28 +3,43 @@
 import asyncio
 import logging
 import secrets
+import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any
 
 import msgspec
+import sqlalchemy as sa
 
-from faiyum import Game, __version__
+from faiyum import Game
+from faiyum.engine.record import RULES
+from faiyum.engine.sentences import Fault
 from faiyum.texts.phrases import Phrase
+from faiyum.web import metrics
+from faiyum.web.database import ConflictError, Database, StorageError
 from faiyum.web.display import display, waiting
 from faiyum.web.events import AnyEvent, Beginning, Confirmed, FirstSeat, Rematched, Revoked, Took
+from faiyum.web.limits import Gate
 from faiyum.web.live import Connection, Live
-from faiyum.web.store import ConflictError, Store
+from faiyum.web.news import Alone, AnyNews, Asks, Changed, Exchange, Gone, Here, Said
+from faiyum.web.settings import Settings
+from faiyum.web.store import Store
 from faiyum.web.table import RefusedError, Table
 from faiyum.web.thinking import Thinking
 from faiyum.web.tokens import Tokens
 from faiyum.web.wire import ChatMessage, State
 
-# tables that nobody has asked for lately leave memory; they are opened again on demand
-MOST_OPEN = 500
+# tables in memory at the most; the rest are opened again on demand
+MOST_OPEN = 2000
+# so often tables that nobody asks for are looked for
+TIDY_SECONDS = 5.0
+# events that are carried out at a stretch when a table is opened; others want to be served as well
+AT_A_STRETCH = 40
+# how long to wait when another process has the bots of a table, or the database is away
+PATIENCE_SECONDS = 2.0
 
 log = logging.getLogger(__name__)
 
@@ -42,80 +57,123 @@ class Room:
     """A table in memory. Whoever looks at it or changes it holds the lock."""
 
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    # how many hold the lock or wait for it
+    # how many hold the lock or wait for it, and when somebody last did
     guests: int = 0
+    asked: float = 0.0
     table: Table | None = None
     # the requests that have been carried out, with the revision that they led to
     requests: dict[str, int] = field(default_factory=dict)
 
 
 class Host:
-    """All tables of this server."""
+    """All tables of this server, as one of its processes has them."""
 
-    def __init__(self, store: Store, tokens: Tokens) -> None:
-        self.store = store
-        self.tokens = tokens
+    def __init__(self, settings: Settings, database: Database, secret: str) -> None:
+        self.settings = settings
+        self.store = Store(database)
+        self.tokens = Tokens(secret, settings.link_days)
         self.live = Live()
+        self.news: Alone | Exchange = Exchange(database) if database.shared else Alone()
         self.thinking = Thinking()
+        self.gate = Gate(settings.limits)
+        self._database = database
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._playing: dict[str, asyncio.Task[None]] = {}
+        self._tidying = asyncio.create_task(self._tidy())
 
     @staticmethod
-    async def open(url: str) -> "Host":
-        store = Store(url)
-        return Host(store, Tokens(await store.secret()))
+    async def open(settings: Settings) -> "Host":
+        database = Database(settings.database)
+        host = Host(settings, database, await Store(database).secret())
+        host.news.start(host.hear, host.catch_up_all)
+        return host
 
     async def close(self) -> None:
         self.live.close()
-        tasks = list(self._playing.values())
+        tasks = [self._tidying, *self._playing.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self.thinking.close()
-        await self.store.close()
+        await self.news.close()
+        await self._database.close()
 
     # ---- tables ------------------------------------------------------------------
 
     @asynccontextmanager
-    async def at(self, table_id: str) -> AsyncIterator[Table]:
-        """The table, for as long as nobody else may touch it."""
+    async def at(self, table_id: str, known: int = 0) -> AsyncIterator[Table]:
+        """The table, for as long as nobody else may touch it; not older than a revision that is known to exist."""
         room = self._rooms.setdefault(table_id, Room())
         self._rooms.move_to_end(table_id)
         room.guests += 1
         try:
             async with room.lock:
                 if room.table is None:
-                    room.table = await self._load(table_id, room)
+                    await self._load(table_id, room)
+                elif known > room.table.revision and self._database.shared:
+                    await self._catch_up(room.table)
+                assert room.table is not None
                 yield room.table
         finally:
             self._leave(table_id, room)
 
     async def _load(self, table_id: str, room: Room) -> Table:
+        """Read the table from the store."""
         stored = await self.store.table(table_id)
         if stored is None:
             raise RefusedError(404, Phrase("table-unknown"))
+        if stored.rules > RULES:
+            raise RefusedError(409, Phrase("table-newer-rules", {"rules": stored.rules}))
         table = Table.begin(table_id, stored.beginning)
-        for event in stored.events:
-            table.apply(event)
-        room.requests = stored.requests
+        try:
+            for number, event in enumerate(stored.events, 1):
+                table.apply(event)
+                if number % AT_A_STRETCH == 0:
+                    await asyncio.sleep(0)
+        except (Fault, StopIteration, RuntimeError) as error:
+            log.error("table %s cannot be opened: %s", table_id, error)
+            raise RefusedError(409, Phrase("table-other-rules", {"rules": stored.rules})) from error
+        room.table, room.requests = table, stored.requests
         self._call_bot(table)
         return table
+
+    async def _catch_up(self, table: Table) -> None:
+        """Let happen here what other processes have written."""
+        happened = await self.store.events_after(table.id, table.revision)
+        for event in happened.events:
+            table.apply(event)
+        self._rooms[table.id].requests |= happened.requests
+        self._part_with_revoked(table.id, happened.events)
+        self._call_bot(table)
 
     def _leave(self, table_id: str, room: Room) -> None:
         """Somebody is done with a table; those that nobody has asked for longest are let go."""
         room.guests -= 1
+        room.asked = time.monotonic()
         if room.guests == 0 and room.table is None:
             del self._rooms[table_id]
-        for old in list(islice(self._rooms, max(0, len(self._rooms) - MOST_OPEN))):
-            if self._rooms[old].guests == 0:
-                del self._rooms[old]
+        self._let_go(islice(self._rooms, max(0, len(self._rooms) - MOST_OPEN)))
+
+    async def _tidy(self) -> None:
+        """Tables that nobody has asked for lately leave memory, finished or not."""
+        while True:
+            await asyncio.sleep(min(TIDY_SECONDS, self.settings.idle_seconds))
+            oldest = time.monotonic() - self.settings.idle_seconds
+            self._let_go(table_id for table_id, room in self._rooms.items() if room.asked < oldest)
+            metrics.trim_memory()
+
+    def _let_go(self, table_ids: Iterable[str]) -> None:
+        for table_id in list(table_ids):
+            if self._rooms[table_id].guests == 0 and table_id not in self._playing:
+                del self._rooms[table_id]
+        metrics.TABLES.set(len(self._rooms))
 
     async def add(self, beginning: Beginning) -> Table:
         """A new table."""
         table_id = secrets.token_urlsafe(9)
         table = Table.begin(table_id, beginning)
-        await self.store.add_table(table_id, __version__, beginning, summary(table))
-        self._rooms[table_id] = Room(table=table)
+        await self.store.add_table(table_id, RULES, beginning, summary(table))
+        self._rooms[table_id] = Room(table=table, asked=time.monotonic())
         self._call_bot(table)
         return table
 
@@ -133,20 +191,35 @@ class Host:
         make: Callable[[Table, list[int]], AnyEvent],
     ) -> State:
         """Let something happen that a client wants, who knows the table at that revision; the state after it."""
-        async with self.at(table_id) as table:
-            you = self.tokens.seats(table, tokens)
-            event = make(table, you)
-            if request in self._rooms[table_id].requests:
-                return self.state(table, you, revision)
+        async with self.at(table_id, revision) as table:
             try:
-                if revision != table.revision:
-                    raise RefusedError(409, Phrase("table-old"))
-                await self._happen(table, [event], request)
-            except RefusedError as refused:
-                if refused.status == 409:
-                    raise OldError(refused.phrases, self.state(table, you, revision)) from None
-                raise
+                return await self._act(table, tokens, request, revision, make)
+            except ConflictError:
+                # another process was faster, perhaps with the same request
+                table = await self._load(table_id, self._rooms[table_id])
+                return await self._act(table, tokens, request, revision, make)
+
+    async def _act(
+        self,
+        table: Table,
+        tokens: list[str],
+        request: str,
+        revision: int,
+        make: Callable[[Table, list[int]], AnyEvent],
+    ) -> State:
+        you = self.tokens.seats(table, tokens)
+        event = make(table, you)
+        if request in self._rooms[table.id].requests:
             return self.state(table, you, revision)
+        try:
+            if revision != table.revision:
+                raise RefusedError(409, Phrase("table-old"))
+            await self._happen(table, [event], request)
+        except RefusedError as refused:
+            if refused.status == 409:
+                raise OldError(refused.phrases, self.state(table, you, revision)) from None
+            raise
+        return self.state(table, you, revision)
 
     async def rematch(self, table_id: str, tokens: list[str], seat: int) -> tuple[Table, list[int]]:
         """The table at which the seats of a finished game meet again, and the seats there that the tokens play."""
@@ -160,14 +233,23 @@ class Host:
                 # seats that bots took over belong to people again
                 seats = tuple(FirstSeat(chair.name, None if chair.person else chair.bot) for chair in table.chairs)
                 new = await self.add(Beginning(another_game(table.game).record(), seats))
-                await self._happen(table, [Rematched(seat, new.id)])
-                return new, you
+                try:
+                    await self._happen(table, [Rematched(seat, new.id)])
+                    return new, you
+                except ConflictError:
+                    # another process was faster
+                    table = await self._load(table_id, self._rooms[table_id])
             again = table.rematch
+        if again is None:
+            raise RefusedError(409, Phrase("table-old"))
         async with self.at(again) as new:
             return new, you
 
     async def _happen(self, table: Table, events: Sequence[AnyEvent], request: str | None = None) -> None:
-        """Carry events out, write them down and tell everybody. The table's lock is held."""
+        """Carry events out, write them down and tell everybody. The table's lock is held.
+
+        ConflictError if another process has written something meanwhile.
+        """
         revision = table.revision
         was_over = table.duty is None
         room = self._rooms[table.id]
@@ -177,33 +259,36 @@ class Host:
                 table.apply(event)
             is_over = table.duty is None
             results = None if is_over == was_over else scores(table) if is_over else []
-            await self.store.append(table.id, revision + 1, events, request, summary(table), results)
-        except BaseException as error:
+            news = self.news.step(Changed(self.news.process, table.id, table.revision))
+            await self.store.append(table.id, revision + 1, events, request, summary(table), results, news)
+        except BaseException:
             if table.revision != revision:
                 # memory is ahead of the disk: it is read again when it is needed
                 room.table = None
-            if isinstance(error, ConflictError):
-                raise RefusedError(409, Phrase("table-old")) from None
             raise
+        metrics.EVENTS.inc(len(events))
         if request is not None:
             room.requests[request] = table.revision
-        for event in events:
-            if isinstance(event, Revoked):
-                self._part_with(table.id, event.seat)
+        self._part_with_revoked(table.id, events)
         self._tell(table)
         self._call_bot(table)
 
-    def _part_with(self, table_id: str, seat: int) -> None:
+    def _part_with_revoked(self, table_id: str, events: Sequence[AnyEvent]) -> None:
         """Connections by links that no longer count are closed."""
+        seats = [event.seat for event in events if isinstance(event, Revoked)]
         for connection in self.live.at(table_id):
-            if seat in connection.you:
+            if any(seat in connection.you for seat in seats):
                 connection.close()
+
+    # ---- telling -----------------------------------------------------------------
 
     def _tell(self, table: Table) -> None:
         """Send everybody the table; those who know as much see the same."""
         sent: dict[tuple[tuple[int, ...], int], bytes] = {}
 
-        def message(connection: Connection) -> bytes:
+        def message(connection: Connection) -> bytes | None:
+            if connection.revision == table.revision:
+                return None
             key = (tuple(connection.you), connection.revision)
             if key not in sent:
                 sent[key] = msgspec.json.encode({"state": self.state(table, connection.you, connection.revision)})
@@ -212,50 +297,142 @@ class Host:
 
         self.live.tell(table.id, message)
 
-    def tell_presence(self, table_id: str) -> None:
-        """Tell everybody who is at the table now."""
+    def join(self, connection: Connection) -> None:
+        """Somebody comes to a table."""
+        self.live.join(connection)
+        self._tell_presence(connection.table_id)
+
+    def leave(self, connection: Connection) -> None:
+        """Somebody leaves."""
+        self.live.leave(connection)
+        self._tell_presence(connection.table_id)
+
+    def _tell_presence(self, table_id: str) -> None:
+        """Tell everybody who is at the table now, in other processes too."""
+        self.news.tell(Here(self.news.process, table_id, *self.live.present(table_id)))
+        self._show_presence(table_id)
+
+    def _show_presence(self, table_id: str) -> None:
+        metrics.CONNECTIONS.set(self.live.count)
         data = msgspec.json.encode({"here": self.live.here(table_id), "watchers": self.live.watchers(table_id)})
         self.live.tell(table_id, lambda _: data)
 
-    def tell_chat(self, table_id: str, message: ChatMessage) -> None:
-        """Tell everybody what was said."""
+    async def say(self, table: Table, request: str, seat: int, text: str) -> ChatMessage:
+        """Write down what a seat says and tell everybody."""
+        news = self.news.step(Said(self.news.process, table.id, request))
+        message = chat_message(table, await self.store.add_message(table.id, request, seat, text, news))
+        self._tell_chat(table.id, message)
+        return message
+
+    def _tell_chat(self, table_id: str, message: ChatMessage) -> None:
         data = msgspec.json.encode({"chat": message})
         self.live.tell(table_id, lambda _: data)
+
+    # ---- what other processes tell -------------------------------------------------
+
+    async def hear(self, news: AnyNews) -> None:
+        match news:
+            case Changed():
+                if news.table in self._rooms or self.live.at(news.table):
+                    await self._refresh(news.table, news.revision)
+            case Said():
+                await self._pass_on(news)
+            case Here():
+                self.live.elsewhere(news.table, news.process, news.seats, news.watchers)
+                self._show_presence(news.table)
+            case Asks():
+                for table_id in self.live.tables():
+                    self.news.tell(Here(self.news.process, table_id, *self.live.present(table_id)))
+            case Gone():
+                for table_id in self.live.gone(news.process):
+                    self._show_presence(table_id)
+
+    async def _refresh(self, table_id: str, revision: int) -> None:
+        async with self.at(table_id, revision) as table:
+            self._tell(table)
+
+    async def _pass_on(self, said: Said) -> None:
+        row = await self.store.message(said.table, said.request) if self.live.at(said.table) else None
+        if row is not None:
+            async with self.at(said.table) as table:
+                self._tell_chat(said.table, chat_message(table, row))
+
+    async def catch_up_all(self) -> None:
+        """There may have been news that were not heard: tables are read again."""
+        self.news.tell(Asks(self.news.process))
+        self._let_go(self._rooms)
+        for table_id in {*self._rooms, *self.live.tables()}:
+            try:
+                async with self.at(table_id) as table:
+                    await self._catch_up(table)
+                    self._tell(table)
+            except RefusedError:
+                continue
+            self._tell_presence(table_id)
 
     # ---- bots --------------------------------------------------------------------
 
     def _call_bot(self, table: Table) -> None:
         """Let a bot play if it is its turn and none is at it."""
-        duty = table.duty
-        if duty is None or table.chairs[duty.seat].bot is None or table.id in self._playing:
-            return
-        self._playing[table.id] = asyncio.create_task(self._play_bots(table.id))
+        if bot_to_play(table) is not None and table.id not in self._playing:
+            self._playing[table.id] = asyncio.create_task(self._play_bots(table.id))
 
     async def _play_bots(self, table_id: str) -> None:
-        """Bots play until a person has to do something."""
+        """Bots play until a person has to do something; in one process only, and in another if that one dies."""
+        claimed = False
         try:
             while True:
-                async with self.at(table_id) as table:
-                    duty = table.duty
-                    bot = table.chairs[duty.seat].bot if duty is not None else None
-                    if duty is None or bot is None:
-                        return
-                    if duty.what == "confirm":
-                        await self._happen(table, [Confirmed(duty.seat)])
-                        continue
-                    revision, record = table.revision, table.game.record()
-                    seed = f"{table_id} {table.decisions}"
-                names = await self.thinking.turn(record, bot, seed)
-                async with self.at(table_id) as table:
-                    if table.revision == revision:
-                        await self._happen(table, [Took(duty.seat, name, confirm=True) for name in names])
+                claimed = claimed or await self.news.claim(table_id)
+                if claimed:
+                    more = await self._play_turn(table_id)
+                else:
+                    await asyncio.sleep(PATIENCE_SECONDS)
+                    async with self.at(table_id) as table:
+                        more = bot_to_play(table) is not None
+                if not more:
+                    return
         except RefusedError:
-            # another process was faster; it plays on
             return
         except Exception:
             log.exception("a bot could not play")
         finally:
             del self._playing[table_id]
+            if claimed:
+                await self.news.release(table_id)
+
+    async def _play_turn(self, table_id: str) -> bool:
+        """Let a bot think and play its turn; whether it was one's."""
+        try:
+            async with self.at(table_id) as table:
+                duty, bot = table.duty, bot_to_play(table)
+                if duty is None or bot is None:
+                    return False
+                if duty.what == "confirm":
+                    await self._happen(table, [Confirmed(duty.seat)])
+                    return True
+                revision, record = table.revision, table.game.record()
+                seed = f"{table_id} {table.decisions}"
+            metrics.THOUGHTS.inc()
+            names = await self.thinking.turn(record, bot, seed)
+            async with self.at(table_id) as table:
+                if table.revision == revision:
+                    await self._happen(table, [Took(duty.seat, name, confirm=True) for name in names])
+        except ConflictError:
+            # something has happened meanwhile; the table is read again
+            pass
+        except StorageError:
+            await asyncio.sleep(PATIENCE_SECONDS)
+        return True
+
+
+def bot_to_play(table: Table) -> str | None:
+    """The bot that has to do something now."""
+    duty = table.duty
+    return None if duty is None else table.chairs[duty.seat].bot
+
+
+def chat_message(table: Table, row: sa.Row[Any]) -> ChatMessage:
+    return ChatMessage(row.number, row.seat, table.chairs[row.seat].name, row.made, row.text)
 
 
 def another_game(game: Game) -> Game:

@@ -1,19 +1,23 @@
 """Requests and answers: how an address is described, its request read and its answer written."""
 
+import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from math import ceil
 from typing import Any, TypeVar
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from faiyum.texts.phrases import Phrase
 from faiyum.web.host import Host
+from faiyum.web.limits import client_at
 from faiyum.web.table import RefusedError
 
 MOST_BYTES = 300_000
+ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 Asked = TypeVar("Asked")
 
@@ -28,7 +32,7 @@ class Call:
 
     @property
     def table(self) -> str:
-        return self.path["table"]
+        return known_id(self.path["table"])
 
 
 # a handler gets the call and what was asked, and gives the answer
@@ -45,6 +49,9 @@ class Address:
     takes: type | None = None
     gives: Any = None
     status: int = 200
+    # whether a bot has to think about it, and whether it makes something that stays
+    thinks: bool = False
+    opens: bool = False
 
     @property
     def about(self) -> str:
@@ -54,7 +61,11 @@ class Address:
         return Route(self.path, self.respond, methods=[self.method])
 
     async def respond(self, request: Request) -> Response:
-        call = Call(request.app.state.host, request.path_params, tokens_of(request))
+        host: Host = request.app.state.host
+        seconds = host.gate.wait(client_of(request), self.thinks, self.opens)
+        if seconds:
+            raise TooOftenError(seconds)
+        call = Call(host, request.path_params, tokens_of(request))
         if self.takes is None:
             given = await self.handler(call)
         elif self.method == "GET":
@@ -62,6 +73,26 @@ class Address:
         else:
             given = await self.handler(call, await body_of(request, self.takes))
         return given if isinstance(given, Response) else answer(given, self.status)
+
+
+class TooOftenError(RefusedError):
+    """A client asks too much."""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = ceil(seconds)
+        super().__init__(429, Phrase("table-too-often", {"seconds": self.seconds}))
+
+
+def client_of(request: HTTPConnection) -> str:
+    """Who asks, by address; behind a proxy that is trusted, by the address that it names."""
+    return client_at(request.client.host) if request.client else ""
+
+
+def known_id(text: str) -> str:
+    """An identifier; RefusedError for what can be none."""
+    if not ID.fullmatch(text):
+        raise RefusedError(404, Phrase("table-unknown"))
+    return text
 
 
 def answer(data: Any, status: int = 200) -> Response:

@@ -31,10 +31,12 @@ class Connection:
 
 
 class Live:
-    """All live connections of this process."""
+    """All live connections of this process, and who is where in others."""
 
     def __init__(self) -> None:
         self._at: dict[str, set[Connection]] = {}
+        # seats and watchers, by table and process
+        self._elsewhere: dict[str, dict[str, tuple[list[int], int]]] = {}
 
     def join(self, connection: Connection) -> None:
         self._at.setdefault(connection.table_id, set()).add(connection)
@@ -48,12 +50,46 @@ class Live:
     def at(self, table_id: str) -> list[Connection]:
         return list(self._at.get(table_id, ()))
 
+    def tables(self) -> list[str]:
+        """The tables that somebody is at."""
+        return list(self._at)
+
+    @property
+    def count(self) -> int:
+        return sum(map(len, self._at.values()))
+
+    def present(self, table_id: str) -> tuple[list[int], int]:
+        """The seats whose players are connected to this process, and how many watch by it."""
+        connections = self.at(table_id)
+        seats = sorted({seat for connection in connections for seat in connection.you})
+        return seats, sum(not connection.you for connection in connections)
+
+    def elsewhere(self, table_id: str, process: str, seats: list[int], watchers: int) -> None:
+        """Note who is connected to another process."""
+        there = self._elsewhere.setdefault(table_id, {})
+        there[process] = (seats, watchers)
+        if not seats and not watchers:
+            self._forget(table_id, process)
+
+    def _forget(self, table_id: str, process: str) -> None:
+        del self._elsewhere[table_id][process]
+        if not self._elsewhere[table_id]:
+            del self._elsewhere[table_id]
+
+    def gone(self, process: str) -> list[str]:
+        """Forget a process; the tables that it had players at."""
+        tables = [table_id for table_id, there in self._elsewhere.items() if process in there]
+        for table_id in tables:
+            self._forget(table_id, process)
+        return tables
+
     def here(self, table_id: str) -> list[int]:
         """The seats whose players are connected."""
-        return sorted({seat for connection in self.at(table_id) for seat in connection.you})
+        there = [seats for seats, _ in self._elsewhere.get(table_id, {}).values()]
+        return sorted({*self.present(table_id)[0], *(seat for seats in there for seat in seats)})
 
     def watchers(self, table_id: str) -> int:
-        return sum(not connection.you for connection in self.at(table_id))
+        return self.present(table_id)[1] + sum(n for _, n in self._elsewhere.get(table_id, {}).values())
 
     def tell(self, table_id: str, message: Callable[[Connection], bytes | None]) -> None:
         """Send each connection of a table what is meant for it."""

@@ -1,121 +1,58 @@
 """The store: tables with their events, chat, campaigns and scores, in a database."""
 
-import asyncio
 import secrets
 import time
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
-from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
-from sqlalchemy.exc import IntegrityError
 
-from faiyum import Fault
+from faiyum.web.database import ConflictError, Database, Step
 from faiyum.web.events import AnyEvent, Beginning
+from faiyum.web.schema import campaigns, events, messages, scores, settings, tables
 
-MIGRATIONS = Path(__file__).parent / "migrations"
-metadata = sa.MetaData()
-
-settings = sa.Table(
-    "settings", metadata,
-    sa.Column("key", sa.String(40), primary_key=True),
-    sa.Column("value", sa.Text, nullable=False),
-)  # fmt: skip
-tables = sa.Table(
-    "tables", metadata,
-    sa.Column("id", sa.String(40), primary_key=True),
-    # milliseconds since 1970
-    sa.Column("made", sa.BigInteger, nullable=False),
-    sa.Column("updated", sa.BigInteger, nullable=False),
-    # the version of the rules that the game began with
-    sa.Column("rules", sa.String(40), nullable=False),
-    sa.Column("beginning", sa.Text, nullable=False),
-    # what lists of games show, so that they need not open each
-    sa.Column("summary", sa.Text, nullable=False),
-)  # fmt: skip
-events = sa.Table(
-    "events", metadata,
-    sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    # two writers at one revision: one wins
-    sa.Column("revision", sa.Integer, primary_key=True, autoincrement=False),
-    sa.Column("request", sa.String(64)),
-    sa.Column("made", sa.BigInteger, nullable=False),
-    sa.Column("data", sa.Text, nullable=False),
-    sa.UniqueConstraint("table_id", "request"),
-)  # fmt: skip
-messages = sa.Table(
-    "messages", metadata,
-    sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
-    sa.Column("request", sa.String(64), nullable=False),
-    sa.Column("seat", sa.Integer, nullable=False),
-    sa.Column("made", sa.BigInteger, nullable=False),
-    sa.Column("text", sa.Text, nullable=False),
-    sa.UniqueConstraint("table_id", "request"),
-)  # fmt: skip
-campaigns = sa.Table(
-    "campaigns", metadata,
-    sa.Column("id", sa.String(40), primary_key=True),
-    sa.Column("made", sa.BigInteger, nullable=False),
-    sa.Column("updated", sa.BigInteger, nullable=False),
-    sa.Column("revision", sa.Integer, nullable=False),
-    sa.Column("data", sa.Text, nullable=False),
-)  # fmt: skip
-scores = sa.Table(
-    "scores", metadata,
-    sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
-    sa.Column("made", sa.BigInteger, nullable=False),
-    sa.Column("name", sa.String(40), nullable=False),
-    sa.Column("bot", sa.String(40)),
-    sa.Column("players", sa.Integer, nullable=False),
-    sa.Column("modules", sa.String(80), nullable=False),
-    sa.Column("rewards", sa.Integer, nullable=False),
-    sa.Column("reputation", sa.Integer, nullable=False),
-    sa.Column("won", sa.Boolean, nullable=False),
-)  # fmt: skip
-
-
-Result = TypeVar("Result")
-# what is done with the database in one transaction
-Work = Callable[[sa.Connection], Result]
-
-# statements are built once
-EVENTS_OF_TABLE = (
-    sa.select(events.c.request, events.c.revision, events.c.data)
-    .where(events.c.table_id == sa.bindparam("at"))
-    .order_by(events.c.revision)
-)
+# statements are built once: writes with the same one are carried out together
+NEW_TABLE = tables.insert()
 TABLE_CHANGED = (
     tables.update()
     .where(tables.c.id == sa.bindparam("at"))
     .values(updated=sa.bindparam("now"), summary=sa.bindparam("shown"))
 )
+NEW_EVENTS = events.insert()
+EVENTS_AFTER = (
+    sa.select(events.c.request, events.c.revision, events.c.data)
+    .where(events.c.table_id == sa.bindparam("at"), events.c.revision > sa.bindparam("known"))
+    .order_by(events.c.revision)
+)
+NO_SCORES = scores.delete().where(scores.c.table_id == sa.bindparam("at"))
+NEW_SCORES = scores.insert()
 NEXT_NUMBER = (
     sa.select(sa.func.coalesce(sa.func.max(messages.c.number), 0) + 1)
     .where(messages.c.table_id == sa.bindparam("at"))
     .scalar_subquery()
 )
-
-
-class ConflictError(Exception):
-    """Somebody else has written this already."""
+NEW_MESSAGE = messages.insert().values(number=NEXT_NUMBER)
+NEW_CAMPAIGN = campaigns.insert()
+MOST_TRIES = 5
 
 
 @dataclass
-class Stored:
+class Happened:
+    """Events of a table in order, and the revision that each request led to."""
+
+    events: list[AnyEvent] = field(default_factory=list)
+    requests: dict[str, int] = field(default_factory=dict)
+
+
+@dataclass
+class Stored(Happened):
     """A table as it is stored."""
 
-    beginning: Beginning
-    rules: str
-    events: list[AnyEvent]
-    # the revision that each request led to
-    requests: dict[str, int] = field(default_factory=dict)
+    beginning: Beginning = field(kw_only=True)
+    rules: int = field(kw_only=True)
 
 
 def now() -> int:
@@ -127,44 +64,35 @@ def text_of(data: Any) -> str:
 
 
 class Store:
-    """The database. What is done with it is done in a thread beside the event loop, one transaction at a time."""
+    """What the server keeps. Steps that are handed in go into the same transaction."""
 
-    def __init__(self, url: str) -> None:
-        self._thread = ThreadPoolExecutor(1, "store")
-        self._engine = engine_for(url)
-
-    async def close(self) -> None:
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._engine.dispose)
-        self._thread.shutdown()
-
-    async def _do(self, work: Work[Result]) -> Result:
-        """Do something in a transaction of its own: all of it is on disk in the end, or nothing."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._transact, work)
-
-    def _transact(self, work: Work[Result]) -> Result:
-        try:
-            with self._engine.begin() as connection:
-                return work(connection)
-        except IntegrityError as error:
-            raise ConflictError from error
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
     async def secret(self) -> str:
         """What tokens are signed with; made once."""
-
         wanted = sa.select(settings.c.value).where(settings.c.key == "secret")
+        made = {"key": "secret", "value": secrets.token_urlsafe(32)}
 
         def find_or_make(connection: sa.Connection) -> str:
-            found = connection.execute(wanted).scalar()
+            found: str | None = connection.execute(wanted).scalar()
             if found is None:
-                found = secrets.token_urlsafe(32)
-                connection.execute(settings.insert(), {"key": "secret", "value": found})
-            return found
+                connection.execute(settings.insert(), made)
+            return found or made["value"]
 
-        return await self._do(find_or_make)
+        try:
+            return await self._database.alone(find_or_make)
+        except ConflictError:
+            # another process has just made one
+            return await self._database.alone(find_or_make)
+
+    async def check(self) -> None:
+        """StorageError if the database does not answer."""
+        await self._database.read(lambda connection: connection.execute(sa.select(1)).scalar())
 
     # ---- tables --------------------------------------------------------------------
 
-    async def add_table(self, table_id: str, rules: str, beginning: Beginning, summary: dict[str, Any]) -> None:
+    async def add_table(self, table_id: str, rules: int, beginning: Beginning, summary: dict[str, Any]) -> None:
         row = {
             "id": table_id,
             "made": now(),
@@ -173,23 +101,31 @@ class Store:
             "beginning": text_of(beginning),
             "summary": text_of(summary),
         }
-        await self._do(lambda connection: connection.execute(tables.insert(), row))
+        await self._database.write(table_id, (NEW_TABLE, [row]))
 
     async def table(self, table_id: str) -> Stored | None:
         """A table with all its events; None if there is none."""
+        wanted = sa.select(tables.c.beginning, tables.c.rules).where(tables.c.id == table_id)
 
         def read(connection: sa.Connection) -> Stored | None:
-            row = connection.execute(sa.select(tables).where(tables.c.id == table_id)).one_or_none()
+            row = connection.execute(wanted).one_or_none()
             if row is None:
                 return None
-            stored = Stored(msgspec.json.decode(row.beginning, type=Beginning), row.rules, [])
-            for request, revision, data in connection.execute(EVENTS_OF_TABLE, {"at": table_id}):
-                stored.events.append(msgspec.json.decode(data, type=AnyEvent))
-                if request is not None:
-                    stored.requests[request] = revision
-            return stored
+            found = Stored(beginning=msgspec.json.decode(row.beginning, type=Beginning), rules=row.rules)
+            read_events(connection, table_id, 0, found)
+            return found
 
-        return await self._do(read)
+        return await self._database.read(read)
+
+    async def events_after(self, table_id: str, revision: int) -> Happened:
+        """What has happened at a table since that revision."""
+
+        def read(connection: sa.Connection) -> Happened:
+            found = Happened()
+            read_events(connection, table_id, revision, found)
+            return found
+
+        return await self._database.read(read)
 
     async def append(
         self,
@@ -199,6 +135,7 @@ class Store:
         request: str | None,
         summary: dict[str, Any],
         results: list[dict[str, Any]] | None = None,
+        more: Sequence[Step] = (),
     ) -> None:
         """Write events with the revisions from this one on, all or none; ConflictError if one is taken already.
 
@@ -215,17 +152,15 @@ class Store:
             }
             for i, event in enumerate(happened)
         ]
-        shown = text_of(summary)
-
-        def write(connection: sa.Connection) -> None:
-            connection.execute(events.insert(), rows)
-            connection.execute(TABLE_CHANGED, {"at": table_id, "now": made, "shown": shown})
-            if results is not None:
-                connection.execute(scores.delete().where(scores.c.table_id == table_id))
-            if results:
-                connection.execute(scores.insert(), [{"table_id": table_id, "made": made, **row} for row in results])
-
-        await self._do(write)
+        steps: list[Step] = [
+            (NEW_EVENTS, rows),
+            (TABLE_CHANGED, [{"at": table_id, "now": made, "shown": text_of(summary)}]),
+        ]
+        if results is not None:
+            steps.append((NO_SCORES, [{"at": table_id}]))
+        if results:
+            steps.append((NEW_SCORES, [{"table_id": table_id, "made": made, **row} for row in results]))
+        await self._database.write(table_id, *steps, *more)
 
     async def summaries(self, ids: list[str]) -> list[tuple[str, int, dict[str, Any]]]:
         """Tables with the time of their last change and what lists show of them, the latest first."""
@@ -235,46 +170,51 @@ class Store:
             rows = connection.execute(wanted.order_by(tables.c.updated.desc()))
             return [(row.id, row.updated, msgspec.json.decode(row.summary)) for row in rows]
 
-        return await self._do(read)
+        return await self._database.read(read)
 
     async def high_scores(self, players: int, modules: str, most: int) -> Sequence[sa.Row[Any]]:
         """The best results of games of a kind."""
         wanted = sa.select(scores).where(scores.c.players == players, scores.c.modules == modules)
         best = wanted.order_by(scores.c.reputation.desc(), scores.c.made).limit(most)
-        return await self._do(lambda connection: connection.execute(best).all())
+        return await self._database.read(lambda connection: connection.execute(best).all())
 
     # ---- chat ----------------------------------------------------------------------
 
-    async def add_message(self, table_id: str, request: str, seat: int, text: str) -> sa.Row[Any]:
+    async def add_message(
+        self, table_id: str, request: str, seat: int, text: str, more: Sequence[Step] = ()
+    ) -> sa.Row[Any]:
         """Write down what a seat says, once for each request; the message as it is stored."""
+        said = {"table_id": table_id, "request": request, "seat": seat, "made": now(), "text": text, "at": table_id}
+        for _ in range(MOST_TRIES):
+            # it was said before, or another process took the number
+            with suppress(ConflictError):
+                await self._database.write(table_id, (NEW_MESSAGE, [said]), *more)
+            found = await self.message(table_id, request)
+            if found is not None:
+                return found
+        raise ConflictError
+
+    async def message(self, table_id: str, request: str) -> sa.Row[Any] | None:
+        """What was said by a request."""
         wanted = sa.select(messages).where(messages.c.table_id == table_id, messages.c.request == request)
-        said = {"table_id": table_id, "request": request, "seat": seat, "made": now(), "text": text}
-
-        def write(connection: sa.Connection) -> sa.Row[Any]:
-            connection.execute(messages.insert().values(number=NEXT_NUMBER), {**said, "at": table_id})
-            return connection.execute(wanted).one()
-
-        try:
-            return await self._do(write)
-        except ConflictError:
-            return await self._do(lambda connection: connection.execute(wanted).one())
+        return await self._database.read(lambda connection: connection.execute(wanted).one_or_none())
 
     async def last_messages(self, table_id: str, most: int) -> Sequence[sa.Row[Any]]:
         """The last messages of a table, in order."""
         wanted = sa.select(messages).where(messages.c.table_id == table_id)
         last = wanted.order_by(messages.c.number.desc()).limit(most)
-        return (await self._do(lambda connection: connection.execute(last).all()))[::-1]
+        return (await self._database.read(lambda connection: connection.execute(last).all()))[::-1]
 
     # ---- campaigns -----------------------------------------------------------------
 
     async def add_campaign(self, campaign_id: str, data: dict[str, Any]) -> None:
         row = {"id": campaign_id, "made": now(), "updated": now(), "revision": 0, "data": text_of(data)}
-        await self._do(lambda connection: connection.execute(campaigns.insert(), row))
+        await self._database.write(campaign_id, (NEW_CAMPAIGN, [row]))
 
     async def campaign(self, campaign_id: str) -> tuple[int, dict[str, Any]] | None:
         """A campaign with its revision; None if there is none."""
         wanted = sa.select(campaigns.c.revision, campaigns.c.data).where(campaigns.c.id == campaign_id)
-        row = await self._do(lambda connection: connection.execute(wanted).one_or_none())
+        row = await self._database.read(lambda connection: connection.execute(wanted).one_or_none())
         return None if row is None else (row.revision, msgspec.json.decode(row.data))
 
     async def change_campaign(self, campaign_id: str, revision: int, data: dict[str, Any]) -> None:
@@ -286,40 +226,12 @@ class Store:
             if connection.execute(changed).rowcount != 1:
                 raise ConflictError
 
-        await self._do(write)
+        await self._database.alone(write)
 
 
-def prepare(url: str) -> None:
-    """Bring the database at that URL up to date; Fault if it cannot be used."""
-    try:
-        engine = engine_for(url)
-        with engine.begin() as connection:
-            migrate(connection)
-        engine.dispose()
-    except (sa.exc.SQLAlchemyError, ImportError) as error:
-        reason = str(getattr(error, "orig", None) or error).partition("\n")[0]
-        raise Fault("database", {"url": url, "reason": reason}) from None
-
-
-def engine_for(url: str) -> sa.Engine:
-    address = sa.make_url(url)
-    engine = sa.create_engine(address.set(drivername=address.get_backend_name()))
-    if engine.dialect.name == "sqlite":
-        sa.event.listen(engine, "connect", prepare_sqlite)
-    return engine
-
-
-def prepare_sqlite(connection: Any, _: Any) -> None:
-    """Readers beside a writer, on disk before it is acknowledged, and rows that belong to something."""
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
-def migrate(connection: sa.Connection) -> None:
-    """Bring the tables of the database up to date."""
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+def read_events(connection: sa.Connection, table_id: str, known: int, found: Happened) -> None:
+    """Add the events of a table after a revision that is known."""
+    for request, revision, data in connection.execute(EVENTS_AFTER, {"at": table_id, "known": known}):
+        found.events.append(msgspec.json.decode(data, type=AnyEvent))
+        if request is not None:
+            found.requests[request] = revision

@@ -6,16 +6,16 @@ from faiyum.texts.phrases import Phrase
 from faiyum.web.table import RefusedError, Table
 
 WATCH = -1
-A_YEAR = 365 * 24 * 3600
+A_DAY = 24 * 3600
 MOST_TOKENS = 6
 
 
 class Tokens:
     """Makes and reads the tokens of all tables."""
 
-    def __init__(self, secret: str, max_age: int = A_YEAR) -> None:
+    def __init__(self, secret: str, days: int) -> None:
         self._signer = URLSafeTimedSerializer(secret, salt="faiyum-seat")
-        self._max_age = max_age
+        self._max_age = days * A_DAY
 
     def seat(self, table: Table, seat: int) -> str:
         """A token that plays the seat, until its links are revoked."""

@@ -4,14 +4,15 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType, field
 
-Id = Annotated[str, Meta(max_length=64)]
-RequestId = Annotated[str, Meta(min_length=1, max_length=64)]
+Id = Annotated[str, Meta(max_length=64, pattern="^[A-Za-z0-9_-]*$")]
+RequestId = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[!-~]*$")]
 Token = Annotated[str, Meta(max_length=400)]
 Name = Annotated[str, Meta(max_length=40)]
 Seat = Annotated[int, Meta(ge=0, le=4)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 OptionName = Annotated[str, Meta(min_length=1, max_length=80)]
-ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
+# no database keeps a null character
+ChatText = Annotated[str, Meta(min_length=1, max_length=500, pattern="^[^\\x00]*$")]
 # a phrase: [key] or [key, values]
 Said = list[Any]
 Modules = list[Literal["privileges"]]

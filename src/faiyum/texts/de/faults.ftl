@@ -9,6 +9,12 @@ fault-no-option = { $name } ist keine Option: { $fault }
 # Dateien und Daten
 fault-unreadable = { $file } lässt sich nicht lesen: { $reason }
 fault-database = die Datenbank { $url } lässt sich nicht benutzen: { $reason }
+fault-no-server = der Server ist nicht gestartet: { $reason }
+fault-workers-need-postgresql = mehrere Prozesse brauchen PostgreSQL: --database postgresql+asyncpg://…
+fault-no-address = { $value } ist keine IP-Adresse
+fault-no-backup = { $file } ist keine Sicherung von Faiyum
+fault-newer-backup = { $file } wurde von einem neueren Faiyum geschrieben
+fault-not-empty = die Datenbank { $url } ist nicht leer
 fault-no-text = das ist keine Textdatei
 fault-no-json = das ist kein JSON
 fault-no-json-at = das ist kein JSON (Zeile { $line }, Spalte { $column })

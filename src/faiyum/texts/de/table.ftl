@@ -32,6 +32,12 @@ table-nothing-asked = Es wurde nach nichts gefragt.
 table-seat-taken = An diesem Platz sitzt gerade jemand.
 table-no-storage = Der Server kann gerade nichts speichern; es wurde nichts geändert.
 table-nothing-to-decide = Gerade gibt es nichts zu entscheiden.
+table-too-often = Das war zu viel auf einmal; versuch es in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal.
+table-newer-rules = Diese Partie wurde mit neueren Regeln (Version { $rules }) begonnen, als dieser Server kennt.
+table-other-rules = Diese Partie wurde mit anderen Regeln (Version { $rules }) begonnen und lässt sich nicht mehr öffnen.
 
 log-entry = { $option }: { $brings }
 log-brings = { $brings }

@@ -40,12 +40,47 @@ cli-web-most-bytes = größte Antwort, Bytes
 cli-web-first-load-bytes = erstes Laden von Skripten und Stilen, komprimierte Bytes
 cli-web-click-ms = Median vom Klick bis zur gezeichneten nächsten Entscheidung, ms
 cli-web-late-click-ms = dasselbe spät in der Partie, ms
+cli-load = den Server unter der Last vieler Tische messen
+cli-load-rate = Entscheidungen je Sekunde, die die Clients unter Last treffen
+cli-load-minutes = die Last so viele Minuten aufrechterhalten
+cli-load-database = die Datenbank für die Last als URL; sonst eine neue Datei
+cli-load-tables = bespielte Tische
+cli-load-decisions = Entscheidungen
+cli-load-games = beendete Partien
+cli-load-per-second = Entscheidungen/s
+cli-load-median-ms = Median vom Absenden, bis der andere Platz es sieht, ms
+cli-load-p99-ms = 99 von 100 innerhalb von, ms
+cli-load-busy-kb = Speicher je bespieltem Tisch, KiB
+cli-load-idle-kb = Speicher je ruhendem Tisch mit zwei Verbindungen, KiB
+cli-load-left-in-memory = ruhende Tische, die im Speicher geblieben sind
+cli-load-growth-kb = Zuwachs in der zweiten Hälfte, KiB
 cli-seconds = Sekunden je Messung
 cli-save = die Aufzeichnung der Partie in diese Datei schreiben
 cli-port = der Port, auf dem gewartet wird; sonst der übliche oder ein freier
 cli-no-browser = den Browser nicht öffnen
 cli-database = die Datenbank als URL; sonst eine Datei in deinem Datenordner
 cli-serving = Faiyum läuft unter { $address }; Strg+C beendet es.
+cli-serve = die Seite für einen Verein oder öffentlich bereitstellen
+cli-address = Adresse
+cli-host = die IP-Adresse, auf der gewartet wird; sonst nur dieser Rechner
+cli-serve-port = der Port, auf dem gewartet wird; sonst 8100
+cli-workers = Prozesse, die antworten; mehr als einer braucht PostgreSQL
+cli-host-names = Namen, unter denen die Seite aufgerufen werden darf, durch Kommas getrennt; sonst jeder
+cli-proxy = die Adresse eines Proxys, dem geglaubt wird, welche Adresse ein Client hat
+cli-no-limits = jeder Client darf so viel anfragen, wie er will
+cli-idle = Sekunden, nach denen ein Tisch, nach dem niemand fragt, den Speicher verlässt
+cli-link-days = Tage, die Links zu Plätzen gelten
+cli-backup = alle Tische in eine Datei schreiben
+cli-restore = alle Tische aus einer Datei in eine leere Datenbank lesen
+cli-backup-file = die Datei mit der Sicherung
+cli-backed-up = In { $file } geschrieben: { $rows ->
+    [one] 1 Zeile
+   *[other] { $rows } Zeilen
+}.
+cli-restored = Aus { $file } gelesen: { $rows ->
+    [one] 1 Zeile
+   *[other] { $rows } Zeilen
+}.
 cli-board-fine = Der Spielplan ist in Ordnung: { $spaces } Felder, { $roads } Stellen für Wege und { $bridges } für Brücken.
 cli-written = Geschrieben in { $file }.
 cli-compiled = kompiliert

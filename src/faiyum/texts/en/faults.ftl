@@ -9,6 +9,12 @@ fault-no-option = { $name } is no option: { $fault }
 # files and data
 fault-unreadable = { $file } cannot be read: { $reason }
 fault-database = the database { $url } cannot be used: { $reason }
+fault-no-server = the server did not start: { $reason }
+fault-workers-need-postgresql = several processes need PostgreSQL: --database postgresql+asyncpg://…
+fault-no-address = { $value } is no IP address
+fault-no-backup = { $file } is no backup of Faiyum
+fault-newer-backup = { $file } was written by a newer Faiyum
+fault-not-empty = the database { $url } is not empty
 fault-no-text = it is not a text file
 fault-no-json = this is no JSON
 fault-no-json-at = this is no JSON (line { $line }, column { $column })

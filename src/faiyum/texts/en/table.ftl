@@ -32,6 +32,12 @@ table-nothing-asked = Nothing was asked for.
 table-seat-taken = Somebody is there to play this seat.
 table-no-storage = The server cannot store anything just now; nothing was changed.
 table-nothing-to-decide = There is nothing to decide just now.
+table-too-often = That was too much at once; try again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
+table-newer-rules = This game was begun with newer rules (version { $rules }) than this server knows.
+table-other-rules = This game was begun with other rules (version { $rules }) and cannot be opened any more.
 
 log-entry = { $option }: { $brings }
 log-brings = { $brings }

@@ -40,12 +40,47 @@ cli-web-most-bytes = largest answer, bytes
 cli-web-first-load-bytes = first load of scripts and styles, compressed bytes
 cli-web-click-ms = median from a click to the drawn next decision, ms
 cli-web-late-click-ms = the same late in a game, ms
+cli-load = measure the server under the load of many live tables
+cli-load-rate = decisions a second that the clients take under load
+cli-load-minutes = keep the load up for so many minutes
+cli-load-database = the database for the load by its URL; a new file if left out
+cli-load-tables = live tables
+cli-load-decisions = decisions
+cli-load-games = finished games
+cli-load-per-second = decisions/s
+cli-load-median-ms = median from sent to seen by the other seat, ms
+cli-load-p99-ms = 99 of 100 within, ms
+cli-load-busy-kb = memory for each busy table, KiB
+cli-load-idle-kb = memory for each idle table with two connections, KiB
+cli-load-left-in-memory = idle tables left in memory
+cli-load-growth-kb = growth in the second half, KiB
 cli-seconds = seconds for each measurement
 cli-save = write the record of the game to this file
 cli-port = the port to listen on; any free one if left out and the usual one is taken
 cli-no-browser = do not open the browser
 cli-database = the database by its URL; a file in your data folder if left out
 cli-serving = Faiyum is served at { $address }; Ctrl+C ends it.
+cli-serve = serve the page for a club or a public site
+cli-address = address
+cli-host = the IP address to listen on; only this machine if left out
+cli-serve-port = the port to listen on; 8100 if left out
+cli-workers = processes that serve; more than one need PostgreSQL
+cli-host-names = names under which the page may be asked for, separated by commas; any if left out
+cli-proxy = the address of a proxy whose word about clients' addresses is believed
+cli-no-limits = let each client ask as much as it wants
+cli-idle = seconds after which a table that nobody asks for leaves memory
+cli-link-days = days for which links to seats count
+cli-backup = write all tables to a file
+cli-restore = read all tables from a file into an empty database
+cli-backup-file = the file with the backup
+cli-backed-up = Written to { $file }: { $rows ->
+    [one] 1 row
+   *[other] { $rows } rows
+}.
+cli-restored = Read from { $file }: { $rows ->
+    [one] 1 row
+   *[other] { $rows } rows
+}.
 cli-board-fine = The board is fine: { $spaces } spaces, { $roads } places for roads and { $bridges } for bridges.
 cli-written = Written to { $file }.
 cli-compiled = compiled

@@ -9,6 +9,12 @@ fault-no-option = { $name } nem lehetőség: { $fault }
 # fájlok és adatok
 fault-unreadable = a fájl nem olvasható: { $file } – { $reason }
 fault-database = az adatbázis nem használható: { $url } – { $reason }
+fault-no-server = a kiszolgáló nem indult el: { $reason }
+fault-workers-need-postgresql = több folyamathoz PostgreSQL kell: --database postgresql+asyncpg://…
+fault-no-address = ez nem IP-cím: { $value }
+fault-no-backup = ez nem a Faiyum biztonsági mentése: { $file }
+fault-newer-backup = ezt egy újabb Faiyum írta: { $file }
+fault-not-empty = az adatbázis nem üres: { $url }
 fault-no-text = ez nem szövegfájl
 fault-no-json = ez nem JSON
 fault-no-json-at = ez nem JSON ({ $line }. sor, { $column }. oszlop)

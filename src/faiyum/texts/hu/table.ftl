@@ -32,6 +32,9 @@ table-nothing-asked = A kérésben nincs semmi.
 table-seat-taken = Ezen a helyen ül valaki.
 table-no-storage = A szerver most nem tud menteni; semmi sem változott.
 table-nothing-to-decide = Most nincs mit eldönteni.
+table-too-often = Ez egyszerre túl sok volt; próbáld újra { $seconds } másodperc múlva.
+table-newer-rules = Ez a játszma újabb szabályokkal ({ $rules }. változat) kezdődött, mint amilyeneket ez a kiszolgáló ismer.
+table-other-rules = Ez a játszma más szabályokkal ({ $rules }. változat) kezdődött, és már nem nyitható meg.
 
 log-entry = { $option }: { $brings }
 log-brings = { $brings }

@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from faiyum.web.store import metadata
+from faiyum.web.schema import metadata
 
 context.configure(connection=context.config.attributes["connection"], target_metadata=metadata, render_as_batch=True)
 with context.begin_transaction():

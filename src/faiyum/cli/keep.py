@@ -1,0 +1,21 @@
+"""Backups of the server's database: `faiyum backup` and `faiyum restore`."""
+
+from argparse import Namespace
+
+from faiyum.cli.serve import default_database
+from faiyum.texts import Texts
+from faiyum.web import backup
+
+
+def back_up(arguments: Namespace, t: Texts) -> int:
+    """Write everything to a file; the server may run meanwhile."""
+    rows = backup.back_up(arguments.database or default_database(), arguments.file)
+    print(t("cli-backed-up", file=arguments.file, rows=rows))
+    return 0
+
+
+def restore(arguments: Namespace, t: Texts) -> int:
+    """Fill an empty database from a file."""
+    rows = backup.restore(arguments.database or default_database(), arguments.file)
+    print(t("cli-restored", file=arguments.file, rows=rows))
+    return 0

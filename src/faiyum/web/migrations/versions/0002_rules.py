@@ -1,0 +1,20 @@
+"""The rules of a game by their version instead of the package's, and an index for the high scores."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0002"
+down_revision = "0001"
+
+
+def upgrade() -> None:
+    # a column for a column: SQLite would make the whole table anew for a change, and drop all that belongs to it
+    op.drop_column("tables", "rules")
+    op.add_column("tables", sa.Column("rules", sa.Integer, nullable=False, server_default="1"))
+    op.create_index("ix_scores_best", "scores", ["players", "modules", "reputation"])
+
+
+def downgrade() -> None:
+    op.drop_index("ix_scores_best", "scores")
+    op.drop_column("tables", "rules")
+    op.add_column("tables", sa.Column("rules", sa.String(40), nullable=False, server_default="0.1.0"))

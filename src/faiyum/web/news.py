@@ -1,0 +1,211 @@
+"""News between the processes of one server: who changed which table, who is where, and whose turn it is to think."""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
+from typing import Any
+
+import asyncpg
+import msgspec
+import sqlalchemy as sa
+from msgspec import Struct
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from faiyum.web.database import TROUBLE, Database, Step, first_line
+
+CHANNEL = "faiyum"
+# a process that was not heard of for so long is gone
+SILENCE_SECONDS = 15.0
+ALIVE_SECONDS = 5.0
+AGAIN_SECONDS = 0.5
+NOTIFY = sa.text(f"SELECT pg_notify('{CHANNEL}', :news)")
+CLAIM = "SELECT pg_try_advisory_lock(hashtextextended($1, 0))"
+RELEASE = "SELECT pg_advisory_unlock(hashtextextended($1, 0))"
+
+log = logging.getLogger(__name__)
+
+
+class News(Struct, frozen=True, tag_field="news", tag=lambda name: name.lower()):
+    """Something that other processes should know, from one of them."""
+
+    process: str
+
+
+class Changed(News, frozen=True):
+    """A table has reached a revision."""
+
+    table: str
+    revision: int
+
+
+class Said(News, frozen=True):
+    """Something was said at a table, by the request that said it."""
+
+    table: str
+    request: str
+
+
+class Here(News, frozen=True):
+    """The seats and watchers at a table whose connections this process holds."""
+
+    table: str
+    seats: list[int]
+    watchers: int
+
+
+class Asks(News, frozen=True):
+    """The process wants to know who is where."""
+
+
+class Alive(News, frozen=True):
+    """The process is there; it says so from time to time."""
+
+
+class Gone(News, frozen=True):
+    """The process ends."""
+
+
+AnyNews = Changed | Said | Here | Asks | Alive | Gone
+# what is done when something is heard, and when there may have been news that were not
+Hear = Callable[[AnyNews], Awaitable[None]]
+Miss = Callable[[], Awaitable[None]]
+
+
+class Alone:
+    """One process: there is nobody to tell."""
+
+    process = "alone"
+
+    def start(self, hear: Hear, miss: Miss) -> None: ...
+
+    async def close(self) -> None: ...
+
+    def step(self, news: AnyNews) -> list[Step]:
+        return []
+
+    def tell(self, news: AnyNews) -> None: ...
+
+    async def claim(self, what: str) -> bool:
+        return True
+
+    async def release(self, what: str) -> None: ...
+
+
+class Exchange:
+    """Many processes at one PostgreSQL, on a connection that is kept: LISTEN, NOTIFY and locks.
+
+    A lock is its process's until it is released or the process has died.
+    """
+
+    def __init__(self, database: Database) -> None:
+        self.process = secrets.token_urlsafe(6)
+        self._database = database
+        self._connection: asyncpg.Connection[Any] | None = None
+        # one thing at a time on the connection
+        self._free = asyncio.Lock()
+        self._heard: dict[str, float] = {}
+        self._incoming: asyncio.Queue[str] = asyncio.Queue()
+        self._outgoing: asyncio.Queue[AnyNews] = asyncio.Queue()
+        self._tasks: list[asyncio.Task[None]] = []
+
+    def start(self, hear: Hear, miss: Miss) -> None:
+        self._hear, self._miss = hear, miss
+        self._tasks = [asyncio.create_task(work()) for work in (self._keep, self._listen, self._speak)]
+
+    async def close(self) -> None:
+        if self._connection is not None:
+            await self._notify(Gone(self.process))
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    # ---- telling -------------------------------------------------------------------
+
+    def step(self, news: AnyNews) -> list[Step]:
+        """News that go out with a transaction when it is on disk."""
+        return [(NOTIFY, [{"news": msgspec.json.encode(news).decode()}])]
+
+    def tell(self, news: AnyNews) -> None:
+        """News that go out by themselves."""
+        self._outgoing.put_nowait(news)
+
+    async def _speak(self) -> None:
+        while True:
+            await self._notify(await self._outgoing.get())
+
+    async def _notify(self, news: AnyNews) -> None:
+        await self._ask("SELECT pg_notify($1, $2)", CHANNEL, msgspec.json.encode(news).decode())
+
+    # ---- hearing -------------------------------------------------------------------
+
+    async def _listen(self) -> None:
+        while True:
+            news = msgspec.json.decode(await self._incoming.get(), type=AnyNews)
+            if news.process == self.process:
+                continue
+            self._heard[news.process] = time.monotonic()
+            try:
+                await self._hear(news)
+            except Exception as error:
+                log.warning("news could not be followed: %s", error)
+
+    async def _keep(self) -> None:
+        """Connect, say that we are alive, and connect again when the connection is lost."""
+        while True:
+            try:
+                async with self._database.engine.connect() as connection:
+                    await self._stay(connection)
+            except TROUBLE as error:
+                log.warning("no news from other processes: %s", first_line(error))
+            await asyncio.sleep(AGAIN_SECONDS)
+
+    async def _stay(self, connection: AsyncConnection) -> None:
+        raw: Any = (await connection.get_raw_connection()).driver_connection
+        lost = asyncio.Event()
+        raw.add_termination_listener(lambda _: lost.set())
+        await raw.add_listener(CHANNEL, lambda *heard: self._incoming.put_nowait(heard[-1]))
+        with self._on(raw):
+            # whatever was told before we listened
+            await self._miss()
+            while not lost.is_set():
+                await self._notify(Alive(self.process))
+                await self._forget_silent()
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(lost.wait(), ALIVE_SECONDS)
+
+    async def _forget_silent(self) -> None:
+        for process, heard in list(self._heard.items()):
+            if heard < time.monotonic() - SILENCE_SECONDS:
+                del self._heard[process]
+                await self._hear(Gone(process))
+
+    @contextmanager
+    def _on(self, raw: Any) -> Iterator[None]:
+        self._connection = raw
+        try:
+            yield
+        finally:
+            self._connection = None
+
+    # ---- locks ---------------------------------------------------------------------
+
+    async def claim(self, what: str) -> bool:
+        """Whether it is this process that does something now."""
+        return bool(await self._ask(CLAIM, what))
+
+    async def release(self, what: str) -> None:
+        await self._ask(RELEASE, what)
+
+    async def _ask(self, statement: str, *values: str) -> Any:
+        """What PostgreSQL answers on the kept connection; nothing while there is none."""
+        async with self._free:
+            if self._connection is None:
+                return None
+            try:
+                return await self._connection.fetchval(statement, *values)
+            except TROUBLE as error:
+                log.warning("no news to other processes: %s", first_line(error))
+                return None

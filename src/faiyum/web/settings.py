@@ -1,0 +1,36 @@
+"""Settings: how a server is run."""
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What one client may do; a client is an address, for IPv6 a network of 64 bits."""
+
+    # requests a second in the long run, and at once
+    requests: float = 20
+    burst: float = 100
+    # a bot's advice and previews take longer: each counts as so many requests
+    thought: float = 10
+    # new tables and campaigns an hour
+    tables: float = 60
+    # live connections at a time, and messages that each may send a second
+    connections: int = 50
+    messages: float = 5
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a server is run."""
+
+    database: str
+    # the names of the machine that it answers to
+    names: list[str] = field(default_factory=lambda: ["*"])
+    # None: whoever can reach it is trusted
+    limits: Limits | None = None
+    # tables that nobody has asked for so long leave memory
+    idle_seconds: float = 60
+    # links to seats count for so long
+    link_days: int = 365
+    # one line of JSON for each request
+    access_log: bool = False

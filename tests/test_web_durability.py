@@ -1,0 +1,156 @@
+"""Nothing is lost: servers are killed, disks are full, files cannot be written, and no answered decision is missing."""
+
+import asyncio
+import ctypes
+import os
+import resource
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+
+import msgspec
+import sqlalchemy as sa
+from crowd import Crowd
+from server import Player, Server
+
+from faiyum import COMPILED
+from faiyum.web.database import at_database
+from faiyum.web.display import display
+from faiyum.web.events import AnyEvent, Beginning
+from faiyum.web.schema import events, tables
+from faiyum.web.table import Table
+
+TABLES = 50
+# each takes the time of a start
+KILLS = int(os.environ.get("FAIYUM_KILLS", "20" if COMPILED else "4"))
+
+
+def stored(database: str, table_id: str) -> tuple[Table, dict[str, int], list[int]]:
+    """A table folded from what is stored, the revisions of its requests, and all revisions."""
+
+    def read(connection: sa.Connection) -> tuple[Table, dict[str, int], list[int]]:
+        beginning = connection.execute(sa.select(tables.c.beginning).where(tables.c.id == table_id)).scalar_one()
+        rows = connection.execute(sa.select(events).where(events.c.table_id == table_id).order_by(events.c.revision))
+        table = Table.begin(table_id, msgspec.json.decode(beginning, type=Beginning))
+        requests, revisions = {}, []
+        for row in rows:
+            event = msgspec.json.decode(row.data, type=AnyEvent)
+            table.check(event)
+            table.apply(event)
+            requests[row.request] = row.revision
+            revisions.append(row.revision)
+        return table, requests, revisions
+
+    return at_database(database, read)
+
+
+def check(server: Server, crowd: Crowd) -> None:
+    """Every answered decision is stored once, where it was answered to be, and the server says what is stored."""
+    for client in crowd.clients:
+        table, requests, revisions = stored(server.database, client.table)
+        assert requests == client.answered
+        assert revisions == list(range(1, len(revisions) + 1))
+        assert table.decisions == len(client.answered)
+        player = Player(server, client.table, client.tokens, 0, "")
+        shown = msgspec.json.decode(msgspec.json.encode(display(table, [0, 1])))
+        assert player.state == shown
+        if not table.game.over:
+            assert client.state["options"] == shown["options"]
+
+
+def test_no_decision_is_lost_or_taken_twice_though_the_server_is_killed(tmp_path: Path, database: str) -> None:
+    server = Server(tmp_path, "--no-limits", database=database)
+    crowd = Crowd(server, TABLES)
+    random = Random(6)
+
+    async def play_and_kill() -> None:
+        playing = asyncio.create_task(crowd.play())
+        for _ in range(KILLS if database.startswith("sqlite") else KILLS // 4):
+            before = crowd.answered
+            while crowd.answered < before + 20:
+                await asyncio.sleep(0.01)
+            await asyncio.sleep(random.random() * 0.3)
+            await asyncio.to_thread(server.kill)
+            await asyncio.to_thread(server.start)
+        crowd.stopped = True
+        await playing
+
+    asyncio.run(play_and_kill())
+    check(server, crowd)
+    assert server.stop() == 0
+
+
+@contextmanager
+def small_disk(folder: Path) -> Iterator[None]:
+    """A disk that is soon full; where none can be mounted, files that may not grow."""
+    mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", folder], capture_output=True)
+    try:
+        yield
+    finally:
+        if mounted.returncode == 0:
+            subprocess.run(["umount", "-l", folder], check=True)
+
+
+def make_room(server: Server, folder: Path) -> None:
+    """The disk is not full any more."""
+    subprocess.run(["mount", "-o", "remount,size=100m", folder], capture_output=True)
+    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+
+
+def test_a_full_disk_puts_players_off_and_nothing_is_lost(tmp_path: Path) -> None:
+    disk = tmp_path / "disk"
+    disk.mkdir()
+
+    def few_bytes() -> None:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (1_000_000, resource.RLIM_INFINITY))
+
+    with small_disk(disk):
+        server = Server(tmp_path, "--no-limits", database=f"sqlite:///{disk / 'faiyum.db'}", preexec_fn=few_bytes)
+        crowd = Crowd(server, 10)
+
+        async def play_and_fill() -> None:
+            playing = asyncio.create_task(crowd.play())
+            while not any(client.put_off for client in crowd.clients):
+                assert not playing.done()
+                await asyncio.sleep(0.01)
+            # what is stored can be seen
+            await asyncio.to_thread(crowd.server.client.get, "/api/scores")
+            make_room(server, disk)
+            before = crowd.answered
+            while crowd.answered < before + 20:
+                assert not playing.done()
+                await asyncio.sleep(0.01)
+            crowd.stopped = True
+            await playing
+
+        asyncio.run(play_and_fill())
+        check(server, crowd)
+        assert server.stop() == 0
+
+
+def heed_permissions() -> None:
+    """Root may write any file; without that right, it is like everybody."""
+    drop_from_bounding_set, override_permissions = 24, 1
+    ctypes.CDLL(None).prctl(drop_from_bounding_set, override_permissions, 0, 0, 0)
+
+
+def test_a_file_that_cannot_be_written_puts_players_off_until_it_can(tmp_path: Path) -> None:
+    before = Server(tmp_path)
+    player = before.open("me", seed=3)[0]
+    player.take("cash farmer")
+    assert before.stop() == 0
+    (tmp_path / "faiyum.db").chmod(0o444)
+    server = Server(tmp_path, "--no-limits", preexec_fn=heed_permissions)
+    player.server = server
+    assert player.look()["decision"] == 1
+    for _ in range(3):
+        answer = player.post("confirm", request="again")
+        assert (answer.status_code, answer.json()) == (503, {"error": [["table-no-storage"]]})
+    assert server.client.post("/api/tables", json={"seats": [{"kind": "me"}]}).status_code == 503
+    assert player.look()["decision"] == 1
+    for file in tmp_path.glob("faiyum.db*"):
+        file.chmod(0o644)
+    assert player.do("confirm", request="again")["revision"] == 2
+    assert server.stop() == 0

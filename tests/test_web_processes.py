@@ -1,0 +1,221 @@
+"""Many processes at one PostgreSQL: all see the same tables, and each decision is taken once."""
+
+import os
+import signal
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from random import Random
+
+import pytest
+from command import faiyum
+from postgres import Postgres
+from server import SECONDS, Player, Server, nobody_thinks, play_out, wait
+from windows import live
+
+from faiyum import Game
+
+
+@pytest.fixture(scope="module")
+def servers(tmp_path_factory: pytest.TempPathFactory, postgres: Postgres) -> Iterator[tuple[Server, Server]]:
+    """Two processes, each at an address of its own."""
+    folder = tmp_path_factory.mktemp("processes")
+    database = postgres.new_database()
+    first, second = [Server(folder, "--no-limits", database=database) for _ in range(2)]
+    yield first, second
+    assert (first.stop(), second.stop()) == (0, 0)
+
+
+def at(server: Server, player: Player) -> Player:
+    """The same player at another process."""
+    return Player(server, player.table, player.tokens, player.seat, player.watch)
+
+
+def test_seats_at_different_processes_see_each_others_moves(servers: tuple[Server, Server]) -> None:
+    anna, bela = servers[0].open("me", "friend", seed=3)
+    bela = at(servers[1], bela)
+    with live(anna) as hers, live(bela) as his:
+        assert his.state(0)["options"] == []
+        anna.take("cash farmer", confirm=True)
+        seen = his.state(1)
+        assert (seen["revision"], seen["waiting"]) == (1, {"for": 1, "why": "decide"})
+        bela.state = seen
+        bela.take(seen["options"][0]["name"])
+        assert hers.state(2)["decision"] == 2
+        bela.post("chat", revision=..., text="Hello!")
+        assert hers.message("chat")["text"] == "Hello!"
+
+
+def test_who_is_here_is_known_in_all_processes(servers: tuple[Server, Server]) -> None:
+    anna, bela = servers[0].open("me", "friend", seed=3)
+    bela = at(servers[1], bela)
+    with live(anna) as hers:
+        with live(bela):
+            while hers.message("here") != [0, 1]:
+                pass
+            assert [seat["here"] for seat in bela.look()["seats"]] == [True, True]
+            assert bela.refused("seats/0", seat=..., bot="random") == (403, ["table-seat-taken"])
+        while hers.message("here") != [0]:
+            pass
+
+
+def test_a_whole_game_is_played_in_turns_by_two_processes(servers: tuple[Server, Server]) -> None:
+    anna, bela = servers[0].open("me", "friend", seed=8)
+    game = Game(2, 8)
+    clients = {0: anna, 1: at(servers[1], bela)}
+    revision = 0
+    while not game.over:
+        player = clients[game.player]
+        # only what the other process was told is known here
+        player.state["revision"] = revision
+        option = str(game.options[revision % len(game.options)])
+        revision = player.take(option, confirm=True)["revision"]
+        game.take(option)
+    assert [Game.from_record(client.get("record").text).reputation for client in clients.values()] == [
+        game.reputation
+    ] * 2
+
+
+def test_of_two_processes_that_take_a_decision_at_one_revision_one_wins(servers: tuple[Server, Server]) -> None:
+    (anna,) = servers[0].open("me", seed=3)
+    both = [anna, at(servers[1], anna)]
+    state = anna.state
+    with ThreadPoolExecutor(2) as threads:
+        for revision in range(40):
+            names = [option["name"] for option in state["options"]]
+            for player in both:
+                player.state["revision"] = revision
+            # each wants something else
+            asked = [
+                threads.submit(player.post, "take", option=name, confirm=True)
+                for player, name in zip(both, (names[0], names[-1]))
+            ]
+            answers = [answer.result() for answer in asked]
+            assert sorted(answer.status_code for answer in answers) == [200, 409]
+            won, lost = sorted(answers, key=lambda answer: answer.status_code)
+            assert lost.json()["error"] == [["table-old"]]
+            assert lost.json()["state"]["revision"] == won.json()["revision"] == revision + 1
+            state = won.json()
+            assert lost.json()["state"]["view"] == state["view"]
+
+
+def test_a_request_that_is_repeated_at_another_process_is_not_applied_twice(servers: tuple[Server, Server]) -> None:
+    (anna,) = servers[0].open("me", seed=3)
+    other = at(servers[1], anna)
+    for number in range(10):
+        command = {"request": f"once {number}".replace(" ", "-"), "revision": number, "confirm": True}
+        option = anna.state["options"][0]["name"]
+        anna.do("take", option=option, **command)
+        # an answer that was lost
+        again = other.do("take", option=option, **command)
+        assert again["decision"] == anna.state["decision"] == number + 1
+
+
+def test_a_link_that_is_revoked_at_one_process_is_void_at_the_other(servers: tuple[Server, Server]) -> None:
+    _, bela = servers[0].open("me", "friend", seed=3)
+    there = at(servers[1], bela)
+    with live(there) as window:
+        window.state(0)
+        bela.do("revoke")
+        assert window.closed() == 1013
+    assert there.get().status_code == 403
+
+
+def test_bots_think_in_one_process(servers: tuple[Server, Server]) -> None:
+    before = sum(server.metric("faiyum_bot_turns_total") for server in servers)
+    anna = servers[0].open("me", "greedy", seed=3)[0]
+    there = at(servers[1], anna)
+    with live(anna), live(there):
+        for _ in range(10):
+            state = wait(anna, nobody_thinks)
+            anna.take(state["options"][0]["name"], confirm=True)
+            there.look()
+        wait(anna, nobody_thinks)
+    turns = {entry["turn"] for entry in anna.look()["log"]["entries"] if entry["seat"] == 1}
+    assert sum(server.metric("faiyum_bot_turns_total") for server in servers) - before == len(turns)
+
+
+def test_bots_go_on_in_another_process_when_theirs_dies(tmp_path: Path, postgres: Postgres) -> None:
+    database = postgres.new_database()
+    first, second = [Server(tmp_path, "--no-limits", database=database) for _ in range(2)]
+    seats = [{"kind": "bot", "bot": "greedy"}] * 2
+    opened = first.client.post("/api/tables", json={"seats": seats, "seed": 3}).json()
+    watcher = Player(second, opened["id"], [opened["watch"]], 0, opened["watch"])
+    with live(watcher) as window:
+        window.state(1)
+        first.kill()
+        while not window.message("state")["over"]:
+            pass
+    assert Game.from_record(watcher.get("record").text).over
+    assert second.stop() == 0
+
+
+def test_clients_go_on_when_postgresql_is_restarted(tmp_path: Path) -> None:
+    postgres = Postgres()
+    database = postgres.new_database()
+    first, second = [Server(tmp_path, "--no-limits", database=database) for _ in range(2)]
+    anna, bela = first.open("me", "friend", seed=3)
+    bela = at(second, bela)
+    with_bot = first.open("me", "bot", seed=3)[0]
+    with live(bela) as window:
+        window.state(0)
+        anna.take("cash farmer")
+        with_bot.take("cash farmer", confirm=True)
+        postgres.stop()
+        answer = anna.post("confirm", request="again")
+        assert (answer.status_code, answer.json()) == (503, {"error": [["table-no-storage"]]})
+        assert first.client.get("/health").status_code == 200
+        assert first.client.get("/ready").status_code == 503
+        postgres.start()
+        assert first.client.get("/ready").status_code == 200
+        anna.do("confirm", request="again")
+        # live news come again too
+        bela.state = window.state(2)
+        bela.take(bela.state["options"][0]["name"], confirm=True)
+    wait(anna, lambda now: now["revision"] == 3)
+    assert wait(with_bot, nobody_thinks)["decision"] > 1
+    assert (first.stop(), second.stop()) == (0, 0)
+    postgres.close()
+
+
+def children(process: int) -> list[int]:
+    found = []
+    for folder in Path("/proc").iterdir():
+        if folder.name.isdigit():
+            try:
+                parent = int((folder / "stat").read_text().rpartition(")")[2].split()[1])
+            except OSError:
+                continue
+            if parent == process:
+                found.append(int(folder.name))
+    return found
+
+
+def test_one_command_serves_with_many_processes(tmp_path: Path, postgres: Postgres) -> None:
+    server = Server(tmp_path, "--no-limits", "--workers", "2", database=postgres.new_database())
+    anna, bela = server.open("me", "friend", seed=3)
+    play_out([anna, bela], Random(2))
+    assert server.metric("faiyum_requests_total") > 50
+    workers = [
+        child for child in children(server.process.pid)
+        if b"resource_tracker" not in Path(f"/proc/{child}/cmdline").read_bytes()
+    ]  # fmt: skip
+    assert len(workers) == 2
+    os.kill(workers[0], signal.SIGKILL)
+    # another one takes its place
+    begin = time.monotonic()
+    while len(set(children(server.process.pid)) - set(workers)) < 2:
+        assert time.monotonic() < begin + SECONDS
+        time.sleep(0.1)
+    anna, bela = server.open("me", "friend", seed=4)
+    with live(anna) as hers, live(bela) as his:
+        anna.take("cash farmer", confirm=True)
+        assert (hers.state(1)["decision"], his.state(1)["decision"]) == (1, 1)
+        assert server.stop(5) == 0
+
+
+def test_many_processes_need_postgresql(tmp_path: Path) -> None:
+    answer = faiyum("serve", "--workers", "2", "--port", "0", "--database", f"sqlite:///{tmp_path / 'a.db'}")
+    assert (answer.returncode, answer.stdout) == (2, "")
+    assert answer.stderr.startswith("faiyum: several processes need PostgreSQL")
