@@ -7,6 +7,7 @@ number.
 import gzip
 import json
 import os
+import zlib
 from collections.abc import Iterator
 from itertools import groupby, islice
 from pathlib import Path
@@ -73,29 +74,37 @@ def tables_of(connection: sa.Connection) -> list[sa.Table]:
 def restore(url: str, file: str) -> int:
     """Fill an empty database from a backup, also of an older version; how many rows there are."""
     try:
+        # all of it can be read before anything is changed
         with gzip.open(file, "rt", encoding="utf-8") as lines:
-            return at_database(url, lambda connection: read(connection, lines, url, file))
-    except (gzip.BadGzipFile, EOFError, UnicodeDecodeError, ValueError, KeyError, TypeError) as error:
-        if isinstance(error, Fault):
-            raise
+            version = version_in(lines)
+            rows = sum(1 for _ in rows_in(lines))
+    except (gzip.BadGzipFile, zlib.error, EOFError, ValueError, KeyError, TypeError):
         raise Fault("no-backup", {"file": file}) from None
 
+    def read(connection: sa.Connection) -> None:
+        config = migrations(connection)
+        if version not in {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}:
+            raise Fault("newer-backup", {"file": file})
+        if not empty(connection):
+            raise Fault("not-empty", {"url": shown(url)})
+        # the tables as they were, filled, and then brought up to date
+        command.downgrade(config, "base")
+        migrate(connection, version)
+        with gzip.open(file, "rt", encoding="utf-8") as lines:
+            version_in(lines)
+            fill(connection, lines)
+        migrate(connection)
 
-def read(connection: sa.Connection, lines: TextIO, url: str, file: str) -> int:
+    at_database(url, read)
+    return rows
+
+
+def version_in(lines: TextIO) -> str:
+    """The version of the tables in a backup, from its first line; ValueError if it is none."""
     head = json.loads(lines.readline())
     if head["kind"] != KIND:
-        raise Fault("no-backup", {"file": file})
-    config = migrations(connection)
-    if head["version"] not in {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}:
-        raise Fault("newer-backup", {"file": file})
-    if not empty(connection):
-        raise Fault("not-empty", {"url": shown(url)})
-    # the tables as they were, filled, and then brought up to date
-    command.downgrade(config, "base")
-    migrate(connection, head["version"])
-    rows = fill(connection, lines)
-    migrate(connection)
-    return rows
+        raise ValueError("no backup")
+    return str(head["version"])
 
 
 def empty(connection: sa.Connection) -> bool:
@@ -104,14 +113,11 @@ def empty(connection: sa.Connection) -> bool:
     return not any(connection.execute(sa.select(sa.literal(1)).select_from(table).limit(1)).first() for table in kept)
 
 
-def fill(connection: sa.Connection, lines: TextIO) -> int:
+def fill(connection: sa.Connection, lines: TextIO) -> None:
     tables = {table.name: table for table in tables_of(connection)}
-    rows = 0
     for name, found in groupby(rows_in(lines), key=lambda line: line[0]):
         while part := [row for _, row in islice(found, AT_ONCE)]:
             connection.execute(tables[name].insert(), part)
-            rows += len(part)
-    return rows
 
 
 def rows_in(lines: TextIO) -> Iterator[tuple[str, dict[str, Any]]]:

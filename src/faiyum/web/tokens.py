@@ -46,7 +46,7 @@ class Tokens:
                 continue
             if seat == WATCH:
                 welcome = True
-            elif links_now[seat] == links:
+            elif isinstance(seat, int) and 0 <= seat < len(links_now) and links_now[seat] == links:
                 welcome = True
                 found.add(seat)
         if not welcome:

@@ -1,0 +1,247 @@
+"""Closed to others: what a client may ask, what a link is worth, and what nobody finds in a log."""
+
+import json
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import sqlalchemy as sa
+from hypothesis import given
+from hypothesis import strategies as st
+from itsdangerous import TimestampSigner, URLSafeTimedSerializer
+from server import Player, Server
+from websockets.exceptions import InvalidStatus
+from windows import live
+
+from faiyum import Game
+from faiyum.web.database import at_database
+from faiyum.web.events import Beginning, FirstSeat
+from faiyum.web.limits import Rate, client_at
+from faiyum.web.schema import settings
+from faiyum.web.settings import Limits
+from faiyum.web.table import RefusedError, Table
+from faiyum.web.tokens import Tokens
+
+PROXY = "127.0.0.1"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server as a club runs it, with a proxy on the same machine."""
+    running = Server(tmp_path_factory.mktemp("closed"), "--proxy", PROXY)
+    yield running
+    assert running.stop() == 0
+
+
+def client(server: Server, address: str) -> httpx.Client:
+    """Somebody behind the proxy."""
+    return httpx.Client(base_url=server.address, headers={"X-Forwarded-For": address})
+
+
+# ---- limits ----------------------------------------------------------------------------
+
+
+def test_who_asks_too_often_has_to_wait_and_nobody_else(server: Server) -> None:
+    with client(server, "203.0.113.1") as hasty, client(server, "203.0.113.2") as other:
+        # a bot's thoughts cost more
+        answers = [hasty.get("/api/tables/none/preview", params={"option": "quit"}) for _ in range(30)]
+        refused = [answer for answer in answers if answer.status_code == 429]
+        assert refused
+        assert answers[0].status_code == 404
+        assert refused[0].json()["error"][0][0] == "table-too-often"
+        assert int(refused[0].headers["Retry-After"]) >= 1
+        assert other.get("/api/bots").status_code == 200
+
+
+def test_a_client_opens_only_so_many_tables(server: Server) -> None:
+    wish = {"seats": [{"kind": "me"}]}
+    with client(server, "2001:db8::1") as greedy, client(server, "2001:db8::2") as neighbour:
+        codes = []
+        while 429 not in codes:
+            codes.append(greedy.post("/api/tables", json=wish).status_code)
+        assert Limits.tables < len(codes) <= Limits.tables + 5
+        # the same network is the same client
+        assert neighbour.post("/api/tables", json=wish).status_code == 429
+    with client(server, "2001:db8:0:1::1") as other:
+        assert other.post("/api/tables", json=wish).status_code == 201
+
+
+def test_a_client_has_only_so_many_connections(server: Server) -> None:
+    anna = server.open("me", seed=3)[0]
+    headers = {"X-Forwarded-For": "203.0.113.9"}
+    windows = [live(anna, additional_headers=headers) for _ in range(Limits.connections)]
+    entered = [window.__enter__() for window in windows]
+    entered[-1].state(0)
+    with pytest.raises(InvalidStatus, match="403"), live(anna, additional_headers=headers):
+        pass
+    with live(anna) as other:
+        other.state(0)
+    for window in windows:
+        window.__exit__(None, None, None)
+    while True:
+        # the server has noticed
+        try:
+            with live(anna, additional_headers=headers) as again:
+                again.state(0)
+                return
+        except InvalidStatus:
+            time.sleep(0.05)
+
+
+def test_a_connection_that_talks_too_much_is_closed(server: Server) -> None:
+    anna = server.open("me", seed=3)[0]
+    with live(anna) as window:
+        for _ in range(100):
+            window.socket.send('{"ping":true}')
+        assert window.closed() == 1008
+
+
+def test_the_word_of_a_proxy_counts_only_if_there_is_one(tmp_path: Path) -> None:
+    running = Server(tmp_path, "--names", "127.0.0.1,faiyum.example")
+    wish = {"seats": [{"kind": "me"}]}
+    codes = []
+    while 429 not in codes:
+        pretended = {"X-Forwarded-For": f"203.0.113.{len(codes)}"}
+        codes.append(running.client.post("/api/tables", json=wish, headers=pretended).status_code)
+    assert len(codes) <= Limits.tables + 5
+    assert running.client.get("/health", headers={"Host": "elsewhere.example"}).status_code == 400
+    assert running.client.get("/health", headers={"Host": "faiyum.example"}).status_code == 200
+    assert running.stop() == 0
+
+
+@given(st.lists(st.floats(0, 2), max_size=50))
+def test_a_rate_never_lets_more_through_than_it_says(pauses: list[float]) -> None:
+    clock = [100.0]
+    rate = Rate(rate=2, burst=4)
+    passed: list[float] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(time, "monotonic", lambda: clock[0])
+        for pause in pauses:
+            clock[0] += pause
+            if not rate.wait("a"):
+                passed.append(clock[0])
+    for i, begin in enumerate(passed):
+        for j, end in enumerate(passed[i:], 1):
+            assert j <= 4 + 2 * (end - begin) + 1e-6
+
+
+def test_addresses_of_clients() -> None:
+    assert client_at("192.0.2.1") == client_at("::ffff:192.0.2.1") != client_at("192.0.2.2")
+    assert client_at("2001:db8::1") == client_at("2001:db8::ffff") != client_at("2001:db8:0:1::1")
+    assert client_at("nonsense") == "nonsense"
+
+
+# ---- links -----------------------------------------------------------------------------
+
+
+def tables() -> tuple[Tokens, Table]:
+    seats = (FirstSeat("Anna"), FirstSeat("Bela"))
+    return Tokens("secret", 365), Table.begin("t", Beginning(Game(2, 3).record(), seats))
+
+
+def seats_of(tokens: Tokens, table: Table, *given: str) -> list[int] | None:
+    try:
+        return tokens.seats(table, list(given))
+    except RefusedError:
+        return None
+
+
+@given(st.lists(st.text(max_size=200), max_size=8))
+def test_no_text_is_a_link(texts: list[str]) -> None:
+    assert seats_of(*tables(), *texts) is None
+
+
+@given(st.integers(0, 200), st.characters(codec="utf-8"), st.sampled_from([0, 1, -1]))
+def test_a_link_with_one_mark_changed_is_void(place: int, mark: str, seat: int) -> None:
+    tokens, table = tables()
+    token = tokens.watch(table) if seat < 0 else tokens.seat(table, seat)
+    place %= len(token)
+    changed = token[:place] + mark + token[place + 1 :]
+    last = place == len(token) - 1
+    # the last mark holds spare bits
+    if changed != token and not last:
+        assert seats_of(tokens, table, changed) is None
+
+
+@given(st.text(min_size=1), st.text(), st.one_of(st.none(), st.integers(), st.text(), st.lists(st.integers())))
+def test_what_others_sign_is_void(secret: str, salt: str, data: Any) -> None:
+    tokens, table = tables()
+    for said in (data, ["t", 0, 0], ["t", data, 0], [data, 0, 0]):
+        made = URLSafeTimedSerializer("x" + secret, salt="faiyum-seat" + salt).dumps(said)
+        assert seats_of(tokens, table, str(made)) is None
+
+
+@given(st.one_of(st.none(), st.integers(), st.text(), st.floats(), st.lists(st.integers(), max_size=5)))
+def test_nonsense_is_void_even_if_it_is_signed(data: Any) -> None:
+    tokens, table = tables()
+    signer = URLSafeTimedSerializer("secret", salt="faiyum-seat")
+    for said in (data, ["t", data, 0], [data, 0, 0], ["t", 0, data], ["t", 7, 0], ["t", -2, 0], ["t", 0]):
+        if said not in (["t", 0, 0], ["t", 1, 0], ["t", -1, 0]):
+            assert seats_of(tokens, table, str(signer.dumps(said))) is None
+
+
+def test_links_are_worth_what_they_say() -> None:
+    tokens, table = tables()
+    first, second, watch = tokens.seat(table, 0), tokens.seat(table, 1), tokens.watch(table)
+    assert seats_of(tokens, table, first) == [0]
+    assert seats_of(tokens, table, first, second, watch) == [0, 1]
+    assert seats_of(tokens, table, watch) == []
+    table.chairs[0].links += 1
+    assert seats_of(tokens, table, first) is None
+    # what is made anew counts, what was made before stays void
+    assert seats_of(tokens, table, first, tokens.seat(table, 0)) == [0]
+    other = Table.begin("u", Beginning(Game(2, 3).record(), (FirstSeat("A"), FirstSeat("B"))))
+    assert seats_of(tokens, other, second, watch) is None
+
+
+class Long(TimestampSigner):
+    """Signs as if it were long ago."""
+
+    def get_timestamp(self) -> int:
+        return int(time.time()) - 366 * 24 * 3600
+
+
+def test_links_expire(server: Server) -> None:
+    anna = server.open("me", seed=3)[0]
+    secret = at_database(server.database, lambda connection: connection.execute(sa.select(settings.c.value)).scalar())
+    assert secret is not None
+    for signer, status in ((TimestampSigner, 200), (Long, 403)):
+        made = URLSafeTimedSerializer(secret, salt="faiyum-seat", signer=signer).dumps([anna.table, 0, 0])
+        anna.tokens = [str(made)]
+        assert anna.get().status_code == status
+
+
+# ---- logs ------------------------------------------------------------------------------
+
+
+def test_no_log_holds_a_token_a_seed_or_what_was_said(tmp_path: Path) -> None:
+    running = Server(tmp_path, "--no-limits")
+    seed, said = 987654321, "a secret plan"
+    anna, bela = running.open("me", "friend", seed=seed)
+    token = anna.tokens[0]
+    with live(bela) as window:
+        window.state(0)
+        anna.take("cash farmer", confirm=True)
+        anna.post("chat", revision=..., text=said)
+        # a client that does it all wrong
+        for address in (
+            f"/api/tables/{token}",
+            f"/{token}",
+            f"/api/tables/{anna.table}?token={token}",
+            f"/api/{token}",
+        ):
+            running.client.get(address)
+            running.client.post(address, content=token)
+        running.client.post("/api/mine", json={"tables": [{"id": anna.table, "tokens": [token]}], "more": token})
+        running.client.get(f"/api/tables/{anna.table}/why", params={"option": token}, headers=anna.headers)
+    Player(running, anna.table, [anna.watch], 0, anna.watch)
+    assert running.stop() == 0
+    log = running.log.read_text(encoding="utf-8")
+    lines = [json.loads(line) for line in log.splitlines()]
+    assert {"POST /api/tables", "POST /api/tables/{table}/take", "other"} <= {line["address"] for line in lines}
+    assert {200, 201, 404} <= {line["status"] for line in lines}
+    for secret in (*anna.tokens, *bela.tokens, anna.watch, token[:20], str(seed), said):
+        assert secret not in log
