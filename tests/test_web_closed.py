@@ -59,7 +59,7 @@ def test_who_asks_too_often_has_to_wait_and_nobody_else(server: Server) -> None:
 def test_a_client_opens_only_so_many_tables(server: Server) -> None:
     wish = {"seats": [{"kind": "me"}]}
     with client(server, "2001:db8::1") as greedy, client(server, "2001:db8::2") as neighbour:
-        codes = []
+        codes: list[int] = []
         while 429 not in codes:
             codes.append(greedy.post("/api/tables", json=wish).status_code)
         assert Limits.tables < len(codes) <= Limits.tables + 5
@@ -102,7 +102,7 @@ def test_a_connection_that_talks_too_much_is_closed(server: Server) -> None:
 def test_the_word_of_a_proxy_counts_only_if_there_is_one(tmp_path: Path) -> None:
     running = Server(tmp_path, "--names", "127.0.0.1,faiyum.example")
     wish = {"seats": [{"kind": "me"}]}
-    codes = []
+    codes: list[int] = []
     while 429 not in codes:
         pretended = {"X-Forwarded-For": f"203.0.113.{len(codes)}"}
         codes.append(running.client.post("/api/tables", json=wish, headers=pretended).status_code)

@@ -50,6 +50,7 @@ cli-load-games = beendete Partien
 cli-load-per-second = Entscheidungen/s
 cli-load-median-ms = Median vom Absenden, bis der andere Platz es sieht, ms
 cli-load-p99-ms = 99 von 100 innerhalb von, ms
+cli-load-processor-ms = Rechenzeit des Servers je Entscheidung, ms
 cli-load-busy-kb = Speicher je bespieltem Tisch, KiB
 cli-load-idle-kb = Speicher je ruhendem Tisch mit zwei Verbindungen, KiB
 cli-load-left-in-memory = ruhende Tische, die im Speicher geblieben sind

@@ -50,6 +50,7 @@ cli-load-games = finished games
 cli-load-per-second = decisions/s
 cli-load-median-ms = median from sent to seen by the other seat, ms
 cli-load-p99-ms = 99 of 100 within, ms
+cli-load-processor-ms = processor time of the server for each decision, ms
 cli-load-busy-kb = memory for each busy table, KiB
 cli-load-idle-kb = memory for each idle table with two connections, KiB
 cli-load-left-in-memory = idle tables left in memory

@@ -50,6 +50,7 @@ cli-load-games = befejezett játszmák
 cli-load-per-second = döntés/s
 cli-load-median-ms = medián az elküldéstől addig, amíg a másik hely meglátja, ms
 cli-load-p99-ms = 100-ból 99 ennyi időn belül, ms
+cli-load-processor-ms = a kiszolgáló processzorideje döntésenként, ms
 cli-load-busy-kb = memória használt asztalonként, KiB
 cli-load-idle-kb = memória pihenő, két kapcsolattal nyitott asztalonként, KiB
 cli-load-left-in-memory = a memóriában maradt pihenő asztalok
