@@ -8,7 +8,7 @@ PAGE := $(shell find page -type f -not -path 'page/node_modules/*' -not -path 'p
 
 # one venv, one installer at a time
 .NOTPARALLEL:
-.PHONY: play test lint check-page check-compiled check-interpreted browser lock clean
+.PHONY: play test fuzz soak audit lint check-page check-compiled check-interpreted browser lock clean
 
 play: $(VENV)/installed
 	@$(BIN)/faiyum play
@@ -30,6 +30,18 @@ check-compiled: $(VENV)/tools $(VENV)/compiled browser
 # the browser has seen the page with the compiled engine, and bots are no stronger or weaker without it
 check-interpreted: $(VENV)/tools $(VENV)/page
 	PYTHONPATH=src FAIYUM_EXPECT=interpreted $(BIN)/pytest -n 2 --ignore=tests/page --ignore=tests/test_strength.py
+
+# 100,000 bad inputs; in `make test` it is a share of them
+fuzz: $(VENV)/tools $(VENV)/compiled
+	FAIYUM_FUZZ=100000 FAIYUM_EXPECT=compiled $(BIN)/pytest tests/test_web_fuzz.py
+
+# an hour under load, on 500 tables
+soak: $(VENV)/compiled
+	$(BIN)/faiyum bench --load --minutes 60
+
+# known weaknesses of what the package needs
+audit: $(VENV)/tools
+	@$(BIN)/python .ci/audit
 
 # the tests of the page need a Chromium
 browser:

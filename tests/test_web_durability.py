@@ -24,7 +24,7 @@ from faiyum.web.table import Table
 
 TABLES = 50
 # each takes the time of a start
-KILLS = int(os.environ.get("FAIYUM_KILLS", "20" if COMPILED else "4"))
+KILLS = int(os.environ.get("FAIYUM_KILLS", "20" if COMPILED else "2"))
 
 
 def stored(database: str, table_id: str) -> tuple[Table, dict[str, int], list[int]]:
@@ -67,7 +67,7 @@ def test_no_decision_is_lost_or_taken_twice_though_the_server_is_killed(tmp_path
 
     async def play_and_kill() -> None:
         playing = asyncio.create_task(crowd.play())
-        for _ in range(KILLS if database.startswith("sqlite") else KILLS // 4):
+        for _ in range(KILLS if database.startswith("sqlite") else max(1, KILLS // 5)):
             before = crowd.answered
             while crowd.answered < before + 20:
                 await asyncio.sleep(0.01)

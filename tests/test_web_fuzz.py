@@ -16,10 +16,11 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 from windows import connected, live
 
+from faiyum import COMPILED
 from faiyum.web.app import ADDRESSES, API
 from faiyum.web.openapi import description
 
-INPUTS = int(os.environ.get("FAIYUM_FUZZ", "3000"))
+INPUTS = int(os.environ.get("FAIYUM_FUZZ", "2000" if COMPILED else "500"))
 # each of these makes up its share
 BY_SCHEMA = INPUTS * 3 // 10
 BY_MUTATION = INPUTS * 6 // 10

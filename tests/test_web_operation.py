@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import re
 from pathlib import Path
 
 import httpx
@@ -15,7 +16,7 @@ from windows import live
 
 from faiyum import Fault
 from faiyum.engine.record import RULES
-from faiyum.web.backup import restore
+from faiyum.web.backup import back_up, restore
 from faiyum.web.database import at_database
 from faiyum.web.schema import tables
 
@@ -63,14 +64,13 @@ def rows_of(url: str) -> dict[str, list[dict[str, object]]]:
 
 def test_a_backup_comes_back_the_same_on_either_database(database: str, tmp_path: Path, postgres: Postgres) -> None:
     with_store(database, write_some)
-    file = tmp_path / "faiyum.backup"
-    assert printed("backup", file, "--database", database) == f"Written to {file}: 7 rows.\n"
+    file, again = tmp_path / "faiyum.backup", tmp_path / "again.backup"
+    assert back_up(database, str(file)) == 7
     assert file.stat().st_mode & 0o777 == 0o600
     for target in (f"sqlite:///{tmp_path / 'new.db'}", postgres.new_database()):
-        assert printed("restore", file, "--database", target) == f"Read from {file}: 7 rows.\n"
+        assert restore(target, str(file)) == 7
         assert rows_of(target) == rows_of(database)
-        again = tmp_path / "again.backup"
-        printed("backup", again, "--database", target)
+        back_up(target, str(again))
         assert gzip.decompress(again.read_bytes()) == gzip.decompress(file.read_bytes())
 
 
@@ -81,10 +81,11 @@ def test_a_game_goes_on_where_it_was_restored(tmp_path: Path, postgres: Postgres
     before = anna.look()
     file = tmp_path / "faiyum.backup"
     # while it is running
-    printed("backup", file, "--database", first.database)
+    said = printed("backup", file, "--database", first.database)
+    assert re.fullmatch(rf"Written to {file}: \d+ rows\.\n", said)
     assert first.stop() == 0
     target = postgres.new_database()
-    printed("restore", file, "--database", target)
+    assert printed("restore", file, "--database", target) == said.replace("Written to", "Read from")
     second = Server(tmp_path, "--no-limits", database=target)
     # links count there too
     there = Player(second, anna.table, anna.tokens, 0, anna.watch)
@@ -96,7 +97,7 @@ def test_what_is_no_backup_or_would_overwrite_something_is_refused(tmp_path: Pat
     url = f"sqlite:///{tmp_path / 'faiyum.db'}"
     with_store(url, write_some)
     file = tmp_path / "faiyum.backup"
-    printed("backup", file, "--database", url)
+    back_up(url, str(file))
     lines = gzip.decompress(file.read_bytes()).splitlines(keepends=True)
     newer = json.dumps({"kind": "faiyum backup", "version": "9999"}).encode() + b"\n"
     empty = f"sqlite:///{tmp_path / 'new.db'}"
@@ -116,7 +117,7 @@ def test_what_is_no_backup_or_would_overwrite_something_is_refused(tmp_path: Pat
     answer = faiyum("restore", tmp_path / "1", "--database", empty)
     assert (answer.returncode, answer.stderr) == (2, f"faiyum: {tmp_path / '1'} is no backup of Faiyum\n")
     # nothing of them has stayed
-    printed("restore", file, "--database", empty)
+    restore(empty, str(file))
     assert rows_of(empty) == rows_of(url)
 
 
@@ -136,7 +137,7 @@ def test_stored_games_of_past_versions_open_and_go_on(rules: int, database: str,
     lines = (STORED / f"rules-{rules}.jsonl").read_bytes()
     file = tmp_path / "stored"
     file.write_bytes(gzip.compress(lines))
-    printed("restore", file, "--database", database)
+    restore(database, str(file))
     server = Server(tmp_path, "--no-limits", "--link-days", "36500", database=database)
     for name, tokens, expected in json.loads((STORED / f"rules-{rules}.json").read_text(encoding="utf-8")):
         player = Player(server, name, tokens, 0, "")

@@ -30,7 +30,8 @@ from faiyum.texts import Texts
 LINES = 48
 OPENING_AT_ONCE = 16
 IDLE_SECONDS = 5
-WARM_UP = 20
+# tables and seconds until nothing is done for the first time any more
+WARM_UP = (50, 8)
 SETTLE_SECONDS = 120
 
 
@@ -291,9 +292,9 @@ async def measure(arguments: Namespace, words: list[str]) -> dict[str, float]:
     minutes = number(arguments.minutes, "--minutes", 1, 10_000, 0)
     seconds = 60 * minutes or number(arguments.seconds, "--seconds", 1, 100_000, 20)
     async with running_server(["--idle", str(IDLE_SECONDS), *words]) as (process, address):
-        warm = Load(address, WARM_UP)
+        warm = Load(address, WARM_UP[0])
         await warm.open()
-        await warm.play(rate, 2)
+        await warm.play(rate, WARM_UP[1])
         await warm.close()
         before = kilobytes(process.pid)
         load = Load(address, tables)

@@ -1,5 +1,6 @@
 """The application: all addresses, the page's files, and what guards them."""
 
+import gc
 import logging
 import time
 from collections.abc import AsyncIterator
@@ -206,6 +207,9 @@ def make_app(settings: Settings) -> Guard:
         if settings.access_log:
             write_lines(logging.INFO)
         app.state.host = await Host.open(settings)
+        # what is there now stays: to look through it for waste again and again would hold everybody up
+        gc.collect()
+        gc.freeze()
         yield
         await app.state.host.close()
 

@@ -1,5 +1,6 @@
 """What a client is sent of a table: the view of its seat, its options, the story so far."""
 
+from functools import lru_cache
 from typing import Any
 
 from msgspec import UNSET, Raw
@@ -58,12 +59,18 @@ def display(table: Table, you: list[int], since: int = -1, here: list[int] | Non
         over=game.over,
         standings=game.standings,
         winners=game.winners if game.over else [],
-        board=game.state.board.name if is_shipped(game.state.board.name) else None,
+        board=game.state.board.name if shipped(game.state.board.name) else None,
         modules=view["modules"],
         campaign=campaign_state(table) if you and table.campaign else UNSET,
         lesson=[Phrase(key).data() for key in table.lesson] if table.guided and you else UNSET,
         rematch=table.rematch or UNSET,
     )
+
+
+@lru_cache(100)
+def shipped(board: str) -> bool:
+    """Whether that board comes with the package; it would be looked for in the folder each time."""
+    return is_shipped(board)
 
 
 def campaign_state(table: Table) -> CampaignState:

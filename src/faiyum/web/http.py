@@ -7,7 +7,7 @@ from math import ceil
 from typing import Any, TypeVar
 
 import msgspec
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -112,13 +112,13 @@ def tokens_of(request: Request) -> list[str]:
 async def body_of(request: Request, kind: type[Asked]) -> Asked:
     """What a request brings, as its type; RefusedError if it is none."""
     data = bytearray()
-    async for chunk in request.stream():
-        data += chunk
-        if len(data) > MOST_BYTES:
-            raise RefusedError(413, Phrase("table-too-large"))
     try:
+        async for chunk in request.stream():
+            data += chunk
+            if len(data) > MOST_BYTES:
+                raise RefusedError(413, Phrase("table-too-large"))
         return msgspec.json.decode(data, type=kind)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, ClientDisconnect) as error:
         raise unreadable(error) from None
 
 

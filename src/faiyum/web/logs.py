@@ -32,8 +32,8 @@ def write_lines(level: int) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
     logging.basicConfig(handlers=[handler], level=level, force=True)
-    # asks about each connection; what matters is logged with the request
-    logging.getLogger("uvicorn.error").setLevel(max(level, logging.WARNING))
+    # each client that sends nonsense would have a line
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
 
 
 def answered(address: str, status: int, seconds: float) -> None:
