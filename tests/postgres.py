@@ -1,6 +1,5 @@
 """A real PostgreSQL for the tests, from the binaries of a wheel; nothing has to be set up for it."""
 
-import asyncio
 import importlib.util
 import os
 import pwd
@@ -16,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import asyncpg
+from loops import run
 
 SECONDS = 30
 # nothing that a machine forgets when it loses its power is wanted here
@@ -90,14 +90,14 @@ class Postgres:
         return self.using(lambda connection: connection.fetchval(statement), database)
 
     def using(self, work: Callable[[Any], Awaitable[Any]], database: str) -> Any:
-        async def run() -> Any:
+        async def ask() -> Any:
             connection = await asyncpg.connect(f"postgresql://faiyum@127.0.0.1:{self.port}/{database}")
             try:
                 return await work(connection)
             finally:
                 await connection.close()
 
-        return asyncio.run(run())
+        return run(ask())
 
     def new_database(self) -> str:
         """The URL of an empty database."""

@@ -13,6 +13,7 @@ from random import Random
 import msgspec
 import sqlalchemy as sa
 from crowd import Crowd
+from loops import run
 from server import Player, Server
 
 from faiyum import COMPILED
@@ -77,7 +78,7 @@ def test_no_decision_is_lost_or_taken_twice_though_the_server_is_killed(tmp_path
         crowd.stopped = True
         await playing
 
-    asyncio.run(play_and_kill())
+    run(play_and_kill())
     check(server, crowd)
     assert server.stop() == 0
 
@@ -125,7 +126,7 @@ def test_a_full_disk_puts_players_off_and_nothing_is_lost(tmp_path: Path) -> Non
             crowd.stopped = True
             await playing
 
-        asyncio.run(play_and_fill())
+        run(play_and_fill())
         check(server, crowd)
         assert server.stop() == 0
 

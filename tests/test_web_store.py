@@ -10,6 +10,7 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from loops import run
 
 from faiyum import Game
 from faiyum.web.database import ConflictError, Database, at_database, migrate, migrations, prepare
@@ -24,14 +25,14 @@ def with_store(url: str, use: Callable[[Store], Awaitable[Result]]) -> Result:
     """What is done with the store at that URL."""
     prepare(url)
 
-    async def run() -> Result:
+    async def open_and_use() -> Result:
         database = Database(url)
         try:
             return await use(Store(database))
         finally:
             await database.close()
 
-    return asyncio.run(run())
+    return run(open_and_use())
 
 
 BEGINNING = Beginning(Game(2, 3).record(), (FirstSeat("Anna"), FirstSeat("bot", "random")))

@@ -233,7 +233,9 @@ def at_database(url: str, work: Work[Result]) -> Result:
             await database.close()
 
     try:
-        return asyncio.run(run())
+        # whoever calls may have a loop of his own
+        with ThreadPoolExecutor(1) as thread:
+            return thread.submit(asyncio.run, run()).result()
     except (StorageError, SQLAlchemyError, ImportError) as error:
         raise Fault("database", {"url": shown(url), "reason": first_line(error)}) from None
 
