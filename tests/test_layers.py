@@ -75,6 +75,7 @@ LAYERS = [
     "web.wire",
     "web.insight",
     "web.display",
+    "web.summary",
     "web.tokens",
     "web.openings",
     "web.settings",

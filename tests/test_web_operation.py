@@ -18,7 +18,7 @@ from faiyum import Fault
 from faiyum.engine.record import RULES
 from faiyum.web.backup import back_up, restore
 from faiyum.web.database import at_database
-from faiyum.web.schema import tables
+from faiyum.web.schema import events, tables
 
 
 def test_health_and_figures(tmp_path: Path) -> None:
@@ -53,6 +53,14 @@ def test_the_server_stops_soon_and_in_order_whoever_is_connected(tmp_path: Path)
         bots.take("cash farmer", confirm=True)
         assert server.stop(5) == 0
         assert hers.closed() is not None
+
+
+def test_the_bench_measures_many_tables() -> None:
+    facts = json.loads(printed("bench", "--load", "--json", "--tables", "10", "--rate", "20", "--seconds", "3"))
+    assert (facts["tables"], facts["left_in_memory"]) == (10, 0)
+    assert facts["decisions"] > 20
+    assert 0 < facts["median_ms"] <= facts["p99_ms"]
+    assert facts["processor_ms"] > 0
 
 
 # ---- backups ---------------------------------------------------------------------------
@@ -158,5 +166,18 @@ def test_a_game_of_newer_rules_is_refused_with_a_sentence(tmp_path: Path) -> Non
     at_database(server.database, lambda connection: connection.execute(newer))
     server.start()
     answer = anna.get()
-    assert (answer.status_code, answer.json()["error"][0][0]) == (409, "table-newer-rules")
+    assert (answer.status_code, answer.json()["error"]) == (409, [["table-newer-rules", {"rules": RULES + 1}]])
+    assert server.stop() == 0
+
+
+def test_a_game_that_the_rules_no_longer_allow_is_refused_with_a_sentence(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    anna = server.open("me", seed=3)[0]
+    assert server.stop() == 0
+    # nobody could do that
+    row = {"table_id": anna.table, "revision": 1, "made": 0, "data": '{"event":"took","seat":0,"option":"play 120"}'}
+    at_database(server.database, lambda connection: connection.execute(events.insert(), row))
+    server.start()
+    answer = anna.get()
+    assert (answer.status_code, answer.json()["error"]) == (409, [["table-other-rules", {"rules": RULES}]])
     assert server.stop() == 0

@@ -30,8 +30,8 @@ from faiyum.texts import Texts
 LINES = 48
 OPENING_AT_ONCE = 16
 IDLE_SECONDS = 5
-# tables and seconds until nothing is done for the first time any more
-WARM_UP = (50, 8)
+# seconds until nothing is done for the first time any more
+WARM_UP_SECONDS = 8
 SETTLE_SECONDS = 120
 
 
@@ -267,17 +267,22 @@ async def running_server(words: list[str]) -> AsyncIterator[tuple[Process, str]]
             await process.wait()
 
 
+def family(process: int) -> list[int]:
+    """A process and those that it has started."""
+    children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    return [process, *[one for child in children for one in family(int(child))]]
+
+
 def kilobytes(process: int) -> int:
     """The memory of a process and those that it has started."""
-    own = int(re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{process}/status").read_text())[1])  # type: ignore[index]
-    children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
-    return own + sum(kilobytes(int(child)) for child in children)
+    status = [Path(f"/proc/{one}/status").read_text() for one in family(process)]
+    return sum(int(found[1]) for text in status if (found := re.search(r"VmRSS:\s+(\d+)", text)))
 
 
 def processor_seconds(process: int) -> float:
-    """The time that a process has spent on a processor."""
-    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    """The time that a process and those that it has started have spent on a processor."""
+    fields = [Path(f"/proc/{one}/stat").read_text().rpartition(")")[2].split() for one in family(process)]
+    return sum(int(of[11]) + int(of[12]) for of in fields) / os.sysconf("SC_CLK_TCK")
 
 
 async def in_memory(lines: Lines) -> int:
@@ -292,9 +297,9 @@ async def measure(arguments: Namespace, words: list[str]) -> dict[str, float]:
     minutes = number(arguments.minutes, "--minutes", 1, 10_000, 0)
     seconds = 60 * minutes or number(arguments.seconds, "--seconds", 1, 100_000, 20)
     async with running_server(["--idle", str(IDLE_SECONDS), *words]) as (process, address):
-        warm = Load(address, WARM_UP[0])
+        warm = Load(address, max(1, tables // 10))
         await warm.open()
-        await warm.play(rate, WARM_UP[1])
+        await warm.play(rate, min(WARM_UP_SECONDS, seconds))
         await warm.close()
         before = kilobytes(process.pid)
         load = Load(address, tables)

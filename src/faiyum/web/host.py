@@ -20,13 +20,14 @@ from faiyum.engine.sentences import Fault
 from faiyum.texts.phrases import Phrase
 from faiyum.web import metrics
 from faiyum.web.database import ConflictError, Database, StorageError
-from faiyum.web.display import display, waiting
+from faiyum.web.display import display
 from faiyum.web.events import AnyEvent, Beginning, Confirmed, FirstSeat, Rematched, Revoked, Took
 from faiyum.web.limits import Gate
 from faiyum.web.live import Connection, Live
 from faiyum.web.news import Alone, AnyNews, Asks, Changed, Exchange, Gone, Here, Said
 from faiyum.web.settings import Settings
 from faiyum.web.store import Store
+from faiyum.web.summary import scores, summary
 from faiyum.web.table import RefusedError, Table
 from faiyum.web.thinking import Thinking
 from faiyum.web.tokens import Tokens
@@ -439,38 +440,3 @@ def another_game(game: Game) -> Game:
     """A new game of the same kind."""
     setting = game.state.setting
     return Game(setting.players, modules=["privileges"] if setting.privileges else [], board=setting.board.name)
-
-
-def summary(table: Table) -> dict[str, Any]:
-    """What a list of games shows."""
-    game = table.game
-    return {
-        "names": [chair.name for chair in table.chairs],
-        "turn": game.turns + 1,
-        "waiting": msgspec.to_builtins(waiting(table)),
-        "over": game.over,
-        "reputation": game.reputation,
-        "winners": game.winners if game.over else [],
-        "modules": ["privileges"] if game.state.setting.privileges else [],
-        "links": [chair.links for chair in table.chairs],
-    }
-
-
-def scores(table: Table) -> list[dict[str, Any]]:
-    """A finished game for the high scores; games that were begun elsewhere do not count."""
-    if table.marks[0] > 0 or table.guided:
-        return []
-    setting = table.game.state.setting
-    return [
-        {
-            "seat": seat,
-            "name": chair.name,
-            "bot": chair.bot,
-            "players": setting.players,
-            "modules": "privileges" if setting.privileges else "",
-            "rewards": setting.rewards,
-            "reputation": table.game.reputation[seat],
-            "won": seat in table.game.winners,
-        }
-        for seat, chair in enumerate(table.chairs)
-    ]

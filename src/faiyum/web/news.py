@@ -21,6 +21,7 @@ CHANNEL = "faiyum"
 SILENCE_SECONDS = 15.0
 ALIVE_SECONDS = 5.0
 AGAIN_SECONDS = 0.5
+FAREWELL_SECONDS = 1.0
 NOTIFY = sa.text(f"SELECT pg_notify('{CHANNEL}', :news)")
 CLAIM = "SELECT pg_try_advisory_lock(hashtextextended($1, 0))"
 RELEASE = "SELECT pg_advisory_unlock(hashtextextended($1, 0))"
@@ -116,8 +117,9 @@ class Exchange:
         self._tasks = [asyncio.create_task(work()) for work in (self._keep, self._listen, self._speak)]
 
     async def close(self) -> None:
-        if self._connection is not None:
-            await self._notify(Gone(self.process))
+        with suppress(TimeoutError):
+            # a database that does not answer must not hold up the end
+            await asyncio.wait_for(self._notify(Gone(self.process)), FAREWELL_SECONDS)
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -1,0 +1,43 @@
+"""What is kept of a table beside its events, so that lists need not open it: a summary, and its scores."""
+
+from typing import Any
+
+import msgspec
+
+from faiyum.web.display import waiting
+from faiyum.web.table import Table
+
+
+def summary(table: Table) -> dict[str, Any]:
+    """What a list of games shows."""
+    game = table.game
+    return {
+        "names": [chair.name for chair in table.chairs],
+        "turn": game.turns + 1,
+        "waiting": msgspec.to_builtins(waiting(table)),
+        "over": game.over,
+        "reputation": game.reputation,
+        "winners": game.winners if game.over else [],
+        "modules": ["privileges"] if game.state.setting.privileges else [],
+        "links": [chair.links for chair in table.chairs],
+    }
+
+
+def scores(table: Table) -> list[dict[str, Any]]:
+    """A finished game for the high scores; games that were begun elsewhere do not count."""
+    if table.marks[0] > 0 or table.guided:
+        return []
+    setting = table.game.state.setting
+    return [
+        {
+            "seat": seat,
+            "name": chair.name,
+            "bot": chair.bot,
+            "players": setting.players,
+            "modules": "privileges" if setting.privileges else "",
+            "rewards": setting.rewards,
+            "reputation": table.game.reputation[seat],
+            "won": seat in table.game.winners,
+        }
+        for seat, chair in enumerate(table.chairs)
+    ]
