@@ -135,16 +135,18 @@ class Host:
             log.error("table %s cannot be opened: %s", table_id, error)
             raise RefusedError(409, Phrase("table-other-rules", {"rules": stored.rules})) from error
         room.table, room.requests = table, stored.requests
+        self._part_with_revoked(table_id, 0, stored.events)
         self._call_bot(table)
         return table
 
     async def _catch_up(self, table: Table) -> None:
         """Let happen here what other processes have written."""
-        happened = await self.store.events_after(table.id, table.revision)
+        revision = table.revision
+        happened = await self.store.events_after(table.id, revision)
         for event in happened.events:
             table.apply(event)
         self._rooms[table.id].requests |= happened.requests
-        self._part_with_revoked(table.id, happened.events)
+        self._part_with_revoked(table.id, revision, happened.events)
         self._call_bot(table)
 
     def _leave(self, table_id: str, room: Room) -> None:
@@ -160,8 +162,10 @@ class Host:
         while True:
             await asyncio.sleep(min(TIDY_SECONDS, self.settings.idle_seconds))
             oldest = time.monotonic() - self.settings.idle_seconds
+            before = len(self._rooms)
             self._let_go(table_id for table_id, room in self._rooms.items() if room.asked < oldest)
-            metrics.trim_memory()
+            if len(self._rooms) < before:
+                metrics.trim_memory()
 
     def _let_go(self, table_ids: Iterable[str]) -> None:
         for table_id in list(table_ids):
@@ -270,15 +274,15 @@ class Host:
         metrics.EVENTS.inc(len(events))
         if request is not None:
             room.requests[request] = table.revision
-        self._part_with_revoked(table.id, events)
+        self._part_with_revoked(table.id, revision, events)
         self._tell(table)
         self._call_bot(table)
 
-    def _part_with_revoked(self, table_id: str, events: Sequence[AnyEvent]) -> None:
-        """Connections by links that no longer count are closed."""
-        seats = [event.seat for event in events if isinstance(event, Revoked)]
+    def _part_with_revoked(self, table_id: str, revision: int, events: Sequence[AnyEvent]) -> None:
+        """Close connections by links that no longer count since something happened after that revision."""
         for connection in self.live.at(table_id):
-            if any(seat in connection.you for seat in seats):
+            new = events[max(0, connection.revision - revision) :]
+            if any(isinstance(event, Revoked) and event.seat in connection.you for event in new):
                 connection.close()
 
     # ---- telling -----------------------------------------------------------------
