@@ -80,6 +80,7 @@ LAYERS = [
     "web.openings",
     "web.settings",
     "web.metrics",
+    "web.memory",
     "web.logs",
     "web.limits",
     "web.schema",

@@ -4,6 +4,7 @@ import json
 import os
 import socket
 from collections.abc import Iterator
+from contextlib import suppress
 from http.client import HTTPConnection
 from random import Random
 from typing import Any
@@ -136,7 +137,12 @@ def test_requests_that_are_nearly_right(server: Server, target: Player) -> None:
         else:
             body = changed_bytes(random, json.dumps(right).encode())
         token = random.choice([target.watch, target.watch[:-1], target.watch * 3, "", "\x7f", ",".join("abc")])
-        connection.request("POST", path, body, {"Authorization": f"Bearer {token}"})
+        try:
+            connection.request("POST", path, body, {"Authorization": f"Bearer {token}"})
+        except ConnectionError:
+            # what was too large before was not read to its end
+            connection.close()
+            connection.request("POST", path, body, {"Authorization": f"Bearer {token}"})
         answer = connection.getresponse()
         said = answer.read()
         # what a watcher may do, or a table of one's own with fewer wishes
@@ -157,7 +163,8 @@ def test_bytes_that_are_no_requests(server: Server, target: Player) -> None:
                 answer = raw.recv(4096)
             except ConnectionError:
                 continue
-            assert not answer or answer.split()[1][:1] == b"4", answer
+            # refused, or sent to the address without a stroke at its end
+            assert not answer or answer.split()[1][:1] in (b"3", b"4"), answer
 
 
 # ---- over live connections --------------------------------------------------------------
@@ -226,7 +233,8 @@ def test_frames_that_break_the_protocol(server: Server, target: Player) -> None:
         with live(target) as window:
             window.state(0)
             raw = window.socket.socket
-            raw.sendall(random.randbytes(random.randrange(1, 400)))
-            raw.shutdown(socket.SHUT_WR)
+            with suppress(OSError):
+                raw.sendall(random.randbytes(random.randrange(1, 400)))
+                raw.shutdown(socket.SHUT_WR)
     with live(target) as window:
         assert window.state(0)["revision"] == 1

@@ -12,6 +12,7 @@ from argparse import Namespace
 from asyncio.subprocess import PIPE, Process, create_subprocess_exec
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -22,7 +23,7 @@ from rich.table import Table
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from faiyum import Fault
+from faiyum import Fault, Game
 from faiyum.cli.inputs import number
 from faiyum.cli.screen import Screen
 from faiyum.texts import Texts
@@ -136,6 +137,15 @@ class Seat:
         return await self.wanted[1]
 
 
+@cache
+def a_game() -> tuple[str, int]:
+    """The record of a game by chance, and how many decisions it has."""
+    game, random = Game(2, 1), Random(1)
+    while not game.over:
+        game.take(random.choice(game.options))
+    return game.record(), game.decisions
+
+
 class LiveTable:
     """A table with two players at it."""
 
@@ -148,7 +158,10 @@ class LiveTable:
 
     @staticmethod
     async def open(lines: Lines, address: str, random: Random) -> "LiveTable":
-        body = {"seats": [{"kind": "me"}, {"kind": "friend"}], "seed": random.randrange(1 << 32)}
+        """A table at any point of a game."""
+        record, decisions = a_game()
+        upto = random.randrange(decisions)
+        body = {"seats": [{"kind": "me"}, {"kind": "friend"}], "record": record, "upto": upto}
         status, answer = await lines.ask("POST", "/api/tables", body=body)
         assert status == 201, answer
         opened = json.loads(answer)

@@ -1,6 +1,5 @@
 """The application: all addresses, the page's files, and what guards them."""
 
-import gc
 import logging
 import time
 from collections.abc import AsyncIterator
@@ -24,7 +23,7 @@ from faiyum.drawing.art import palette_css
 from faiyum.texts import FOLDER as TEXTS
 from faiyum.texts import LANGUAGES
 from faiyum.texts.phrases import Phrase
-from faiyum.web import at_home, at_table, metrics
+from faiyum.web import at_home, at_table, memory, metrics
 from faiyum.web.at_live import live
 from faiyum.web.database import ConflictError, StorageError
 from faiyum.web.host import Host, OldError
@@ -207,9 +206,7 @@ def make_app(settings: Settings) -> Guard:
         if settings.access_log:
             write_lines(logging.INFO)
         app.state.host = await Host.open(settings)
-        # what is there now stays: to look through it for waste again and again would hold everybody up
-        gc.collect()
-        gc.freeze()
+        memory.settle()
         yield
         await app.state.host.close()
 

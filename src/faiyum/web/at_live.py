@@ -71,4 +71,6 @@ async def send(socket: WebSocket, connection: Connection) -> None:
     with suppress(WebSocketDisconnect, RuntimeError):
         while (message := await connection.queue.get()) is not None:
             await socket.send_text(message.decode())
+            # not to be kept until the next one comes
+            del message
         await socket.close(1013)

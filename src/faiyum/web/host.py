@@ -18,7 +18,7 @@ from faiyum import Game
 from faiyum.engine.record import RULES
 from faiyum.engine.sentences import Fault
 from faiyum.texts.phrases import Phrase
-from faiyum.web import metrics
+from faiyum.web import memory, metrics
 from faiyum.web.database import ConflictError, Database, StorageError
 from faiyum.web.display import display
 from faiyum.web.events import AnyEvent, Beginning, Confirmed, FirstSeat, Rematched, Revoked, Took
@@ -159,13 +159,17 @@ class Host:
 
     async def _tidy(self) -> None:
         """Tables that nobody has asked for lately leave memory, finished or not."""
+        gone = 0
         while True:
             await asyncio.sleep(min(TIDY_SECONDS, self.settings.idle_seconds))
             oldest = time.monotonic() - self.settings.idle_seconds
-            before = len(self._rooms)
+            gone += len(self._rooms)
             self._let_go(table_id for table_id, room in self._rooms.items() if room.asked < oldest)
-            if len(self._rooms) < before:
-                metrics.trim_memory()
+            gone -= len(self._rooms)
+            if gone > len(self._rooms):
+                # it takes as long as there are tables left: seldom enough
+                memory.give_back()
+                gone = 0
 
     def _let_go(self, table_ids: Iterable[str]) -> None:
         for table_id in list(table_ids):

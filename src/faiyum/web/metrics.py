@@ -1,8 +1,6 @@
 """Metrics of the server, for Prometheus."""
 
-import ctypes
 import os
-from contextlib import suppress
 from pathlib import Path
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest, multiprocess
@@ -36,9 +34,3 @@ def exposition() -> bytes:
     registry = CollectorRegistry()
     multiprocess.MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
     return generate_latest(registry)
-
-
-def trim_memory() -> None:
-    """Give freed memory back to the system, where the C library keeps it."""
-    with suppress(OSError, AttributeError):
-        ctypes.CDLL(None).malloc_trim(0)
