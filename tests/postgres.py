@@ -1,5 +1,6 @@
 """A real PostgreSQL for the tests, from the binaries of a wheel; nothing has to be set up for it."""
 
+import atexit
 import importlib.util
 import os
 import pwd
@@ -50,6 +51,8 @@ class Postgres:
         words = ["initdb", "-D", str(self.data), "-U", "faiyum", "--auth=trust", "--no-sync", "-E", "UTF8"]
         self._run(*words).check_returncode()
         self.start()
+        # a test that fails leaves nothing running
+        atexit.register(lambda: self.process.send_signal(signal.SIGQUIT))
 
     def _run(self, program: str, *words: str) -> subprocess.CompletedProcess[bytes]:
         return subprocess.run(

@@ -1,5 +1,6 @@
 """A real server in a process of its own, and players who talk to it."""
 
+import atexit
 import contextlib
 import re
 import subprocess
@@ -27,6 +28,8 @@ class Server:
         self.log = folder / f"log-{uuid.uuid4().hex}"
         self.popen = popen
         self.start()
+        # a test that fails leaves nothing running
+        atexit.register(lambda: self.process.kill())
 
     def start(self) -> None:
         """Start it; again, at the same address."""
