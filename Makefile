@@ -27,9 +27,10 @@ check-page: $(VENV)/page
 check-compiled: $(VENV)/tools $(VENV)/compiled browser
 	FAIYUM_EXPECT=compiled $(BIN)/pytest -n 2
 
-# the browser has seen the page with the compiled engine, and bots are no stronger or weaker without it
+# what the compiled engine has shown need not be shown again: the page, the server under load, the strength of bots
 check-interpreted: $(VENV)/tools $(VENV)/page
-	PYTHONPATH=src FAIYUM_EXPECT=interpreted $(BIN)/pytest -n 2 --ignore=tests/page --ignore=tests/test_strength.py
+	PYTHONPATH=src FAIYUM_EXPECT=interpreted $(BIN)/pytest -n 2 --ignore=tests/page --ignore=tests/test_strength.py \
+	--ignore=tests/test_web_durability.py --ignore=tests/test_web_fuzz.py --ignore=tests/test_web_processes.py
 
 # 100,000 bad inputs; in `make test` it is a share of them
 fuzz: $(VENV)/tools $(VENV)/compiled
