@@ -102,8 +102,12 @@ class Host:
     # ---- tables ------------------------------------------------------------------
 
     @asynccontextmanager
-    async def at(self, table_id: str, known: int = 0) -> AsyncIterator[Table]:
-        """The table, for as long as nobody else may touch it; not older than a revision that is known to exist."""
+    async def at(self, table_id: str, known: int | None = None) -> AsyncIterator[Table]:
+        """The table, for as long as nobody else may touch it.
+
+        It is as new as the database has it; for those who know a revision it suffices
+        that it is not older than that.
+        """
         room = self._rooms.setdefault(table_id, Room())
         self._rooms.move_to_end(table_id)
         room.guests += 1
@@ -111,7 +115,7 @@ class Host:
             async with room.lock:
                 if room.table is None:
                     await self._load(table_id, room)
-                elif known > room.table.revision and self._database.shared:
+                elif self._database.shared and (known is None or known > room.table.revision):
                     await self._catch_up(room.table)
                 assert room.table is not None
                 yield room.table
@@ -373,7 +377,6 @@ class Host:
         for table_id in {*self._rooms, *self.live.tables()}:
             try:
                 async with self.at(table_id) as table:
-                    await self._catch_up(table)
                     self._tell(table)
             except RefusedError:
                 continue
