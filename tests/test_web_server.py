@@ -478,6 +478,8 @@ def test_texts_art_cards_and_description_are_served(server: Server) -> None:
     assert next(card for card in cards["cards"] if card["number"] == 44)["face"]["do"] == [
         {"icon": "workshop", "on": "wheat"}
     ]
+    sandstorm = next(card for card in cards["cards"] if card["number"] == 128)
+    assert [face["get"][0]["n"] for face in sandstorm["faces"]] == ["0", "6", "10", "10", "10"]
     rules = server.client.get("/api/rules/de").json()
     assert [2, "turn", "Dein Zug"] in rules["contents"]
     assert 'id="turn"' in rules["html"]

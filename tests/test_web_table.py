@@ -14,7 +14,7 @@ from faiyum.engine.things import GOODS
 from faiyum.engine.view import asks
 from faiyum.texts import LANGUAGES, texts
 from faiyum.texts.phrases import Phrase
-from faiyum.web.display import display
+from faiyum.web.display import display, option_states
 from faiyum.web.events import (
     Agreed,
     AnyEvent,
@@ -335,6 +335,8 @@ def test_the_suggested_payment_keeps_what_is_worth_most(goods: dict[str, int], m
     paid = next(option for option in game.options if option.name == payment)
     rest = {good: goods.get(good, 0) - paid.goods.get(good, 0) for good in GOODS}
     assert left[payment] == Left(money - 3 * paid.substitutes, rest)
+    shown = next(option for option in option_states(game) if option.name == payment)
+    assert (shown.money or 0) == 3 * paid.substitutes
 
 
 def test_where_nothing_is_paid_nothing_is_suggested() -> None:

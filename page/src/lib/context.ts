@@ -14,6 +14,8 @@ export const shareTable = (table: AtTable) => setContext(TABLE, table);
 export const shareLens = (lens: Lens) => setContext(LENS, lens);
 /** The table, whether it is played or only looked at. */
 export const theGame = () => getContext<AtTable>(TABLE);
+/** The same where there may be none: cards are also shown for themselves. */
+export const anyGame = () => getContext<AtTable | undefined>(TABLE);
 /** The table that is played. */
 export const theTable = () => getContext<Table>(TABLE);
 export const theLens = () => getContext<Lens>(LENS);

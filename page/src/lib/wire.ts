@@ -242,7 +242,15 @@ export interface CardInfo {
   /** the games that it is in */
   base: boolean;
   privileges: boolean;
-  face: { pay: Sign[]; do: Sign[]; get: Sign[] };
+  face: Face;
+  /** for each number of players, if it differs */
+  faces?: Face[] | null;
+}
+
+export interface Face {
+  pay: Sign[];
+  do: Sign[];
+  get: Sign[];
 }
 
 /** A turn that is worth taking. */

@@ -62,6 +62,7 @@ def card_info(card: int) -> CardInfo:
         base=card not in PRIVILEGES,
         privileges=card not in NOT_WITH_PRIVILEGES,
         face=face(card).data(),
+        faces=[face(card, players).data() for players in range(1, 6)] if card in DISASTERS else None,
     )
 
 

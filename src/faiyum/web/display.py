@@ -134,6 +134,7 @@ def option_states(game: Game) -> list[OptionState]:
 def option_state(game: Game, option: Option, left: Left | None, suggestion: str | None) -> OptionState:
     state = OptionState(option.name, option.kind, option_phrase(game, option).data(), **about(option))
     if left is not None:
+        state.money = game.state.seats[game.player].money - left.money or UNSET
         state.left = left
         state.suggested = option.name == suggestion
     return state

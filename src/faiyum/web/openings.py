@@ -11,7 +11,7 @@ from faiyum.web.lesson import SEED
 from faiyum.web.table import RefusedError
 from faiyum.web.wire import NewSeat, NewTable
 
-USUAL_BOT = "greedy"
+USUAL_BOT = "planner"
 
 
 def opening(wish: NewTable, campaign: Campaign | None) -> Beginning:

@@ -197,6 +197,8 @@ class OptionState(Struct, omit_defaults=True):
     to: str | UnsetType = UNSET
     goods: dict[str, int] | UnsetType = UNSET
     n: int | UnsetType = UNSET
+    # what a payment takes and what it leaves
+    money: int | UnsetType = UNSET
     left: Left | UnsetType = UNSET
     suggested: bool = False
 
@@ -404,6 +406,8 @@ class CardInfo(Struct):
     base: bool
     privileges: bool
     face: dict[str, list[dict[str, Any]]]
+    # for each number of players, if it differs
+    faces: list[dict[str, list[dict[str, Any]]]] | None
 
 
 class AllCards(Struct):
