@@ -8,11 +8,13 @@ from playing import SHORT, played
 
 from faiyum import COMPILED, Game, Option
 from faiyum.bots import BOTS, UNLIMITED, Budget, Seen, make_bot
+from faiyum.bots.advice import deeds
 from faiyum.bots.bot import Clock
 from faiyum.bots.planner import PlannerBot
 from faiyum.bots.turns import complete_turns
 from faiyum.bots.vizier import VizierBot
 from faiyum.bots.weights import guide
+from faiyum.texts import texts
 
 
 def share(name: str) -> float:
@@ -99,6 +101,19 @@ def test_with_few_tries_the_search_finds_fewer_turns_but_some_of_each_kind() -> 
     assert {turn.codes[0] for turn in few} <= {turn.codes[0] for turn in many}
     # what takes no further choice is there in any case
     assert {turn.codes for turn in many if len(turn.codes) == 1} == {turn.codes for turn in few if len(turn.codes) == 1}
+
+
+def test_advice_says_what_is_done_and_not_only_where() -> None:
+    game = game_with(["farmer"], workers=["C1", "C3"], players=1)
+    here = game.clone()
+    turn = []
+    for name in ["administrate", "space C1", "done", *[f"card {card}" for card in game.view(0)["current"][:2]]]:
+        turn.append(next(option for option in here.options if option == name))
+        here.take(name)
+    said = [texts("en").say(phrase) for phrase in deeds(game, turn)]
+    assert said[:2] == ["Administration", "Remove the worker on C1"]
+    assert "Done" not in said
+    assert said[-1].endswith("leaves the game")
 
 
 def test_a_bot_that_is_not_there_is_refused() -> None:

@@ -20,6 +20,7 @@ from faiyum.engine.steps import PROGRAMS
 from faiyum.engine.things import DISASTERS, UNVERIFIED, card_name
 from faiyum.engine.view import step_key
 from faiyum.texts import LANGUAGES, Texts, texts
+from faiyum.texts.phrases import DEEDS
 
 PACKAGE = Path(faiyum.__file__).parent
 FOLDER = PACKAGE / "texts"
@@ -97,6 +98,10 @@ def test_each_decision_condition_option_and_goal_has_its_words(language: str) ->
             assert f"why-no-{condition.key}" in have
     for kind in KINDS:
         assert f"option-{kind}" in have
+    asked = {step_key(step) for step in steps if step.decides()}
+    for question, deed in DEEDS.items():
+        assert question in asked
+        assert f"deed-{deed}" in have
     for goal in GOALS:
         assert f"goal-{goal}" in have
     for reward in REWARDS:

@@ -13,7 +13,7 @@ from faiyum.engine.market import affordable
 from faiyum.engine.options import Option, option_name
 from faiyum.engine.state import Seat, State
 from faiyum.engine.things import GOODS, amount, card_name
-from faiyum.texts.phrases import Phrase, Value, card_phrase, option_phrase
+from faiyum.texts.phrases import Phrase, Value, card_phrase, deed_phrase, option_phrase
 
 # terms that prepare something: not what is there now, what lies on the discard stack or what others have
 PREPARING: Final = [
@@ -69,9 +69,20 @@ def advise(bot: Thinker, seen: Seen, budget: Budget = UNLIMITED, count: int = 3)
 def advice(game: Game, plan: Plan) -> Advice:
     board = game.state.board
     options = [Option(code, option_name(board, code), board) for code in plan.turn.codes]
-    turn = [option_phrase(game, option) for option in options]
+    turn = deeds(game, options)
     reasons = reasons_for(game.state, plan.turn.state, game.player)
     return Advice(options, turn, plan.outlook.reputation, plan.outlook.win, reasons)
+
+
+def deeds(game: Game, options: list[Option]) -> list[Phrase]:
+    """What is done in a turn, step by step; that nothing more is chosen goes without saying."""
+    here = game.clone()
+    found = []
+    for option in options:
+        if option.kind != "done":
+            found.append(deed_phrase(here, option))
+        here.take(option)
+    return found or [option_phrase(game, options[0])]
 
 
 def reasons_for(before: State, after: State, seat: int) -> list[Phrase]:

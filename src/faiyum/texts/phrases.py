@@ -5,12 +5,13 @@ It is plain data: the terminal says it in Python, the page in the reader's brows
 """
 
 from dataclasses import dataclass, field
-from typing import Any, Union
+from typing import Any, Final, Union
 
 from faiyum.engine.game import Game
 from faiyum.engine.options import Option
 from faiyum.engine.sentences import Fault, Reason
 from faiyum.engine.things import GOODS
+from faiyum.engine.view import asks
 
 # several phrases in a row are a list with commas
 Value = Union[str, int, "Phrase", list["Phrase"]]
@@ -55,6 +56,36 @@ def option_phrase(game: Game, option: Option) -> Phrase:
     kind = option.kind
     words = str(option).split()[1:]
     return Phrase(f"option-{kind}", option_values(game, option, kind, words))
+
+
+# decisions whose options need the question to be understood; those that ask alike share their words
+DEEDS: Final = {
+    "send-workers-home": "remove-worker",
+    "workers": "remove-worker",
+    "lay-down-or-lift": "lay-down",
+    "choose-leaving": "leaves",
+    "cards-under-discard": "under-discard",
+    "tidy-up": "under-discard",
+    "bury": "under-discard",
+    "remove-own-card": "leaves",
+    "worker": "worker",
+    "place-farmers": "worker",
+    "build-blocks": "block",
+    "sacrifice-crocodile": "crocodile",
+    "hunt-crocodiles": "crocodile",
+    "take-market-card": "take",
+    "steal-card": "take",
+    "buy-at-bazaar": "buy-too",
+    "buy-second": "buy-too",
+}
+
+
+def deed_phrase(game: Game, option: Option) -> Phrase:
+    """What an option of the present decision does, for somebody who has not read the question."""
+    deed = DEEDS.get(asks(game.state))
+    if deed is None or option.kind not in ("space", "card"):
+        return option_phrase(game, option)
+    return Phrase(f"deed-{deed}", option_phrase(game, option).values)
 
 
 def option_values(game: Game, option: Option, kind: str, words: list[str]) -> dict[str, Value]:

@@ -74,3 +74,13 @@ option-reputation = { $n ->
     [0] Nur Geld
    *[other] { $n } Ansehen
 }
+
+deed-remove-worker = Arbeiter auf { $space } entfernen
+deed-lay-down = Arbeiter auf { $space } hinlegen
+deed-leaves = { $card } kommt aus dem Spiel
+deed-under-discard = { $card } unter den Ablagestapel legen
+deed-worker = Arbeiter auf { $space } stellen
+deed-block = Baustein auf { $space } legen
+deed-crocodile = Krokodil auf { $space } entfernen
+deed-take = { $card } nehmen
+deed-buy-too = { $card } kaufen

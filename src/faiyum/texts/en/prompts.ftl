@@ -74,3 +74,13 @@ option-reputation = { $n ->
     [0] Only money
    *[other] { $n } reputation
 }
+
+deed-remove-worker = Remove the worker on { $space }
+deed-lay-down = Lay down the worker on { $space }
+deed-leaves = { $card } leaves the game
+deed-under-discard = Put { $card } under the discard stack
+deed-worker = Worker to { $space }
+deed-block = Block on { $space }
+deed-crocodile = Remove the crocodile on { $space }
+deed-take = Take { $card }
+deed-buy-too = Buy { $card }

@@ -73,3 +73,13 @@ option-reputation = { $n ->
     [0] Csak pénz
    *[other] { $n } hírnév
 }
+
+deed-remove-worker = Munkás levétele: { $space }
+deed-lay-down = Munkás lefektetése: { $space }
+deed-leaves = { $card } kikerül a játékból
+deed-under-discard = A dobópakli aljára: { $card }
+deed-worker = Munkás ide: { $space }
+deed-block = Épülettömb ide: { $space }
+deed-crocodile = Krokodil eltávolítása: { $space }
+deed-take = Elvétel: { $card }
+deed-buy-too = Vásárlás: { $card }
