@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Known, NOTHING_KNOWN as NOTHING, told, withLine } from "./known";
+import { type Known, NOTHING_KNOWN as NOTHING, told, wasRefused, withLine } from "./known";
 import type { ChatLine, LogEntry, TableState } from "./wire";
 
 const entry = (turn: number): LogEntry => ({ turn, seat: turn % 2, say: ["option-done"] });
@@ -43,4 +43,15 @@ test("a line of chat comes once and in its place", () => {
   const line = (number: number): ChatLine => ({ number, seat: 0, name: "", text: "", at: 0 });
   const lines = [1, 3, 2, 3].reduce((known, number) => withLine(known, line(number)), [] as ChatLine[]);
   expect(lines.map(({ number }) => number)).toEqual([1, 2, 3]);
+});
+
+test("a question that is gone without a step back was refused, unless somebody else had asked it", () => {
+  const at = (decision: number, asking: TableState["asking"]) =>
+    ({ you: [0], decision, asking }) as TableState;
+  const mine = { seat: 0, to: 3, missing: [1] };
+  expect(wasRefused(at(5, mine), at(5, null))).toBe(true);
+  expect(wasRefused(at(5, mine), at(5, mine))).toBe(false);
+  expect(wasRefused(at(5, mine), at(3, null))).toBe(false);
+  expect(wasRefused(at(5, { ...mine, seat: 1, missing: [0] }), at(5, null))).toBe(false);
+  expect(wasRefused(at(5, null), at(5, null))).toBe(false);
 });

@@ -31,6 +31,12 @@ function noticed(known: ReadonlySet<string>, state: TableState, log: LogEntry[])
   return recent;
 }
 
+/** Whether the others did not agree to go back: the question is gone, and the game is where it was. */
+export function wasRefused(before: TableState, after: TableState): boolean {
+  const asked = before.asking && before.you.includes(before.asking.seat);
+  return Boolean(asked) && !after.asking && after.decision >= before.decision;
+}
+
 /** Lines of chat in order, each once. */
 export function withLine(known: ChatLine[], line: ChatLine): ChatLine[] {
   return [...known.filter((other) => other.number !== line.number), line].sort((a, b) => a.number - b.number);

@@ -3,7 +3,7 @@
 import { ask, boardArt, patiently, Refusal, requestId } from "./api";
 import { type Choices, sortChoices } from "./choices";
 import { keysOf, seeingTokens } from "./keys";
-import { type Known, NOTHING_KNOWN, told, withLine } from "./known";
+import { type Known, NOTHING_KNOWN, told, wasRefused, withLine } from "./known";
 import { finishRenewal } from "./links";
 import { type Connection, Live } from "./live";
 import { settings } from "./settings.svelte";
@@ -28,6 +28,8 @@ export class Table {
   busy = $state(false);
   /** why the last request was refused */
   refusal = $state.raw<Phrase[] | null>(null);
+  /** the question whether one may go back was taken back by whoever asked */
+  #withdrawn = false;
   /** there is no such table, or the link is void */
   missing = $state.raw<Phrase[] | null>(null);
 
@@ -110,7 +112,11 @@ export class Table {
     this.#drawing?.();
     this.#drawing = undefined;
     if (this.#drawn === this.#told) return;
+    const before = this.#drawn.state;
     this.#drawn = this.#told;
+    if (before && this.state && wasRefused(before, this.state) && !this.#withdrawn)
+      this.refusal = [["page-not-agreed"]];
+    this.#withdrawn = false;
     this.#makePlan();
     this.#openBoard();
   }
@@ -199,6 +205,7 @@ export class Table {
   }
 
   consent(seat: number, agree: boolean): Promise<void> {
+    this.#withdrawn = seat === this.state?.asking?.seat;
     return this.#command("consent", { seat, agree });
   }
 
