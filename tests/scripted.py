@@ -1,15 +1,18 @@
 """Opponents with one idea each, which a strong bot must not fall for."""
 
+from abc import ABC, abstractmethod
+
 from faiyum import Option
 from faiyum.bots import UNLIMITED, Budget, Seen
 from faiyum.bots.greedy import GreedyBot
 
 
-class Scripted(GreedyBot):
+class Scripted(GreedyBot, ABC):
     """Does what its script prefers, and what the greedy bot would otherwise."""
 
+    @abstractmethod
     def preferred(self, seen: Seen) -> list[Option]:
-        raise NotImplementedError
+        """What the script would do now; nothing if it has no opinion."""
 
     def choose(self, seen: Seen, budget: Budget = UNLIMITED) -> Option:
         preferred = self.preferred(seen)

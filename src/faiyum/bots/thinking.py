@@ -1,5 +1,6 @@
 """Thinking in complete turns: what the bots from planner upwards have in common."""
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from random import Random
 from typing import Final
@@ -40,7 +41,7 @@ def aimed(s: State, aims: tuple[str, ...]) -> float:
     return AIM_WORTH * sum(min(1.0, found[goal][0] / found[goal][1]) for goal in aims)
 
 
-class Thinker:
+class Thinker(ABC):
     """Weighs the results of all complete turns, and keeps to the best of them while nothing new is seen."""
 
     # how many ways that begin with the same option are followed at a time
@@ -55,9 +56,9 @@ class Thinker:
         # what comes next in the states of the plan
         self.planned: dict[object, int] = {}
 
+    @abstractmethod
     def expect(self, states: list[State], seat: int) -> list[Outlook]:
-        """What each bot answers in its own way."""
-        raise NotImplementedError
+        """What is expected of each state: every bot answers in its own way."""
 
     def outlooks(self, states: list[State], seat: int) -> list[Outlook]:
         """What is expected, and how far each state has come with the goals that are aimed at."""

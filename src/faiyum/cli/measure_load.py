@@ -20,13 +20,12 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from rich.table import Table
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from faiyum import Fault, Game
 from faiyum.cli.inputs import number
-from faiyum.cli.screen import Screen
+from faiyum.cli.screen import print_facts
 from faiyum.texts import Texts
 
 LINES = 48
@@ -360,14 +359,5 @@ def bench_load(arguments: Namespace, t: Texts) -> int:
         if arguments.workers:
             words += ["--workers", arguments.workers]
         facts = asyncio.run(measure(arguments, words))
-    if arguments.json:
-        print(json.dumps(facts))
-        return 0
-    table = Table(box=None, show_header=False)
-    table.add_column()
-    table.add_column(justify="right")
-    for key, fact in facts.items():
-        form = "cli-hundredths" if isinstance(fact, float) else "cli-whole"
-        table.add_row(t(f"cli-load-{key.replace('_', '-')}"), t(form, n=fact))
-    Screen().print(table)
+    print_facts(facts, "cli-load", arguments.json, t)
     return 0

@@ -16,10 +16,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from rich.table import Table
-
 from faiyum.cli.measure_clicks import browser_path, clicks
-from faiyum.cli.screen import Screen
+from faiyum.cli.screen import print_facts
 from faiyum.texts import Texts
 from faiyum.web.app import page_folder
 
@@ -135,16 +133,7 @@ def bench_web(arguments: Namespace, t: Texts) -> int:
         "first_load_bytes": first_load(),
         **clicked,
     }
-    if arguments.json:
-        print(json.dumps(facts))
-        return 0
-    table = Table(box=None, show_header=False)
-    table.add_column()
-    table.add_column(justify="right")
-    for key, fact in facts.items():
-        form = "cli-hundredths" if isinstance(fact, float) else "cli-whole"
-        table.add_row(t(f"cli-web-{key.replace('_', '-')}"), t(form, n=fact))
-    Screen().print(table)
+    print_facts(facts, "cli-web", arguments.json, t)
     return 0
 
 

@@ -1,8 +1,12 @@
 """Where commands print to."""
 
-from typing import NoReturn
+import json
+from typing import Any, NoReturn
 
 from rich.console import Console
+from rich.table import Table
+
+from faiyum.texts import Texts
 
 
 class Screen(Console):
@@ -15,3 +19,17 @@ class Screen(Console):
 
     def on_broken_pipe(self) -> NoReturn:
         raise BrokenPipeError
+
+
+def print_facts(facts: dict[str, Any], words: str, as_json: bool, t: Texts) -> None:
+    """What was measured: as JSON, or a line for each fact, whose text begins with these words."""
+    if as_json:
+        print(json.dumps(facts))
+        return
+    table = Table(box=None, show_header=False)
+    table.add_column()
+    table.add_column(justify="right")
+    for key, fact in facts.items():
+        form = "cli-hundredths" if isinstance(fact, float) else "cli-whole"
+        table.add_row(t(f"{words}-{key.replace('_', '-')}"), t(form, n=fact))
+    Screen().print(table)
