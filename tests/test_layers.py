@@ -74,6 +74,7 @@ LAYERS = [
     "web.table",
     "web.wire",
     "web.insight",
+    "web.any_order",
     "web.display",
     "web.summary",
     "web.tokens",

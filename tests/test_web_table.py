@@ -14,6 +14,7 @@ from faiyum.engine.things import GOODS
 from faiyum.engine.view import asks
 from faiyum.texts import LANGUAGES, texts
 from faiyum.texts.phrases import Phrase
+from faiyum.web.any_order import earlier, taking
 from faiyum.web.display import display, option_states
 from faiyum.web.events import (
     Agreed,
@@ -187,6 +188,58 @@ def test_a_bots_own_seat_is_not_handed_to_a_person() -> None:
     assert refusal(table, Took(5, "cash farmer")) == "table-no-seat"
 
 
+# ---- any order -----------------------------------------------------------------------------
+
+
+def chosen(table: Table, name: str) -> Table:
+    return happen(table, *taking(table, 0, name, False))
+
+
+def test_what_the_order_has_passed_can_be_chosen_all_the_same() -> None:
+    workers = game_with([62], workers=["A1", "A6", "C1"])
+    farmers = game_with([80], money=3, workers=["A1"])
+    roads = game_with([92], goods={"stone": 3})
+    for game, card, order in (
+        (workers, "play 62", ["space C1", "space A1", "space A6"]),
+        (farmers, "play 80", ["space B1", "space A2"]),
+        (roads, "play 92", ["road F2-F3", "road C1-D1", "road B3-C5"]),
+    ):
+        table = new_table(play(game, card))
+        for name in order:
+            assert name in {option.name for option in display(table, [0]).options}
+            chosen(table, name)
+        assert {entry.option for entry in table.story[1:]} >= set(order)
+        assert Game.from_record(table.game.record()).position() == table.game.position()
+
+
+def test_a_road_that_comes_last_waits_for_the_one_before_it() -> None:
+    table = new_table(play(game_with(["two-roads"], goods={"stone": 2}), "play two-roads"))
+    state = display(table, [0])
+    last = next(option for option in state.later if option.name == "road F2-F3")
+    assert last.name not in {option.name for option in state.options}
+    assert isinstance(last.after, list)
+    for first in last.after:
+        both = happen(new_table(table.game), *taking(table, 0, last.name, False, first))
+        assert {first, last.name} <= {f"road {road}" for road in both.game.view()["roads"]}
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_any_order_leads_to_what_the_order_of_the_board_leads_to(seed: int) -> None:
+    table, random, times = new_table(Game(2, seed, ["privileges"])), Random(seed), 0
+    while table.duty is not None:
+        found = earlier(table) if table.duty.what == "decide" else {}
+        if found and random.random() < 0.5:
+            times += 1
+            before = [entry.option for entry in table.story]
+            name = random.choice(list(found)).name
+            happen(table, *taking(table, table.duty.seat, name, False))
+            assert sorted(entry.option for entry in table.story) <= sorted([*before, name])
+        else:
+            happen(table, random_event(table, random))
+    assert times
+    assert Game.from_record(table.game.record()).position() == table.game.position()
+
+
 # ---- the story -----------------------------------------------------------------------------
 
 
@@ -224,6 +277,14 @@ def test_a_decision_is_told_with_what_it_brought() -> None:
     assert told == ["Play Farmer", "+$1, +1 grape, crocodile leaves A2, worker on A2"]
     happen(table, Confirmed(0), Took(1, "buy 8"))
     assert texts("en").say(phrase(json.loads(table.story[-1].say))).endswith("revealed: 14 Wheat Supplier")
+
+
+def test_what_is_paid_without_asking_is_told_apart_from_what_is_gained() -> None:
+    # TOWN costs a wheat, a grape and a stone, $3 for one of them, and brings $2
+    table = new_table(game_with([84], goods={"wheat": 1, "grape": 1}, money=4, workers=["D5"]))
+    happen(table, Took(0, "play 84"))
+    told = texts("en").say(phrase(json.loads(table.story[-1].say))).replace("\N{MINUS SIGN}", "-")
+    assert told == "Play 84 Town: -$3, -1 wheat, -1 grape, +6 reputation, +$2, town on D5"
 
 
 @pytest.mark.parametrize(("players", "modules"), [(1, ()), (5, ("privileges",))])

@@ -76,6 +76,7 @@ class Place:
     def click(self, name: str) -> None:
         """Click an option, and wait until the table has taken it."""
         before = self.revision
+        second = name.startswith("road ") and self.page.locator(f'[data-second][data-option="{name}"]').count() > 0
         point = self.page.evaluate(POINT, [name, EDGE])
         if point:
             self.page.mouse.click(point["x"], point["y"])
@@ -87,6 +88,10 @@ class Place:
             self.page.locator("dialog [data-option=administrate]").click()
         if name.startswith("move ") and self.page.locator("[data-mover]").count():
             self.page.locator(".hit.option").first.click()
+        if second:
+            self.page.wait_for_selector(f'[data-held="{name}"]')
+            self.page.locator(".side[data-option]:not([data-second])").first.focus()
+            self.page.keyboard.press("Enter")
         self.wait(before)
 
     def wait(self, before: str) -> None:

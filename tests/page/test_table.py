@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Route, expect
 
+from faiyum import Game
 from page.browsing import SIZES, NewReader, Server, axe, small_targets
 from page.line import Line
 from page.playing import Place, chooser, play_to_the_end, replayed
@@ -161,6 +162,31 @@ def test_a_payment_is_suggested_and_says_what_is_left(server: Server, new_reader
     before = place.revision
     pays.last.click()
     place.wait(before)
+
+
+def test_roads_and_spaces_are_chosen_in_any_order(server: Server, new_reader: NewReader) -> None:
+    seats = [{"hand": ["two-roads", 62], "goods": {"stone": 2}, "money": 0}]
+    record = Game.from_position({"players": 1, "seats": seats, "workers": ["A1", "A6", "C1"]}).record()
+    place = sit(new_reader, *server.open_table(seats=[ME], record=record))
+    page = place.page
+    place.click("play two-roads")
+    # the last one on the board waits for the one before it
+    page.locator('[data-option="road F2-F3"]').focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("section.prompt")).to_contain_text("Road F2-F3 it is.")
+    page.get_by_role("button", name="Undo").click()
+    place.click("road F2-F3")
+    place.confirm()
+    happened = page.get_by_role("list", name="What happened")
+    expect(happened).to_contain_text("road F2-F3")
+    # the last one is enough; those before it can join it
+    place.click("play 62")
+    place.click("space C1")
+    expect(page.locator("section.prompt")).to_contain_text("Choose more, or confirm your turn.")
+    place.click("space A1")
+    place.confirm()
+    expect(happened).to_contain_text("leaves A1")
+    expect(happened).to_contain_text("leaves C1")
 
 
 def test_a_double_click_takes_an_option_once(place: Place) -> None:

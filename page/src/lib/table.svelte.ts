@@ -30,6 +30,8 @@ export class Table {
   refusal = $state.raw<Phrase[] | null>(null);
   /** the question whether one may go back was taken back by whoever asked */
   #withdrawn = false;
+  /** chosen already, though something has to be taken before it */
+  held = $state.raw<Option | null>(null);
   /** there is no such table, or the link is void */
   missing = $state.raw<Phrase[] | null>(null);
 
@@ -45,11 +47,19 @@ export class Table {
   });
   /** the seat whose hand is shown */
   readonly seat = $derived(this.deciding ?? this.state?.view.seat ?? this.state?.you[0] ?? null);
+  /** what can be chosen now */
+  readonly options = $derived.by(() => {
+    const { options = [], later = [] } = this.state ?? {};
+    const held = this.held;
+    return held
+      ? [...options.filter(({ name }) => held.after?.includes(name)), held]
+      : [...options, ...later];
+  });
   readonly choices = $derived.by(() => {
     const state = this.state;
     const seat = this.seat;
-    if (!state || seat === null || !state.options.length) return NOTHING;
-    return sortChoices(state.options, {
+    if (!state || seat === null || !this.options.length) return NOTHING;
+    return sortChoices(this.options, {
       hand: state.view.seats[seat]?.hand ?? [],
       market: state.view.market,
     });
@@ -117,6 +127,7 @@ export class Table {
     if (before && this.state && wasRefused(before, this.state) && !this.#withdrawn)
       this.refusal = [["page-not-agreed"]];
     this.#withdrawn = false;
+    this.held = null;
     this.#makePlan();
     this.#openBoard();
   }
@@ -179,10 +190,20 @@ export class Table {
     }
   }
 
-  take(option: Option): Promise<void> {
+  /** Take an option; one that can only come second is held until the one before it is chosen. */
+  async take(option: Option): Promise<void> {
+    const held = this.held;
+    if (option === held) this.held = null;
+    else if (held) await this.#send(held, option);
+    else if (option.after) this.held = option;
+    else await this.#send(option);
+  }
+
+  #send(option: Option, first?: Option): Promise<void> {
     return this.#command("take", {
       seat: this.seat,
       option: option.name,
+      first: first?.name,
       confirm: settings.skipConfirmation,
     });
   }
@@ -192,7 +213,7 @@ export class Table {
     for (const name of names) {
       const option = this.state?.options.find((other) => other.name === name);
       if (!option) return;
-      await this.take(option);
+      await this.#send(option);
     }
   }
 

@@ -76,6 +76,8 @@ export interface Option {
   money?: number;
   suggested?: boolean;
   left?: { money: number; goods: Record<Good, number> };
+  /** it can only be taken after one of these */
+  after?: string[];
 }
 
 export interface SeatInfo {
@@ -120,6 +122,8 @@ export interface TableState {
   prompt: Phrase;
   waiting: Waiting | null;
   options: Option[];
+  /** what can only be chosen with one of the options before it */
+  later?: Option[];
   undo: WayBack | null;
   restart: WayBack | null;
   can_confirm: boolean;

@@ -18,6 +18,7 @@ WATCH = """() => {
     })).observe(document.querySelector("[data-revision]"), { attributes: true, attributeFilter: ["data-revision"] });
 }"""
 OFFERED = """() => [...document.querySelectorAll(":is(.face, .hit, g, .prompt .button)[data-option]")]
+    .filter((element) => !element.matches("[data-second]"))
     .map((element) => element.dataset.option)
     .filter((name) => !/^(administrate|quit|move|discarded)/.test(name))"""
 

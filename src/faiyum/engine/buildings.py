@@ -181,6 +181,9 @@ class BuildRoads(Decision):
         self.least: Final = least
         self.most: Final = most
 
+    def chooses_set(self) -> bool:
+        return True
+
     def possible(self, s: State) -> bool:
         if s.roads_left < self.least or most_payable(s, BASIC) < self.least:
             return False

@@ -802,6 +802,9 @@ class PlaceFarmers(Decision):
     def __init__(self, most: int) -> None:
         self.most: Final = most
 
+    def chooses_set(self) -> bool:
+        return True
+
     def possible(self, s: State) -> bool:
         return s.me().money > 0 and s.idle_workers > 0 and bool(farm_spaces(s))
 

@@ -95,8 +95,20 @@ class Game:
     @property
     def options(self) -> list[Option]:
         """The legal options of the current decision."""
-        # as objects: they are looked up as they are, not unpacked and packed again
-        codes: list[Any] = self.state.options
+        return self._named(self.state.options)
+
+    @property
+    def granted(self) -> list[Option]:
+        """What was done without asking after the last decision, since nothing else was possible."""
+        return self._named(list(self.state.granted))
+
+    @property
+    def chooses_set(self) -> bool:
+        """Whether options are chosen one after the other, in the order of the board, so that each set comes once."""
+        return not self.over and PROGRAMS[self.state.program].steps[self.state.pc].chooses_set()
+
+    # codes as objects: they are looked up as they are, not unpacked and packed again
+    def _named(self, codes: list[Any]) -> list[Option]:
         names = self._names
         try:
             return [names[code] for code in codes]

@@ -12,6 +12,7 @@ MOST_TRIES: Final = 10_000
 
 def take(s: State, code: int) -> None:
     """Carry out an option of the current decision and go on to the next one."""
+    s.granted = ()
     PROGRAMS[s.program].steps[s.pc].take(s, code)
     proceed(s)
 
@@ -48,6 +49,7 @@ def proceed(s: State, turns: int = UNKNOWN) -> None:
                 s.options = codes
                 return
             if codes:
+                s.granted = (*s.granted, codes[0])
                 step.take(s, codes[0])
             else:
                 assert step.may_be_skipped()

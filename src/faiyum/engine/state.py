@@ -160,8 +160,11 @@ class State:
         self.open_dry = open_dry
         self.open_swamp = open_swamp
 
+        # what was the only option on the way from the last decision to this one
+        self.granted: tuple[int, ...] = ()
+
     def clone(self) -> "State":
-        return State(
+        state = State(
             self.setting, self.board, [seat.clone() for seat in self.seats],
             self.crocodiles, self.upright, self.prone, self.crowd, self.prone_crowd,
             self.settlements, self.towns, self.workshops, self.expansions, self.palaces,
@@ -176,6 +179,8 @@ class State:
             self.at, self.chosen, self.paid, self.count, self.barred, self.bounty, self.costs, self.leaving,
             self.used, self.beside, self.marked_slots, self.open_dry, self.open_swamp,
         )  # fmt: skip
+        state.granted = self.granted
+        return state
 
     def me(self) -> Seat:
         """The player whose turn it is."""

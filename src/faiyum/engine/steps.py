@@ -74,6 +74,10 @@ class Step:
         """Whether a single option is offered all the same."""
         return False
 
+    def chooses_set(self) -> bool:
+        """Whether spaces or sides are chosen one after the other, in the order of the board: each set comes once."""
+        return False
+
     def possible(self, s: State) -> bool:
         """Whether it can be done as things stand; asked before the action begins."""
         return True
@@ -448,6 +452,9 @@ class Several(Decision):
         self.place: Final = place
         self.least: Final = least
         self.most: Final = most
+
+    def chooses_set(self) -> bool:
+        return True
 
     def treat(self, s: State, space: int) -> None:
         """What happens to a space that is chosen."""

@@ -9,6 +9,7 @@ from starlette.responses import PlainTextResponse, Response
 from faiyum.drawing.art import board_art
 from faiyum.texts.phrases import Phrase
 from faiyum.web import display, insight
+from faiyum.web.any_order import taking
 from faiyum.web.at_home import campaign_of
 from faiyum.web.events import (
     Agreed,
@@ -20,7 +21,6 @@ from faiyum.web.events import (
     Renamed,
     Revoked,
     TakenOver,
-    Took,
     Undid,
 )
 from faiyum.web.host import chat_message
@@ -78,7 +78,7 @@ async def get_table(call: Call) -> State:
 # ---- doing -----------------------------------------------------------------------------
 
 
-Make = Callable[[Table, list[int]], AnyEvent]
+Make = Callable[[Table, list[int]], list[AnyEvent]]
 
 
 async def act(call: Call, command: Command | SeatCommand, make: Make) -> State:
@@ -90,10 +90,10 @@ async def do(call: Call, command: Command, event: AnyEvent) -> State:
     return await act(call, command, lambda table, you: own(you, event))
 
 
-def own(you: list[int], event: AnyEvent) -> AnyEvent:
+def own(you: list[int], event: AnyEvent) -> list[AnyEvent]:
     """An event of one's own seat; RefusedError for another's."""
     check_own(you, event.seat)
-    return event
+    return [event]
 
 
 def check_own(you: list[int], seat: int) -> None:
@@ -102,8 +102,13 @@ def check_own(you: list[int], seat: int) -> None:
 
 
 async def take(call: Call, command: TakeCommand) -> State:
-    """Take an option."""
-    return await do(call, command, Took(command.seat, command.option, command.confirm))
+    """Take an option, also one that comes before the last ones in the order of the board."""
+
+    def make(table: Table, you: list[int]) -> list[AnyEvent]:
+        check_own(you, command.seat)
+        return taking(table, command.seat, command.option, command.confirm, command.first)
+
+    return await act(call, command, make)
 
 
 async def confirm(call: Call, command: Command) -> State:
@@ -114,7 +119,7 @@ async def confirm(call: Call, command: Command) -> State:
 async def undo(call: Call, command: UndoCommand) -> State:
     """Go back, or ask the others for it where they have to agree."""
 
-    def make(table: Table, you: list[int]) -> AnyEvent:
+    def make(table: Table, you: list[int]) -> list[AnyEvent]:
         known = command.to < table.decisions
         if known and table.consent_needed(command.seat, command.to, tuple(you)):
             return own(you, Asked(command.seat, command.to, tuple(you)))
@@ -133,7 +138,7 @@ async def change_seat(call: Call, command: SeatCommand) -> State:
     number = call.path["seat"]
     seat = int(number) if number.isascii() and number.isdigit() and len(number) < 3 else 99
 
-    def make(table: Table, you: list[int]) -> AnyEvent:
+    def make(table: Table, you: list[int]) -> list[AnyEvent]:
         if isinstance(command.name, str):
             return own(you, Renamed(seat, command.name))
         if command.bot is None:
@@ -142,7 +147,7 @@ async def change_seat(call: Call, command: SeatCommand) -> State:
             raise RefusedError(422, Phrase("table-nothing-asked"))
         if seat not in you and (not you or seat in call.host.live.here(call.table)):
             raise RefusedError(403, Phrase("table-seat-taken"))
-        return TakenOver(seat, command.bot)
+        return [TakenOver(seat, command.bot)]
 
     return await act(call, command, make)
 

@@ -11,6 +11,7 @@ from faiyum.engine.board import is_shipped
 from faiyum.engine.game import Game
 from faiyum.engine.options import Option
 from faiyum.texts.phrases import Phrase, option_phrase
+from faiyum.web.any_order import earlier, later
 from faiyum.web.insight import left_after, suggested_payment
 from faiyum.web.table import Table
 from faiyum.web.wire import (
@@ -49,7 +50,8 @@ def display(table: Table, you: list[int], since: int = -1, here: list[int] | Non
         view=view,
         prompt=None if game.over else Phrase(f"asks-{view['asks']}").data(),
         waiting=waiting(table),
-        options=option_states(game) if decides else [],
+        options=[*(option_states(game) if decides else []), *(earlier_states(table) if mine else [])],
+        later=later_states(game) if decides else [],
         undo=undo,
         restart=restart,
         can_confirm=duty is not None and mine and duty.what == "confirm",
@@ -138,6 +140,22 @@ def option_state(game: Game, option: Option, left: Left | None, suggestion: str 
         state.left = left
         state.suggested = option.name == suggestion
     return state
+
+
+def earlier_states(table: Table) -> list[OptionState]:
+    """What the order of the board has passed, to be chosen all the same."""
+    if table.question is not None:
+        return []
+    return [option_state(table.game, option, None, None) for option in earlier(table)]
+
+
+def later_states(game: Game) -> list[OptionState]:
+    """What can be chosen only with another one before it."""
+    found = later(game)
+    states = [option_state(game, option, None, None) for option in found]
+    for state, firsts in zip(states, found.values()):
+        state.after = firsts
+    return states
 
 
 def about(option: Option) -> dict[str, Any]:

@@ -201,7 +201,7 @@ class Host:
         tokens: list[str],
         request: str,
         revision: int,
-        make: Callable[[Table, list[int]], AnyEvent],
+        make: Callable[[Table, list[int]], list[AnyEvent]],
     ) -> State:
         """Let something happen that a client wants, who knows the table at that revision; the state after it."""
         async with self.at(table_id, revision) as table:
@@ -218,16 +218,16 @@ class Host:
         tokens: list[str],
         request: str,
         revision: int,
-        make: Callable[[Table, list[int]], AnyEvent],
+        make: Callable[[Table, list[int]], list[AnyEvent]],
     ) -> State:
         you = self.tokens.seats(table, tokens)
-        event = make(table, you)
+        events = make(table, you)
         if request in self._rooms[table.id].requests:
             return self.state(table, you, revision)
         try:
             if revision != table.revision:
                 raise RefusedError(409, Phrase("table-old"))
-            await self._happen(table, [event], request)
+            await self._happen(table, events, request)
         except RefusedError as refused:
             if refused.status == 409:
                 raise OldError(refused.phrases, self.state(table, you, revision)) from None

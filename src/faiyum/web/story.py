@@ -1,6 +1,9 @@
 """The story of a game: each decision in words, with what it brought."""
 
+from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 import msgspec
 
@@ -15,6 +18,7 @@ from faiyum.web.changes import Change, changes
 
 # these options are told by what they bring
 TOLD_BY_EFFECT = ("space", "road", "bridge", "move", "pay", "gain", "reputation")
+NOTHING: Mapping[str, int] = MappingProxyType({})
 CARD_TALES = {("deck", "market"): "log-revealed", ("market", "box"): "log-left", ("discard", "hand"): "log-back"}
 
 
@@ -44,7 +48,8 @@ def tell(game: Game, option: Option, before: State) -> Entry:
     seat, turn, question = game.player, game.turns, asks(game.state)
     game.take(option)
     changed = changes(before, game.state)
-    effects = effect_phrases(changed, seat)
+    payments = [paid for paid in (option, *game.granted) if paid.kind == "pay"]
+    effects = effect_phrases(changed, seat, spent(game, payments))
     if effects and option.kind in TOLD_BY_EFFECT:
         said = Phrase("log-brings", {"brings": effects})
     elif effects:
@@ -72,15 +77,24 @@ def card_at_work(before: State, option: Option) -> int | str | None:
     return card_value(before.program) if 0 < before.program <= SETTLEMENT else None
 
 
-def effect_phrases(changed: list[Change], seat: int) -> list[Phrase]:
-    """What changed, in words; the gains of the seat itself come first."""
-    found: list[Phrase] = []
-    for change in changed:
-        if "money" in change or "reputation" in change or "goods" in change:
-            gains = gain_phrases(change)
-            if change["seat"] != seat:
-                gains = [Phrase("log-other", {"seat": change["seat"] + 1, "brings": gains})]
-            found += gains
+def spent(game: Game, payments: list[Option]) -> Counter[str]:
+    """What payments cost altogether, in goods and money."""
+    cost: Counter[str] = Counter()
+    for payment in payments:
+        cost.update(payment.goods)
+        cost["money"] += payment.substitutes * game.state.setting.substitution
+    return cost
+
+
+def effect_phrases(changed: list[Change], seat: int, paid: Mapping[str, int] = NOTHING) -> list[Phrase]:
+    """What changed, in words; what the seat itself has paid and gained comes first."""
+    gains = {change["seat"]: amounts(change) for change in changed if change.keys() & {"reputation", "money", "goods"}}
+    own = gains.pop(seat, Counter())
+    # told apart: a payment in money would vanish in money gained
+    own.update(paid)
+    found = amount_phrases({what: -n for what, n in paid.items()}) + amount_phrases(own)
+    for other, brings in gains.items():
+        found.append(Phrase("log-other", {"seat": other + 1, "brings": amount_phrases(brings)}))
     for change in changed:
         if "piece" in change:
             where = change.get("space") or change["side"]
@@ -93,12 +107,16 @@ def effect_phrases(changed: list[Change], seat: int) -> list[Phrase]:
     return found
 
 
-def gain_phrases(change: Change) -> list[Phrase]:
-    """Gains and losses of a seat, each with its sign."""
-    amounts = {"reputation": change.get("reputation", 0), "money": change.get("money", 0)}
-    amounts |= {good: change.get("goods", {}).get(good, 0) for good in GOODS}
+def amounts(change: Change) -> Counter[str]:
+    """What a seat gained, and lost, of each kind."""
+    of_seat = {what: change[what] for what in ("reputation", "money") if what in change}
+    return Counter(of_seat | change.get("goods", {}))
+
+
+def amount_phrases(gained: Mapping[str, int]) -> list[Phrase]:
+    """Gains and losses, each with its sign."""
     return [
         Phrase("log-gain" if n > 0 else "log-loss", {"what": Phrase(f"n-{what}", {"n": abs(n)})})
-        for what, n in amounts.items()
-        if n
+        for what in ("reputation", "money", *GOODS)
+        if (n := gained.get(what, 0))
     ]

@@ -56,9 +56,13 @@ class Command(Struct, forbid_unknown_fields=True):
 
 
 class TakeCommand(Command, forbid_unknown_fields=True):
-    """Take an option; `confirm` confirms the turn as well if this was its last decision."""
+    """Take an option, perhaps with another one first.
+
+    `confirm` confirms the turn as well if this was its last decision and nothing can be added to it.
+    """
 
     option: OptionName
+    first: OptionName | None = None
     confirm: bool = False
 
 
@@ -201,6 +205,8 @@ class OptionState(Struct, omit_defaults=True):
     money: int | UnsetType = UNSET
     left: Left | UnsetType = UNSET
     suggested: bool = False
+    # it can only be taken after one of these
+    after: list[str] | UnsetType = UNSET
 
 
 class GoBack(Struct):
@@ -274,6 +280,8 @@ class State(Struct, omit_defaults=True):
     # a shipped board by its name; the art of another one comes with the table
     board: str | None
     modules: list[str]
+    # what can only be chosen after one of the options
+    later: list[OptionState] = []
     campaign: CampaignState | UnsetType = UNSET
     lesson: list[Said] | UnsetType = UNSET
     rematch: str | UnsetType = UNSET

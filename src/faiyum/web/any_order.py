@@ -1,0 +1,108 @@
+"""Any order: people choose spaces and roads as they like, the game takes each set once, in the order of the board."""
+
+from dataclasses import dataclass
+
+from faiyum.engine.game import Game
+from faiyum.engine.options import Option
+from faiyum.web.events import AnyEvent, Took, Undid
+from faiyum.web.table import Table
+
+# what is chosen one after the other, and what the game does by itself when nothing else follows
+SEVERAL = ("space", "road")
+ENDS = ("done", *SEVERAL)
+
+
+@dataclass(frozen=True)
+class Way:
+    """How an option is chosen: the decision to go back to, if not the present one, and all that is taken from there."""
+
+    decision: int
+    names: list[str]
+
+
+def taking(table: Table, seat: int, name: str, confirm: bool, first: str | None = None) -> list[AnyEvent]:
+    """What happens when a seat chooses this: it is taken, perhaps before what was chosen last, or after another one."""
+    way = way_to(table, name, first)
+    back = [Undid(seat, way.decision)] if way.decision < table.decisions else []
+    # where others could still join it the turn is not over by itself
+    ends = confirm and not can_grow(table, way)
+    return [*back, *(Took(seat, each, ends) for each in way.names)]
+
+
+def way_to(table: Table, name: str, first: str | None) -> Way:
+    if first is not None:
+        return Way(table.decisions, with_first(table.game, first, [name]) or [first, name])
+    if table.unconfirmed or name not in table.game.options:
+        for option, way in earlier(table).items():
+            if option == name:
+                return way
+    return Way(table.decisions, [name])
+
+
+def can_grow(table: Table, way: Way) -> bool:
+    """Whether something that the order has passed could join what is chosen then."""
+    game = table.game.clone()
+    while game.decisions > way.decision:
+        game.undo()
+    for name in way.names:
+        if name not in game.options:
+            return False
+        game.take(name)
+    return bool(passed(game, tentative(table)[: way.decision - table.confirmed] + way.names))
+
+
+def tentative(table: Table) -> list[str]:
+    """What was chosen since the last confirmation."""
+    return [entry.option for entry in table.story[table.confirmed :]]
+
+
+def earlier(table: Table) -> dict[Option, Way]:
+    """What comes earlier in the order than what the seat has just chosen, as far as both go together."""
+    return passed(table.game, tentative(table))
+
+
+def passed(game: Game, names: list[str]) -> dict[Option, Way]:
+    """The options that the order has passed with the last of these, which led to the game as it is."""
+    if not game.chooses_set and not any(option.kind in ENDS for option in game.granted):
+        return {}
+    found: dict[Option, Way] = {}
+    then = game.clone()
+    for number in reversed(range(len(names))):
+        then.undo()
+        if not then.chooses_set or names[number] == "done" or then.state.drawn != game.state.drawn:
+            break
+        for option in then.options:
+            if option.kind in SEVERAL and option not in found and option not in game.options:
+                taken = with_first(then, option.name, names[number:])
+                if taken:
+                    found[option] = Way(then.decisions, taken)
+    return found
+
+
+def with_first(game: Game, first: str, chosen: list[str]) -> list[str]:
+    """The first option and then the others, as far as they have to be taken; nothing if one is not possible."""
+    if first not in game.options:
+        return []
+    trial = game.clone()
+    trial.take(first)
+    names = [first]
+    for name in chosen:
+        if name in trial.options:
+            trial.take(name)
+            names.append(name)
+        elif name not in trial.granted:
+            return []
+    return names
+
+
+def later(game: Game) -> dict[Option, list[str]]:
+    """Roads that can only be built after another one, with those others: people may think of them first."""
+    now = [option for option in game.options if option.kind == "road"] if game.chooses_set else []
+    found: dict[Option, list[str]] = {}
+    for first in now:
+        trial = game.clone()
+        trial.take(first)
+        for option in (*trial.granted, *trial.options):
+            if option.kind == "road" and option not in now:
+                found.setdefault(option, []).append(first.name)
+    return found
