@@ -14,9 +14,12 @@ from faiyum.engine.machine import take
 from faiyum.engine.state import State
 from faiyum.engine.steps import OVER
 
-# half as many turns in each round, with twice as many samples
-FIRST_TURNS: Final = 8
+# the best turns are tried on so many samples, the better half of them on twice as many
+FIRST_TURNS: Final = 4
 FIRST_SAMPLES: Final = 2
+# how many turns of its own it looks ahead; alone it costs little, with others they reply each time
+ROUNDS: Final = 1
+ROUNDS_ALONE: Final = 3
 # how many ways are followed when others, and the bot later on, are thought through
 NARROW: Final = 3
 FEW_TRIES: Final = 400
@@ -53,28 +56,18 @@ class VizierBot(AdvisorBot):
         return [weighed_anew(plan, worths.get(id(plan), [])) for plan in best + rest]
 
     def played_on(self, game: Game, plan: Plan, seat: int, clock: Clock) -> float:
-        """The worth of the bot's next turn after this one, when cards are drawn and all others have replied."""
+        """The worth of the bot's last turn that it looks ahead to, when cards are drawn and all others have replied."""
         state = game.state.clone()
-        for code in plan.turn.codes:
-            if code not in state.options:
-                # a card drawn on the way has changed what comes next
-                break
-            take(state, code)
-        while state.program != OVER and state.decider != seat:
-            self.reply(state, clock)
-        if state.program == OVER:
-            return self.outlooks([state], seat)[0].worth
-        return self.best_turn(state, clock).outlook.worth
-
-    def reply(self, state: State, clock: Clock) -> None:
-        """The other players take their best turns."""
-        if len(state.options) == 1:
-            take(state, state.options[0])
-            return
-        for code in self.best_turn(state, clock).turn.codes:
-            if code not in state.options:
-                break
-            take(state, code)
+        follow(state, plan)
+        rounds = ROUNDS_ALONE if len(state.seats) == 1 else ROUNDS
+        while state.program != OVER:
+            best = self.best_turn(state, clock)
+            if state.decider == seat:
+                rounds -= 1
+                if rounds == 0:
+                    return best.outlook.worth
+            follow(state, best)
+        return self.outlooks([state], seat)[0].worth
 
     def best_turn(self, state: State, clock: Clock) -> Plan:
         seat = state.decider
@@ -83,6 +76,14 @@ class VizierBot(AdvisorBot):
         outlooks = self.outlooks([turn.state for turn in turns], seat)
         best = max(range(len(turns)), key=lambda i: outlooks[i].worth)
         return Plan(turns[best], outlooks[best])
+
+
+def follow(state: State, plan: Plan) -> None:
+    """Take the options of a plan, as far as a card drawn on the way does not change what comes next."""
+    for code in plan.turn.codes:
+        if code not in state.options:
+            break
+        take(state, code)
 
 
 def mean(values: list[float]) -> float:
