@@ -70,6 +70,7 @@ LAYERS = [
     "web.events",
     "web.changes",
     "web.story",
+    "web.chronicle",
     "web.lesson",
     "web.table",
     "web.wire",

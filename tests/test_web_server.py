@@ -16,6 +16,7 @@ from faiyum import Game
 from faiyum.bots.advice import ADVISER
 from faiyum.campaign import Campaign
 from faiyum.web.at_table import ADDRESSES as AT_TABLE
+from faiyum.web.host import MOST_REPEATED
 
 
 @pytest.fixture(scope="module")
@@ -166,6 +167,17 @@ def test_a_repeated_request_is_answered_and_not_applied_twice(server: Server) ->
     again = player.post("take", **command)
     assert (first.status_code, first.json()) == (again.status_code, again.json())
     assert player.look()["decision"] == 1
+
+
+def test_a_request_that_is_repeated_much_later_is_refused_and_not_applied_twice(server: Server) -> None:
+    player = server.open("me", seed=3)[0]
+    first = {"request": "once", "revision": 0, "option": "cash farmer"}
+    player.do("take", **first)
+    for _ in range(MOST_REPEATED):
+        player.do("undo", to=0) if player.state["undo"] else player.take("cash farmer")
+    answer = player.post("take", **first)
+    assert (answer.status_code, answer.json()["error"]) == (409, [["table-old"]])
+    assert player.look()["revision"] == MOST_REPEATED + 1
 
 
 def test_an_old_revision_is_refused_with_the_state(server: Server) -> None:

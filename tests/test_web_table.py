@@ -7,6 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 from conftest import busy_choice, game_with, play
+from hypothesis import given
+from hypothesis import strategies as st
 
 from faiyum import Game
 from faiyum.engine.game import Game as EngineGame
@@ -15,6 +17,7 @@ from faiyum.engine.view import asks
 from faiyum.texts import LANGUAGES, texts
 from faiyum.texts.phrases import Phrase
 from faiyum.web.any_order import earlier, taking
+from faiyum.web.chronicle import Chronicle
 from faiyum.web.display import display, option_states
 from faiyum.web.events import (
     Agreed,
@@ -33,6 +36,7 @@ from faiyum.web.events import (
 )
 from faiyum.web.insight import chart, left_after, suggested_payment
 from faiyum.web.lesson import SEED
+from faiyum.web.story import Entry
 from faiyum.web.table import Duty, RefusedError, Table
 from faiyum.web.wire import Left
 
@@ -285,6 +289,23 @@ def test_what_is_paid_without_asking_is_told_apart_from_what_is_gained() -> None
     happen(table, Took(0, "play 84"))
     told = texts("en").say(phrase(json.loads(table.story[-1].say))).replace("\N{MINUS SIGN}", "-")
     assert told == "Play 84 Town: -$3, -1 wheat, -1 grape, +6 reputation, +$2, town on D5"
+
+
+@given(st.data())
+def test_a_chronicle_reads_like_a_list(data: st.DataObject) -> None:
+    chronicle, expected = Chronicle(), list[Entry]()
+    for cut in data.draw(st.lists(st.integers(0, 100), max_size=4)):
+        for number in range(data.draw(st.integers(0, 80))):
+            entry = Entry(number, 1, "take-turn", f"play {number}", number, 2, b"[]", b"{}", (3, 4), 0)
+            chronicle.append(entry)
+            expected.append(entry)
+        chronicle, expected = chronicle.upto(cut), expected[:cut]
+    assert (len(chronicle), list(chronicle)) == (len(expected), expected)
+    start, stop = data.draw(st.tuples(st.integers(-100, 100), st.integers(-100, 100)))
+    assert chronicle[start:stop] == expected[start:stop]
+    assert [chronicle[at] for at in range(-len(expected), len(expected))] == expected * 2
+    with pytest.raises(IndexError):
+        chronicle[len(expected)]
 
 
 @pytest.mark.parametrize(("players", "modules"), [(1, ()), (5, ("privileges",))])

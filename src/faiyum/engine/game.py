@@ -16,7 +16,7 @@ from faiyum.engine.steps import OVER, PROGRAMS
 from faiyum.engine.things import pieces
 from faiyum.engine.view import write_administration, write_view
 
-SNAPSHOT_EVERY: Final = 12
+SNAPSHOT_EVERY: Final = 32
 
 
 class Game:

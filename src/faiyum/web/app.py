@@ -4,7 +4,7 @@ import logging
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +15,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.routing import Mount, Route, Router, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 import faiyum
@@ -137,12 +137,18 @@ async def on_fault(request: Request, error: Exception) -> Response:
 class Guard:
     """Security headers on every answer, and a note of it; what other sites make a browser send is turned away."""
 
-    def __init__(self, app: Any, writes_log: bool) -> None:
+    def __init__(self, app: Any, connections: Any, writes_log: bool) -> None:
         self.app = app
+        # live connections stay: little is to lie on their way, for it takes memory as long as they do
+        self.connections = connections
         self.writes_log = writes_log
         self.headers = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "websocket":
+            scope["app"] = self.app
+            await self.connections(scope, receive, send)
+            return
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -212,7 +218,6 @@ def make_app(settings: Settings) -> Guard:
 
     api = [
         *[address.route() for address in ADDRESSES],
-        WebSocketRoute(f"{at_table.TABLE}/live", live),
         Route("/openapi.json", get_description),
     ]
     routes: list[Any] = [
@@ -226,6 +231,7 @@ def make_app(settings: Settings) -> Guard:
     page = page_folder()
     if page is not None:
         routes.append(Mount("/", Page(directory=page, html=True)))
+    names_only = partial(TrustedHostMiddleware, allowed_hosts=settings.names, www_redirect=False)
     app = Starlette(
         routes=routes,
         lifespan=lifespan,
@@ -234,9 +240,10 @@ def make_app(settings: Settings) -> Guard:
             StorageError: on_no_storage, HTTPException: on_http_error, Exception: on_fault,
         },
         middleware=[
-            Middleware(TrustedHostMiddleware, allowed_hosts=settings.names, www_redirect=False),
+            Middleware(names_only),
             # texts and files; states are smaller, and too many to be worth the time
             Middleware(GZipMiddleware, minimum_size=SMALL),
         ],
     )  # fmt: skip
-    return Guard(app, settings.access_log)
+    connections = Router([WebSocketRoute(f"{API}{at_table.TABLE}/live", live)])
+    return Guard(app, names_only(connections), settings.access_log)

@@ -2,6 +2,7 @@
 
 import asyncio
 from contextlib import suppress
+from functools import partial
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -39,7 +40,7 @@ async def greet(socket: WebSocket, host: Host) -> Connection | None:
     try:
         hello = msgspec.json.decode(await asyncio.wait_for(socket.receive_text(), HELLO_SECONDS), type=Hello)
         async with host.at(known_id(socket.path_params["table"]), hello.revision) as table:
-            connection = Connection(table.id, host.tokens.seats(table, hello.tokens))
+            connection = Connection(table.id, host.tokens.seats(table, hello.tokens), partial(carry, socket))
             if hello.revision != table.revision:
                 connection.send(msgspec.json.encode({"state": host.state(table, connection.you, hello.revision)}))
             connection.revision = table.revision
@@ -55,7 +56,6 @@ async def greet(socket: WebSocket, host: Host) -> Connection | None:
 async def stay(socket: WebSocket, host: Host, connection: Connection) -> None:
     """Send whatever happens until the client leaves. What it says only shows that it is alive."""
     messages = host.gate.messages()
-    sending = asyncio.create_task(send(socket, connection))
     try:
         while messages is None or not messages.wait("sent"):
             await socket.receive_text()
@@ -63,14 +63,14 @@ async def stay(socket: WebSocket, host: Host, connection: Connection) -> None:
     except (WebSocketDisconnect, RuntimeError, KeyError):
         pass
     finally:
-        sending.cancel()
+        connection.end()
         host.leave(connection)
 
 
-async def send(socket: WebSocket, connection: Connection) -> None:
+async def carry(socket: WebSocket, message: bytes | None) -> None:
+    """Send a message, or close the connection."""
     with suppress(WebSocketDisconnect, RuntimeError):
-        while (message := await connection.queue.get()) is not None:
+        if message is None:
+            await socket.close(1013)
+        else:
             await socket.send_text(message.decode())
-            # not to be kept until the next one comes
-            del message
-        await socket.close(1013)

@@ -176,4 +176,4 @@ def about(option: Option) -> dict[str, Any]:
 
 def changes_from(table: Table, known: int) -> list[ChangesAt]:
     """What each decision changed that the client has not seen yet."""
-    return [ChangesAt(at, Raw(table.story[at].changes)) for at in range(known, table.decisions)]
+    return [ChangesAt(at, Raw(entry.changes)) for at, entry in enumerate(table.story[known:], known)]

@@ -35,6 +35,8 @@ from faiyum.web.wire import ChatMessage, State
 
 # tables in memory at the most; the rest are opened again on demand
 MOST_OPEN = 5000
+# so many requests at a table may come before one of them is repeated
+MOST_REPEATED = 32
 # so often tables that nobody asks for are looked for
 TIDY_SECONDS = 5.0
 # events that are carried out at a stretch when a table is opened; others want to be served as well
@@ -62,8 +64,14 @@ class Room:
     guests: int = 0
     asked: float = 0.0
     table: Table | None = None
-    # the requests that have been carried out, with the revision that they led to
+    # the latest requests that have been carried out, with the revision that they led to
     requests: dict[str, int] = field(default_factory=dict)
+
+    def note(self, requests: dict[str, int]) -> None:
+        """Note that these have been carried out. A repeat of one that is forgotten is refused by its old revision."""
+        self.requests |= requests
+        for request in list(islice(self.requests, max(0, len(self.requests) - MOST_REPEATED))):
+            del self.requests[request]
 
 
 class Host:
@@ -138,7 +146,8 @@ class Host:
         except (Fault, StopIteration, RuntimeError) as error:
             log.error("table %s cannot be opened: %s", table_id, error)
             raise RefusedError(409, Phrase("table-other-rules", {"rules": stored.rules})) from error
-        room.table, room.requests = table, stored.requests
+        room.table = table
+        room.note(stored.requests)
         self._part_with_revoked(table_id, 0, stored.events)
         self._call_bot(table)
         return table
@@ -149,7 +158,7 @@ class Host:
         happened = await self.store.events_after(table.id, revision)
         for event in happened.events:
             table.apply(event)
-        self._rooms[table.id].requests |= happened.requests
+        self._rooms[table.id].note(happened.requests)
         self._part_with_revoked(table.id, revision, happened.events)
         self._call_bot(table)
 
@@ -281,7 +290,7 @@ class Host:
             raise
         metrics.EVENTS.inc(len(events))
         if request is not None:
-            room.requests[request] = table.revision
+            room.note({request: table.revision})
         self._part_with_revoked(table.id, revision, events)
         self._tell(table)
         self._call_bot(table)

@@ -1,33 +1,50 @@
 """Live connections: who is at which table, and what each of them is sent."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
 # a client that does not read is dropped rather than fed from memory
 MOST_WAITING = 64
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, slots=True)
 class Connection:
     """A client at a table, with the seats that it plays and the revision that it was last sent."""
 
     table_id: str
     you: list[int]
+    # sends a message to the client; None closes the connection
+    carry: Callable[[bytes | None], Awaitable[None]]
     revision: int = -1
-    # None: the connection is to be closed
-    queue: asyncio.Queue[bytes | None] = field(default_factory=lambda: asyncio.Queue(MOST_WAITING))
+    waiting: list[bytes | None] = field(default_factory=list)
+    # only while something waits: most connections are quiet, and a task takes as much memory as the rest
+    sending: asyncio.Task[None] | None = None
 
     def send(self, message: bytes) -> None:
-        try:
-            self.queue.put_nowait(message)
-        except asyncio.QueueFull:
+        if len(self.waiting) < MOST_WAITING:
+            self._put(message)
+        else:
             self.close()
 
     def close(self) -> None:
-        while not self.queue.empty():
-            self.queue.get_nowait()
-        self.queue.put_nowait(None)
+        self.waiting.clear()
+        self._put(None)
+
+    def _put(self, message: bytes | None) -> None:
+        self.waiting.append(message)
+        if self.sending is None:
+            self.sending = asyncio.create_task(self._send())
+
+    async def _send(self) -> None:
+        while self.waiting:
+            await self.carry(self.waiting.pop(0))
+        self.sending = None
+
+    def end(self) -> None:
+        """The client has gone: nothing more is sent."""
+        if self.sending is not None:
+            self.sending.cancel()
 
 
 class Live:

@@ -2,10 +2,10 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 
 import msgspec
+from msgspec import Struct
 
 from faiyum.engine.game import Game
 from faiyum.engine.options import Option
@@ -22,8 +22,7 @@ NOTHING: Mapping[str, int] = MappingProxyType({})
 CARD_TALES = {("deck", "market"): "log-revealed", ("market", "box"): "log-left", ("discard", "hand"): "log-back"}
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True, array_like=True):
     """A decision that was taken."""
 
     turn: int
@@ -34,7 +33,7 @@ class Entry:
     card: int | str | None
     # how many cards had been drawn before it
     drawn: int
-    # what it says and what it changed, as JSON: most of a table's memory is its story
+    # what it says and what it changed, as JSON
     say: bytes
     changes: bytes
     # of each seat after it, and what of it the seat has just gained by connections

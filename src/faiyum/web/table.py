@@ -9,6 +9,7 @@ from faiyum.bots import BOTS
 from faiyum.engine.game import Game
 from faiyum.engine.sentences import Fault
 from faiyum.texts.phrases import Phrase, fault_phrase, reason_phrases
+from faiyum.web.chronicle import Chronicle
 from faiyum.web.events import (
     Agreed,
     AnyEvent,
@@ -25,7 +26,7 @@ from faiyum.web.events import (
     Undid,
 )
 from faiyum.web.lesson import LEARNER, lesson
-from faiyum.web.story import Entry, tell
+from faiyum.web.story import tell
 
 LONGEST_NAME = 40
 
@@ -87,7 +88,7 @@ class Table:
     revision: int = 0
     question: Question | None = None
     # an entry for each decision of the game
-    story: list[Entry] = field(default_factory=list)
+    story: Chronicle = field(default_factory=Chronicle)
     # the numbers of decisions at which the seat so far had confirmed; between two of them one seat decided
     marks: list[int] = field(default_factory=list)
     # how many decisions had been taken at each revision
@@ -276,7 +277,7 @@ class Table:
     def _go_back(self, to: int) -> None:
         while self.game.decisions > to:
             self.game.undo()
-        del self.story[to:]
+        self.story = self.story.upto(to)
         self.marks = [mark for mark in self.marks if mark <= to]
 
     def _excuse(self, seat: int) -> None:
@@ -302,7 +303,7 @@ class Table:
             raise RefusedError(404, Phrase("table-no-decision", {"at": at}))
         then = copy(self)
         then.game = self.game.beginning()
-        then.story = self.story[:at]
+        then.story = self.story.upto(at)
         for entry in then.story:
             then.game.take(entry.option)
         then.marks = then.lengths = [at]
