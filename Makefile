@@ -36,9 +36,12 @@ check-interpreted: $(VENV)/tools $(VENV)/page
 fuzz: $(VENV)/tools $(VENV)/compiled
 	FAIYUM_FUZZ=100000 FAIYUM_EXPECT=compiled $(BIN)/pytest tests/test_web_fuzz.py
 
-# an hour under load, on 500 tables
+# an hour under a load that leaves room for other work, a line each minute; it fails if memory grows
+soak: MINUTES ?= 60
+soak: TABLES ?= 100
+soak: RATE ?= 50
 soak: $(VENV)/compiled
-	$(BIN)/faiyum bench --load --minutes 60
+	nice -n 10 $(BIN)/faiyum bench --load --minutes $(MINUTES) --tables $(TABLES) --rate $(RATE)
 
 # known weaknesses of what the package needs
 audit: $(VENV)/tools

@@ -157,7 +157,7 @@ def make_parser(t: Texts) -> argparse.ArgumentParser:
     perft.set_defaults(run=measure.perft)
 
     bench = commands.add_parser("bench", help=t("cli-bench"), description=t("cli-bench"))
-    bench.add_argument("--seconds", metavar="N", default="1", help=t("cli-seconds"))
+    bench.add_argument("--seconds", metavar="N", help=t("cli-seconds"))
     bench.add_argument("--peers", action="store_true", help=t("cli-peers"))
     bench.add_argument("--web", action="store_true", help=t("cli-web"))
     bench.add_argument("--load", action="store_true", help=t("cli-load"))

@@ -34,6 +34,8 @@ IDLE_SECONDS = 5
 # seconds until nothing is done for the first time any more
 WARM_UP_SECONDS = 8
 SETTLE_SECONDS = 120
+# the share by which memory may differ between two quarters of a long run
+MOST_GROWTH = 0.03
 
 
 class Wait(Struct):
@@ -309,7 +311,13 @@ async def in_memory(lines: Lines) -> int:
     return int(float(found[1])) if found else 0
 
 
-async def measure(arguments: Namespace, words: list[str]) -> dict[str, float]:
+def growth(sizes: list[int]) -> int:
+    """By how much memory has grown from the second quarter of a run to the last; in the first it fills up."""
+    quarter = len(sizes) // 4
+    return max(sizes[-quarter:]) - max(sizes[quarter : 2 * quarter]) if quarter else 0
+
+
+async def measure(arguments: Namespace, words: list[str], t: Texts) -> dict[str, float]:
     tables = number(arguments.tables, "--tables", 1, 20_000, 500)
     rate = number(arguments.rate, "--rate", 1, 100_000, 300)
     minutes = number(arguments.minutes, "--minutes", 1, 10_000, 0)
@@ -325,9 +333,12 @@ async def measure(arguments: Namespace, words: list[str]) -> dict[str, float]:
         parts = max(1, minutes)
         spent = -processor_seconds(process.pid)
         rates, sizes = [], []
-        for _ in range(parts):
+        for minute in range(1, parts + 1):
             rates.append(await load.play(rate, seconds / parts))
             sizes.append(kilobytes(process.pid))
+            if minutes:
+                seen = {"mib": sizes[-1] // 1024, "tables": await in_memory(load.lines), "speed": round(rates[-1])}
+                print(t("cli-load-minute", minute=minute, **seen), file=sys.stderr, flush=True)
         spent += processor_seconds(process.pid)
         waited = time.monotonic()
         while await in_memory(load.lines) and time.monotonic() < waited + SETTLE_SECONDS:
@@ -347,8 +358,8 @@ async def measure(arguments: Namespace, words: list[str]) -> dict[str, float]:
         "busy_kb": round((sizes[-1] - before) / tables, 1),
         "idle_kb": round((after - before) / tables, 1),
         "left_in_memory": left,
-        # in the second half of a long run
-        "growth_kb": sizes[-1] - sizes[len(sizes) // 2],
+        "growth_kb": growth(sizes),
+        "last_kb": sizes[-1],
     }
 
 
@@ -358,6 +369,8 @@ def bench_load(arguments: Namespace, t: Texts) -> int:
         words = ["--database", arguments.database or f"sqlite:///{Path(folder) / 'load.db'}"]
         if arguments.workers:
             words += ["--workers", arguments.workers]
-        facts = asyncio.run(measure(arguments, words))
+        facts = asyncio.run(measure(arguments, words, t))
     print_facts(facts, "cli-load", arguments.json, t)
+    if facts["growth_kb"] > MOST_GROWTH * facts["last_kb"]:
+        raise Fault("memory-grew", {"kib": str(facts["growth_kb"])})
     return 0

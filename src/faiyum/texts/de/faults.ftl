@@ -11,6 +11,7 @@ fault-unreadable = { $file } lässt sich nicht lesen: { $reason }
 fault-database = die Datenbank { $url } lässt sich nicht benutzen: { $reason }
 fault-no-server = der Server ist nicht gestartet: { $reason }
 fault-workers-need-postgresql = mehrere Prozesse brauchen PostgreSQL: --database postgresql+asyncpg://…
+fault-memory-grew = der Speicher des Servers ist um { $kib } KiB gewachsen
 fault-no-address = { $value } ist keine IP-Adresse
 fault-no-backup = { $file } ist keine Sicherung von Faiyum
 fault-newer-backup = { $file } wurde von einem neueren Faiyum geschrieben

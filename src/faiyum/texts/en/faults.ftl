@@ -11,6 +11,7 @@ fault-unreadable = { $file } cannot be read: { $reason }
 fault-database = the database { $url } cannot be used: { $reason }
 fault-no-server = the server did not start: { $reason }
 fault-workers-need-postgresql = several processes need PostgreSQL: --database postgresql+asyncpg://…
+fault-memory-grew = the server's memory has grown by { $kib } KiB
 fault-no-address = { $value } is no IP address
 fault-no-backup = { $file } is no backup of Faiyum
 fault-newer-backup = { $file } was written by a newer Faiyum

@@ -11,6 +11,7 @@ fault-unreadable = a fájl nem olvasható: { $file } – { $reason }
 fault-database = az adatbázis nem használható: { $url } – { $reason }
 fault-no-server = a kiszolgáló nem indult el: { $reason }
 fault-workers-need-postgresql = több folyamathoz PostgreSQL kell: --database postgresql+asyncpg://…
+fault-memory-grew = a szerver memóriája { $kib } KiB-tal nőtt
 fault-no-address = ez nem IP-cím: { $value }
 fault-no-backup = ez nem a Faiyum biztonsági mentése: { $file }
 fault-newer-backup = ezt egy újabb Faiyum írta: { $file }
