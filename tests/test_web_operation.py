@@ -1,11 +1,10 @@
-"""Run by others: health, figures, an end in order, backups, and games that outlive updates."""
+"""Run by others: health, figures, backups, and games that outlive updates."""
 
 import gzip
 import json
 import re
 from pathlib import Path
 
-import httpx
 import pytest
 from command import faiyum, printed
 from postgres import Postgres
@@ -41,18 +40,6 @@ def test_health_and_figures(tmp_path: Path) -> None:
         bela.take(bela.state["options"][0]["name"])
         assert window.state(2)["decision"] == 2
     assert server.stop() == 0
-
-
-def test_the_server_stops_soon_and_in_order_whoever_is_connected(tmp_path: Path) -> None:
-    server = Server(tmp_path, "--no-limits")
-    players = server.open("me", "friend", seed=3)
-    bots = server.open("me", "vizier", seed=3)[0]
-    with httpx.Client(base_url=server.address) as idle, live(players[0]) as hers, live(players[1]):
-        idle.get("/health")
-        hers.state(0)
-        bots.take("cash farmer", confirm=True)
-        assert server.stop(5) == 0
-        assert hers.closed() is not None
 
 
 def test_the_bench_measures_many_tables() -> None:

@@ -11,6 +11,7 @@ from random import Random
 import pytest
 from command import faiyum
 from postgres import Postgres
+from processes import children
 from server import SECONDS, Player, Server, nobody_thinks, play_out, wait
 from windows import live
 
@@ -191,19 +192,6 @@ def test_clients_go_on_when_postgresql_is_restarted(tmp_path: Path) -> None:
     postgres.close()
 
 
-def children(process: int) -> list[int]:
-    found = []
-    for folder in Path("/proc").iterdir():
-        if folder.name.isdigit():
-            try:
-                parent = int((folder / "stat").read_text().rpartition(")")[2].split()[1])
-            except OSError:
-                continue
-            if parent == process:
-                found.append(int(folder.name))
-    return found
-
-
 def test_one_command_serves_with_many_processes(tmp_path: Path, postgres: Postgres) -> None:
     server = Server(tmp_path, "--no-limits", "--workers", "2", database=postgres.new_database())
     anna, bela = server.open("me", "friend", seed=3)
@@ -224,7 +212,7 @@ def test_one_command_serves_with_many_processes(tmp_path: Path, postgres: Postgr
     with live(anna) as hers, live(bela) as his:
         anna.take("cash farmer", confirm=True)
         assert (hers.state(1)["decision"], his.state(1)["decision"]) == (1, 1)
-        assert server.stop() == 0
+    assert server.stop() == 0
 
 
 def test_many_processes_need_postgresql(tmp_path: Path) -> None:

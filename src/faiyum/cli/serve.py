@@ -1,12 +1,14 @@
 """The server: on this machine with a window on it, or for a club or a public site."""
 
 import logging
+import multiprocessing
 import os
 import signal
 import socket
 import sys
 import tempfile
 import threading
+import time
 import webbrowser
 from argparse import Namespace
 from functools import partial
@@ -35,7 +37,9 @@ MOST_WORKERS = 64
 # connections that wait to be accepted
 BACKLOG = 2048
 # clients that do not leave are left so soon
-GRACE_SECONDS = 2
+GRACE_SECONDS = 1
+# whatever has not ended in order by then is ended: what anybody was told has happened is on disk
+STOP_SECONDS = 3
 
 
 def play(arguments: Namespace, t: Texts) -> int:
@@ -96,13 +100,48 @@ def run(settings: Settings, listening: socket.socket, workers: int = 1, proxy: s
     if workers > 1:
         with tempfile.TemporaryDirectory(prefix="faiyum-") as folder:
             os.environ[FOLDER] = folder
-            Multiprocess(config, [listening]).run()
-        return 0
+            supervisor = Multiprocess(config, [listening])
+            end_when_told()
+            try:
+                supervisor.run()
+            finally:
+                end_workers()
+        # it gives up if its workers cannot begin
+        return 1
     # uvicorn stops in order when it is told to, and then passes the signal on
+    end_when_told()
+    Server(config).run(sockets=[listening])
+    return 0
+
+
+class Server(uvicorn.Server):
+    """A server that ends in time, even if its database does not answer any more."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        end = threading.Timer(STOP_SECONDS, os._exit, [0])
+        end.daemon = True
+        end.start()
+        await super().shutdown(sockets)
+
+
+def end_when_told() -> None:
+    """Ctrl+C and SIGTERM end the program."""
     for told in (signal.SIGINT, signal.SIGTERM):
         signal.signal(told, lambda *_: sys.exit(0))
-    uvicorn.Server(config).run(sockets=[listening])
-    return 0
+
+
+def end_workers() -> None:
+    """Tell the workers to end, and end those that do not."""
+    for told in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(told, signal.SIG_IGN)
+    workers = multiprocessing.active_children()
+    for worker in workers:
+        worker.terminate()
+    deadline = time.monotonic() + STOP_SECONDS
+    for worker in workers:
+        worker.join(max(0, deadline - time.monotonic()))
+        worker.kill()
+        worker.join()
 
 
 def listen(port: int) -> socket.socket:

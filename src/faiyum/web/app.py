@@ -32,6 +32,7 @@ from faiyum.web.logs import answered, write_lines
 from faiyum.web.openapi import description
 from faiyum.web.settings import Settings
 from faiyum.web.table import RefusedError
+from faiyum.web.thinking import end_with_parent
 
 API = "/api"
 SMALL = 12_000
@@ -209,6 +210,7 @@ def make_app(settings: Settings) -> Guard:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        end_with_parent()
         if settings.access_log:
             write_lines(logging.INFO)
         app.state.host = await Host.open(settings)

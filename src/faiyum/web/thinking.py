@@ -1,10 +1,13 @@
 """Bots think in worker processes: a slow bot delays nobody else."""
 
 import asyncio
+import os
 import signal
+import threading
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from multiprocessing.process import BaseProcess
 from typing import TypeVar
 
 from faiyum.bots import Seen, make_bot
@@ -29,6 +32,20 @@ def play_turn(record: str, bot: str, seed: str) -> list[str]:
 def begin_work() -> None:
     """Ctrl+C is for the server, which ends its workers itself."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_parent()
+
+
+def end_with_parent() -> None:
+    """A process that another one started is told to end when that one has died."""
+    parent = parent_process()
+    if parent is None:
+        return
+
+    def watch(parent: BaseProcess) -> None:
+        parent.join()
+        os.kill(os.getpid(), signal.SIGTERM)
+
+    threading.Thread(target=watch, args=[parent], daemon=True).start()
 
 
 class Workers:
