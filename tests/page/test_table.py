@@ -10,7 +10,7 @@ from playwright.sync_api import Route, expect
 from faiyum import Game
 from page.browsing import SIZES, NewReader, Server, axe, small_targets
 from page.line import Line
-from page.playing import Place, chooser, play_to_the_end, replayed
+from page.playing import EDGE, POINT, Place, chooser, play_to_the_end, replayed
 
 ME = {"kind": "me", "name": "Nofret"}
 ANNA = {"kind": "friend", "name": "Anna"}
@@ -95,6 +95,8 @@ def test_only_options_can_be_clicked_and_the_turn_waits_for_confirmation(place: 
     before = place.revision
     page.locator("#space-D5").click(force=True)
     expect(page.get_by_role("dialog")).to_contain_text("D5: red space, settlement")
+    # what it says is in nobody's way
+    assert [name for name in place.offered() if page.evaluate(POINT, [name, EDGE]) is None] == []
     page.keyboard.press("Escape")
     assert place.revision == before
     place.click(f"space {min(rings)}")
@@ -125,7 +127,7 @@ def test_what_cannot_be_done_says_why(place: Place) -> None:
     # a click shows the same, with what can be done instead
     page.locator(".hand .face", has_text="Settlement").click()
     expect(page.get_by_role("dialog")).to_contain_text("Build a settlement on a crocodile-free resource space")
-    expect(page.get_by_role("dialog").get_by_role("button")).to_have_text(["", "Play Settlement for $2"])
+    expect(page.get_by_role("dialog").get_by_role("button")).to_have_text(["Play Settlement for $2", ""])
     page.keyboard.press("Escape")
     place.click("play farmer")
     page.locator("#space-D5").hover()

@@ -1,5 +1,6 @@
 /** What the reader looks at closely: a card, a space or a side, with what can be done there or why not. */
 
+import { Idle } from "./idle";
 import { seatName } from "./seats.svelte";
 import type { Table } from "./table.svelte";
 import type { CardName, Option, Phrase } from "./wire";
@@ -27,15 +28,18 @@ export class Lens {
   reasons = $state.raw<Phrase[]>([]);
   preview = $state.raw<Phrase[]>([]);
   #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly idle = new Idle();
   readonly #answers = new Map<string, Promise<Phrase[]>>();
 
   constructor(readonly table: Table | null = null) {}
 
   /** Show it after a moment of hovering. */
   hover(look: Look): void {
-    if (this.pinned) return;
+    // a line about the map does not keep one from looking at a card
+    const kept = this.pinned && (this.look?.card !== undefined || look.card === undefined);
+    if (kept || this.idle.resting) return;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#open(look), this.look ? 60 : HESITATE);
+    this.#timer = setTimeout(() => this.#open(look, false), this.look ? 60 : HESITATE);
   }
 
   leave(): void {
@@ -46,8 +50,13 @@ export class Lens {
 
   pin(look: Look): void {
     clearTimeout(this.#timer);
-    this.pinned = true;
-    this.#open(look);
+    this.#open(look, true);
+  }
+
+  /** The table has changed, and what was looked at belongs to the decision before. */
+  rest(): void {
+    this.close();
+    this.idle.rest();
   }
 
   close(): void {
@@ -56,8 +65,9 @@ export class Lens {
     this.look = null;
   }
 
-  #open(look: Look): void {
+  #open(look: Look, pinned: boolean): void {
     this.look = look;
+    this.pinned = pinned;
     this.reasons = [];
     this.preview = [];
     const possible = look.options.some((option) => option.name === look.wanted);

@@ -79,12 +79,12 @@ SIMPLE: Final[dict[type[Step], Face]] = {
     buildings.BuildSettlement: Face(do=["settlement"]),
     buildings.BuildTown: Face(do=["town"]),
     buildings.PayRoads: Face(pay=["each matching"]),
-    cards.BuyAtBazaar: Face(pay=["2 money"], get=["card"]),
+    cards.BuyAtBazaar: Face(pay=["2 money"], do=["stall"], get=["card"]),
     cards.BuyGoods: Face(pay=["each 1 money"], get=["1-3 common"]),
-    cards.ChooseAnything: Face(get=["card@discard", "or", "1 common", "or", "1 reputation"]),
+    cards.ChooseAnything: Face(do=["juggler"], get=["card@discard", "or", "1 common", "or", "1 reputation"]),
     cards.ChooseEscort: Face(do=["parade@settlement"]),
     cards.CopyTop: Face(do=["again@discard"]),
-    cards.DoubleGoods: Face(get=["2 double"]),
+    cards.DoubleGoods: Face(do=["2 double"]),
     cards.GainBlocks: Face(get=["each 1 reputation@block"]),
     cards.GainDecoration: Face(get=["1-15 reputation"]),
     cards.GainPerTown: Face(get=["each 3 money@town"]),
@@ -97,15 +97,18 @@ SIMPLE: Final[dict[type[Step], Face]] = {
     cards.PlaceFarmers: Face(pay=["each 1 money"], do=["1-3 worker@beside-worker"], get=["each 1 matching"]),
     cards.RemoveOwnCard: Face(pay=["card"]),
     cards.SacrificeCrocodile: Face(do=["crocodile"]),
-    cards.StealCard: Face(get=["card@discard"]),
+    cards.StealCard: Face(do=["thief"], get=["card@discard"]),
     cards.SupplyChannel: Face(pay=["1-9 common"], do=["supply@channel"]),
     cards.SupplyNetwork: Face(pay=["1-10 food"], do=["supply@road"]),
-    cards.TakeMarketCard: Face(get=["card"]),
+    cards.TakeMarketCard: Face(do=["stall"], get=["card"]),
     steps.TimesReputation: Face(pay=["1-3 reputation"]),
     privileges.HuntCrocodiles: Face(do=["1-3 crocodile"]),
-    privileges.TakeTopBack: Face(get=["card@discard"]),
-    privileges.WorkOvertime: Face(get=["turn"]),
+    privileges.TakeTopBack: Face(do=["card@discard"]),
+    privileges.WorkOvertime: Face(do=["turn"]),
 }
+
+# drawings of what simply comes in; of goods, a basket
+GIFTS: Final = {"money": "treasure", "reputation": "crown"}
 
 # privileges that bend a rule instead of having an action
 BENT: Final[dict[int, Face]] = {
@@ -114,8 +117,8 @@ BENT: Final[dict[int, Face]] = {
     29: Face(do=["settlement@crocodile", "road@crocodile"], get=["1 money"]),
     31: Face(do=["worker@beside-worker"], get=["1 reputation"]),
     33: Face(do=["administration"], get=["4 card@discard"]),
-    35: Face(pay=["5 money"], get=["card@market"]),
-    37: Face(get=["card@market", "-1 money"]),
+    35: Face(pay=["5 money"], do=["card@market"]),
+    37: Face(do=["card@market"], get=["-1 money"]),
     39: Face(do=["leaving"], get=["card"]),
     43: Face(do=["administration", "under@discard"]),
     45: Face(do=["administration"], get=["1 money"]),
@@ -124,7 +127,7 @@ BENT: Final[dict[int, Face]] = {
     53: Face(pay=["grape"], do=["replaces"], get=["basic"]),
     55: Face(pay=["stone"], do=["replaces"], get=["basic"]),
     61: Face(do=["settlement"], get=["2 money"]),
-    63: Face(get=["2 card@market"]),
+    63: Face(do=["2 card@market"]),
     67: Face(do=["2 again"]),
     73: Face(do=["worker@settlement"], get=["1 basic"]),
     81: Face(do=["workshop"], get=["1 matching"]),
@@ -148,6 +151,8 @@ def face(card: int, players: int = 5) -> Face:
         found.pay += part.pay
         found.do += part.do
         found.get += part.get
+    if not found.do:
+        found.do = [next((drawing for thing, drawing in GIFTS.items() if found.get[0].endswith(thing)), "basket")]
     return found
 
 
