@@ -5,9 +5,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from conftest import game_with, play
 
 from faiyum.texts import LANGUAGES, texts
-from faiyum.texts.phrases import Phrase, Value
+from faiyum.texts.phrases import Phrase, Value, deed_phrase
 
 SAMPLES = json.loads((Path(__file__).parent / "phrases.json").read_text(encoding="utf-8"))
 
@@ -31,3 +32,21 @@ def test_samples_are_said_as_the_page_says_them(language: str) -> None:
     said = texts(language)
     assert [said.say(read_phrase(sample["phrase"])) for sample in SAMPLES] == [sample[language] for sample in SAMPLES]
     assert [read_phrase(sample["phrase"]).data() for sample in SAMPLES] == [sample["phrase"] for sample in SAMPLES]
+
+
+def test_what_costs_money_says_how_much() -> None:
+    game = game_with([], discard=[14, 16, 20, "farmer", "farmer", "farmer"], market=[8, 38, 58, 76], money=3)
+    said = texts("en")
+    assert "Buy 8 Hermit for $2" in [said.option(game, option) for option in game.options]
+    play(game, "administrate")
+    assert [said.option(game, option) for option in game.options] == [
+        "No card", "For $1: 20 New Settlement", "For $2: 2 cards, down to 16 Grape Supplier",
+        "For $3: 3 cards, down to 14 Wheat Supplier",
+    ]  # fmt: skip
+
+
+def test_a_deed_is_understood_without_its_question() -> None:
+    game = game_with(["settlement"], goods={"wheat": 1, "grape": 1, "stone": 1})
+    play(game, "play settlement")
+    option = game.options[0]
+    assert texts("en").say(deed_phrase(game, option)) == f"Build on {option.name.split()[1]}"

@@ -22,7 +22,7 @@ test.each(["en", "de", "hu"])("phrases are said in %s as Python says them", (lan
 
 test("the names of cards in a sentence are told apart from its words", () => {
   const bought: Phrase = [
-    "option-buy",
+    "deed-buy",
     { card: { say: ["numbered-card", { number: "44", card: { say: ["card-44"] } }] } },
   ];
   expect(words("en").spans(bought)).toEqual([{ text: "Buy 44 " }, { text: "Farm", card: "44" }]);

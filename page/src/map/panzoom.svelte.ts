@@ -17,6 +17,10 @@ export interface Area {
   bottom: number;
 }
 
+/** The edges of the frame, each with the way to go from there. */
+export const EDGES = { left: [-1, 0], right: [1, 0], top: [0, -1], bottom: [0, 1] } as const;
+export type Edge = keyof typeof EDGES;
+
 const EVERYTHING: Area = { left: 0, top: 0, right: 1, bottom: 1 };
 
 export class PanZoom {
@@ -94,15 +98,34 @@ export class PanZoom {
   }
 
   #shows({ left, top, right, bottom }: Area): boolean {
+    return !this.hidden([
+      [left, top],
+      [right, bottom],
+    ]).length;
+  }
+
+  /** The edges beyond which some of these points lie, which are fractions of the picture. */
+  hidden(points: readonly (readonly [x: number, y: number])[]): Edge[] {
+    if (!this.width || !this.height) return [];
     const [width, height] = this.#picture();
-    const onScreen = (part: number, frame: number, picture: number, moved: number) => {
-      const at = moved + this.scale * (frame / 2 + (part - 0.5) * picture);
-      return at >= -1 && at <= frame + 1;
-    };
-    return (
-      [left, right].every((part) => onScreen(part, this.width, width, this.x)) &&
-      [top, bottom].every((part) => onScreen(part, this.height, height, this.y))
-    );
+    const xs = points.map(([x]) => this.x + this.scale * (this.width / 2 + (x - 0.5) * width));
+    const ys = points.map(([, y]) => this.y + this.scale * (this.height / 2 + (y - 0.5) * height));
+    const edges: [Edge, boolean][] = [
+      ["left", xs.some((x) => x < -1)],
+      ["right", xs.some((x) => x > this.width + 1)],
+      ["top", ys.some((y) => y < -1)],
+      ["bottom", ys.some((y) => y > this.height + 1)],
+    ];
+    return edges.filter(([, beyond]) => beyond).map(([edge]) => edge);
+  }
+
+  /** Go on beyond an edge. */
+  go(edge: Edge): void {
+    const [x, y] = EDGES[edge];
+    this.#chosen = true;
+    this.x -= x * this.width * 0.7;
+    this.y -= y * this.height * 0.7;
+    this.#keepInside();
   }
 
   /** Listen to what happens in the frame. */

@@ -7,8 +7,11 @@ It is plain data: the terminal says it in Python, the page in the reader's brows
 from dataclasses import dataclass, field
 from typing import Any, Final, Union
 
+from faiyum.engine.administration import buy_back_price
 from faiyum.engine.game import Game
+from faiyum.engine.market import price
 from faiyum.engine.options import Option
+from faiyum.engine.position import card_value
 from faiyum.engine.sentences import Fault, Reason
 from faiyum.engine.things import GOODS
 from faiyum.engine.view import asks
@@ -54,8 +57,10 @@ def numbered_card(card: int | str) -> Phrase:
 def option_phrase(game: Game, option: Option) -> Phrase:
     """What an option says to a reader."""
     kind = option.kind
-    words = str(option).split()[1:]
-    return Phrase(f"option-{kind}", option_values(game, option, kind, words))
+    values = option_values(game, option, kind, str(option).split()[1:])
+    if kind == "take-back" and asks(game.state) == "buy-cards-back":
+        return Phrase("option-buy-back", values | {"price": buy_back_price(game.state, int(option.value))})
+    return Phrase(f"option-{kind}", values)
 
 
 # decisions whose options need the question to be understood; those that ask alike share their words
@@ -75,21 +80,33 @@ DEEDS: Final = {
     "hunt-crocodiles": "crocodile",
     "take-market-card": "take",
     "steal-card": "take",
-    "buy-at-bazaar": "buy-too",
-    "buy-second": "buy-too",
+    "buy-at-bazaar": "buy",
+    "buy-second": "buy",
+    "resurrect": "take",
+    "choose": "build",
+    "take-cards-back": "take-back",
+    "buy-cards-back": "take-back",
+    "times-money": "times",
+    "times-reputation": "times",
+    "times-good": "times",
 }
+# what else may be chosen in these decisions says enough by itself
+DEED_KINDS: Final = ("buy", "space", "card", "discarded", "this", "take-back", "times")
 
 
 def deed_phrase(game: Game, option: Option) -> Phrase:
     """What an option of the present decision does, for somebody who has not read the question."""
-    deed = DEEDS.get(asks(game.state))
-    if deed is None or option.kind not in ("space", "card"):
+    deed = "buy" if option.kind == "buy" else DEEDS.get(asks(game.state))
+    if deed is None or option.kind not in DEED_KINDS:
         return option_phrase(game, option)
     return Phrase(f"deed-{deed}", option_phrase(game, option).values)
 
 
 def option_values(game: Game, option: Option, kind: str, words: list[str]) -> dict[str, Value]:
-    if kind in ("play", "cash", "buy", "use", "card"):
+    if kind == "buy":
+        slot = game.state.market.index(int(option.value))
+        return {"card": numbered_card(words[0]), "price": price(game.state, slot)}
+    if kind in ("play", "cash", "use", "card"):
         return {"card": numbered_card(words[0])}
     if kind in ("road", "bridge"):
         return {"side": words[0]}
@@ -101,6 +118,13 @@ def option_values(game: Game, option: Option, kind: str, words: list[str]) -> di
         return {"goods": goods_phrases(game, option)}
     if kind == "supply":
         return {"towns": int(words[0]), "others": int(words[1])}
+    if kind == "this":
+        return {"card": numbered_card(card_value(game.state.in_play))}
+    if kind in ("discarded", "take-back"):
+        # the card itself, or the lowest that comes along
+        n = int(words[0])
+        card = {"card": numbered_card(card_value(game.state.me().discard[-n]))} if n else {}
+        return {"n": n, **card}
     return {"n": int(words[0])} if words else {}
 
 

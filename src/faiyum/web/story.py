@@ -13,7 +13,7 @@ from faiyum.engine.position import card_value
 from faiyum.engine.state import State
 from faiyum.engine.things import CONNECTION_REPUTATION, GOODS, SETTLEMENT
 from faiyum.engine.view import asks
-from faiyum.texts.phrases import Phrase, numbered_card, option_phrase
+from faiyum.texts.phrases import Phrase, deed_phrase, numbered_card
 from faiyum.web.changes import Change, changes
 
 # these options are told by what they bring
@@ -43,7 +43,7 @@ class Entry(Struct, frozen=True, array_like=True):
 
 def tell(game: Game, option: Option, before: State) -> Entry:
     """Take the option and tell it."""
-    said = option_phrase(game, option)
+    said = deed_phrase(game, option)
     seat, turn, question = game.player, game.turns, asks(game.state)
     game.take(option)
     changed = changes(before, game.state)

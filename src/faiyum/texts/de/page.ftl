@@ -60,6 +60,7 @@ page-pay-more = Mehr: { $what }
 page-pay-less = Weniger: { $what }
 
 page-map = Spielplan
+page-map-more = Hier gibt es noch mehr zur Wahl
 page-market-now = Zu kaufen
 page-market-later = Künftig
 page-discount = $1 billiger

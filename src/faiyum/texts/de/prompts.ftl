@@ -47,7 +47,7 @@ asks-use-treaty = Wähle den Rohstoff, den dir der Handelsvertrag bringt.
 
 option-play = Spielen: { $card }
 option-cash = Für $2 spielen: { $card }
-option-buy = Kaufen: { $card }
+option-buy = Für ${ $price } kaufen: { $card }
 option-use = Einsetzen: { $card }
 option-administrate = Verwaltung
 option-quit = Aussteigen
@@ -62,12 +62,16 @@ option-gain = Erhalten: { $goods }
 option-times = { $n } ×
 option-supply = Städte: { $towns }, andere Siedlungen: { $others }
 option-card = { $card }
-option-discarded = { $n }. Karte von oben im Ablagestapel
-option-this = Die gespielte Karte selbst
+option-discarded = { $card } aus dem Ablagestapel
+option-this = { $card }, die gespielte Karte selbst
 option-take-back = { $n ->
+    [one] { $card } zurücknehmen
+   *[other] { $n } Karten zurücknehmen, bis { $card }
+}
+option-buy-back = { $n ->
     [0] Keine Karte
-    [one] 1 Karte zurücknehmen
-   *[other] { $n } Karten zurücknehmen
+    [one] Für ${ $price }: { $card }
+   *[other] Für ${ $price }: { $n } Karten bis { $card }
 }
 option-lift = Alle liegenden Arbeiter entfernen
 option-reputation = { $n ->
@@ -83,4 +87,14 @@ deed-worker = Arbeiter auf { $space } stellen
 deed-block = Baustein auf { $space } legen
 deed-crocodile = Krokodil auf { $space } entfernen
 deed-take = { $card } nehmen
-deed-buy-too = { $card } kaufen
+deed-buy = { $card } kaufen
+deed-build = Auf { $space } bauen
+deed-take-back = { $n ->
+    [0] Keine Karte zurücknehmen
+    [one] 1 Karte zurücknehmen
+   *[other] { $n } Karten zurücknehmen
+}
+deed-times = { $n ->
+    [one] Einmal
+   *[other] { $n }-mal
+}

@@ -39,7 +39,7 @@ table-too-often = Das war zu viel auf einmal; versuch es in { $seconds ->
 table-newer-rules = Diese Partie wurde mit neueren Regeln (Version { $rules }) begonnen, als dieser Server kennt.
 table-other-rules = Diese Partie wurde mit anderen Regeln (Version { $rules }) begonnen und lässt sich nicht mehr öffnen.
 
-log-entry = { $option }: { $brings }
+log-entry = { $option } → { $brings }
 log-brings = { $brings }
 log-gain = +{ $what }
 log-loss = −{ $what }

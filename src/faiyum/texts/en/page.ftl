@@ -60,6 +60,7 @@ page-pay-more = More { $what }
 page-pay-less = Less { $what }
 
 page-map = Map
+page-map-more = There is more to choose here
 page-market-now = On sale
 page-market-later = Coming
 page-discount = $1 off

@@ -47,7 +47,7 @@ asks-use-treaty = Choose a good from the trade treaty.
 
 option-play = Play { $card }
 option-cash = Play { $card } for $2
-option-buy = Buy { $card }
+option-buy = Buy { $card } for ${ $price }
 option-use = Use { $card }
 option-administrate = Administration
 option-quit = Quit the game
@@ -62,12 +62,16 @@ option-gain = Gain { $goods }
 option-times = { $n } ×
 option-supply = Towns: { $towns }, other settlements: { $others }
 option-card = { $card }
-option-discarded = Card { $n } from the top of the discard stack
-option-this = The card in play itself
+option-discarded = { $card } from the discard stack
+option-this = { $card }, the card in play itself
 option-take-back = { $n ->
+    [one] Take { $card } back
+   *[other] Take { $n } cards back, down to { $card }
+}
+option-buy-back = { $n ->
     [0] No card
-    [one] Take 1 card back
-   *[other] Take { $n } cards back
+    [one] For ${ $price }: { $card }
+   *[other] For ${ $price }: { $n } cards, down to { $card }
 }
 option-lift = Remove all prone workers
 option-reputation = { $n ->
@@ -83,4 +87,14 @@ deed-worker = Worker to { $space }
 deed-block = Block on { $space }
 deed-crocodile = Remove the crocodile on { $space }
 deed-take = Take { $card }
-deed-buy-too = Buy { $card }
+deed-buy = Buy { $card }
+deed-build = Build on { $space }
+deed-take-back = { $n ->
+    [0] Take no card back
+    [one] Take 1 card back
+   *[other] Take { $n } cards back
+}
+deed-times = { $n ->
+    [one] Once
+   *[other] { $n } times
+}

@@ -39,7 +39,7 @@ table-too-often = That was too much at once; try again in { $seconds ->
 table-newer-rules = This game was begun with newer rules (version { $rules }) than this server knows.
 table-other-rules = This game was begun with other rules (version { $rules }) and cannot be opened any more.
 
-log-entry = { $option }: { $brings }
+log-entry = { $option } → { $brings }
 log-brings = { $brings }
 log-gain = +{ $what }
 log-loss = −{ $what }

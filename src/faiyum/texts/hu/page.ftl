@@ -57,6 +57,7 @@ page-pay-more = Több: { $what }
 page-pay-less = Kevesebb: { $what }
 
 page-map = Térkép
+page-map-more = Erre is van választási lehetőség
 page-market-now = Megvehető
 page-market-later = Később
 page-discount = $1 kedvezménnyel

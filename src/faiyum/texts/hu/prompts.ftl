@@ -47,7 +47,7 @@ asks-use-treaty = Válassz 1 erőforrást, amelyet a Kereskedelmi szerződés ad
 
 option-play = Kijátszás: { $card }
 option-cash = Kijátszás $2-ért: { $card }
-option-buy = Vásárlás: { $card }
+option-buy = Vásárlás ${ $price }-ért: { $card }
 option-use = Használat: { $card }
 option-administrate = Adminisztráció
 option-quit = Kiszállás a játszmából
@@ -62,11 +62,16 @@ option-gain = Bevétel: { $goods }
 option-times = { $n } ×
 option-supply = Városok: { $towns }, más települések: { $others }
 option-card = { $card }
-option-discarded = A dobópakli { $n }. kártyája felülről
-option-this = Maga a kijátszott kártya
+option-discarded = A dobópakliból: { $card }
+option-this = Maga a kijátszott kártya: { $card }
 option-take-back = { $n ->
+    [one] Visszavétel: { $card }
+   *[other] { $n } kártya visszavétele, a legalsó: { $card }
+}
+option-buy-back = { $n ->
     [0] Egy kártya sem
-   *[other] { $n } kártya visszavétele
+    [one] ${ $price }-ért: { $card }
+   *[other] ${ $price }-ért: { $n } kártya, a legalsó: { $card }
 }
 option-lift = Az összes fekvő munkás levétele
 option-reputation = { $n ->
@@ -82,4 +87,13 @@ deed-worker = Munkás ide: { $space }
 deed-block = Épülettömb ide: { $space }
 deed-crocodile = Krokodil eltávolítása: { $space }
 deed-take = Elvétel: { $card }
-deed-buy-too = Vásárlás: { $card }
+deed-buy = Vásárlás: { $card }
+deed-build = Építés ide: { $space }
+deed-take-back = { $n ->
+    [0] Kártya visszavétele nélkül
+   *[other] { $n } kártya visszavétele
+}
+deed-times = { $n ->
+    [one] Egyszer
+   *[other] { $n } alkalommal
+}

@@ -36,7 +36,7 @@ table-too-often = Ez egyszerre túl sok volt; próbáld újra { $seconds } máso
 table-newer-rules = Ez a játszma újabb szabályokkal ({ $rules }. változat) kezdődött, mint amilyeneket ez a kiszolgáló ismer.
 table-other-rules = Ez a játszma más szabályokkal ({ $rules }. változat) kezdődött, és már nem nyitható meg.
 
-log-entry = { $option }: { $brings }
+log-entry = { $option } → { $brings }
 log-brings = { $brings }
 log-gain = +{ $what }
 log-loss = −{ $what }
