@@ -430,7 +430,7 @@ def test_the_lesson_explains_each_decision_as_it_comes(server: Server) -> None:
     assert player.state["lesson"] == [["lesson-welcome"], ["lesson-take-turn"]]
     assert player.take("play farmer")["lesson"] == [["lesson-kind-harvest"], ["lesson-worker"]]
     player.take(player.state["options"][0]["name"], confirm=True)
-    assert wait(player, nobody_thinks)["lesson"] == [["lesson-discard"]]
+    assert wait(player, nobody_thinks)["lesson"] == [["lesson-opponent"]]
     assert player.take("play farmer")["lesson"] == []
     assert "lesson" not in server.open("me", seed=3)[0].state
 

@@ -55,12 +55,16 @@ def test_friends_play_by_their_links_and_others_watch(new_reader: NewReader) -> 
     guest = new_reader().visit("/")
     guest.get_by_label("Join or watch by link").fill(friend)
     guest.get_by_role("button", name="Go there").click()
+    expect(guest.get_by_label("What shall the others call you?")).to_have_value("Anna")
+    guest.get_by_label("What shall the others call you?").fill("Ankhesenamun")
+    guest.get_by_role("button", name="Sit down").click()
+    expect(page.get_by_role("article", name="Ankhesenamun")).to_be_visible()
     expect(guest.get_by_role("region", name="hand")).to_be_visible()
     # the token is no longer in the address
     expect(guest).to_have_url(re.compile(r"/table/[^#]+$"))
 
     spectator = new_reader().visit(watch.partition("/table")[1] + watch.partition("/table")[2])
-    expect(spectator.get_by_role("article", name="Anna")).to_be_visible()
+    expect(spectator.get_by_role("article", name="Ankhesenamun")).to_be_visible()
     expect(spectator.get_by_role("region", name="hand")).to_have_count(0)
 
 
@@ -266,6 +270,9 @@ def test_cards_are_found_by_words_kinds_and_games(new_reader: NewReader) -> None
     expect(shown).to_have_count(109)
     page.get_by_label("Search names").fill("crocodile sacr")
     expect(page.get_by_role("link", name="96 Crocodile Sacrifice")).to_be_visible()
+    # by the name of another printing
+    page.get_by_label("Search names").fill("fisherman")
+    expect(page.get_by_role("link", name="58 Fisher")).to_be_visible()
     page.get_by_label("Search names").fill("38")
     expect(shown).to_have_count(1)
     page.get_by_role("button", name="Clear filters").click()

@@ -25,8 +25,14 @@ def friends(server: Server, new_reader: NewReader, **wish: Any) -> tuple[str, Pl
     """A table for two: Nofret made it, Anna has come by her link."""
     table, keys = server.open_table(seats=[ME, ANNA], **wish)
     nofret = sit(new_reader, table, keys)
-    anna = Place(new_reader().visit(f"/table/{table}#{keys['links'][0]['token']}"))
-    return table, nofret, anna, keys
+    return table, nofret, arrive(new_reader, table, keys), keys
+
+
+def arrive(new_reader: NewReader, table: str, keys: dict[str, Any]) -> Place:
+    """Whoever comes by the first link, and is content with the name on it."""
+    place = Place(new_reader().visit(f"/table/{table}#{keys['links'][0]['token']}"))
+    place.page.get_by_role("button", name="Skip", exact=True).click()
+    return place
 
 
 # ---- whole games -----------------------------------------------------------------------
@@ -240,7 +246,7 @@ def test_a_bot_takes_over_and_hands_back(server: Server, new_reader: NewReader) 
     nofret.page.keyboard.press("Escape")
     expect(nofret.page.locator("section.prompt")).to_contain_text("Take your turn")
 
-    anna = Place(new_reader().visit(f"/table/{table}#{keys['links'][0]['token']}"))
+    anna = arrive(new_reader, table, keys)
     anna.page.get_by_role("button", name="Menu").click()
     anna.page.get_by_role("button", name="Hand the seat back").click()
     anna.page.keyboard.press("Escape")
@@ -292,7 +298,7 @@ def test_what_happened_since_the_last_turn_is_played_back(place: Place) -> None:
     place.click("cash farmer")
     place.confirm()
     expect(page.locator("section.prompt")).to_have_attribute("data-asks", "take-turn")
-    page.get_by_role("button", name="Since your last turn").click()
+    page.get_by_role("button", name="Recap").click()
     expect(page.locator(".story")).to_contain_text("Random bot:")
     page.get_by_role("button", name="Skip", exact=True).click()
     expect(page.locator("section.prompt")).to_contain_text("Take your turn")

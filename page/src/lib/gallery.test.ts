@@ -24,7 +24,9 @@ const CARDS = [
 ];
 const ALL: Sought = { text: "", kinds: new Set(), set: "all", yellow: false };
 const numbers = (sought: Partial<Sought>) =>
-  matching(CARDS, { ...ALL, ...sought }, (number) => WORDS[String(number)] ?? "").map(({ number }) => number);
+  matching(CARDS, { ...ALL, ...sought }, (card) => WORDS[String(card.number)] ?? "").map(
+    ({ number }) => number,
+  );
 
 describe("the gallery", () => {
   it("finds words without case and accents, all of them", () => {

@@ -1,6 +1,6 @@
 /** Which cards a reader looks for. */
 
-import type { CardInfo, CardName } from "./wire";
+import type { CardInfo } from "./wire";
 
 export interface Sought {
   /** words of the name or text, or a number; all of them must be found */
@@ -23,7 +23,7 @@ export function plain(text: string): string {
 export function matching(
   cards: readonly CardInfo[],
   sought: Sought,
-  wordsOf: (card: CardName) => string,
+  wordsOf: (card: CardInfo) => string,
 ): CardInfo[] {
   const wanted = plain(sought.text).split(/\s+/).filter(Boolean);
   return cards.filter((card) => {
@@ -31,7 +31,7 @@ export function matching(
     if (sought.set !== "all" && !card[sought.set]) return false;
     if (sought.yellow && !card.yellow) return false;
     if (!wanted.length) return true;
-    const words = plain(wordsOf(card.number));
+    const words = plain(wordsOf(card));
     // a number is meant as the number of a card, not as one of the many in its text
     return wanted.every((word) => (/^\d+$/.test(word) ? String(card.number) === word : words.includes(word)));
   });

@@ -41,13 +41,15 @@ export function forget(table: string): void {
   localStorage.setItem(KEY, JSON.stringify(others));
 }
 
-/** Keep the token of a link that was opened; it leaves the address bar. */
-export function keepOpenedLink(table: string): void {
+/** Keep the token of a link that was opened; it leaves the address bar. Whether it is new to this browser. */
+export function keepOpenedLink(table: string): boolean {
   const token = location.hash.slice(1);
-  if (!token) return;
+  if (!token) return false;
   const keys = keysOf(table);
-  if (!keys.tokens.includes(token)) keep(table, { ...keys, tokens: [...keys.tokens, token] });
+  const fresh = !keys.tokens.includes(token);
+  if (fresh) keep(table, { ...keys, tokens: [...keys.tokens, token] });
   history.replaceState(history.state, "", location.pathname);
+  return fresh;
 }
 
 /** The token for watching, if this browser knows it. */

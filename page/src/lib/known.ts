@@ -31,6 +31,11 @@ function noticed(known: ReadonlySet<string>, state: TableState, log: LogEntry[])
   return recent;
 }
 
+/** The number of the first decision after the last one of these seats. */
+export function sinceLast(log: readonly LogEntry[], seats: readonly number[]): number {
+  return log.findLastIndex((entry) => seats.includes(entry.seat)) + 1;
+}
+
 /** Whether the others did not agree to go back: the question is gone, and the game is where it was. */
 export function wasRefused(before: TableState, after: TableState): boolean {
   const asked = before.asking && before.you.includes(before.asking.seat);

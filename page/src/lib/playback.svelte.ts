@@ -1,15 +1,11 @@
 /** What the others did since one's last decision, shown once more step by step. */
 
+import { sinceLast } from "./known";
 import { motion } from "./settings.svelte";
 import type { Table } from "./table.svelte";
 import type { LogEntry, TableState, View } from "./wire";
 
 const PACE = 1100;
-
-/** The number of the first decision after the last one of these seats. */
-export function sinceLast(log: readonly LogEntry[], seats: readonly number[]): number {
-  return log.findLastIndex((entry) => seats.includes(entry.seat)) + 1;
-}
 
 export class Playback {
   view = $state.raw<View | null>(null);

@@ -239,6 +239,8 @@ export interface Sign {
 
 export interface CardInfo {
   number: CardName;
+  /** what it is called in other printings */
+  also?: string[];
   kind: "harvest" | "build" | "commerce" | "other" | "disaster" | "onetime" | "permanent";
   yellow?: boolean;
   /** how many of them a player starts with, 1 for all others */

@@ -87,6 +87,7 @@ def make_parser(t: Texts) -> argparse.ArgumentParser:
     replay.set_defaults(run=show.replay)
 
     page = commands.add_parser("play", help=t("cli-play"), description=t("cli-play"))
+    page.add_argument("--host", metavar=t("cli-address"), default="127.0.0.1", help=t("cli-host"))
     page.add_argument("--port", metavar="N", help=t("cli-port"))
     page.add_argument("--no-browser", action="store_true", help=t("cli-no-browser"))
     page.add_argument("--database", metavar="URL", help=t("cli-database"))

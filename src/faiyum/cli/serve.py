@@ -47,14 +47,15 @@ def play(arguments: Namespace, t: Texts) -> int:
     port = number(arguments.port, "--port", 0, 65535, ANY_PORT)
     database = arguments.database or default_database()
     prepare(database)
-    listening = listen(port)
-    address = f"http://{LOCAL}:{listening.getsockname()[1]}/"
+    listening = listen(arguments.host, port)
+    address = f"http://{arguments.host}:{listening.getsockname()[1]}/"
     print(t("cli-serving", address=address), flush=True)
     if not arguments.no_browser:
         # the socket listens already: the browser waits until the server answers
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
     logging.basicConfig(stream=sys.stderr, level=logging.WARNING)
-    return run(Settings(database, NAMES), listening)
+    names = ["*"] if ip_address(arguments.host).is_unspecified else [*NAMES, arguments.host]
+    return run(Settings(database, names), listening)
 
 
 def serve(arguments: Namespace, t: Texts) -> int:
@@ -144,14 +145,14 @@ def end_workers() -> None:
         worker.join()
 
 
-def listen(port: int) -> socket.socket:
+def listen(host: str, port: int) -> socket.socket:
     """A socket on that port; if any will do, on the usual one or, if that is taken, on one that is free."""
     if port != ANY_PORT:
-        return bound(LOCAL, port)
+        return bound(host, port)
     try:
-        return bound(LOCAL, USUAL_PORT)
+        return bound(host, USUAL_PORT)
     except OSError:
-        return bound(LOCAL, 0)
+        return bound(host, 0)
 
 
 def bound(host: str, port: int) -> socket.socket:

@@ -2,18 +2,22 @@
 
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from faiyum.engine.game import Game
 from faiyum.engine.options import Option
 from faiyum.engine.sentences import Fault, Reason, quoted
-from faiyum.engine.things import UNVERIFIED, card_name
+from faiyum.engine.things import FARMER, UNVERIFIED, card_name
 from faiyum.texts.phrases import Phrase, Value, fault_phrase, option_phrase, reason_phrases
 
 LANGUAGES = ("en", "de", "hu")
 FOLDER = Path(__file__).parent
+# what cards are called in other printings, where some readers know them from
+OTHER_NAMES: Final = {
+    FARMER: ["Harvest"], 50: ["Handyman"], 52: ["Rendelés"], 58: ["Fisherman"], 76: ["Estate"],
+}  # fmt: skip
 
 
 class Texts:

@@ -138,10 +138,20 @@ def goods_phrases(game: Game, option: Option) -> list[Phrase]:
 
 def reason_phrases(reason: Reason) -> list[Phrase]:
     """A reason and the reasons behind it, a sentence each."""
-    found = [Phrase(f"why-{reason.key}", part_values(reason.parts))]
+    parts = dict(reason.parts)
+    if reason.key == "needs-goods":
+        parts["what"] = counted(parts.pop("goods"), parts.pop("need"))
+    found = [Phrase(f"why-{reason.key}", part_values(parts))]
     for cause in reason.because:
         found += reason_phrases(cause)
     return found
+
+
+def counted(goods: list[str], n: int) -> Phrase:
+    """So many of a good, or of several kinds."""
+    if len(goods) == 1:
+        return Phrase(f"n-{goods[0]}", {"n": n})
+    return Phrase("n-goods", {"n": n, "goods": [Phrase(good) for good in goods]})
 
 
 def fault_phrase(fault: Fault) -> Phrase:
@@ -161,8 +171,6 @@ def part_value(name: str, part: Any) -> Value:
         return card_phrase(part)
     if name == "cards":
         return [card_phrase(card) for card in part]
-    if name == "goods":
-        return [Phrase(good) for good in part]
     if name == "piece":
         return Phrase(part)
     if name == "pieces":

@@ -14,7 +14,7 @@ from faiyum.engine.cards import CARDS
 from faiyum.engine.position import card_value
 from faiyum.engine.sentences import Fault
 from faiyum.engine.things import DISASTERS, NOT_WITH_PRIVILEGES, PRIVILEGES, START_HAND, UNVERIFIED, YELLOW
-from faiyum.texts import LANGUAGES
+from faiyum.texts import LANGUAGES, OTHER_NAMES
 from faiyum.texts.phrases import Phrase, fault_phrase
 from faiyum.web.database import ConflictError
 from faiyum.web.http import ID, Address, Call
@@ -56,6 +56,7 @@ def all_cards() -> AllCards:
 def card_info(card: int) -> CardInfo:
     return CardInfo(
         number=card_value(card),
+        also=OTHER_NAMES.get(card, []),
         kind=CARDS[card].kind if card in CARDS else "disaster",
         yellow=card in YELLOW,
         copies=START_HAND.count(card) or 1,

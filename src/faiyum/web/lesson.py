@@ -42,6 +42,8 @@ def moments(game: Game) -> list[str]:
         (True, "take-turn"),
         (s.ended, "end"),
         (any(is_disaster(card) for card in s.market), "disaster"),
+        (game.turns > 0, "opponent"),
+        (me.goods > 0, "paying"),
         (len(me.hand) <= FEW_CARDS and "administrate" in kinds, "administration"),
         (bool(me.discard), "discard"),
         (bool(me.discard) and "buy" in kinds, "market"),

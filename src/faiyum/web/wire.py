@@ -408,6 +408,8 @@ class CardInfo(Struct):
     """A card: its kind, the games that it is in, and its face in signs."""
 
     number: int | str
+    # what it is called in other printings
+    also: list[str]
     kind: str
     yellow: bool
     copies: int

@@ -47,7 +47,7 @@ page-confirm = Bestätigen
 page-held = { $option } ist gewählt. Was kommt dazu?
 page-undo = Rückgängig
 page-restart = Zug neu beginnen
-page-undo-turn = Letzten Zug zurücknehmen
+page-undo-turn = Zug zurücknehmen
 page-needs-consent = Die anderen müssen zustimmen.
 page-asks-undo = { $name } möchte zurückgehen.
 page-waits-consent = Warte auf die Zustimmung von { $names }.
@@ -150,6 +150,7 @@ page-piles = Was noch kommt
 page-box = Aus dem Spiel
 page-brings = Das bringt zum Beispiel: { $what }
 page-since = Was war seitdem?
+page-recap = Rückblick
 page-skip = Überspringen
 
 page-hint = Tipp

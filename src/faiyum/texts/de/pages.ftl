@@ -66,6 +66,11 @@ new-links-title = Lade deine Freunde ein
 new-links-about = Schicke allen ihren eigenen Link: Wer ihn öffnet, spielt diesen Platz. Die Links findest du auch im Menü des Tisches.
 new-to-table = Zum Tisch
 
+arrive-title = Willkommen am Tisch
+arrive-name = Wie sollen die anderen dich nennen?
+arrive-sit = Platz nehmen
+
+links-local = Diese Links gelten nur auf diesem Rechner; für Freunde anderswo starte mit „faiyum play --host“ und der Adresse dieses Rechners in deinem Netz.
 links-watch = Zum Zuschauen
 links-of = Link: { $name }
 links-copy = Kopieren
@@ -161,4 +166,5 @@ cards-after = Nächste Karte
 rules-contents = Inhalt
 
 first-game-title = Deine erste Partie
+first-game-meanwhile = Inzwischen { $name }
 first-game-read = Verstanden

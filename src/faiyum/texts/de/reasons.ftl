@@ -13,7 +13,10 @@ why-action-impossible = Die Aktion der Karte { $card } ist nicht möglich.
 why-card-not-in-market = Die Karte { $card } liegt nicht im Kartenmarkt.
 why-disaster-not-for-sale = Die Karte { $card } ist eine Naturkatastrophe und nicht zu kaufen.
 why-card-not-for-sale-yet = Die Karte { $card } liegt auf Platz { $slot }; zu kaufen gibt es nur die ersten { $current } Karten.
-why-needs-money = Das kostet ${ $need }, du hast aber nur ${ $have }.
+why-needs-money = Das kostet ${ $need }, du hast aber { $have ->
+    [0] kein Geld
+   *[other] nur ${ $have }
+}.
 why-privilege-not-owned = Die Karte { $card } liegt nicht vor dir.
 why-used-this-turn = Die Karte { $card } hast du in diesem Zug schon eingesetzt.
 why-works-by-itself = Die Karte { $card } wirkt von selbst.
@@ -30,7 +33,10 @@ why-no-roads = Du kannst { $least ->
 why-no-bridge-place = Nirgends lässt sich eine Brücke bauen.
 why-no-guests = Es gibt keine passende Siedlung.
 why-cannot-pay = Das kannst du nicht bezahlen.
-why-needs-goods = Dafür brauchst du { $need } ({ $goods }), du hast aber nur { $have }.
+why-needs-goods = Du brauchst { $what }, hast aber { $have ->
+    [0] nichts davon
+   *[other] nur { $have }
+}.
 why-no-upright-worker = Auf dem Spielplan ist kein stehender Arbeiter.
 
 why-space-impossible = { $space } kommt nicht infrage.
@@ -97,7 +103,7 @@ why-occupied = Auf { $space } ist kein Arbeiter, und Zusammenarbeit braucht dort
 why-no-occupied = Keins dieser Felder ist besetzt; Zusammenarbeit braucht aber ein besetztes.
 why-no-road-place = Nirgends kann ein Weg gebaut werden.
 why-roses-stand-in = Rosen ersetzen davon { $have }.
-why-too-few-left = Im Vorrat gibt es nur noch { $have }, nötig sind { $need }: { $piece }.
+why-too-few-left = Im Vorrat sind von { $need }, die du brauchst, nur noch { $have }: { $piece }.
 why-breaks-declaration = Dann ließe sich die Aktion nicht mehr wie angesagt ausführen.
 why-offered-otherwise = Eine andere Wahl führt zum selben Ergebnis.
 why-nobody-prone = Es gibt keinen liegenden Arbeiter.
@@ -107,8 +113,11 @@ why-no-route = Der Arbeiter kann nicht { $n ->
 } besuchen und in einer freien enden.
 why-paid-in-order = Rohstoffe werden in ihrer Reihenfolge gezahlt: Weizen, Traube, Stein, Fisch, Rose, Geld.
 why-no-second-purchase = Nach diesem Kauf wäre ein zweiter nicht sicher: { $card }.
-why-needs-different-goods = Nötig sind verschiedene Rohstoffe, mindestens { $need }.
-why-needs-reputation = Das kostet { $need } Ansehen, du hast aber nur { $have }.
+why-needs-different-goods = Du brauchst mindestens { $need } verschiedene Rohstoffe.
+why-needs-reputation = Das kostet { $need } Ansehen, du hast aber { $have ->
+    [0] keins
+   *[other] nur { $have }
+}.
 why-at-most = Mehr als { $most } geht nicht.
 why-goods-not-here = Diese Rohstoffe stehen nicht zur Wahl.
 why-comes-second = Gewählt wird in der Reihenfolge des Spielplans: { $side } kommt nur nach einem anderen Weg infrage.

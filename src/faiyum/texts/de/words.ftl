@@ -74,6 +74,11 @@ n-rose = { $n ->
     [one] 1 Rose
    *[other] { $n } Rosen
 }
+n-goods =
+    { $n ->
+        [one] 1 Rohstoff
+       *[other] { $n } Rohstoffe
+    } ({ $goods })
 n-workers = { $n ->
     [one] 1 Arbeiter
    *[other] { $n } Arbeiter

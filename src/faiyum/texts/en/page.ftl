@@ -47,7 +47,7 @@ page-confirm = Confirm
 page-held = { $option } it is. Which one goes with it?
 page-undo = Undo
 page-restart = Restart turn
-page-undo-turn = Take back my last turn
+page-undo-turn = Take back my turn
 page-needs-consent = The other players have to agree.
 page-asks-undo = { $name } would like to go back.
 page-waits-consent = Waiting for { $names } to agree.
@@ -150,6 +150,7 @@ page-piles = Cards still to come
 page-box = Out of the game
 page-brings = It brings, for example: { $what }
 page-since = Since your last turn
+page-recap = Recap
 page-skip = Skip
 
 page-hint = Hint

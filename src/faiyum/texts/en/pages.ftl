@@ -66,6 +66,11 @@ new-links-title = Invite your friends
 new-links-about = Send each friend their own link: whoever opens it plays that seat. The links also stay in the table's menu.
 new-to-table = To the table
 
+arrive-title = Welcome to the table
+arrive-name = What shall the others call you?
+arrive-sit = Sit down
+
+links-local = These links work on this computer only; for friends elsewhere start with “faiyum play --host” and this computer’s address in your network.
 links-watch = To watch
 links-of = Link: { $name }
 links-copy = Copy
@@ -161,4 +166,5 @@ cards-after = Next card
 rules-contents = Contents
 
 first-game-title = Your first game
+first-game-meanwhile = Meanwhile { $name }
 first-game-read = Got it

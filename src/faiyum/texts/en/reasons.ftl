@@ -13,7 +13,10 @@ why-action-impossible = The action of { $card } cannot be carried out.
 why-card-not-in-market = { $card } is not in the market.
 why-disaster-not-for-sale = { $card } is a natural disaster and not for sale.
 why-card-not-for-sale-yet = { $card } lies in slot { $slot }; only the first { $current } are for sale.
-why-needs-money = It takes ${ $need }, and you have ${ $have }.
+why-needs-money = You need ${ $need } and have { $have ->
+    [0] no money
+   *[other] only ${ $have }
+}.
 why-privilege-not-owned = { $card } does not lie in front of you.
 why-used-this-turn = { $card } has been used this turn.
 why-works-by-itself = { $card } works by itself.
@@ -30,7 +33,10 @@ why-no-roads = There is no way to build and pay for { $least ->
 why-no-bridge-place = No bridge can be built anywhere.
 why-no-guests = There is no such settlement.
 why-cannot-pay = You cannot pay for it.
-why-needs-goods = It takes { $need } ({ $goods }), and you have { $have }.
+why-needs-goods = You need { $what } and have { $have ->
+    [0] none
+   *[other] only { $have }
+}.
 why-no-upright-worker = No worker stands upright on the board.
 
 why-space-impossible = { $space } is not possible.
@@ -97,7 +103,7 @@ why-occupied = No worker is on { $space }, and Teamwork needs one there.
 why-no-occupied = No such space is occupied, as Teamwork needs it.
 why-no-road-place = No road can be built anywhere.
 why-roses-stand-in = Roses stand in for { $have } of them.
-why-too-few-left = Only { $have } left in the supply, and it takes { $need }: { $piece }.
+why-too-few-left = Only { $have } of the { $need } that you need are left in the supply: { $piece }.
 why-breaks-declaration = Then the action could not be done as declared.
 why-offered-otherwise = Another choice comes to the same.
 why-nobody-prone = No worker is prone.
@@ -107,8 +113,11 @@ why-no-route = The worker cannot visit { $n ->
 } and stop at a free one.
 why-paid-in-order = Goods are paid in their order: wheat, grape, stone, fish, rose, money.
 why-no-second-purchase = After { $card } a second purchase would not be certain.
-why-needs-different-goods = It takes different goods, at least { $need }.
-why-needs-reputation = It takes { $need } reputation, and you have { $have }.
+why-needs-different-goods = You need at least { $need } different goods.
+why-needs-reputation = You need { $need } reputation and have { $have ->
+    [0] none
+   *[other] only { $have }
+}.
 why-at-most = No more than { $most } are possible.
 why-goods-not-here = These goods are not among those to choose from.
 why-comes-second = Choices go in the order of the board: { $side } can only come after another road.

@@ -75,6 +75,11 @@ n-rose =
         [one] 1 rose
        *[other] { $n } roses
     }
+n-goods =
+    { $n ->
+        [one] 1 good
+       *[other] { $n } goods
+    } ({ $goods })
 n-workers =
     { $n ->
         [one] 1 worker

@@ -174,7 +174,7 @@ card-60 = Drágakőkeresők
 card-61 = Lakásügyi miniszter
     .text = Minden új településért azonnal $2-t kapsz, bárki építi is, a többiek körében is. Városért nem jár. Ha kiszálltál, már nem kapsz érte semmit.
 
-card-62 = Novíciusok
+card-62 = Újoncok
     .text = Vegyél le a tábláról 1–3 tetszőleges álló munkást. Mindegyikért $2-t kapsz. Fekvő munkást nem választhatsz.
 
 card-63 = Dupla vásárlás

@@ -66,6 +66,11 @@ new-links-title = Hívd meg a barátaidat
 new-links-about = Küldd el mindenkinek a saját linkjét: aki megnyitja, azon a helyen játszik. A linkeket az asztal menüjében is megtalálod.
 new-to-table = Az asztalhoz
 
+arrive-title = Üdv az asztalnál!
+arrive-name = Hogy szólítsanak a többiek?
+arrive-sit = Leülök
+
+links-local = Ezek a linkek csak ezen a gépen működnek; ha a barátaid máshol vannak, indítsd így: „faiyum play --host”, mögötte a gép hálózati címével.
 links-watch = Nézőknek
 links-of = Link: { $name }
 links-copy = Másolás
@@ -158,4 +163,5 @@ cards-after = Következő kártya
 rules-contents = Tartalom
 
 first-game-title = Az első játszmád
+first-game-meanwhile = Közben { $name }
 first-game-read = Értem

@@ -13,7 +13,10 @@ why-action-impossible = Ez az akció nem hajtható végre: { $card }.
 why-card-not-in-market = Ez a kártya nincs a piacon: { $card }.
 why-disaster-not-for-sale = Természeti katasztrófát nem vásárolhatsz: { $card }.
 why-card-not-for-sale-yet = { $card }: a piac { $slot }. helyén van, de csak az első { $current } hely kártyái vásárolhatók meg.
-why-needs-money = Ehhez ${ $need } kell, neked ${ $have } van.
+why-needs-money = Ehhez ${ $need } kell, neked { $have ->
+    [0] nincs pénzed
+   *[other] csak ${ $have } van
+}.
 why-privilege-not-owned = Ez a kiváltság nincs előtted: { $card }.
 why-used-this-turn = Ebben a körben már használtad: { $card }.
 why-works-by-itself = Ez a kiváltság magától működik: { $card }.
@@ -30,7 +33,10 @@ why-no-roads = { $least ->
 why-no-bridge-place = Sehová sem lehet hidat építeni.
 why-no-guests = Nincs ilyen település.
 why-cannot-pay = Nem tudod kifizetni.
-why-needs-goods = Ehhez { $need } kell ({ $goods }), neked { $have } van.
+why-needs-goods = Ehhez { $what } kell, neked { $have ->
+    [0] egy sincs
+   *[other] csak { $have } van
+}.
 why-no-upright-worker = Nincs álló munkás a táblán.
 
 why-space-impossible = Ez a mező nem választható: { $space }.
@@ -97,15 +103,18 @@ why-occupied = { $space }: itt nincs munkás, pedig a Csapatmunkához kell.
 why-no-occupied = Egyik ilyen mezőn sincs munkás, pedig a Csapatmunkához kell.
 why-no-road-place = Sehol sem lehet utat építeni.
 why-roses-stand-in = Rózsa ennyit helyettesít belőle: { $have }.
-why-too-few-left = A készletben csak { $have } van, pedig { $need } kellene: { $piece }.
+why-too-few-left = A készletben csak { $have } maradt, pedig { $need } kell: { $piece }.
 why-breaks-declaration = Utána az akciót már nem lehetne a bejelentett módon végrehajtani.
 why-offered-otherwise = Egy másik választás ugyanarra vezet.
 why-nobody-prone = Nincs fekvő munkás.
 why-no-route = A munkás nem tud ennyi települést bejárni és szabadon megállni: { $n }.
 why-paid-in-order = Az erőforrásokat sorrendben kell fizetni: búza, szőlő, kő, hal, rózsa, pénz.
 why-no-second-purchase = Ez után a vásárlás után nem biztos a második: { $card }.
-why-needs-different-goods = Különböző erőforrások kellenek, legalább ennyi: { $need }.
-why-needs-reputation = Ehhez { $need } hírnév kell, neked { $have } van.
+why-needs-different-goods = Legalább { $need } különböző erőforrás kell.
+why-needs-reputation = Ehhez { $need } hírnév kell, neked { $have ->
+    [0] nincs
+   *[other] csak { $have } van
+}.
 why-at-most = Ennél több nem lehetséges: { $most }.
 why-goods-not-here = Ezek az erőforrások nincsenek a választhatók között.
 why-comes-second = A tábla sorrendjében kell választani: { $side } csak egy másik út után jöhet.

@@ -59,6 +59,7 @@ n-grape = { $n } szőlő
 n-stone = { $n } kő
 n-fish = { $n } hal
 n-rose = { $n } rózsa
+n-goods = { $n } erőforrás ({ $goods })
 n-workers = { $n } munkás
 n-cards = { $n } kártya
 n-reputation = { $n } hírnév
