@@ -16,7 +16,7 @@ from faiyum.engine.things import GOODS
 from faiyum.engine.view import asks
 from faiyum.texts import LANGUAGES, texts
 from faiyum.texts.phrases import Phrase
-from faiyum.web.any_order import earlier, taking
+from faiyum.web.any_order import can_grow, earlier, taking, way_to
 from faiyum.web.chronicle import Chronicle
 from faiyum.web.display import display, option_states
 from faiyum.web.events import (
@@ -196,7 +196,7 @@ def test_a_bots_own_seat_is_not_handed_to_a_person() -> None:
 
 
 def chosen(table: Table, name: str) -> Table:
-    return happen(table, *taking(table, 0, name, False))
+    return happen(table, *taking(table, 0, way_to(table, name), False))
 
 
 def test_what_the_order_has_passed_can_be_chosen_all_the_same() -> None:
@@ -223,8 +223,15 @@ def test_a_road_that_comes_last_waits_for_the_one_before_it() -> None:
     assert last.name not in {option.name for option in state.options}
     assert isinstance(last.after, list)
     for first in last.after:
-        both = happen(new_table(table.game), *taking(table, 0, last.name, False, first))
+        both = happen(new_table(table.game), *taking(table, 0, way_to(table, last.name, first), False))
         assert {first, last.name} <= {f"road {road}" for road in both.game.view()["roads"]}
+
+
+def test_a_turn_to_which_something_can_be_added_is_known() -> None:
+    table = new_table(play(game_with([62], workers=["A1", "A6", "C1"]), "play 62"))
+    assert can_grow(table, way_to(table, "space C1"))
+    chosen(chosen(table, "space C1"), "space A6")
+    assert not can_grow(table, way_to(table, "space A1"))
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -236,7 +243,7 @@ def test_any_order_leads_to_what_the_order_of_the_board_leads_to(seed: int) -> N
             times += 1
             before = [entry.option for entry in table.story]
             name = random.choice(list(found)).name
-            happen(table, *taking(table, table.duty.seat, name, False))
+            happen(table, *taking(table, table.duty.seat, way_to(table, name), False))
             assert sorted(entry.option for entry in table.story) <= sorted([*before, name])
         else:
             happen(table, random_event(table, random))

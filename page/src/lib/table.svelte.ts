@@ -205,6 +205,7 @@ export class Table {
       option: option.name,
       first: first?.name,
       confirm: settings.skipConfirmation,
+      more: true,
     });
   }
 

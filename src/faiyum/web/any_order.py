@@ -20,16 +20,14 @@ class Way:
     names: list[str]
 
 
-def taking(table: Table, seat: int, name: str, confirm: bool, first: str | None = None) -> list[AnyEvent]:
-    """What happens when a seat chooses this: it is taken, perhaps before what was chosen last, or after another one."""
-    way = way_to(table, name, first)
+def taking(table: Table, seat: int, way: Way, confirm: bool) -> list[AnyEvent]:
+    """What happens when a seat goes that way."""
     back = [Undid(seat, way.decision)] if way.decision < table.decisions else []
-    # where others could still join it the turn is not over by itself
-    ends = confirm and not can_grow(table, way)
-    return [*back, *(Took(seat, each, ends) for each in way.names)]
+    return [*back, *(Took(seat, name, confirm) for name in way.names)]
 
 
-def way_to(table: Table, name: str, first: str | None) -> Way:
+def way_to(table: Table, name: str, first: str | None = None) -> Way:
+    """How a seat chooses this: as it is, before what it chose last, or after another option."""
     if first is not None:
         return Way(table.decisions, with_first(table.game, first, [name]) or [first, name])
     if table.unconfirmed or name not in table.game.options:

@@ -9,7 +9,7 @@ from starlette.responses import PlainTextResponse, Response
 from faiyum.drawing.art import board_art
 from faiyum.texts.phrases import Phrase
 from faiyum.web import display, insight
-from faiyum.web.any_order import taking
+from faiyum.web.any_order import can_grow, taking, way_to
 from faiyum.web.at_home import campaign_of
 from faiyum.web.events import (
     Agreed,
@@ -106,7 +106,8 @@ async def take(call: Call, command: TakeCommand) -> State:
 
     def make(table: Table, you: list[int]) -> list[AnyEvent]:
         check_own(you, command.seat)
-        return taking(table, command.seat, command.option, command.confirm, command.first)
+        way = way_to(table, command.option, command.first)
+        return taking(table, command.seat, way, command.confirm and not (command.more and can_grow(table, way)))
 
     return await act(call, command, make)
 

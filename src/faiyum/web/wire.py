@@ -58,12 +58,13 @@ class Command(Struct, forbid_unknown_fields=True):
 class TakeCommand(Command, forbid_unknown_fields=True):
     """Take an option, perhaps with another one first.
 
-    `confirm` confirms the turn as well if this was its last decision and nothing can be added to it.
+    `confirm` confirms the turn as well if this was its last decision; with `more` only if nothing can be added to it.
     """
 
     option: OptionName
     first: OptionName | None = None
     confirm: bool = False
+    more: bool = False
 
 
 class UndoCommand(Command, forbid_unknown_fields=True):
