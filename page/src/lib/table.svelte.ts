@@ -127,7 +127,8 @@ export class Table {
     if (before && this.state && wasRefused(before, this.state) && !this.#withdrawn)
       this.refusal = [["page-not-agreed"]];
     this.#withdrawn = false;
-    this.held = null;
+    // a state that comes twice changes nothing
+    if (before?.revision !== this.state?.revision) this.held = null;
     this.#makePlan();
     this.#openBoard();
   }
