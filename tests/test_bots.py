@@ -8,9 +8,10 @@ from playing import SHORT, played
 
 from faiyum import COMPILED, Game, Option
 from faiyum.bots import BOTS, UNLIMITED, Budget, Seen, make_bot
-from faiyum.bots.advice import deeds
+from faiyum.bots.advice import chance, deeds
 from faiyum.bots.bot import Clock
 from faiyum.bots.planner import PlannerBot
+from faiyum.bots.thinking import Thinker
 from faiyum.bots.turns import complete_turns
 from faiyum.bots.vizier import VizierBot
 from faiyum.bots.weights import guide
@@ -120,3 +121,12 @@ def test_a_bot_that_is_not_there_is_refused() -> None:
     for name in ("clever", "no.such:Bot", "faiyum.bots:NoBot"):
         with pytest.raises(ValueError, match=name):
             make_bot(name, "1")
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_chances_of_all_players_make_a_whole_and_are_even_at_the_start(players: int) -> None:
+    bot = make_bot("advisor", "1")
+    assert isinstance(bot, Thinker)
+    chances = [chance(bot, Game(players, 5).state, seat) for seat in range(players)]
+    assert sum(one for one in chances if one is not None) == pytest.approx(1)
+    assert all(one is not None and 0.5 / players < one < 1.5 / players for one in chances)

@@ -24,6 +24,8 @@ PREPARING: Final = [
     and not term.startswith("others-")
 ]
 MOST_REASONS: Final = 3
+# fitted to games of the advisor against itself: of the positions with such a chance as many were won
+CONFIDENCE: Final = 0.75
 # who gives hints unless another bot is asked: the strongest that answers at once
 ADVISER: Final = "advisor"
 
@@ -63,15 +65,31 @@ def advise(bot: Thinker, seen: Seen, budget: Budget = UNLIMITED, count: int = 3)
     for plan in bot.plans(seen, budget):
         best.setdefault(plan.turn.codes[0], plan)
     game = seen.sample(Random(bot.seed))
-    return [advice(game, plan) for plan in list(best.values())[:count]]
+    return [advice(bot, game, plan) for plan in list(best.values())[:count]]
 
 
-def advice(game: Game, plan: Plan) -> Advice:
+def advice(bot: Thinker, game: Game, plan: Plan) -> Advice:
     board = game.state.board
     options = [Option(code, option_name(board, code), board) for code in plan.turn.codes]
     turn = deeds(game, options)
     reasons = reasons_for(game.state, plan.turn.state, game.player)
-    return Advice(options, turn, plan.outlook.reputation, plan.outlook.win, reasons)
+    return Advice(options, turn, plan.outlook.reputation, chance(bot, plan.turn.state, game.player), reasons)
+
+
+def chance(bot: Thinker, state: State, seat: int) -> float | None:
+    """The chance to win against players who are as good as the bot.
+
+    It has learnt at tables with weaker ones too and expects too much for any seat;
+    what it expects for all of them is weighed against each other.
+    """
+    odds: list[float] = []
+    for other in range(len(state.seats)):
+        win = bot.expect([state], other)[0].win
+        if win is None:
+            return None
+        win = min(max(win, 1e-6), 1 - 1e-6)
+        odds.append((win / (1 - win)) ** CONFIDENCE)
+    return odds[seat] / sum(odds)
 
 
 def deeds(game: Game, options: list[Option]) -> list[Phrase]:
