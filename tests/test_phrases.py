@@ -37,11 +37,11 @@ def test_samples_are_said_as_the_page_says_them(language: str) -> None:
 def test_what_costs_money_says_how_much() -> None:
     game = game_with([], discard=[14, 16, 20, "farmer", "farmer", "farmer"], market=[8, 38, 58, 76], money=3)
     said = texts("en")
-    assert "Buy 8 Hermit for $2" in [said.option(game, option) for option in game.options]
+    assert "Buy Hermit (8) for $2" in [said.option(game, option) for option in game.options]
     play(game, "administrate")
     assert [said.option(game, option) for option in game.options] == [
-        "No card", "For $1: 20 New Settlement", "For $2: 2 cards, down to 16 Grape Supplier",
-        "For $3: 3 cards, down to 14 Wheat Supplier",
+        "No card", "For $1: New Settlement (20)", "For $2: 2 cards, down to Grape Supplier (16)",
+        "For $3: 3 cards, down to Wheat Supplier (14)",
     ]  # fmt: skip
 
 

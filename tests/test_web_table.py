@@ -287,7 +287,7 @@ def test_a_decision_is_told_with_what_it_brought() -> None:
     told = [texts("en").say(phrase(json.loads(entry.say))) for entry in table.story]
     assert told == ["Play Farmer", "+$1, +1 grape, crocodile leaves A2, worker on A2"]
     happen(table, Confirmed(0), Took(1, "buy 8"))
-    assert texts("en").say(phrase(json.loads(table.story[-1].say))).endswith("revealed: 14 Wheat Supplier")
+    assert texts("en").say(phrase(json.loads(table.story[-1].say))).endswith("revealed: Wheat Supplier (14)")
 
 
 def test_what_is_paid_without_asking_is_told_apart_from_what_is_gained() -> None:

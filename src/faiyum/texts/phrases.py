@@ -48,7 +48,7 @@ def card_phrase(card: int | str) -> Phrase:
 
 
 def numbered_card(card: int | str) -> Phrase:
-    """A card by its number, if it has one, and its name."""
+    """A card by its name and its number, if it has one."""
     if isinstance(card, str) and not card.isdigit():
         return card_phrase(card)
     return Phrase("numbered-card", {"number": str(card), "card": card_phrase(card)})

@@ -147,4 +147,4 @@ n-money = ${ $n }
 
 -unverified = (unbestätigt)
 
-numbered-card = { $number } { $card }
+numbered-card = { $card } ({ $number })

@@ -156,4 +156,4 @@ n-games =
        *[other] { $n } games
     }
 
-numbered-card = { $number } { $card }
+numbered-card = { $card } ({ $number })

@@ -81,4 +81,4 @@ n-money = ${ $n }
 
 -unverified = (nem ellenőrzött)
 
-numbered-card = { $number } { $card }
+numbered-card = { $card } ({ $number })
