@@ -40,8 +40,7 @@ def test_what_costs_money_says_how_much() -> None:
     assert "Buy Hermit (8) for $2" in [said.option(game, option) for option in game.options]
     play(game, "administrate")
     assert [said.option(game, option) for option in game.options] == [
-        "No card", "For $1: New Settlement (20)", "For $2: 2 cards, down to Grape Supplier (16)",
-        "For $3: 3 cards, down to Wheat Supplier (14)",
+        "No card", "1 for $1: New Settlement", "2 for $2, down to Grape Supplier", "3 for $3, down to Wheat Supplier",
     ]  # fmt: skip
 
 

@@ -25,7 +25,11 @@ test("the names of cards in a sentence are told apart from its words", () => {
     "deed-buy",
     { card: { say: ["numbered-card", { number: "44", card: { say: ["card-44"] } }] } },
   ];
-  expect(words("en").spans(bought)).toEqual([{ text: "Buy " }, { text: "Farm", card: "44" }, { text: " (44)" }]);
+  expect(words("en").spans(bought)).toEqual([
+    { text: "Buy " },
+    { text: "Farm", card: "44" },
+    { text: " (44)" },
+  ]);
   const two: Phrase = ["log-back", { cards: { list: [["card-farmer"], ["card-44"]] } }];
   expect(
     words("de")

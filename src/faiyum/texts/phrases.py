@@ -123,7 +123,7 @@ def option_values(game: Game, option: Option, kind: str, words: list[str]) -> di
     if kind in ("discarded", "take-back"):
         # the card itself, or the lowest that comes along
         n = int(words[0])
-        card = {"card": numbered_card(card_value(game.state.me().discard[-n]))} if n else {}
+        card = {"card": card_phrase(card_value(game.state.me().discard[-n]))} if n else {}
         return {"n": n, **card}
     return {"n": int(words[0])} if words else {}
 

@@ -70,8 +70,8 @@ option-take-back = { $n ->
 }
 option-buy-back = { $n ->
     [0] Keine Karte
-    [one] Für ${ $price }: { $card }
-   *[other] Für ${ $price }: { $n } Karten bis { $card }
+    [one] 1 für ${ $price }: { $card }
+   *[other] { $n } für ${ $price }, bis { $card }
 }
 option-lift = Alle liegenden Arbeiter entfernen
 option-reputation = { $n ->

@@ -70,8 +70,8 @@ option-take-back = { $n ->
 }
 option-buy-back = { $n ->
     [0] No card
-    [one] For ${ $price }: { $card }
-   *[other] For ${ $price }: { $n } cards, down to { $card }
+    [one] 1 for ${ $price }: { $card }
+   *[other] { $n } for ${ $price }, down to { $card }
 }
 option-lift = Remove all prone workers
 option-reputation = { $n ->

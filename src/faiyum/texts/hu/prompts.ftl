@@ -70,8 +70,8 @@ option-take-back = { $n ->
 }
 option-buy-back = { $n ->
     [0] Egy kártya sem
-    [one] ${ $price }-ért: { $card }
-   *[other] ${ $price }-ért: { $n } kártya, a legalsó: { $card }
+    [one] 1 lap ${ $price }-ért: { $card }
+   *[other] { $n } lap ${ $price }-ért, legalul: { $card }
 }
 option-lift = Az összes fekvő munkás levétele
 option-reputation = { $n ->
