@@ -295,7 +295,7 @@ def test_what_is_paid_without_asking_is_told_apart_from_what_is_gained() -> None
     table = new_table(game_with([84], goods={"wheat": 1, "grape": 1}, money=4, workers=["D5"]))
     happen(table, Took(0, "play 84"))
     told = texts("en").say(phrase(json.loads(table.story[-1].say))).replace("\N{MINUS SIGN}", "-")
-    assert told == "Play 84 Town → -$3, -1 wheat, -1 grape, +6 reputation, +$2, town on D5"
+    assert told == "Play Town (84) → -$3, -1 wheat, -1 grape, +6 reputation, +$2, town on D5"
 
 
 @given(st.data())
