@@ -131,10 +131,10 @@ page-plan-income = Einkommen: ${ $income }, bei { $hand ->
    *[other] { $hand } Handkarten
 }.
 page-plan-bonus = Davon kommen ${ $bonus } durch Privilegien.
-page-plan-workers = Bis zu { $n ->
-    [one] 1 Arbeiter
-   *[other] { $n } Arbeiter
-} dürfen für je ${ $money } nach Hause.
+page-plan-workers = { $n ->
+    [one] 1 Arbeiter darf für ${ $money } nach Hause.
+   *[other] Bis zu { $n } Arbeiter dürfen für je ${ $money } nach Hause.
+}
 page-plan-back = Dein Ablagestapel, von oben
 page-plan-free = kostenlos
 page-plan-nothing-back = Er ist leer; keine Karte kommt zurück.

@@ -131,10 +131,10 @@ page-plan-income = Income: ${ $income }, with { $hand ->
    *[other] { $hand } cards
 } in hand.
 page-plan-bonus = ${ $bonus } of it comes from privileges.
-page-plan-workers = Up to { $n ->
-    [one] 1 worker
-   *[other] { $n } workers
-} may go home for ${ $money } each.
+page-plan-workers = { $n ->
+    [one] 1 worker may go home for ${ $money }.
+   *[other] Up to { $n } workers may go home for ${ $money } each.
+}
 page-plan-back = Your discard stack, from the top
 page-plan-free = free
 page-plan-nothing-back = It is empty; no card comes back.

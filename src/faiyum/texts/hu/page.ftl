@@ -125,7 +125,10 @@ page-error-server = A szerver erre nem tudott válaszolni.
 
 page-plan-income = Bevétel: ${ $income }, { $hand } kártyával a kezedben.
 page-plan-bonus = Ebből ${ $bonus } a kiváltságoknak köszönhető.
-page-plan-workers = Legfeljebb { $n } munkás térhet haza, fejenként ${ $money }-ért.
+page-plan-workers = { $n ->
+    [one] 1 munkás térhet haza ${ $money }-ért.
+   *[other] Legfeljebb { $n } munkás térhet haza, fejenként ${ $money }-ért.
+}
 page-plan-back = A dobópaklid, felülről
 page-plan-free = ingyen
 page-plan-nothing-back = Üres; nem jön vissza kártya.
