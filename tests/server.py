@@ -19,11 +19,13 @@ SECONDS = 30
 
 
 class Server:
-    """`faiyum play` with a database of its own, or `faiyum serve` with the words that are given."""
+    """`faiyum play` with a database of its own and the host that is given, or `faiyum serve` with these words."""
 
-    def __init__(self, folder: Path, *words: str, database: str | None = None, **popen: Any) -> None:
+    def __init__(
+        self, folder: Path, *words: str, database: str | None = None, host: str = "127.0.0.1", **popen: Any
+    ) -> None:
         self.database = database or f"sqlite:///{folder / 'faiyum.db'}"
-        self.words = ["serve", *words] if words or database else ["play", "--no-browser"]
+        self.words = ["serve", *words] if words or database else ["play", "--no-browser", "--host", host]
         self.port = "0"
         self.log = folder / f"log-{uuid.uuid4().hex}"
         self.popen = popen

@@ -501,11 +501,18 @@ def test_texts_art_cards_and_description_are_served(server: Server) -> None:
     assert description["paths"]["/api/tables/{table}/take"]["post"]["requestBody"]["required"]
 
 
+def test_friends_in_the_same_network_are_let_in_if_that_is_wanted(tmp_path: Path) -> None:
+    running = Server(tmp_path, host="0.0.0.0")
+    assert running.client.get("/api/bots", headers={"Host": "192.168.1.7:8100"}).status_code == 200
+    assert running.stop() == 0
+
+
 def test_what_cannot_be_served_is_said_in_one_sentence(tmp_path: Path, server: Server) -> None:
     port = server.address.rpartition(":")[2]
     for words, said in (
         (("--port", "66000"), "--port must be a number from 0 to 65,535, not 66000"),
         (("--port", port, "--database", f"sqlite:///{tmp_path / 'a.db'}"), f"127.0.0.1:{port}: Address already in use"),
+        (("--host", "here"), "here is no IP address"),
         (("--database", "nonsense"), "the database nonsense cannot be used: "),
         (("--database", f"sqlite:///{tmp_path / 'none' / 'a.db'}"), "unable to open database file"),
         (("--database", "chess://here"), "the database chess://here cannot be used: "),
