@@ -44,7 +44,7 @@ page-confirm = Megerősítés
 page-held = { $option } kiválasztva. Melyik legyen a másik?
 page-undo = Visszavonás
 page-restart = Kör újrakezdése
-page-undo-turn = Köröm visszavonása
+page-undo-turn = Kör visszavonása
 page-needs-consent = Ehhez a többiek beleegyezése kell.
 page-asks-undo = { $name } szeretne visszalépni.
 page-waits-consent = Még nem egyezett bele: { $names }.
@@ -141,7 +141,7 @@ page-piles = Mi jön még
 page-box = Kikerült a játékból
 page-brings = Ez például ezt hozza: { $what }
 page-since = Mi történt azóta?
-page-recap = Visszanézés
+page-recap = Mi történt?
 page-skip = Átugrás
 
 page-had-in-mind = Mi járt a bot fejében
