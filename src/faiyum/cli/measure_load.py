@@ -30,7 +30,9 @@ from faiyum.texts import Texts
 
 LINES = 48
 OPENING_AT_ONCE = 16
+# an idle table leaves memory so soon, and so much later for each one: not while others are opened and played at
 IDLE_SECONDS = 5
+IDLE_SECONDS_EACH = 0.04
 # seconds until nothing is done for the first time any more
 WARM_UP_SECONDS = 8
 SETTLE_SECONDS = 120
@@ -322,7 +324,8 @@ async def measure(arguments: Namespace, words: list[str], t: Texts) -> dict[str,
     rate = number(arguments.rate, "--rate", 1, 100_000, 300)
     minutes = number(arguments.minutes, "--minutes", 1, 10_000, 0)
     seconds = 60 * minutes or number(arguments.seconds, "--seconds", 1, 100_000, 20)
-    async with running_server(["--idle", str(IDLE_SECONDS), *words]) as (process, address):
+    idle = IDLE_SECONDS + int(IDLE_SECONDS_EACH * tables)
+    async with running_server(["--idle", str(idle), *words]) as (process, address):
         warm = Load(address, max(1, tables // 10))
         await warm.open()
         await warm.play(rate, min(WARM_UP_SECONDS, seconds))

@@ -171,13 +171,19 @@ class Host:
         self._let_go(islice(self._rooms, max(0, len(self._rooms) - MOST_OPEN)))
 
     async def _tidy(self) -> None:
-        """Tables that nobody has asked for lately leave memory, finished or not."""
+        """Tables that nobody has asked for lately leave memory, finished or not; sooner if nobody is at them."""
+        idle = self.settings.idle_seconds
+        deserted = min(TIDY_SECONDS, idle)
         gone = 0
         while True:
-            await asyncio.sleep(min(TIDY_SECONDS, self.settings.idle_seconds))
-            oldest = time.monotonic() - self.settings.idle_seconds
+            await asyncio.sleep(deserted)
+            now = time.monotonic()
             gone += len(self._rooms)
-            self._let_go(table_id for table_id, room in self._rooms.items() if room.asked < oldest)
+            self._let_go(
+                table_id
+                for table_id, room in self._rooms.items()
+                if now - room.asked > (idle if self.live.at(table_id) else deserted)
+            )
             gone -= len(self._rooms)
             if gone > len(self._rooms):
                 # it takes as long as there are tables left: seldom enough
