@@ -172,7 +172,7 @@ class LiveTable:
         seats = []
         for seat in opened["seats"]:
             live = f"ws://{address}/api/tables/{opened['id']}/live"
-            socket = await connect(live, compression=None, ping_interval=None, proxy=None)
+            socket = await connect(live, compression=None, ping_interval=None, open_timeout=None, proxy=None)
             await socket.send(json.dumps({"tokens": [seat["token"]]}))
             seats.append(Seat(socket, seat["token"]))
         found = LiveTable(lines, opened["id"], seats, random)
@@ -235,23 +235,21 @@ class Load:
 
     async def play(self, rate: int, seconds: float) -> float:
         """Play; the decisions a second that were taken."""
-        tasks: set[asyncio.Task[None]] = set()
         # when the clients look for waste, the server does not wait
         gc.collect()
         gc.disable()
         begin, number, taken = time.perf_counter(), 0, len(self.seconds)
-        while (now := time.perf_counter() - begin) < seconds:
-            # whatever is due by now, each at another table
-            while number < now * rate:
-                table = self.tables[number % len(self.tables)]
-                number += 1
-                if not table.busy:
-                    table.busy = True
-                    task = asyncio.create_task(self._step(table))
-                    tasks.add(task)
-                    task.add_done_callback(tasks.discard)
-            await asyncio.sleep(0.002)
-        await asyncio.gather(*tasks)
+        # if one of them fails, so does the bench
+        async with asyncio.TaskGroup() as group:
+            while (now := time.perf_counter() - begin) < seconds:
+                # whatever is due by now, each at another table
+                while number < now * rate:
+                    table = self.tables[number % len(self.tables)]
+                    number += 1
+                    if not table.busy:
+                        table.busy = True
+                        group.create_task(self._step(table))
+                await asyncio.sleep(0.002)
         gc.enable()
         return (len(self.seconds) - taken) / (time.perf_counter() - begin)
 
