@@ -39,7 +39,7 @@ BACKLOG = 2048
 # clients that do not leave are left so soon
 GRACE_SECONDS = 1
 # whatever has not ended in order by then is ended: what anybody was told has happened is on disk
-STOP_SECONDS = 3
+STOP_SECONDS = 2
 
 
 def play(arguments: Namespace, t: Texts) -> int:
@@ -119,10 +119,15 @@ class Server(uvicorn.Server):
     """A server that ends in time, even if its database does not answer any more."""
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        end = threading.Timer(STOP_SECONDS, os._exit, [0])
-        end.daemon = True
-        end.start()
+        end_at_last(STOP_SECONDS)
         await super().shutdown(sockets)
+
+
+def end_at_last(seconds: float) -> None:
+    """End the process then if it has not ended by itself."""
+    end = threading.Timer(seconds, os._exit, [0])
+    end.daemon = True
+    end.start()
 
 
 def end_when_told() -> None:
@@ -135,6 +140,7 @@ def end_workers() -> None:
     """Tell the workers to end, and end those that do not."""
     for told in (signal.SIGINT, signal.SIGTERM):
         signal.signal(told, signal.SIG_IGN)
+    end_at_last(STOP_SECONDS + 1)
     workers = multiprocessing.active_children()
     for worker in workers:
         worker.terminate()
