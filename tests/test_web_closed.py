@@ -245,3 +245,11 @@ def test_no_log_holds_a_token_a_seed_or_what_was_said(tmp_path: Path) -> None:
     assert {200, 201, 404} <= {line["status"] for line in lines}
     for secret in (*anna.tokens, *bela.tokens, anna.watch, token[:20], str(seed), said):
         assert secret not in log
+
+
+def test_what_is_refused_half_way_shows_nothing(server: Server) -> None:
+    anna = server.open("me", "friend", seed=3)[0]
+    before = anna.look()
+    answer = anna.post("take", first="administrate", option="administrate", confirm=True)
+    assert answer.status_code == 409
+    assert answer.json()["state"]["view"] == before["view"] == anna.look()["view"]

@@ -393,6 +393,16 @@ def test_what_is_said_is_kept_once(server: Server) -> None:
     assert anna.post("chat", seat=1, revision=..., text="I am Bela").status_code == 403
 
 
+def test_a_seat_is_handed_back_whatever_has_happened_meanwhile(server: Server) -> None:
+    anna, bela = server.open("me", "friend", seed=3)
+    bela.do("seats/1", seat=..., bot="random")
+    old = bela.state["revision"]
+    anna.look()
+    anna.take("cash farmer", confirm=True)
+    assert bela.post("confirm", revision=old).status_code == 409
+    assert bela.post("seats/1", seat=..., bot=None, revision=old).status_code == 200
+
+
 # ---- questions -----------------------------------------------------------------------------
 
 

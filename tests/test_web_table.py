@@ -145,6 +145,22 @@ def test_seats_of_bots_are_not_asked() -> None:
     assert (table.question, table.decisions) == (None, 0)
 
 
+def test_a_bot_that_others_called_to_a_seat_agrees_to_nothing() -> None:
+    table = happen(new_table(Game(2, 3)), Took(0, "administrate"), Confirmed(0), Asked(0, 0), TakenOver(1, "random", 0))
+    assert table.duty == Duty(1, "consent")
+    happen(table, Refused(1))
+    assert table.consent_needed(0, 0) == [1]
+    happen(table, HandedBack(1), TakenOver(1, "random"))
+    assert table.consent_needed(0, 0) == []
+
+
+def test_no_seat_goes_back_once_the_game_is_over() -> None:
+    table = finished(2, 4)
+    assert table.duty is None
+    assert table.undo_targets(0) == table.undo_targets(1) == []
+    assert refusal(table, Asked(0, 0)) == "table-over"
+
+
 def test_going_back_behind_others_takes_their_decisions_back_as_well() -> None:
     table = happen(new_table(Game(2, 3)), *[Took(seat, "cash farmer", confirm=True) for seat in (0, 1, 0)])
     happen(table, Asked(0, 0), Agreed(1))

@@ -223,7 +223,7 @@ def test_undo_behind_a_revealed_card_needs_consent(server: Server, new_reader: N
     bought = next(name for name in nofret.offered() if name.startswith("buy "))
     nofret.click(bought)
     nofret.page.get_by_role("button", name="Undo").click()
-    expect(anna.page.locator("section.prompt")).to_contain_text("Nofret would like to go back.")
+    expect(anna.page.locator("section.prompt")).to_contain_text("Nofret would like to go back by one decision.")
     anna.page.get_by_role("button", name="Refuse").click()
     expect(nofret.page.locator("section.prompt")).to_contain_text("Your turn is complete")
     expect(nofret.page.locator(".hand .face")).to_have_count(6)
@@ -254,13 +254,30 @@ def test_a_bot_takes_over_and_hands_back(server: Server, new_reader: NewReader) 
     expect(anna.page.locator("section.prompt")).to_contain_text("Take your turn")
 
 
+def test_a_link_counts_where_its_table_is_open_already(server: Server, new_reader: NewReader) -> None:
+    table, keys = server.open_table(seats=[ME, {"kind": "bot", "bot": "random"}], seed=3)
+    page = new_reader().visit(f"/table/{table}#{keys['links'][-1]['token']}")
+    expect(page.locator("section.prompt")).to_contain_text("Waiting for Nofret.")
+    page.goto(f"{server.address}/table/{table}#{keys['tokens'][0]}")
+    expect(page.locator("section.prompt")).to_contain_text("Take your turn")
+
+
 def test_chat_and_presence(server: Server, new_reader: NewReader) -> None:
     _, nofret, anna, _ = friends(server, new_reader, seed=3)
     expect(nofret.page.get_by_role("article", name="Anna").locator(".here")).to_be_visible()
-    for place in (nofret, anna):
-        place.page.get_by_role("tab", name="Chat").click()
+    anna.page.get_by_role("tab", name="Chat").click()
     anna.page.get_by_label("Say something").fill("<b>Good luck!</b>")
     anna.page.keyboard.press("Enter")
+    # what was not read stays so when one comes back, and once read it is
+    expect(nofret.page.get_by_role("tab", name="Chat")).to_have_text("Chat1")
+    nofret.page.reload()
+    expect(nofret.page.get_by_role("tab", name="Chat")).to_have_text("Chat1")
+    nofret.page.get_by_role("tab", name="Chat").click()
+    expect(nofret.page.get_by_role("tab", name="Chat")).to_have_text("Chat")
+    nofret.page.reload()
+    nofret.page.wait_for_selector("[data-revision] .hit")
+    expect(nofret.page.get_by_role("tab", name="Chat")).to_have_text("Chat")
+    nofret.page.get_by_role("tab", name="Chat").click()
     expect(nofret.page.get_by_role("list", name="Chat")).to_contain_text("Anna <b>Good luck!</b>")
     anna.page.close()
     expect(nofret.page.get_by_role("article", name="Anna").locator(".here")).to_have_count(0)

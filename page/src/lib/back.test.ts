@@ -13,6 +13,10 @@ test("within a turn one goes back a step, or to its beginning", () => {
   expect(turnBack(game({}))).toBeUndefined();
 });
 
+test("while somebody else decides one goes back to one's own turn", () => {
+  expect(words(game({ decision: 8, confirmed: 6 }))).toEqual(["page-undo-turn"]);
+});
+
 test("after a turn it is taken back as a whole, as long as the game goes on", () => {
   expect(words(game({ confirmed: 5 }))).toEqual(["page-undo-turn"]);
   expect(turnBack(game({ confirmed: 5 }))?.way).toEqual(way(2));

@@ -9,18 +9,20 @@ export interface Back {
 }
 
 /** Back to one's last turn, which is confirmed already. */
-export function turnBack({ undo, restart, decision, confirmed, over }: TableState): Back | undefined {
+export function turnBack({ undo, restart, confirmed, over }: TableState): Back | undefined {
   const way = restart ?? undo;
-  return way && decision === confirmed && !over ? { way, icon: "undo", words: "page-undo-turn" } : undefined;
+  return way && undo && undo.to < confirmed && !over
+    ? { way, icon: "undo", words: "page-undo-turn" }
+    : undefined;
 }
 
 /** All ways back from where the game stands. */
 export function waysBack(game: TableState): Back[] {
-  const { undo, restart, decision, confirmed } = game;
+  const { undo, restart, confirmed } = game;
   const turn = turnBack(game);
-  if (turn || decision === confirmed) return turn ? [turn] : [];
+  if (turn || !undo || undo.to < confirmed) return turn ? [turn] : [];
   return [
-    ...(undo ? [{ way: undo, icon: "undo", words: "page-undo" } as const] : []),
+    { way: undo, icon: "undo", words: "page-undo" },
     ...(restart ? [{ way: restart, icon: "restart", words: "page-restart" } as const] : []),
   ];
 }

@@ -8,6 +8,8 @@ export interface Keys {
   links?: Link[];
   /** a new link was asked for, and the answer has not come yet */
   renewing?: { seat: number; request: string; revision: number };
+  /** how much of what was said has been read */
+  read?: number;
 }
 
 /** A link to a seat; that of no seat is for watching. */
@@ -34,6 +36,12 @@ export function myTables(): [id: string, keys: Keys][] {
 
 export function keep(table: string, keys: Keys): void {
   localStorage.setItem(KEY, JSON.stringify({ ...all(), [table]: keys }));
+}
+
+/** Note how much of what was said at a table has been read. */
+export function keepRead(table: string, read: number): void {
+  const keys = all()[table];
+  if (keys && (keys.read ?? 0) < read) keep(table, { ...keys, read });
 }
 
 export function forget(table: string): void {

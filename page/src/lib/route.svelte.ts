@@ -6,6 +6,11 @@ addEventListener("popstate", () => {
   path = location.pathname;
 });
 
+// a link that is pasted where its table is open already changes only what stands behind the #
+addEventListener("hashchange", () => {
+  if (!location.pathname.startsWith("/rules") && location.hash) location.reload();
+});
+
 export const route = {
   /** the address as words: /table/x7 is ["table", "x7"] */
   get words(): string[] {

@@ -42,8 +42,8 @@ export class Table {
   readonly recent = $derived(this.#drawn.recent);
   /** the seat of this browser that decides now */
   readonly deciding = $derived.by(() => {
-    const seat = this.state?.waiting?.for;
-    return seat !== undefined && this.state?.you.includes(seat) ? seat : null;
+    const { waiting, you = [] } = this.state ?? {};
+    return waiting && waiting.why !== "bot" && you.includes(waiting.for) ? waiting.for : null;
   });
   /** the seat whose hand is shown */
   readonly seat = $derived(this.deciding ?? this.state?.view.seat ?? this.state?.you[0] ?? null);

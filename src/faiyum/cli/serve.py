@@ -81,6 +81,8 @@ def serve(arguments: Namespace, t: Texts) -> int:
 
 def run(settings: Settings, listening: socket.socket, workers: int = 1, proxy: str | None = None) -> int:
     """Serve until the program is told to stop."""
+    # the database holds the secret that signs links, and every deck
+    os.umask(0o077)
     config = uvicorn.Config(
         partial(make_app, settings),
         factory=True,

@@ -38,7 +38,8 @@ class Game:
         if _state is None:
             setting = new_setting(load_board(board), players, modules, rewards)
             if seed is None:
-                seed = SystemRandom().randrange(1 << 32)
+                # too many to try, and still a number that every language of the web keeps exactly
+                seed = SystemRandom().randrange(1 << 53)
             if not isinstance(seed, int) or isinstance(seed, bool):
                 raise Fault("seed", {"value": quoted(seed)})
             _state = new_state(setting, deal(setting.privileges, Random(seed), []))

@@ -29,7 +29,7 @@ def taking(table: Table, seat: int, way: Way, confirm: bool) -> list[AnyEvent]:
 def way_to(table: Table, name: str, first: str | None = None) -> Way:
     """How a seat chooses this: as it is, before what it chose last, or after another option."""
     if first is not None:
-        return Way(table.decisions, with_first(table.game, first, [name]) or [first, name])
+        return Way(table.decisions, with_first(table.game, first, [name]) or [name])
     if table.unconfirmed or name not in table.game.options:
         for option, way in earlier(table).items():
             if option == name:

@@ -8,6 +8,7 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -74,8 +75,13 @@ async def get_palette(request: Request) -> Response:
     return Response(palette_css(), media_type="text/css", headers={"Cache-Control": "no-cache"})
 
 
+@cache
+def described() -> bytes:
+    return msgspec.json.encode(description(API, ADDRESSES))
+
+
 async def get_description(request: Request) -> Response:
-    return answer(description(API, ADDRESSES))
+    return Response(described(), media_type="application/json")
 
 
 # ---- for those who run it ------------------------------------------------------------

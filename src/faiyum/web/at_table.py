@@ -148,7 +148,7 @@ async def change_seat(call: Call, command: SeatCommand) -> State:
             raise RefusedError(422, Phrase("table-nothing-asked"))
         if seat not in you and (not you or seat in call.host.live.here(call.table)):
             raise RefusedError(403, Phrase("table-seat-taken"))
-        return [TakenOver(seat, command.bot)]
+        return [TakenOver(seat, command.bot, None if seat in you else you[0])]
 
     return await act(call, command, make)
 

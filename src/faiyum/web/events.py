@@ -58,9 +58,10 @@ class Refused(Event, frozen=True):
 
 
 class TakenOver(Event, frozen=True):
-    """A bot plays for the seat until it is handed back."""
+    """A bot plays for the seat until it is handed back; `by` is the seat that called it to another's, who is away."""
 
     bot: str
+    by: int | None = None
 
 
 class HandedBack(Event, frozen=True):
@@ -85,4 +86,6 @@ class Rematched(Event, frozen=True):
     table: str
 
 
+# these make no difference to what others have just done, and can happen whatever that was
+AT_ANY_TIME = (TakenOver, HandedBack, Renamed)
 AnyEvent = Took | Confirmed | Undid | Asked | Agreed | Refused | TakenOver | HandedBack | Renamed | Revoked | Rematched

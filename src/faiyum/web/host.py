@@ -21,7 +21,7 @@ from faiyum.texts.phrases import Phrase
 from faiyum.web import memory, metrics
 from faiyum.web.database import ConflictError, Database, StorageError
 from faiyum.web.display import display
-from faiyum.web.events import AnyEvent, Beginning, Confirmed, FirstSeat, Rematched, Revoked, Took
+from faiyum.web.events import AT_ANY_TIME, AnyEvent, Beginning, Confirmed, FirstSeat, Rematched, Revoked, Took
 from faiyum.web.limits import Gate
 from faiyum.web.live import Connection, Live
 from faiyum.web.news import Alone, AnyNews, Asks, Changed, Exchange, Gone, Here, Said
@@ -240,11 +240,13 @@ class Host:
         if request in self._rooms[table.id].requests:
             return self.state(table, you, revision)
         try:
-            if revision != table.revision:
+            if revision != table.revision and not all(isinstance(event, AT_ANY_TIME) for event in events):
                 raise RefusedError(409, Phrase("table-old"))
             await self._happen(table, events, request)
         except RefusedError as refused:
             if refused.status == 409:
+                # as it is on disk: what came before the refusal has not happened, and nobody may see it
+                table = self._rooms[table.id].table or await self._load(table.id, self._rooms[table.id])
                 raise OldError(refused.phrases, self.state(table, you, revision)) from None
             raise
         return self.state(table, you, revision)

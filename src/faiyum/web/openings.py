@@ -19,6 +19,8 @@ def opening(wish: NewTable, campaign: Campaign | None) -> Beginning:
     game = wished_game(wish, campaign)
     if game.players != len(wish.seats):
         raise RefusedError(422, Phrase("table-seats", {"seats": len(wish.seats), "players": game.players}))
+    if wish.campaign is not None and (wish.record is not None or wish.position is not None):
+        raise RefusedError(422, Phrase("table-campaign-anew"))
     seats = tuple(first_seat(number, seat) for number, seat in enumerate(wish.seats))
     return Beginning(game.record(), seats, wish.campaign, wish.lesson)
 

@@ -25,7 +25,8 @@ def summary(table: Table) -> dict[str, Any]:
 
 def scores(table: Table) -> list[dict[str, Any]]:
     """A finished game for the high scores; games that were begun elsewhere do not count."""
-    if table.marks[0] > 0 or table.guided:
+    # only what was dealt here has a seed
+    if table.marks[0] > 0 or table.guided or table.game.seed is None:
         return []
     setting = table.game.state.setting
     return [

@@ -48,6 +48,8 @@ class Chair:
     bot: str | None = None
     # a seat that belongs to a person can be handed back to one
     person: bool = True
+    # another seat has put the bot here: it does not agree to anything in the person's name
+    lent: bool = False
     # links to the seat carry this number; one that carries a lower one is void
     links: int = 0
     # the request that made the ones before void
@@ -156,10 +158,13 @@ class Table:
     def consent_needed(self, seat: int, to: int, held: tuple[int, ...] = ()) -> list[int]:
         """The seats that must agree before this one goes back there; those in the same hands do."""
         free = to >= self.confirmed and self.holder == seat and self.story[to].drawn == self.game.state.drawn
-        return [] if free else [other for other in self.people() if other != seat and other not in held]
+        asked = [other for other, chair in enumerate(self.chairs) if chair.bot is None or chair.lent]
+        return [] if free else [other for other in asked if other != seat and other not in held]
 
     def undo_targets(self, seat: int) -> list[int]:
         """Where a seat can go back to: before its last decision, and before the first one of that part of its turn."""
+        if self.duty is None:
+            return []
         last = self.decisions - 1
         while last >= self.marks[0] and self.story[last].seat != seat:
             last -= 1
@@ -222,6 +227,9 @@ class Table:
     def _check_undo(self, seat: int, to: int) -> None:
         if self.question is not None:
             raise RefusedError(409, Phrase("table-question-open"))
+        if self.duty is None:
+            # the order of the deck may have been read since
+            raise RefusedError(409, Phrase("table-over"))
         if not self.marks[0] <= to < self.decisions or self.story[to].seat != seat:
             raise RefusedError(409, Phrase("table-no-undo"))
 
@@ -255,10 +263,14 @@ class Table:
             case Refused():
                 self.question = None
             case TakenOver():
-                self.chairs[event.seat].bot = event.bot
-                self._excuse(event.seat)
+                chair = self.chairs[event.seat]
+                chair.bot = event.bot
+                chair.lent = chair.person and event.by is not None
+                if not chair.lent:
+                    self._excuse(event.seat)
             case HandedBack():
                 self.chairs[event.seat].bot = None
+                self.chairs[event.seat].lent = False
             case Renamed():
                 self.chairs[event.seat].name = event.name.strip()
             case Revoked():

@@ -49,7 +49,14 @@ page-undo = Rückgängig
 page-restart = Zug neu beginnen
 page-undo-turn = Zug zurücknehmen
 page-needs-consent = Die anderen müssen zustimmen.
-page-asks-undo = { $name } möchte zurückgehen.
+page-asks-undo = { $name } möchte { $n ->
+    [one] eine Entscheidung
+   *[other] { $n } Entscheidungen
+} zurückgehen{ $yours ->
+    [0] .
+    [one] ; eine davon ist deine.
+   *[other] ; { $yours } davon sind deine.
+}
 page-waits-consent = Warte auf die Zustimmung von { $names }.
 page-not-agreed = Das wurde abgelehnt: Es geht von hier aus weiter.
 page-agree = Zustimmen

@@ -1,5 +1,6 @@
 # Was ein Tisch sagt: was gerade nicht geht, und der Verlauf der Partie.
 
+table-campaign-anew = Eine Partie einer Kampagne beginnt am Anfang.
 table-over = Die Partie ist zu Ende.
 table-no-seat = An diesem Tisch gibt es keinen Platz { $seat }.
 table-no-bot = Einen Bot „{ $name }“ gibt es nicht.

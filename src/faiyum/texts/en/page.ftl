@@ -49,7 +49,14 @@ page-undo = Undo
 page-restart = Restart turn
 page-undo-turn = Take back my turn
 page-needs-consent = The other players have to agree.
-page-asks-undo = { $name } would like to go back.
+page-asks-undo = { $name } would like to go back by { $n ->
+    [one] one decision
+   *[other] { $n } decisions
+}{ $yours ->
+    [0] .
+    [one] , one of them yours.
+   *[other] , { $yours } of them yours.
+}
 page-waits-consent = Waiting for { $names } to agree.
 page-not-agreed = They did not agree: you go on from here.
 page-agree = Agree

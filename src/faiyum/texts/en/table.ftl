@@ -1,5 +1,6 @@
 # What a table says: what cannot be done now, and the story of the game.
 
+table-campaign-anew = A game of a campaign begins at its beginning.
 table-over = The game is over.
 table-no-seat = There is no seat { $seat } at this table.
 table-no-bot = There is no bot { $name }.

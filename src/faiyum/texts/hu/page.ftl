@@ -46,7 +46,10 @@ page-undo = Visszavonás
 page-restart = Kör újrakezdése
 page-undo-turn = Kör visszavonása
 page-needs-consent = Ehhez a többiek beleegyezése kell.
-page-asks-undo = { $name } szeretne visszalépni.
+page-asks-undo = { $name } { $n } döntéssel szeretne visszalépni{ $yours ->
+    [0] .
+   *[other] , ebből { $yours } a tiéd.
+}
 page-waits-consent = Még nem egyezett bele: { $names }.
 page-not-agreed = Nem egyeztek bele: innen folytatod.
 page-agree = Beleegyezem

@@ -1,5 +1,6 @@
 # Amit az asztal mond: mi nem lehetséges most, és a játszma története.
 
+table-campaign-anew = A kampány játszmái mindig elölről kezdődnek.
 table-over = A játszma véget ért.
 table-no-seat = Ennél az asztalnál nincs { $seat }. hely.
 table-no-bot = Nincs „{ $name }” nevű bot.
