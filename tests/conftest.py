@@ -6,10 +6,15 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import hypothesis
 import pytest
 from postgres import Postgres
 
 from faiyum import COMPILED, Game, Option, Reason
+
+# a busy machine is no fault of what is tested
+hypothesis.settings.register_profile("untimed", deadline=None)
+hypothesis.settings.load_profile("untimed")
 
 
 def game_with(

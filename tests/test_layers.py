@@ -85,6 +85,7 @@ LAYERS = [
     "web.memory",
     "web.logs",
     "web.limits",
+    "web.patience",
     "web.schema",
     "web.database",
     "web.store",

@@ -1,5 +1,6 @@
 """Closed to others: what a client may ask, what a link is worth, and what nobody finds in a log."""
 
+import asyncio
 import json
 import time
 from collections.abc import Iterator
@@ -9,6 +10,7 @@ from typing import Any
 import httpx
 import pytest
 import sqlalchemy as sa
+import uvicorn
 from hypothesis import given
 from hypothesis import strategies as st
 from itsdangerous import TimestampSigner, URLSafeTimedSerializer
@@ -17,6 +19,7 @@ from websockets.exceptions import InvalidStatus
 from windows import live
 
 from faiyum import Game
+from faiyum.web import patience
 from faiyum.web.database import at_database
 from faiyum.web.events import Beginning, FirstSeat
 from faiyum.web.limits import Rate, client_at
@@ -253,3 +256,37 @@ def test_what_is_refused_half_way_shows_nothing(server: Server) -> None:
     answer = anna.post("take", first="administrate", option="administrate", confirm=True)
     assert answer.status_code == 409
     assert answer.json()["state"]["view"] == before["view"] == anna.look()["view"]
+
+
+def test_nobody_waits_for_a_client_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(patience, "ASK_SECONDS", 0.2)
+
+    async def hello(scope: Any, receive: Any, send: Any) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"0")]})
+        await send({"type": "http.response.body"})
+
+    async def answer_to(port: int, *parts: bytes) -> bytes:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        for part in parts:
+            writer.write(part)
+        found = await asyncio.wait_for(reader.read(), 20)
+        writer.close()
+        return found
+
+    async def try_out() -> None:
+        config = uvicorn.Config(hello, port=0, http=patience.PatientProtocol, lifespan="off", timeout_keep_alive=1)
+        server = uvicorn.Server(config)
+        serving = asyncio.create_task(server.serve())
+        while not server.started:
+            await asyncio.sleep(0.01)
+        port = server.servers[0].sockets[0].getsockname()[1]
+        whole = b"GET / HTTP/1.1\r\nHost: here\r\n\r\n"
+        assert (await answer_to(port, whole)).startswith(b"HTTP/1.1 200")
+        assert await answer_to(port) == b""
+        assert await answer_to(port, whole[:20]) == b""
+        endless = b"GET / HTTP/1.1\r\n" + b"X-Long: " + b"x" * patience.MOST_BYTES
+        assert await answer_to(port, endless) == b""
+        server.should_exit = True
+        await serving
+
+    asyncio.run(try_out())

@@ -84,10 +84,10 @@ def test_of_two_processes_that_take_a_decision_at_one_revision_one_wins(servers:
     both = [anna, at(servers[1], anna)]
     state = anna.state
     with ThreadPoolExecutor(2) as threads:
-        for revision in range(40):
+        for _ in range(40):
             names = [option["name"] for option in state["options"]]
             for player in both:
-                player.state["revision"] = revision
+                player.state["revision"] = state["revision"]
             # each wants something else
             asked = [
                 threads.submit(player.post, "take", option=name, confirm=True)
@@ -97,7 +97,8 @@ def test_of_two_processes_that_take_a_decision_at_one_revision_one_wins(servers:
             assert sorted(answer.status_code for answer in answers) == [200, 409]
             won, lost = sorted(answers, key=lambda answer: answer.status_code)
             assert lost.json()["error"] == [["table-old"]]
-            assert lost.json()["state"]["revision"] == won.json()["revision"] == revision + 1
+            # a choice that goes back and inserts is several things that happen, at one request
+            assert lost.json()["state"]["revision"] == won.json()["revision"] > state["revision"]
             state = won.json()
             assert lost.json()["state"]["view"] == state["view"]
 

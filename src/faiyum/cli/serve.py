@@ -26,6 +26,7 @@ from faiyum.texts import Texts
 from faiyum.web.app import make_app
 from faiyum.web.database import prepare
 from faiyum.web.metrics import FOLDER
+from faiyum.web.patience import PatientProtocol
 from faiyum.web.settings import Limits, Settings
 
 USUAL_PORT = 8100
@@ -86,6 +87,7 @@ def run(settings: Settings, listening: socket.socket, workers: int = 1, proxy: s
     config = uvicorn.Config(
         partial(make_app, settings),
         factory=True,
+        http=PatientProtocol,
         workers=workers,
         log_config=None,
         log_level="warning",
