@@ -133,7 +133,7 @@ def test_what_cannot_be_done_says_why(place: Place) -> None:
     # a click shows the same, with what can be done instead
     page.locator(".hand .face", has_text="Settlement").click()
     expect(page.get_by_role("dialog")).to_contain_text("Build a settlement on a crocodile-free resource space")
-    expect(page.get_by_role("dialog").get_by_role("button")).to_have_text(["Play Settlement for $2", ""])
+    expect(page.get_by_role("dialog").get_by_role("button")).to_have_text(["Discard Settlement: +$2", ""])
     page.keyboard.press("Escape")
     place.click("play farmer")
     page.locator("#space-D5").hover()

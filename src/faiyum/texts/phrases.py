@@ -91,12 +91,12 @@ DEEDS: Final = {
     "times-good": "times",
 }
 # what else may be chosen in these decisions says enough by itself
-DEED_KINDS: Final = ("buy", "space", "card", "discarded", "this", "take-back", "times")
+DEED_KINDS: Final = ("buy", "cash", "space", "card", "discarded", "this", "take-back", "times")
 
 
 def deed_phrase(game: Game, option: Option) -> Phrase:
     """What an option of the present decision does, for somebody who has not read the question."""
-    deed = "buy" if option.kind == "buy" else DEEDS.get(asks(game.state))
+    deed = option.kind if option.kind in ("buy", "cash") else DEEDS.get(asks(game.state))
     if deed is None or option.kind not in DEED_KINDS:
         return option_phrase(game, option)
     return Phrase(f"deed-{deed}", option_phrase(game, option).values)

@@ -75,7 +75,6 @@ page-leaves = kommt aus dem Spiel
 page-draw = { $n } verdeckt
 page-final = { $n } letzte
 page-disasters = Ausliegende Katastrophen: { $n } von 4
-page-cash = { $card } für $2 spielen
 page-back-free = kommt kostenlos zurück
 page-discard-empty = Hier landen deine gespielten Karten.
 page-players = Spieler
@@ -139,8 +138,8 @@ page-plan-income = Einkommen: ${ $income }, bei { $hand ->
 }.
 page-plan-bonus = Davon kommen ${ $bonus } durch Privilegien.
 page-plan-workers = { $n ->
-    [one] 1 Arbeiter darf für ${ $money } nach Hause.
-   *[other] Bis zu { $n } Arbeiter dürfen für je ${ $money } nach Hause.
+    [one] 1 Arbeiter darf nach Hause und bringt dir ${ $money }.
+   *[other] Bis zu { $n } Arbeiter dürfen nach Hause; jeder bringt dir ${ $money }.
 }
 page-plan-back = Dein Ablagestapel, von oben
 page-plan-free = kostenlos

@@ -46,7 +46,7 @@ asks-buy-second = Wähle die zweite Karte, die du kaufst.
 asks-use-treaty = Wähle den Rohstoff, den dir der Handelsvertrag bringt.
 
 option-play = Spielen: { $card }
-option-cash = Für $2 spielen: { $card }
+option-cash = { $card } ablegen: +$2
 option-buy = Für ${ $price } kaufen: { $card }
 option-use = Einsetzen: { $card }
 option-administrate = Verwaltung
@@ -87,6 +87,7 @@ deed-worker = Arbeiter auf { $space } stellen
 deed-block = Baustein auf { $space } legen
 deed-crocodile = Krokodil auf { $space } entfernen
 deed-take = { $card } nehmen
+deed-cash = { $card } gegen Geld ablegen
 deed-buy = { $card } kaufen
 deed-build = Auf { $space } bauen
 deed-take-back = { $n ->

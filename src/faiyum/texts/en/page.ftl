@@ -75,7 +75,6 @@ page-leaves = will leave the game
 page-draw = { $n } to draw
 page-final = { $n } final
 page-disasters = { $n } of 4 disasters are out
-page-cash = Play { $card } for $2
 page-back-free = comes back for nothing
 page-discard-empty = Cards you play land here.
 page-players = Players
@@ -139,8 +138,8 @@ page-plan-income = Income: ${ $income }, with { $hand ->
 } in hand.
 page-plan-bonus = ${ $bonus } of it comes from privileges.
 page-plan-workers = { $n ->
-    [one] 1 worker may go home for ${ $money }.
-   *[other] Up to { $n } workers may go home for ${ $money } each.
+    [one] 1 worker may go home and brings you ${ $money }.
+   *[other] Up to { $n } workers may go home; each brings you ${ $money }.
 }
 page-plan-back = Your discard stack, from the top
 page-plan-free = free

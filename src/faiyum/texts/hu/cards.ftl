@@ -190,7 +190,7 @@ card-66 = Búzakereskedő
     .text = Állíts 1 munkást egy szabad településre (városra is). Kapsz 3 búzát, bármilyen mezőn van is a település.
 
 card-67 = Kétszeri használat
-    .text = Egyszer: egy kijátszott kártyád akcióját kétszer hajtod végre egymás után, mindkétszer a teljes költségért. A másodikat az első bevételéből is fizetheted. Kijátszott kártya nélkül vagy $2-ért kijátszott kártyával nem használható.
+    .text = Egyszer: egy kijátszott kártyád akcióját kétszer hajtod végre egymás után, mindkétszer a teljes költségért. A másodikat az első bevételéből is fizetheted. Kijátszott kártya nélkül vagy $2-ért eldobott kártyával nem használható.
 
 card-68 = Szőlőkereskedő
     .text = Állíts 1 munkást egy szabad településre (városra is). Kapsz 3 szőlőt, bármilyen mezőn van is a település.
@@ -247,7 +247,7 @@ card-87 = Hírnév
     .text = Egyszer, az akciód előtt vagy után: kapsz { $privilege_reputation } hírnevet { -unverified }.
 
 card-88 = Papirusz
-    .text = Hajtsd végre a dobópaklid legfelső kártyájának akcióját, a költségével együtt. Akkor is megteheted, ha azt a kártyát csak $2-ért játszottad ki. Ha a dobópaklid üres, vagy az akció nem hajtható végre, a Papiruszt csak $2-ért játszhatod ki.
+    .text = Hajtsd végre a dobópaklid legfelső kártyájának akcióját, a költségével együtt. Akkor is megteheted, ha azt a kártyát csak eldobtad $2-ért. Ha a dobópaklid üres, vagy az akció nem hajtható végre, a Papiruszt csak eldobhatod $2-ért.
 
 card-90 = Adószedő
     .text = Állíts 1 munkást egy szabad műhelyre. Kapsz $1-t a tábla minden műhelyéért és $1-t minden városáért. A bővítmények nem számítanak.
@@ -274,7 +274,7 @@ card-100 = Borász
     .text = Állíts 1 munkást egy szőlőmezőn lévő szabad műhelyre. Fizess 1 szőlőt. Kapsz 2 hírnevet és $5-t.
 
 card-101 = Hatalom
-    .text = Minden kijátszott kártyádért +1 hírnevet kapsz, akkor is, ha csak $2-ért játszod ki. Az akció után kapod meg, így a Szélhámosnál nem fizethetsz vele. Egy kártya csak egyszer számít, még Papirusszal vagy Kétszeri használattal is.
+    .text = Minden kijátszott kártyádért +1 hírnevet kapsz, akkor is, ha csak eldobod $2-ért. Az akció után kapod meg, így a Szélhámosnál nem fizethetsz vele. Egy kártya csak egyszer számít, még Papirusszal vagy Kétszeri használattal is.
 
 card-102 = Kőfaragó
     .text = Állíts 1 munkást egy kőmezőn lévő szabad műhelyre. Fizess 1 követ. Kapsz 2 hírnevet és $5-t.

@@ -68,7 +68,6 @@ page-leaves = kikerül a játékból
 page-draw = { $n } húzható
 page-final = { $n } utolsó
 page-disasters = A 4 katasztrófából { $n } van kint
-page-cash = { $card } kijátszása $2-ért
 page-back-free = ingyen visszajön
 page-discard-empty = Ide kerülnek a kijátszott kártyáid.
 page-players = Játékosok
@@ -129,8 +128,8 @@ page-error-server = A szerver erre nem tudott válaszolni.
 page-plan-income = Bevétel: ${ $income }, { $hand } kártyával a kezedben.
 page-plan-bonus = Ebből ${ $bonus } a kiváltságoknak köszönhető.
 page-plan-workers = { $n ->
-    [one] 1 munkás térhet haza ${ $money }-ért.
-   *[other] Legfeljebb { $n } munkás térhet haza, fejenként ${ $money }-ért.
+    [one] 1 munkás térhet haza, és ${ $money }-t hoz neked.
+   *[other] Legfeljebb { $n } munkás térhet haza; mindegyik ${ $money }-t hoz neked.
 }
 page-plan-back = A dobópaklid, felülről
 page-plan-free = ingyen
