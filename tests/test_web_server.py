@@ -464,7 +464,10 @@ def test_a_campaign_goes_from_game_to_game(server: Server) -> None:
     address = f"/api/campaigns/{campaign['id']}"
     assert (campaign["struck"], campaign["open"], campaign["rewards"]) == ([], ["reputation-150"], [])
     player = server.open("me", campaign=campaign["id"], seed=1)[0]
+    progress = player.state["campaign"].pop("progress")
     assert player.state["campaign"] == {"id": campaign["id"], "rewards": 0, "goals": []}
+    assert list(progress) == campaign["goals"]
+    assert (progress["reputation-150"], progress["bridges"]) == ([0, 150], [0, 3])
     strike = {"table": player.table, "tokens": player.tokens}
     assert server.client.post(f"{address}/strike", json=strike).status_code == 409
     while player.state["waiting"] is not None:
@@ -472,10 +475,12 @@ def test_a_campaign_goes_from_game_to_game(server: Server) -> None:
         option = quitting[0] if quitting else player.state["options"][0]["name"]
         player.take(option, confirm=True)
     assert player.state["campaign"]["goals"] == []
+    reputation = player.state["view"]["seats"][0]["reputation"]
+    assert player.state["campaign"]["progress"]["reputation-250"] == [reputation, 250]
     assert server.client.post(f"{address}/strike", json={**strike, "goal": "palaces"}).status_code == 409
     assert server.client.post(f"{address}/strike", json={**strike, "tokens": [player.watch]}).status_code == 403
     entered = server.client.post(f"{address}/strike", json=strike).json()
-    assert entered["games"] == [{"reputation": player.state["view"]["seats"][0]["reputation"], "goal": None}]
+    assert entered["games"] == [{"reputation": reputation, "goal": None}]
     assert server.client.post(f"{address}/strike", json=strike).json() == {"error": [["table-entered"]]}
     assert server.client.get(address).json() == entered
     assert Campaign().open_goals == entered["open"]

@@ -148,6 +148,9 @@ def test_a_campaign_goes_on_over_two_games(server: Server, new_reader: NewReader
     page.get_by_label("Privileges").check()
     page.get_by_role("button", name="Play the next game").click()
     page.wait_for_url("**/table/*")
+    # the first goal comes before all others
+    goals = page.get_by_role("region", name="The Pharaoh's goals")
+    expect(goals.get_by_role("listitem")).to_have_text([re.compile("at least 150 reputation.*0 of 150", re.S)])
     table = table_of(page)
     tokens = reader.stored(page, "tables")[table]["tokens"]
     moves = iter(option.name for _, _, option in Game.from_record(record("1-players-305")).history)

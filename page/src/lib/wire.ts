@@ -138,8 +138,13 @@ export interface TableState {
   /** its name, or null for a board of one's own */
   board: string | null;
   modules: string[];
-  /** the campaign, and the goals that the game has reached once it is over */
-  campaign?: { id: string; rewards: number; goals: string[] };
+  /** the campaign, how far the game has come with each goal and how far it has to, and the goals reached once it is over */
+  campaign?: {
+    id: string;
+    rewards: number;
+    goals: string[];
+    progress: Record<string, [have: number, need: number]>;
+  };
   /** the next game of the same players */
   rematch?: string;
   lesson?: Phrase[];

@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import UNSET, Raw
 
 from faiyum.bots import gives_reasons
-from faiyum.campaign import reached
+from faiyum.campaign import progress, reached
 from faiyum.engine.board import is_shipped
 from faiyum.engine.game import Game
 from faiyum.engine.options import Option
@@ -78,7 +78,12 @@ def shipped(board: str) -> bool:
 def campaign_state(table: Table) -> CampaignState:
     """For the player only: whoever knows the number of a campaign plays it."""
     game = table.game
-    return CampaignState(table.campaign or "", game.state.setting.rewards, reached(game) if game.over else [])
+    return CampaignState(
+        id=table.campaign or "",
+        rewards=game.state.setting.rewards,
+        goals=reached(game) if game.over else [],
+        progress=progress(game.state),
+    )
 
 
 def replay(table: Table, at: int, you: list[int]) -> State:

@@ -254,6 +254,8 @@ class CampaignState(Struct):
     id: str
     rewards: int
     goals: list[str]
+    # of each goal, how far the game has come and how far it has to come
+    progress: dict[str, tuple[int, int]]
 
 
 class State(Struct, omit_defaults=True):

@@ -102,6 +102,8 @@ sheet-rewards = Belohnungen
 sheet-struck = angekreuzt
 sheet-won = gewonnen
 sheet-later = später
+sheet-progress = { $have } von { $need }
+sheet-removed = { $have } von { $need } weg
 sheet-about = In jeder Partie kreuzt du höchstens ein Ziel an, als erstes die 150 Ansehen. Jedes Ziel bringt die nächste Belohnung, und Belohnungen gelten in allen folgenden Partien.
 sheet-stand = { $struck } von 7 Zielen nach { $games ->
     [one] 1 Partie

@@ -198,11 +198,11 @@ goal-blocks = alle 15 Bausteine auf den vier Monumenten
 goal-workshops = 9 Betriebe
 goal-crocodiles = höchstens 10 Krokodile übrig
 reward-money = Du beginnst mit $10.
-reward-workers = Verwaltung I.b: Du darfst bis zu 3 Arbeiter entfernen.
+reward-workers = In der Verwaltung darfst du bis zu 3 statt 2 Arbeiter entfernen.
 reward-goods = Du beginnst zusätzlich mit 1 Fisch und 1 Rose.
-reward-cards = Verwaltung I.c: Du nimmst die obersten 4 Karten zurück.
+reward-cards = In der Verwaltung nimmst du die obersten 4 statt 3 Karten kostenlos zurück.
 reward-substitution = Ein Grundrohstoff wird durch $2 statt durch $3 ersetzt.
-reward-market = Verwaltung III: Es wird nur 1 Karte ausgetauscht.
+reward-market = In der Verwaltung wird nur noch 1 Karte des Marktes ausgetauscht statt 2.
 
 cli-board-unverified = Die Karte ist eine eigene dieses Projekts; die Grenzen der Bauplätze sind unbestätigt.
 term-legend = c Krokodil · i Arbeiter, - liegend · S Siedlung, T Stadt, * Palast · W Betrieb, + Ausbau · 2/5 Bausteine eines Bauplatzes · = \ / Weg, # Brücke, @ Prunkbrücke · ~ Kanal

@@ -102,6 +102,8 @@ sheet-rewards = Rewards
 sheet-struck = struck off
 sheet-won = won
 sheet-later = later
+sheet-progress = { $have } of { $need }
+sheet-removed = { $have } of { $need } gone
 sheet-about = Every game strikes off at most one goal, the first of all 150 reputation. Each goal brings the next reward, and rewards count in all games that follow.
 sheet-stand = { $struck } of 7 goals after { $games ->
     [one] 1 game

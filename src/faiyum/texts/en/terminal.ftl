@@ -198,11 +198,11 @@ goal-blocks = all 15 blocks on the four monuments
 goal-workshops = 9 workshops
 goal-crocodiles = at most 10 crocodiles left
 reward-money = You start with $10.
-reward-workers = Administration I.b: you may remove up to 3 workers.
+reward-workers = In administration you may remove up to 3 workers instead of 2.
 reward-goods = You start with 1 fish and 1 rose as well.
-reward-cards = Administration I.c: you take back the top 4 cards.
+reward-cards = In administration you take the top 4 cards back for nothing instead of 3.
 reward-substitution = A basic good is replaced by $2 instead of $3.
-reward-market = Administration III: only 1 card is replaced.
+reward-market = In administration only 1 card of the market is replaced instead of 2.
 
 cli-board-unverified = The layout is this project's own; the limits of the sites are unverified.
 term-legend = c crocodile · i worker, - prone · S settlement, T town, * palace · W workshop, + expansion · 2/5 blocks of a site · = \ / road, # bridge, @ grand bridge · ~ channel

@@ -180,11 +180,11 @@ goal-blocks = mind a 15 épülettömb a négy emlékművön
 goal-workshops = 9 műhely
 goal-crocodiles = legfeljebb 10 megmaradt krokodil
 reward-money = $10-ral kezdesz.
-reward-workers = Adminisztráció, I.b lépés: legfeljebb 3 munkást vehetsz le.
+reward-workers = Az adminisztrációban 2 helyett legfeljebb 3 munkást vehetsz le.
 reward-goods = Kezdéskor 1 halat és 1 rózsát is kapsz.
-reward-cards = Adminisztráció, I.c lépés: a dobópaklid legfelső 4 kártyáját veszed vissza.
+reward-cards = Az adminisztrációban 3 helyett a dobópaklid legfelső 4 kártyáját veszed vissza ingyen.
 reward-substitution = Egy alaperőforrást $3 helyett már $2-ral is helyettesíthetsz.
-reward-market = Adminisztráció, III. lépés: csak 1 kártyát cserélsz le.
+reward-market = Az adminisztrációban 2 helyett csak 1 kártyát cserélsz le a piacon.
 
 cli-board-unverified = A tábla a projekt saját rajza; az építési területek határai nem ellenőrzöttek.
 term-legend = c krokodil · i munkás, - fekvő · S település, T város, * palota · W műhely, + bővítmény · 2/5 az építési terület tömbjei · = \ / út, # híd, @ nagy híd · ~ csatorna
