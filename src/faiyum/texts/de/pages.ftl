@@ -113,8 +113,7 @@ sheet-next = Nächste Partie spielen
 sheet-continue = Zurück zur Partie
 sheet-games = Bisherige Partien
 sheet-look = Ansehen
-sheet-one-goal = Du hast ein Ziel erreicht. Kreuze es an:
-sheet-enter = Partie eintragen
+sheet-enter = Ergebnis eintragen
 sheet-back = Zum Blatt des Pharaos
 
 after-title = Ergebnis

@@ -113,8 +113,7 @@ sheet-next = Play the next game
 sheet-continue = Back to the game
 sheet-games = Games so far
 sheet-look = Look at it
-sheet-one-goal = You have reached a goal. Strike it off:
-sheet-enter = Enter the game
+sheet-enter = Record the result
 sheet-back = To the Pharaoh's sheet
 
 after-title = Result

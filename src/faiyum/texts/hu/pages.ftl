@@ -110,8 +110,7 @@ sheet-next = Következő játszma
 sheet-continue = Vissza a játszmához
 sheet-games = Eddigi játszmák
 sheet-look = Megnézem
-sheet-one-goal = Teljesítettél egy célt. Pipáld ki:
-sheet-enter = Játszma bejegyzése
+sheet-enter = Eredmény bejegyzése
 sheet-back = A fáraó lapjához
 
 after-title = Eredmény
