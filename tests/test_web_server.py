@@ -450,7 +450,10 @@ def test_my_games_are_those_whose_tokens_i_have(server: Server) -> None:
     wish = {"tables": [{"id": anna.table, "tokens": bela.tokens}, {"id": "none", "tokens": []}]}
     (game,) = server.client.post("/api/mine", json=wish).json()
     assert (game["id"], game["you"], game["your_turn"], game["turn"]) == (anna.table, [1], False, 1)
-    anna.take("cash farmer", confirm=True)
+    anna.take("cash farmer")
+    (game,) = server.client.post("/api/mine", json=wish).json()
+    assert (game["your_turn"], game["turn"]) == (False, 1)
+    anna.do("confirm")
     (game,) = server.client.post("/api/mine", json=wish).json()
     assert (game["your_turn"], game["turn"]) == (True, 2)
     assert server.client.post("/api/mine", json={"tables": [{"id": anna.table, "tokens": ["x"]}]}).json() == []

@@ -13,7 +13,8 @@ def summary(table: Table) -> dict[str, Any]:
     game = table.game
     return {
         "names": [chair.name for chair in table.chairs],
-        "turn": game.turns + 1,
+        # a turn lasts until it is confirmed
+        "turn": game.turns + (0 if game.over or table.unconfirmed else 1),
         "waiting": msgspec.to_builtins(waiting(table)),
         "over": game.over,
         "reputation": game.reputation,
