@@ -284,7 +284,7 @@ def test_nobody_waits_for_a_client_for_ever(monkeypatch: pytest.MonkeyPatch) -> 
         assert (await answer_to(port, whole)).startswith(b"HTTP/1.1 200")
         assert await answer_to(port) == b""
         assert await answer_to(port, whole[:20]) == b""
-        endless = b"GET / HTTP/1.1\r\n" + b"X-Long: " + b"x" * patience.MOST_BYTES
+        endless = b"GET / HTTP/1.1\r\n" + b"X-Long: " + b"x" * patience.MOST_HEADERS
         assert await answer_to(port, endless) == b""
         server.should_exit = True
         await serving

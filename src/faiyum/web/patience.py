@@ -7,15 +7,17 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 # a request with its headers, from its first byte to its last
 ASK_SECONDS = 20.0
-# what the application refuses by itself is smaller
-MOST_BYTES = 400_000
+# of headers; how much follows them is the application's to judge
+MOST_HEADERS = 65_536
 
 
 class PatientProtocol(HttpToolsProtocol):
     """HTTP that does not wait for ever; the application never hears of a request that is not complete."""
 
     _end: asyncio.TimerHandle | None = None
+    # how much has come of a request, and whether its headers are complete
     _received = 0
+    _complete = False
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
@@ -27,14 +29,17 @@ class PatientProtocol(HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         self._received += len(data)
-        if self._received > MOST_BYTES:
-            self.transport.close()
-            return
         super().data_received(data)
+        if self._received > MOST_HEADERS and not self._complete:
+            self.transport.close()
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
         self._hurry()
+
+    def on_headers_complete(self) -> None:
+        super().on_headers_complete()
+        self._complete = True
 
     def on_message_complete(self) -> None:
         super().on_message_complete()
@@ -49,7 +54,7 @@ class PatientProtocol(HttpToolsProtocol):
             self._end = self.loop.call_later(ASK_SECONDS, self.transport.close)
 
     def _rest(self) -> None:
-        self._received = 0
+        self._received, self._complete = 0, False
         if self._end is not None:
             self._end.cancel()
             self._end = None
