@@ -38,7 +38,7 @@ from faiyum.web.insight import chart, left_after, suggested_payment
 from faiyum.web.lesson import SEED
 from faiyum.web.story import Entry
 from faiyum.web.table import Duty, RefusedError, Table
-from faiyum.web.wire import Left
+from faiyum.web.wire import Left, Waiting
 
 
 def new_table(game: EngineGame, *bots: int) -> Table:
@@ -148,6 +148,7 @@ def test_seats_of_bots_are_not_asked() -> None:
 def test_a_bot_that_others_called_to_a_seat_agrees_to_nothing() -> None:
     table = happen(new_table(Game(2, 3)), Took(0, "administrate"), Confirmed(0), Asked(0, 0), TakenOver(1, "random", 0))
     assert table.duty == Duty(1, "consent")
+    assert display(table, [0]).waiting == Waiting(1, "consent")
     happen(table, Refused(1))
     assert table.consent_needed(0, 0) == [1]
     happen(table, HandedBack(1), TakenOver(1, "random"))

@@ -24,7 +24,7 @@ PREPARING: Final = [
     and not term.startswith("others-")
 ]
 MOST_REASONS: Final = 3
-# fitted to games of the advisor against itself: of the positions with such a chance as many were won
+# chosen by games of the advisor against itself: with 1 the chances are too sure, with much less not sure enough
 CONFIDENCE: Final = 0.75
 # who gives hints unless another bot is asked: the strongest that answers at once
 ADVISER: Final = "advisor"

@@ -113,7 +113,9 @@ def waiting(table: Table) -> Waiting | None:
     duty = table.duty
     if duty is None:
         return None
-    return Waiting(duty.seat, duty.what if table.chairs[duty.seat].bot is None else "bot")
+    # only people agree to something, also one whose seat a bot plays meanwhile
+    by_bot = table.chairs[duty.seat].bot is not None and duty.what != "consent"
+    return Waiting(duty.seat, "bot" if by_bot else duty.what)
 
 
 def asking(table: Table) -> Asking | None:

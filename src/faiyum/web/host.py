@@ -455,9 +455,9 @@ class Host:
 
 
 def bot_to_play(table: Table) -> str | None:
-    """The bot that has to do something now."""
+    """The bot that has to do something now; only people agree to something."""
     duty = table.duty
-    return None if duty is None else table.chairs[duty.seat].bot
+    return None if duty is None or duty.what == "consent" else table.chairs[duty.seat].bot
 
 
 def chat_message(table: Table, row: sa.Row[Any]) -> ChatMessage:
