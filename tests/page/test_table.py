@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Route, WebSocketRoute, expect
 
 from faiyum import Game
 from page.browsing import SIZES, NewReader, Server, axe, small_targets
@@ -112,6 +112,27 @@ def test_only_options_can_be_clicked_and_the_turn_waits_for_confirmation(place: 
     # the bot has moved by itself, and it is Nofret's turn again
     expect(page.locator("section.prompt")).to_have_attribute("data-asks", "take-turn")
     expect(page.get_by_role("list", name="What happened").locator("li")).to_have_count(2)
+
+
+def test_news_of_what_is_known_already_closes_nothing(place: Place) -> None:
+    page = place.page
+    news: list[tuple[WebSocketRoute, str | bytes]] = []
+
+    def hold_back(socket: WebSocketRoute) -> None:
+        socket.connect_to_server().on_message(lambda message: news.append((socket, message)))
+
+    page.route_web_socket(re.compile("/live"), hold_back)
+    page.reload()
+    place.click("play farmer")
+    page.locator("#space-D5").click(force=True)
+    expect(page.get_by_role("dialog")).to_contain_text("D5: red space, settlement")
+    while not any('"D5"' in str(message) for _, message in news):
+        page.wait_for_timeout(20)
+    for socket, message in news:
+        socket.send(message)
+    expect(page.locator(".lost")).to_have_count(0)
+    page.wait_for_function("() => new Promise((drawn) => setTimeout(() => drawn(true), 200))")
+    expect(page.get_by_role("dialog")).to_contain_text("D5: red space, settlement")
 
 
 def test_undo_goes_back_one_step_and_restart_to_the_beginning_of_the_turn(place: Place) -> None:
