@@ -402,14 +402,28 @@ def test_a_table_in_two_tabs_shows_the_same(server: Server, new_reader: NewReade
 def test_states_that_come_while_the_browser_is_busy_are_drawn_as_one(server: Server, new_reader: NewReader) -> None:
     table, keys = server.open_table(seats=[ME, ANNA], seed=3)
     page = sit(new_reader, table, {"tokens": [keys["links"][-1]["token"]]}).page
-    page.evaluate("""() => {
-        const table = document.querySelector("[data-revision]");
+    # it draws nothing before the server is at the end
+    page.evaluate(
+        """([table, watch]) => {
+        const shown = document.querySelector("[data-revision]");
         window.drawn = [];
-        new MutationObserver(() => drawn.push(table.dataset.revision))
-            .observe(table, { attributeFilter: ["data-revision"] });
-        const end = Date.now() + 1500;
-        setTimeout(() => { while (Date.now() < end); });
-    }""")
+        new MutationObserver(() => drawn.push(shown.dataset.revision))
+            .observe(shown, { attributeFilter: ["data-revision"] });
+        setTimeout(() => {
+            let revision = 0;
+            while (revision < 40) {
+                const rest = Date.now() + 100;
+                while (Date.now() < rest);
+                const request = new XMLHttpRequest();
+                request.open("GET", `/api/tables/${table}`, false);
+                request.setRequestHeader("authorization", `Bearer ${watch}`);
+                request.send();
+                revision = JSON.parse(request.responseText).revision;
+            }
+        });
+    }""",
+        [table, keys["links"][-1]["token"]],
+    )
     tokens = [*keys["tokens"], keys["links"][0]["token"]]
     for number in range(40):
         state = server.ask(f"tables/{table}", None, tokens)
