@@ -3,7 +3,8 @@
 import asyncio
 import json
 import time
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +15,9 @@ import uvicorn
 from hypothesis import given
 from hypothesis import strategies as st
 from itsdangerous import TimestampSigner, URLSafeTimedSerializer
-from server import Player, Server
+from server import SECONDS, Player, Server
 from websockets.exceptions import InvalidStatus
+from websockets.frames import Frame, Opcode
 from windows import live
 
 from faiyum import Game
@@ -94,12 +96,39 @@ def test_a_client_has_only_so_many_connections(server: Server) -> None:
             time.sleep(0.05)
 
 
-def test_a_connection_that_talks_too_much_is_closed(server: Server) -> None:
+FLOODS = {
+    "messages": Frame(Opcode.TEXT, b'{"ping":true}'),
+    "long messages": Frame(Opcode.TEXT, b"x" * 4000),
+    "pings": Frame(Opcode.PING, b""),
+    "long pings": Frame(Opcode.PING, b"x" * 125),
+    "pongs": Frame(Opcode.PONG, b""),
+    "empty fragments": Frame(Opcode.CONT, b"", fin=False),
+}
+
+
+@pytest.mark.parametrize("kind", FLOODS)
+def test_a_connection_that_sends_too_many_frames_of_any_kind_is_closed(server: Server, kind: str) -> None:
+    anna = server.open("me", seed=3)[0]
+    first = Frame(Opcode.TEXT, b"", fin=False).serialize(mask=True) if kind == "empty fragments" else b""
+    with live(anna) as other, live(anna) as window:
+        window.state(0)
+        with suppress(OSError):
+            window.socket.socket.sendall(first + FLOODS[kind].serialize(mask=True) * 300)
+        assert window.closed() == 1008
+        # the same client is served over another one
+        other.state(0)
+        anna.take("cash farmer")
+        assert other.state(1)["decision"] == 1
+
+
+def test_nothing_compressed_is_read(server: Server) -> None:
     anna = server.open("me", seed=3)[0]
     with live(anna) as window:
-        for _ in range(100):
-            window.socket.send('{"ping":true}')
-        assert window.closed() == 1008
+        window.state(0)
+        assert window.socket.protocol.extensions == []
+        # the bit that says so
+        window.socket.socket.sendall(bytes([FLOODS["pings"].serialize(mask=True)[0] | 0x40, 0x80, 0, 0, 0, 0]))
+        assert window.closed() == 1002
 
 
 def test_the_word_of_a_proxy_counts_only_if_there_is_one(tmp_path: Path) -> None:
@@ -258,6 +287,45 @@ def test_what_is_refused_half_way_shows_nothing(server: Server) -> None:
     assert answer.json()["state"]["view"] == before["view"] == anna.look()["view"]
 
 
+@asynccontextmanager
+async def serving(app: Any) -> AsyncIterator[int]:
+    """An application behind the server's own protocols, and its port."""
+    protocols: Any = {"http": patience.PatientProtocol, "ws": patience.PatientWebSocket}
+    server = uvicorn.Server(uvicorn.Config(app, port=0, lifespan="off", timeout_keep_alive=1, **protocols))
+    running = asyncio.create_task(server.serve())
+    while not server.started:
+        await asyncio.sleep(0.01)
+    yield server.servers[0].sockets[0].getsockname()[1]
+    server.should_exit = True
+    await running
+
+
+def test_frames_that_come_before_a_connection_is_accepted_are_counted_too() -> None:
+    asked = b"GET / HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    key = b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: " + b"A" * 22 + b"==\r\n\r\n"
+
+    async def try_out() -> None:
+        heard = asyncio.Event()
+        left = asyncio.Event()
+
+        async def hesitate(scope: Any, receive: Any, send: Any) -> None:
+            await receive()
+            heard.set()
+            assert (await receive())["type"] == "websocket.disconnect"
+            left.set()
+
+        async with serving(hesitate) as port:
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(asked + key)
+            await heard.wait()
+            writer.write(FLOODS["pings"].serialize(mask=True) * 300)
+            assert b"101" not in await asyncio.wait_for(reader.read(), SECONDS)
+            await asyncio.wait_for(left.wait(), SECONDS)
+            writer.close()
+
+    asyncio.run(try_out())
+
+
 def test_nobody_waits_for_a_client_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(patience, "ASK_SECONDS", 0.2)
 
@@ -274,19 +342,12 @@ def test_nobody_waits_for_a_client_for_ever(monkeypatch: pytest.MonkeyPatch) -> 
         return found
 
     async def try_out() -> None:
-        config = uvicorn.Config(hello, port=0, http=patience.PatientProtocol, lifespan="off", timeout_keep_alive=1)
-        server = uvicorn.Server(config)
-        serving = asyncio.create_task(server.serve())
-        while not server.started:
-            await asyncio.sleep(0.01)
-        port = server.servers[0].sockets[0].getsockname()[1]
-        whole = b"GET / HTTP/1.1\r\nHost: here\r\n\r\n"
-        assert (await answer_to(port, whole)).startswith(b"HTTP/1.1 200")
-        assert await answer_to(port) == b""
-        assert await answer_to(port, whole[:20]) == b""
-        endless = b"GET / HTTP/1.1\r\n" + b"X-Long: " + b"x" * patience.MOST_HEADERS
-        assert await answer_to(port, endless) == b""
-        server.should_exit = True
-        await serving
+        async with serving(hello) as port:
+            whole = b"GET / HTTP/1.1\r\nHost: here\r\n\r\n"
+            assert (await answer_to(port, whole)).startswith(b"HTTP/1.1 200")
+            assert await answer_to(port) == b""
+            assert await answer_to(port, whole[:20]) == b""
+            endless = b"GET / HTTP/1.1\r\n" + b"X-Long: " + b"x" * patience.MOST_HEADERS
+            assert await answer_to(port, endless) == b""
 
     asyncio.run(try_out())

@@ -26,7 +26,7 @@ from faiyum.texts import Texts
 from faiyum.web.app import make_app
 from faiyum.web.database import prepare
 from faiyum.web.metrics import FOLDER
-from faiyum.web.patience import PatientProtocol
+from faiyum.web.patience import PatientProtocol, PatientWebSocket
 from faiyum.web.settings import Limits, Settings
 
 USUAL_PORT = 8100
@@ -88,14 +88,13 @@ def run(settings: Settings, listening: socket.socket, workers: int = 1, proxy: s
         partial(make_app, settings),
         factory=True,
         http=PatientProtocol,
+        ws=PatientWebSocket,
         workers=workers,
         log_config=None,
         log_level="warning",
         access_log=False,
         timeout_graceful_shutdown=GRACE_SECONDS,
         ws_max_size=4096,
-        # a state is small; a compressor for each connection would take more memory than its table
-        ws_per_message_deflate=False,
         # only who is told that there is a proxy believes what it says about the client
         proxy_headers=proxy is not None,
         forwarded_allow_ips=proxy,

@@ -60,11 +60,6 @@ class Gate:
         if not self._connections[client]:
             del self._connections[client]
 
-    def messages(self) -> Rate | None:
-        """What a connection may send."""
-        limits = self._limits
-        return Rate(limits.messages, 4 * limits.messages) if limits else None
-
 
 def client_at(address: str) -> str:
     """Whose address it is: one machine's, or with IPv6 one network's."""

@@ -1,14 +1,24 @@
 """Patience: how long a client may take to say what it wants, and how much it may say before it is understood."""
 
 import asyncio
+import logging
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode, Frame
+from websockets.server import ServerProtocol
+
+from faiyum.web.limits import Rate
 
 # a request with its headers, from its first byte to its last
 ASK_SECONDS = 20.0
 # of headers; how much follows them is the application's to judge
 MOST_HEADERS = 65_536
+# what a live connection may send a second in the long run and at once: frames of any kind, a long one as several
+FRAMES = 5.0
+FRAMES_AT_ONCE = 100.0
+FRAME_BYTES = 1024
 
 
 class PatientProtocol(HttpToolsProtocol):
@@ -58,3 +68,35 @@ class PatientProtocol(HttpToolsProtocol):
         if self._end is not None:
             self._end.cancel()
             self._end = None
+
+
+class SparingFrames(ServerProtocol):
+    """The frames of a live connection, counted one by one: thousands of empty ones fit into what is read at once."""
+
+    def __init__(self, **more: Any) -> None:
+        super().__init__(**more)
+        self._rate = Rate(FRAMES, FRAMES_AT_ONCE)
+
+    def recv_frame(self, frame: Frame) -> None:
+        if self._rate.wait("sent", 1 + len(frame.data) / FRAME_BYTES):
+            # what has come after it is thrown away unread
+            self.fail(CloseCode.POLICY_VIOLATION)
+            self.parser_exc = PermissionError("too many frames")
+        else:
+            super().recv_frame(frame)
+
+
+class PatientWebSocket(WebSocketsSansIOProtocol):
+    """A live connection whose client may not say too much, be it only pings."""
+
+    def __init__(self, *about: Any, **more: Any) -> None:
+        super().__init__(*about, **more)
+        # nothing is compressed: states are small, and a compressor would take more memory than a table
+        self.conn = SparingFrames(max_size=self.config.ws_max_size, logger=logging.getLogger("uvicorn.error"))
+
+    def handle_parser_exception(self) -> None:
+        if self.conn.close_sent is None:
+            # it was not even accepted yet
+            self.transport.close()
+        else:
+            super().handle_parser_exception()

@@ -14,9 +14,8 @@ class Limits:
     thought: float = 10
     # new tables and campaigns an hour
     tables: float = 60
-    # live connections at a time, and messages that each may send a second
+    # live connections at a time
     connections: int = 50
-    messages: float = 5
 
 
 @dataclass(frozen=True)
