@@ -15,6 +15,7 @@ import uvicorn
 from hypothesis import given
 from hypothesis import strategies as st
 from itsdangerous import TimestampSigner, URLSafeTimedSerializer
+from loops import run
 from server import SECONDS, Player, Server
 from websockets.exceptions import InvalidStatus
 from websockets.frames import Frame, Opcode
@@ -22,11 +23,12 @@ from windows import live
 
 from faiyum import Game
 from faiyum.web import patience
-from faiyum.web.database import at_database
+from faiyum.web.app import ADDRESSES, API, make_app
+from faiyum.web.database import at_database, prepare
 from faiyum.web.events import Beginning, FirstSeat
 from faiyum.web.limits import Rate, client_at
 from faiyum.web.schema import settings
-from faiyum.web.settings import Limits
+from faiyum.web.settings import Limits, Settings
 from faiyum.web.table import RefusedError, Table
 from faiyum.web.tokens import Tokens
 
@@ -59,6 +61,37 @@ def test_who_asks_too_often_has_to_wait_and_nobody_else(server: Server) -> None:
         assert refused[0].json()["error"][0][0] == "table-too-often"
         assert int(refused[0].headers["Retry-After"]) >= 1
         assert other.get("/api/bots").status_code == 200
+
+
+def test_no_address_is_without_a_limit(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'faiyum.db'}"
+    prepare(url)
+    # what is used up does not come back while the test runs
+    limits = Limits(requests=0.001, burst=11)
+    asked = [(address.method, API + address.path) for address in ADDRESSES]
+    others = "/texts/en.ftl /art/palette.css /api/openapi.json /health /ready /metrics / /none.js /api/"
+    asked += [("GET", path) for path in others.split()]
+
+    async def try_out() -> dict[str, int]:
+        app = make_app(Settings(url, limits=limits))
+        async with app.app.router.lifespan_context(app.app):
+            return {f"{method} {path}": await requests_of(app, method, path) for method, path in asked}
+
+    async def requests_of(app: Any, method: str, path: str) -> int:
+        """How often a client may ask for that."""
+        transport = httpx.ASGITransport(app, client=(f"{method} {path}", 1))
+        async with httpx.AsyncClient(transport=transport, base_url="http://here") as one:
+            for number in range(100):
+                if (await one.request(method, path)).status_code == 429:
+                    return number
+        return 100
+
+    found = run(try_out())
+    assert all(1 <= number <= 55 for number in found.values()), found
+    # what takes longer counts as more
+    assert found["GET /api/tables/{table}/hint"] == found["GET /api/tables/{table}/preview"] == 1
+    for dear in ("GET /api/tables/{table}/chart", "GET /api/tables/{table}/replay", "GET /ready", "GET /metrics"):
+        assert found[dear] < found["GET /api/bots"] == 11
 
 
 def test_a_client_opens_only_so_many_tables(server: Server) -> None:

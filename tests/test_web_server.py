@@ -10,12 +10,16 @@ from typing import Any
 import httpx
 import pytest
 from command import faiyum, printed
+from loops import run
 from server import Player, Server, nobody_thinks, play_out, wait
+from starlette.applications import Starlette
+from starlette.routing import Route
 
 from faiyum import Game
 from faiyum.bots.advice import ADVISER
 from faiyum.campaign import Campaign
 from faiyum.web.at_table import ADDRESSES as AT_TABLE
+from faiyum.web.files import Page
 from faiyum.web.host import MOST_REPEATED
 
 
@@ -517,6 +521,42 @@ def test_texts_art_cards_and_description_are_served(server: Server) -> None:
     assert server.client.get("/api/rules/fr").status_code == 404
     description = server.client.get("/api/openapi.json").json()
     assert description["paths"]["/api/tables/{table}/take"]["post"]["requestBody"]["required"]
+
+
+def test_what_is_the_same_for_all_is_compressed_and_sent_once(server: Server) -> None:
+    for path in ("/texts/en.ftl", "/api/cards", "/api/rules/en", "/api/boards/faiyum/art", "/api/openapi.json"):
+        plain = server.client.get(path, headers={"Accept-Encoding": "identity"})
+        packed = server.client.get(path, headers={"Accept-Encoding": "gzip"})
+        assert ("content-encoding" in plain.headers, packed.headers["content-encoding"]) == (False, "gzip")
+        assert plain.content == packed.content
+        assert int(packed.headers["content-length"]) < len(plain.content) / 3
+        known = server.client.get(path, headers={"If-None-Match": packed.headers["etag"]})
+        assert (known.status_code, known.content) == (304, b"")
+        assert server.client.get(path, headers={"If-None-Match": '"other"'}).status_code == 200
+
+
+def test_the_pages_files_are_read_once_and_every_other_address_is_the_page(tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("the page" * 1000)
+    (tmp_path / "assets" / "index-1a2b.js").write_text("let a;")
+    (tmp_path.parent / "secret.txt").write_text("secret")
+    app = Starlette(routes=[Route("/{path:path}", Page(tmp_path).respond)])
+
+    async def try_out() -> None:
+        async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://here") as client:
+            script = await client.get("/assets/index-1a2b.js")
+            assert (script.text, script.headers["cache-control"][-9:]) == ("let a;", "immutable")
+            assert script.headers["content-type"].startswith("text/javascript")
+            assert (await client.get("/")).status_code == 200
+            (tmp_path / "index.html").unlink()
+            for path in ("/", "/index.html", "/table/abc"):
+                page = await client.get(path)
+                assert (page.text, page.headers["cache-control"]) == ("the page" * 1000, "no-cache")
+                assert page.headers["content-encoding"] == "gzip"
+            for path in ("/none.js", "/assets/none.js", "/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt"):
+                assert (await client.get(path)).status_code == 404
+
+    run(try_out())
 
 
 def test_friends_in_the_same_network_are_let_in_if_that_is_wanted(tmp_path: Path) -> None:

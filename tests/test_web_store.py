@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pytest
 import sqlalchemy as sa
@@ -46,6 +46,25 @@ async def write_some(store: Store) -> None:
     await store.append("t", 1, [Took(0, "cash farmer"), Confirmed(0)], "a", {"over": True}, [ROW])
     await store.add_message("t", "b", 0, "Hello!")
     await store.add_campaign("c", {"games": []})
+
+
+def test_the_database_is_asked_once_whether_it_is_there_for_all_who_ask(database: str) -> None:
+    asked = 0
+
+    async def ask(store: Store) -> None:
+        read = store._database.read
+
+        async def counting(work: Any) -> Any:
+            nonlocal asked
+            asked += 1
+            return await read(work)
+
+        store._database.read = counting  # type: ignore[method-assign]
+        await asyncio.gather(*[store.check() for _ in range(50)])
+        await store.check()
+
+    with_store(database, ask)
+    assert asked == 1
 
 
 def everything(connection: sa.Connection) -> dict[str, list[dict[str, object]]]:

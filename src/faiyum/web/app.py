@@ -8,7 +8,6 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -17,7 +16,6 @@ from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route, Router, WebSocketRoute
-from starlette.staticfiles import StaticFiles
 
 import faiyum
 from faiyum.drawing.art import palette_css
@@ -27,8 +25,9 @@ from faiyum.texts.phrases import Phrase
 from faiyum.web import at_home, at_table, memory, metrics
 from faiyum.web.at_live import live
 from faiyum.web.database import ConflictError, StorageError
+from faiyum.web.files import File, Page
 from faiyum.web.host import Host, OldError
-from faiyum.web.http import Address, TooOftenError, answer, refusal, same_origin
+from faiyum.web.http import Address, TooOftenError, answer, client_of, refusal, same_origin
 from faiyum.web.logs import answered, write_lines
 from faiyum.web.openapi import description
 from faiyum.web.settings import Settings
@@ -37,6 +36,9 @@ from faiyum.web.thinking import end_with_parent
 
 API = "/api"
 SMALL = 12_000
+# what a request counts as: one below the API, there some more; whatever lies ready is quickly sent
+COSTS = {"/metrics": 10.0, "/ready": 5.0}
+FILE_COST = 0.2
 log = logging.getLogger(__name__)
 ADDRESSES = at_table.ADDRESSES + at_home.ADDRESSES
 PACKAGE = Path(faiyum.__file__).parent
@@ -60,28 +62,34 @@ HEADERS = {
 
 
 @cache
-def all_texts(language: str) -> str:
-    return "\n".join(file.read_text(encoding="utf-8") for file in sorted((TEXTS / language).glob("*.ftl")))
+def all_texts(language: str) -> File:
+    files = sorted((TEXTS / language).glob("*.ftl"))
+    return File(b"\n".join(file.read_bytes() for file in files), "text/plain")
 
 
 async def get_texts(request: Request) -> Response:
     language = request.path_params["language"]
     if language not in LANGUAGES:
         raise HTTPException(404)
-    return PlainTextResponse(all_texts(language), headers={"Cache-Control": "no-cache"})
-
-
-async def get_palette(request: Request) -> Response:
-    return Response(palette_css(), media_type="text/css", headers={"Cache-Control": "no-cache"})
+    return all_texts(language).answer(request)
 
 
 @cache
-def described() -> bytes:
-    return msgspec.json.encode(description(API, ADDRESSES))
+def palette() -> File:
+    return File(palette_css().encode(), "text/css")
+
+
+async def get_palette(request: Request) -> Response:
+    return palette().answer(request)
+
+
+@cache
+def described() -> File:
+    return File.of(description(API, ADDRESSES))
 
 
 async def get_description(request: Request) -> Response:
-    return Response(described(), media_type="application/json")
+    return described().answer(request)
 
 
 # ---- for those who run it ------------------------------------------------------------
@@ -117,9 +125,7 @@ async def on_old(request: Request, error: Exception) -> Response:
 
 async def on_too_often(request: Request, error: Exception) -> Response:
     assert isinstance(error, TooOftenError)
-    found = refusal(error.status, error.phrases)
-    found.headers["Retry-After"] = str(error.seconds)
-    return found
+    return error.answer()
 
 
 async def on_conflict(request: Request, error: Exception) -> Response:
@@ -142,7 +148,10 @@ async def on_fault(request: Request, error: Exception) -> Response:
 
 
 class Guard:
-    """Security headers on every answer, and a note of it; what other sites make a browser send is turned away."""
+    """What is the same for every request: limits, security headers on the answer, and a note of it.
+
+    What other sites make a browser send is turned away.
+    """
 
     def __init__(self, app: Any, connections: Any, writes_log: bool) -> None:
         self.app = app
@@ -170,8 +179,13 @@ class Guard:
             await send(message)
 
         request = Request(scope)
+        path = scope["path"]
+        cost = 1 if path.startswith(f"{API}/") else COSTS.get(path, FILE_COST)
+        seconds = self.app.state.host.gate.wait(client_of(request), cost)
         try:
-            if request.method not in ("GET", "HEAD") and not same_origin(request.headers):
+            if seconds:
+                await TooOftenError(seconds).answer()(scope, receive, send_guarded)
+            elif request.method not in ("GET", "HEAD") and not same_origin(request.headers):
                 await refusal(403, [Phrase("table-elsewhere")])(scope, receive, send_guarded)
             else:
                 await self.app(scope, receive, send_guarded)
@@ -189,21 +203,6 @@ def pattern_of(scope: Any) -> str:
     """The address that was asked for as the application knows it: what a client makes up is noted nowhere."""
     owner = getattr(scope.get("endpoint"), "__self__", None)
     return f"{owner.method} {API}{owner.path}" if isinstance(owner, Address) else "other"
-
-
-class Page(StaticFiles):
-    """The built page; every address without a file of its own is the page's, which finds its way by itself."""
-
-    async def get_response(self, path: str, scope: Any) -> Response:
-        try:
-            found = await super().get_response(path, scope)
-        except HTTPException as error:
-            if error.status_code != 404 or "." in path.rsplit("/", 1)[-1]:
-                raise
-            found = await super().get_response("index.html", scope)
-        hashed = path.startswith("assets/")
-        found.headers["Cache-Control"] = "public, max-age=31536000, immutable" if hashed else "no-cache"
-        return found
 
 
 def page_folder() -> Path | None:
@@ -238,7 +237,7 @@ def make_app(settings: Settings) -> Guard:
     ]
     page = page_folder()
     if page is not None:
-        routes.append(Mount("/", Page(directory=page, html=True)))
+        routes.append(Route("/{path:path}", Page(page).respond))
     names_only = partial(TrustedHostMiddleware, allowed_hosts=settings.names, www_redirect=False)
     app = Starlette(
         routes=routes,
@@ -249,7 +248,7 @@ def make_app(settings: Settings) -> Guard:
         },
         middleware=[
             Middleware(names_only),
-            # texts and files; states are smaller, and too many to be worth the time
+            # whole tables; what a move changes is smaller, and too much to be worth the time
             Middleware(GZipMiddleware, minimum_size=SMALL),
         ],
     )  # fmt: skip

@@ -2,7 +2,6 @@
 
 import secrets
 from functools import cache
-from typing import Any
 
 from faiyum import rulebook
 from faiyum.bots import BOTS
@@ -17,6 +16,7 @@ from faiyum.engine.things import DISASTERS, NOT_WITH_PRIVILEGES, PRIVILEGES, STA
 from faiyum.texts import LANGUAGES, OTHER_NAMES
 from faiyum.texts.phrases import Phrase, fault_phrase
 from faiyum.web.database import ConflictError
+from faiyum.web.files import File
 from faiyum.web.http import ID, Address, Call
 from faiyum.web.store import Store
 from faiyum.web.table import RefusedError
@@ -43,14 +43,14 @@ async def get_bots(call: Call) -> list[BotInfo]:
     return [BotInfo(name, level) for level, name in enumerate(BOTS, 1)]
 
 
-async def get_cards(call: Call) -> AllCards:
+async def get_cards(call: Call) -> File:
     """All cards; their names and words are in the texts."""
     return all_cards()
 
 
 @cache
-def all_cards() -> AllCards:
-    return AllCards([card_info(card) for card in sorted([*CARDS, *DISASTERS])], UNVERIFIED)
+def all_cards() -> File:
+    return File.of(AllCards([card_info(card) for card in sorted([*CARDS, *DISASTERS])], UNVERIFIED))
 
 
 def card_info(card: int) -> CardInfo:
@@ -67,7 +67,7 @@ def card_info(card: int) -> CardInfo:
     )
 
 
-async def get_rules(call: Call) -> RulesPage:
+async def get_rules(call: Call) -> File:
     """The rules of the game to read, in the colours of the page's style sheet."""
     language = call.path["language"]
     if language not in LANGUAGES:
@@ -76,16 +76,21 @@ async def get_rules(call: Call) -> RulesPage:
 
 
 @cache
-def rules_page(language: str) -> RulesPage:
-    return RulesPage(rulebook.html(language, VARIABLES), rulebook.contents(language))
+def rules_page(language: str) -> File:
+    return File.of(RulesPage(rulebook.html(language, VARIABLES), rulebook.contents(language)))
 
 
-async def get_art(call: Call) -> Any:
+async def get_art(call: Call) -> File:
     """A shipped board for drawing."""
     name = call.path["board"]
     if not is_shipped(name):
         raise RefusedError(404, Phrase("table-no-address"))
-    return board_art(board_in_data(name))
+    return shipped_art(name)
+
+
+@cache
+def shipped_art(name: str) -> File:
+    return File.of(board_art(board_in_data(name)))
 
 
 # ---- campaigns -------------------------------------------------------------------------
@@ -194,5 +199,5 @@ ADDRESSES = [
     Address("GET", "/campaigns/{campaign}", get_campaign, None, CampaignInfo),
     Address("POST", "/campaigns/{campaign}/strike", strike, StrikeCommand, CampaignInfo),
     Address("GET", "/scores", get_scores, ScoresQuery, list[Score]),
-    Address("POST", "/mine", mine, MineQuery, list[Summary]),
+    Address("POST", "/mine", mine, MineQuery, list[Summary], cost=5),
 ]

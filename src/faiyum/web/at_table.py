@@ -53,6 +53,8 @@ from faiyum.web.wire import (
 )
 
 MOST_MESSAGES = 200
+# a bot thinks about it, elsewhere
+THOUGHT = 10
 
 
 async def new_table(call: Call, wish: NewTable) -> Opened:
@@ -289,13 +291,13 @@ ADDRESSES = [
     Address("GET", f"{TABLE}/links", links, None, list[SeatToken]),
     Address("POST", f"{TABLE}/rematch", rematch, Command, Opened, opens=True),
     Address("POST", f"{TABLE}/chat", chat, ChatCommand, ChatMessage),
-    Address("GET", f"{TABLE}/chat", get_chat, None, list[ChatMessage]),
+    Address("GET", f"{TABLE}/chat", get_chat, None, list[ChatMessage], cost=2),
     Address("GET", f"{TABLE}/why", why, OptionQuery, Reasons),
-    Address("GET", f"{TABLE}/preview", preview, OptionQuery, Preview, thinks=True),
-    Address("GET", f"{TABLE}/hint", hint, HintQuery, Hint, thinks=True),
+    Address("GET", f"{TABLE}/preview", preview, OptionQuery, Preview, cost=THOUGHT),
+    Address("GET", f"{TABLE}/hint", hint, HintQuery, Hint, cost=THOUGHT),
     Address("GET", f"{TABLE}/administration", administration, SeatQuery, Administration),
-    Address("GET", f"{TABLE}/replay", replay, ReplayQuery, State),
-    Address("GET", f"{TABLE}/chart", chart, None, Chart),
+    Address("GET", f"{TABLE}/replay", replay, ReplayQuery, State, cost=2),
+    Address("GET", f"{TABLE}/chart", chart, None, Chart, cost=2),
     Address("GET", f"{TABLE}/record", record),
-    Address("GET", f"{TABLE}/art", art),
+    Address("GET", f"{TABLE}/art", art, cost=3),
 ]

@@ -12,6 +12,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from faiyum.texts.phrases import Phrase
+from faiyum.web.files import File
 from faiyum.web.host import Host
 from faiyum.web.limits import client_at
 from faiyum.web.table import RefusedError
@@ -49,8 +50,8 @@ class Address:
     takes: type | None = None
     gives: Any = None
     status: int = 200
-    # whether a bot has to think about it, and whether it makes something that stays
-    thinks: bool = False
+    # as how many requests it counts, of about two milliseconds each, and whether it makes something that stays
+    cost: float = 1
     opens: bool = False
 
     @property
@@ -62,7 +63,9 @@ class Address:
 
     async def respond(self, request: Request) -> Response:
         host: Host = request.app.state.host
-        seconds = host.gate.wait(client_of(request), self.thinks, self.opens)
+        client = client_of(request)
+        # one was counted before it was known what is asked for
+        seconds = host.gate.wait(client, self.cost - 1) or (host.gate.open(client) if self.opens else 0)
         if seconds:
             raise TooOftenError(seconds)
         call = Call(host, request.path_params, tokens_of(request))
@@ -72,6 +75,8 @@ class Address:
             given = await self.handler(call, query_of(request, self.takes))
         else:
             given = await self.handler(call, await body_of(request, self.takes))
+        if isinstance(given, File):
+            return given.answer(request)
         return given if isinstance(given, Response) else answer(given, self.status)
 
 
@@ -81,6 +86,11 @@ class TooOftenError(RefusedError):
     def __init__(self, seconds: float) -> None:
         self.seconds = ceil(seconds)
         super().__init__(429, Phrase("table-too-often", {"seconds": self.seconds}))
+
+    def answer(self) -> Response:
+        found = refusal(self.status, self.phrases)
+        found.headers["Retry-After"] = str(self.seconds)
+        return found
 
 
 def client_of(request: HTTPConnection) -> str:

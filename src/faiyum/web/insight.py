@@ -57,9 +57,7 @@ def moment(table: Table, at: int | None) -> tuple[Game, str]:
         return table.game, ADVISER
     if at >= table.decisions:
         raise RefusedError(404, Phrase("table-no-decision", {"at": at}))
-    game = table.game.clone()
-    while game.decisions > at:
-        game.undo()
+    game = table.game_at(at)
     bot = table.chairs[game.player].bot
     return game, bot if bot is not None and gives_reasons(bot) else ADVISER
 
@@ -73,30 +71,29 @@ def advice(record: str, bot: str) -> list[dict[str, Any]]:
 
 def chart(table: Table) -> Chart:
     """The game in figures: reputation turn by turn and where it came from, cards bought and played."""
-    seats = range(len(table.chairs))
-    last_of_turn = {entry.turn: list(entry.reputation) for entry in table.story}
-    return Chart(
-        turns=list(last_of_turn.values()),
-        seats=[SeatChart(sources(table, seat), bought(table, seat), played(table, seat)) for seat in seats],
-    )
-
-
-def sources(table: Table, seat: int) -> list[Source]:
-    """What brought a seat its reputation, most of it first."""
-    found: Counter[tuple[str, int | str | None]] = Counter()
+    turns: dict[int, list[int]] = {}
+    sources: list[Counter[tuple[str, int | str | None]]] = [Counter() for _ in table.chairs]
+    bought: list[list[CardUse]] = [[] for _ in table.chairs]
+    played: list[Counter[int | str]] = [Counter() for _ in table.chairs]
     before = tuple(0 for _ in table.chairs)
+    # once: to read the story takes longer than anything else
     for entry in table.story:
-        gained = entry.reputation[seat] - before[seat]
+        turns[entry.turn] = list(entry.reputation)
+        for seat, (now, then) in enumerate(zip(entry.reputation, before)):
+            gained = now - then
+            if seat == entry.seat and entry.connections:
+                sources[seat]["connections", None] += entry.connections
+                gained -= entry.connections
+            if gained:
+                sources[seat][source_of(entry)] += gained
         before = entry.reputation
-        if entry.seat == seat and entry.connections:
-            found["connections", None] += entry.connections
-            gained -= entry.connections
-        if gained:
-            found[source_of(entry)] += gained
-    return [
-        Source(kind, reputation) if card is None else Source(kind, reputation, card)  # type: ignore[arg-type]
-        for (kind, card), reputation in found.most_common()
-    ]
+        kind, _, about = entry.option.partition(" ")
+        if kind == "buy":
+            bought[entry.seat].append(CardUse(int(about), entry.turn + 1))
+        elif kind in ("play", "use") and entry.card is not None:
+            played[entry.seat][entry.card] += 1
+    seats = [SeatChart(*about) for about in zip(map(source_list, sources), bought, map(use_list, played))]
+    return Chart(list(turns.values()), seats)
 
 
 def source_of(entry: Entry) -> tuple[str, int | str | None]:
@@ -105,21 +102,14 @@ def source_of(entry: Entry) -> tuple[str, int | str | None]:
     return ("other", None) if entry.card is None else ("card", entry.card)
 
 
-def bought(table: Table, seat: int) -> list[CardUse]:
-    """The cards that a seat bought, each with the turn."""
-    found: list[CardUse] = []
-    for entry in table.story:
-        kind, _, card = entry.option.partition(" ")
-        if entry.seat == seat and kind == "buy":
-            found.append(CardUse(int(card), entry.turn + 1))
-    return found
+def source_list(found: Counter[tuple[str, int | str | None]]) -> list[Source]:
+    """What brought reputation, most of it first."""
+    return [
+        Source(kind, reputation) if card is None else Source(kind, reputation, card)  # type: ignore[arg-type]
+        for (kind, card), reputation in found.most_common()
+    ]
 
 
-def played(table: Table, seat: int) -> list[CardUse]:
-    """The cards that a seat played or used for their action, and how often."""
-    uses = Counter(
-        entry.card
-        for entry in table.story
-        if entry.seat == seat and entry.card is not None and entry.option.split()[0] in ("play", "use")
-    )
-    return [CardUse(card, n) for card, n in uses.most_common()]
+def use_list(found: Counter[int | str]) -> list[CardUse]:
+    """The cards that were played or used for their action, most often first."""
+    return [CardUse(card, n) for card, n in found.most_common()]

@@ -41,12 +41,13 @@ class Gate:
         self._tables = Rate(limits.tables / AN_HOUR, limits.tables) if limits else None
         self._connections: Counter[str] = Counter()
 
-    def wait(self, client: str, thinks: bool = False, opens: bool = False) -> float:
-        """The seconds until a request may be made, one that a bot thinks about or one that opens a table."""
-        if self._limits is None or self._requests is None or self._tables is None:
-            return 0.0
-        seconds = self._requests.wait(client, self._limits.thought if thinks else 1)
-        return seconds or (self._tables.wait(client) if opens else 0.0)
+    def wait(self, client: str, cost: float = 1) -> float:
+        """The seconds until a request may be made that counts as so many."""
+        return self._requests.wait(client, cost) if self._requests is not None else 0.0
+
+    def open(self, client: str) -> float:
+        """The seconds until a table may be opened."""
+        return self._tables.wait(client) if self._tables is not None else 0.0
 
     def enter(self, client: str) -> bool:
         """Whether a client may have one more live connection."""

@@ -10,8 +10,6 @@ class Limits:
     # requests a second in the long run, and at once
     requests: float = 20
     burst: float = 100
-    # a bot's advice and previews take longer: each counts as so many requests
-    thought: float = 10
     # new tables and campaigns an hour
     tables: float = 60
     # live connections at a time

@@ -1,5 +1,6 @@
 """The store: tables with their events, chat, campaigns and scores, in a database."""
 
+import asyncio
 import secrets
 import time
 from collections.abc import Sequence
@@ -37,6 +38,7 @@ NEXT_NUMBER = (
 NEW_MESSAGE = messages.insert().values(number=NEXT_NUMBER)
 NEW_CAMPAIGN = campaigns.insert()
 MOST_TRIES = 5
+CHECK_SECONDS = 1.0
 
 
 @dataclass
@@ -68,6 +70,9 @@ class Store:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        # when the database was last known to answer, and the question on its way
+        self._checked = -CHECK_SECONDS
+        self._checking: asyncio.Task[None] | None = None
 
     async def secret(self) -> str:
         """What tokens are signed with; made once."""
@@ -87,8 +92,20 @@ class Store:
             return await self._database.alone(find_or_make)
 
     async def check(self) -> None:
-        """StorageError if the database does not answer."""
-        await self._database.read(lambda connection: connection.execute(sa.select(1)).scalar())
+        """StorageError if the database does not answer; once a second, whoever asks, and once for all who wait."""
+        if time.monotonic() < self._checked + CHECK_SECONDS:
+            return
+        if self._checking is None:
+            self._checking = asyncio.create_task(self._check())
+        # one who goes away does not stop it for the others
+        await asyncio.shield(self._checking)
+
+    async def _check(self) -> None:
+        try:
+            await self._database.read(lambda connection: connection.execute(sa.select(1)).scalar())
+            self._checked = time.monotonic()
+        finally:
+            self._checking = None
 
     # ---- tables --------------------------------------------------------------------
 

@@ -29,6 +29,8 @@ from faiyum.web.lesson import LEARNER, lesson
 from faiyum.web.story import tell
 
 LONGEST_NAME = 40
+# to go back further, a game is rather played again
+FEW_STEPS = 20
 
 
 class RefusedError(Exception):
@@ -287,6 +289,8 @@ class Table:
         self.story.append(tell(self.game, chosen, self.game.state.clone()))
 
     def _go_back(self, to: int) -> None:
+        if self.decisions - to > FEW_STEPS:
+            self.game = self.game_at(to)
         while self.game.decisions > to:
             self.game.undo()
         self.story = self.story.upto(to)
@@ -309,15 +313,20 @@ class Table:
         """How many decisions of the story are still those of that revision."""
         return min(self.lengths[revision:], default=0) if 0 <= revision <= self.revision else 0
 
+    def game_at(self, at: int) -> Game:
+        """The game as it was when so many decisions had been taken, from its beginning."""
+        game = self.game.beginning()
+        for entry in self.story[:at]:
+            game.take(entry.option)
+        return game
+
     def replay(self, at: int) -> "Table":
         """The table as it was when so many decisions had been taken; RefusedError if there were never so many."""
         if at > self.decisions:
             raise RefusedError(404, Phrase("table-no-decision", {"at": at}))
         then = copy(self)
-        then.game = self.game.beginning()
+        then.game = self.game_at(at)
         then.story = self.story.upto(at)
-        for entry in then.story:
-            then.game.take(entry.option)
         then.marks = then.lengths = [at]
         then.question = None
         return then
