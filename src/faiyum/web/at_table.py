@@ -220,7 +220,7 @@ async def preview(call: Call, query: OptionQuery) -> Preview:
         call.host.tokens.seats(table, call.tokens)
         table.check_option(query.option)
         record = table.game.record()
-    brings = await call.host.thinking.answer(insight.preview, record, query.option)
+    brings = await call.host.thinking.answer(call.table, insight.preview, record, query.option)
     return Preview([phrase.data() for phrase in brings])
 
 
@@ -235,7 +235,7 @@ async def hint(call: Call, query: HintQuery) -> Hint:
             check_own(you, duty.seat)
         then, bot = insight.moment(table, query.at)
         record = then.record()
-    advice = await call.host.thinking.answer(insight.advice, record, bot)
+    advice = await call.host.thinking.answer(call.table, insight.advice, record, bot)
     return Hint(bot, msgspec.convert(advice, list[HintTurn]))
 
 

@@ -442,7 +442,8 @@ class Host:
                 revision, record = table.revision, table.game.record()
                 seed = f"{table_id} {table.decisions}"
             metrics.THOUGHTS.inc()
-            names = await self.thinking.turn(record, bot, seed)
+            seen = bool(self.live.here(table_id) or self.live.watchers(table_id))
+            names = await self.thinking.turn(table_id, record, bot, seed, seen)
             async with self.at(table_id) as table:
                 if table.revision == revision:
                     await self._happen(table, [Took(duty.seat, name, confirm=True) for name in names])

@@ -4,13 +4,17 @@ import asyncio
 import os
 import signal
 import threading
+from bisect import insort
+from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from enum import IntEnum
+from itertools import count
 from multiprocessing import get_context, parent_process
 from multiprocessing.process import BaseProcess
 from typing import TypeVar
 
-from faiyum.bots import Seen, make_bot
+from faiyum.bots import Seen, gives_reasons, make_bot
 from faiyum.engine.game import Game
 
 Answer = TypeVar("Answer")
@@ -77,21 +81,73 @@ class Workers:
         self._pool.shutdown(cancel_futures=True)
 
 
+class Rank(IntEnum):
+    """How much haste there is."""
+
+    # a quick bot's turn, or a question that somebody has asked
+    QUICK = 0
+    # a slow bot's turn that somebody waits for
+    SLOW = 1
+    # a bot's turn at a table where nobody is
+    UNSEEN = 2
+
+
 class Thinking:
-    """Some workers for bots, and one for quick questions, which wait for no bot."""
+    """Workers for bots and for questions. What is slow never takes all of them, and what nobody waits for only one.
 
-    def __init__(self, bots: int = 2) -> None:
-        self._bots = Workers(bots)
-        self._questions = Workers(1)
+    Of those that wait for a worker the hastier goes first, then the one whose table has less on its way.
+    """
 
-    async def turn(self, record: str, bot: str, seed: str) -> list[str]:
-        """A bot's decisions until its turn is over."""
-        return await self._bots.work_out(play_turn, record, bot, seed)
+    def __init__(self, workers: int = 3) -> None:
+        self._workers = Workers(workers)
+        # so many may be at work that are of this rank or have less haste
+        self._most = {Rank.QUICK: workers, Rank.SLOW: workers - 1, Rank.UNSEEN: 1}
+        self._busy: Counter[Rank] = Counter()
+        self._on_its_way: Counter[str] = Counter()
+        self._waiting: list[tuple[tuple[Rank, int, int], asyncio.Future[None]]] = []
+        self._numbers = count()
 
-    async def answer(self, question: Callable[[str, str], Answer], record: str, about: str) -> Answer:
+    async def turn(self, table: str, record: str, bot: str, seed: str, seen: bool) -> list[str]:
+        """A bot's decisions until its turn is over; somebody may be there to see them."""
+        rank = Rank.UNSEEN if not seen else Rank.SLOW if gives_reasons(bot) else Rank.QUICK
+        return await self._work_out(rank, table, play_turn, record, bot, seed)
+
+    async def answer(self, table: str, question: Callable[[str, str], Answer], record: str, about: str) -> Answer:
         """The answer to a question about a game that takes a moment to think."""
-        return await self._questions.work_out(question, record, about)
+        return await self._work_out(Rank.QUICK, table, question, record, about)
+
+    async def _work_out(self, rank: Rank, table: str, task: Callable[..., Answer], *about: str) -> Answer:
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        place = ((rank, self._on_its_way[table], next(self._numbers)), turn)
+        insort(self._waiting, place)
+        self._on_its_way[table] += 1
+        try:
+            self._admit()
+            await turn
+            return await self._workers.work_out(task, *about)
+        finally:
+            if place in self._waiting:
+                self._waiting.remove(place)
+            else:
+                self._busy[rank] -= 1
+            self._on_its_way[table] -= 1
+            if not self._on_its_way[table]:
+                del self._on_its_way[table]
+            self._admit()
+
+    def _admit(self) -> None:
+        """Let those begin for whom there is a worker."""
+        for place in list(self._waiting):
+            (rank, _, _), turn = place
+            if self._free(rank) and not turn.done():
+                self._waiting.remove(place)
+                self._busy[rank] += 1
+                turn.set_result(None)
+
+    def _free(self, rank: Rank) -> bool:
+        """Whether there is a worker for it; those with less haste count for those with more as well."""
+        busy = {one: sum(self._busy[less] for less in Rank if less >= one) for one in Rank}
+        return all(busy[one] < self._most[one] for one in Rank if one <= rank)
 
     def close(self) -> None:
-        self._bots.close()
-        self._questions.close()
+        self._workers.close()

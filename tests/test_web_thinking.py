@@ -1,0 +1,99 @@
+"""Bots think in worker processes: a slow bot delays nobody else, and what it will do is not to be foreseen."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+import slow_bot
+from loops import run
+from server import SECONDS
+
+from faiyum import Game
+from faiyum.bots import BOTS
+from faiyum.web import insight
+from faiyum.web.database import prepare
+from faiyum.web.events import Beginning, FirstSeat, Took
+from faiyum.web.host import Host
+from faiyum.web.live import Connection
+from faiyum.web.settings import Settings
+from faiyum.web.table import Table
+
+
+def with_host(folder: Path, use: Callable[[Host], Awaitable[None]]) -> None:
+    """Something is done with a host in this process."""
+    url = f"sqlite:///{folder / 'faiyum.db'}"
+    prepare(url)
+
+    async def open_and_use() -> None:
+        host = await Host.open(Settings(url))
+        try:
+            await asyncio.wait_for(use(host), 2 * SECONDS)
+        finally:
+            await host.close()
+
+    run(open_and_use())
+
+
+def beginning(seed: int, *bots: str | None) -> Beginning:
+    return Beginning(Game(len(bots), seed).record(), tuple(FirstSeat(bot or "person", bot) for bot in bots))
+
+
+def sits_down(host: Host, table: Table) -> None:
+    """Somebody at the table sees what happens there."""
+
+    async def read(message: bytes | None) -> None: ...
+
+    host.join(Connection(table.id, [0], read))
+
+
+async def takes(host: Host, table: Table, option: str) -> None:
+    """The person in the first seat ends a turn."""
+    token = host.tokens.seat(table, 0)
+    await host.act(table.id, [token], option, table.revision, lambda *_: [Took(0, option, confirm=True)])
+
+
+async def answered(host: Host, table_id: str) -> None:
+    """The bots of the table have played."""
+    while True:
+        async with host.at(table_id) as table:
+            if table.duty is not None and table.duty.seat == 0:
+                return
+        await asyncio.sleep(0.02)
+
+
+def test_a_slow_bot_delays_nobody_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "enough"
+    monkeypatch.setenv(slow_bot.UNTIL, str(file))
+    monkeypatch.setitem(BOTS, slow_bot.NAME, slow_bot.SlowBot)
+
+    async def use(host: Host) -> None:
+        # tables of bots alone, which nobody sees, and tables where people wait for a slow one
+        alone = [await host.add(beginning(seed, *[slow_bot.NAME] * 4)) for seed in range(5)]
+        slow = [await host.add(beginning(seed, None, slow_bot.NAME)) for seed in range(5)]
+        for table in slow:
+            sits_down(host, table)
+            await takes(host, table, "cash farmer")
+        anna = await host.add(beginning(3, None, "greedy"))
+        sits_down(host, anna)
+        for _ in range(3):
+            await takes(host, anna, str(anna.game.options[0]))
+            await answered(host, anna.id)
+        # questions are answered too, however many somebody else has asked
+        asked = [
+            asyncio.create_task(host.thinking.answer("other", insight.advice, anna.game.record(), "planner"))
+            for _ in range(5)
+        ]
+        await asyncio.sleep(0)
+        record, option = anna.game.record(), str(anna.game.options[0])
+        assert await host.thinking.answer(anna.id, insight.preview, record, option)
+        assert not all(question.done() for question in asked)
+        # meanwhile the slow ones have not come to an end
+        assert {table.decisions for table in alone} == {0}
+        assert {table.decisions for table in slow} == {1}
+        file.touch()
+        await asyncio.gather(*asked, *[answered(host, table.id) for table in slow])
+        while not all(table.decisions for table in alone):
+            await asyncio.sleep(0.02)
+
+    with_host(tmp_path, use)
