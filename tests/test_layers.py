@@ -93,6 +93,7 @@ LAYERS = [
     "web.migrations.env",
     "web.migrations.versions.0001_first",
     "web.migrations.versions.0002_rules",
+    "web.migrations.versions.0003_marks",
     "web.files",
     "web.news",
     "web.live",

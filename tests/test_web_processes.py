@@ -113,6 +113,8 @@ def test_a_request_that_is_repeated_at_another_process_is_not_applied_twice(serv
         # an answer that was lost
         again = other.do("take", option=option, **command)
         assert again["decision"] == anna.state["decision"] == number + 1
+        # nor is it answered if it asks for something else
+        assert other.refused("take", option="cash farmer", request=command["request"]) == (409, ["table-other-request"])
 
 
 def test_a_link_that_is_revoked_at_one_process_is_void_at_the_other(servers: tuple[Server, Server]) -> None:

@@ -173,6 +173,35 @@ def test_a_repeated_request_is_answered_and_not_applied_twice(server: Server) ->
     assert player.look()["decision"] == 1
 
 
+def test_the_id_of_a_request_is_not_used_for_something_else_or_by_somebody_else(server: Server) -> None:
+    anna, bela = server.open("me", "friend", seed=3)
+    used = {"request": "once", "revision": 0}
+    anna.take("cash farmer", **used, confirm=True)
+    other = (409, ["table-other-request"])
+    for path, command in (
+        ("take", {"option": "play farmer", "confirm": True}),
+        ("take", {"option": "cash farmer"}),
+        ("take", {"option": "cash farmer", "confirm": True, "revision": 1}),
+        ("confirm", {}),
+        ("undo", {"to": 0}),
+        ("revoke", {}),
+        ("seats/0", {"seat": ..., "name": "Anna"}),
+    ):
+        assert anna.refused(path, **{**used, **command}) == other
+    assert bela.refused("take", **{**used, "revision": 1}, option="cash farmer", confirm=True) == other
+    assert bela.refused("seats/1", **used, seat=..., name="Bela") == other
+    # a seat by its link, and not by the request's answer
+    assert bela.refused("take", **used, seat=0, option="cash farmer", confirm=True)[0] == 403
+    assert anna.post("take", **used, option="cash farmer", confirm=True).status_code == 200
+    said = {"request": "said", "revision": ...}
+    assert anna.post("chat", **said, text="Hello!").status_code == 200
+    for player, text in ((anna, "Bye!"), (bela, "Hello!")):
+        assert player.refused("chat", **said, text=text) == other
+    assert anna.post("chat", **said, text="Hello!").json()["number"] == 1
+    anna.tokens = [anna.do("revoke", request="links")["token"]]
+    assert anna.refused("take", request="links", option="cash farmer") == other
+
+
 def test_a_request_that_is_repeated_much_later_is_refused_and_not_applied_twice(server: Server) -> None:
     player = server.open("me", seed=3)[0]
     first = {"request": "once", "revision": 0, "option": "cash farmer"}

@@ -17,6 +17,7 @@ from faiyum.web.events import Beginning, FirstSeat, Took
 from faiyum.web.host import Host
 from faiyum.web.live import Connection
 from faiyum.web.settings import Settings
+from faiyum.web.store import Request
 from faiyum.web.table import Table
 
 
@@ -50,7 +51,9 @@ def sits_down(host: Host, table: Table) -> None:
 async def takes(host: Host, table: Table, option: str) -> None:
     """The person in the first seat ends a turn."""
     token = host.tokens.seat(table, 0)
-    await host.act(table.id, [token], option, table.revision, lambda *_: [Took(0, option, confirm=True)])
+    await host.act(
+        table.id, [token], Request(option, option), table.revision, lambda *_: [Took(0, option, confirm=True)]
+    )
 
 
 async def answered(host: Host, table_id: str) -> None:

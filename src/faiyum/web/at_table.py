@@ -1,6 +1,7 @@
 """What can be done and asked at a table, address by address."""
 
 from collections.abc import Callable
+from hashlib import blake2s
 from typing import Any
 
 import msgspec
@@ -26,6 +27,7 @@ from faiyum.web.events import (
 from faiyum.web.host import chat_message
 from faiyum.web.http import Address, Call
 from faiyum.web.openings import opening
+from faiyum.web.store import Request
 from faiyum.web.table import RefusedError, Table
 from faiyum.web.wire import (
     Administration,
@@ -85,7 +87,10 @@ Make = Callable[[Table, list[int]], list[AnyEvent]]
 
 async def act(call: Call, command: Command | SeatCommand, make: Make) -> State:
     """Let happen what the client wants, once it is known which table it is about and who asks."""
-    return await call.host.act(call.table, call.tokens, command.request, command.revision, make)
+    # the same for the same command at the same address, and only then
+    mark = blake2s(call.address.encode() + msgspec.json.encode(command), digest_size=12).hexdigest()
+    request = Request(command.request, mark)
+    return await call.host.act(call.table, call.tokens, request, command.revision, make)
 
 
 async def do(call: Call, command: Command, event: AnyEvent) -> State:

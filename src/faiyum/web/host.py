@@ -26,7 +26,7 @@ from faiyum.web.limits import Gate
 from faiyum.web.live import Connection, Live
 from faiyum.web.news import Alone, AnyNews, Asks, Changed, Exchange, Gone, Here, Said
 from faiyum.web.settings import Settings
-from faiyum.web.store import Store
+from faiyum.web.store import Request, Store
 from faiyum.web.summary import scores, summary
 from faiyum.web.table import RefusedError, Table
 from faiyum.web.thinking import Thinking
@@ -64,14 +64,22 @@ class Room:
     guests: int = 0
     asked: float = 0.0
     table: Table | None = None
-    # the latest requests that have been carried out, with the revision that they led to
-    requests: dict[str, int] = field(default_factory=dict)
+    # the latest requests that have been carried out, with the marks of what they asked for
+    requests: dict[str, str | None] = field(default_factory=dict)
 
-    def note(self, requests: dict[str, int]) -> None:
+    def note(self, requests: dict[str, str | None]) -> None:
         """Note that these have been carried out. A repeat of one that is forgotten is refused by its old revision."""
         self.requests |= requests
         for request in list(islice(self.requests, max(0, len(self.requests) - MOST_REPEATED))):
             del self.requests[request]
+
+    def has_done(self, request: Request) -> bool:
+        """Whether that was carried out already; RefusedError if its id was used for something else."""
+        if request.id not in self.requests:
+            return False
+        if self.requests[request.id] not in (request.mark, None):
+            raise RefusedError(409, Phrase("table-other-request"))
+        return True
 
 
 class Host:
@@ -214,7 +222,7 @@ class Host:
         self,
         table_id: str,
         tokens: list[str],
-        request: str,
+        request: Request,
         revision: int,
         make: Callable[[Table, list[int]], list[AnyEvent]],
     ) -> State:
@@ -231,13 +239,13 @@ class Host:
         self,
         table: Table,
         tokens: list[str],
-        request: str,
+        request: Request,
         revision: int,
         make: Callable[[Table, list[int]], list[AnyEvent]],
     ) -> State:
         you = self.tokens.seats(table, tokens)
         events = make(table, you)
-        if request in self._rooms[table.id].requests:
+        if self._rooms[table.id].has_done(request):
             return self.state(table, you, revision)
         try:
             if revision != table.revision and not all(isinstance(event, AT_ANY_TIME) for event in events):
@@ -275,7 +283,7 @@ class Host:
         async with self.at(again) as new:
             return new, you
 
-    async def _happen(self, table: Table, events: Sequence[AnyEvent], request: str | None = None) -> None:
+    async def _happen(self, table: Table, events: Sequence[AnyEvent], request: Request | None = None) -> None:
         """Carry events out, write them down and tell everybody. The table's lock is held.
 
         ConflictError if another process has written something meanwhile.
@@ -298,7 +306,7 @@ class Host:
             raise
         metrics.EVENTS.inc(len(events))
         if request is not None:
-            room.note({request: table.revision})
+            room.note({request.id: request.mark})
         self._part_with_revoked(table.id, revision, events)
         self._tell(table)
         self._call_bot(table)
@@ -348,9 +356,12 @@ class Host:
         self.live.tell(table_id, lambda _: data)
 
     async def say(self, table: Table, request: str, seat: int, text: str) -> ChatMessage:
-        """Write down what a seat says and tell everybody."""
+        """Write down what a seat says and tell everybody; RefusedError if the request said something else before."""
         news = self.news.step(Said(self.news.process, table.id, request))
-        message = chat_message(table, await self.store.add_message(table.id, request, seat, text, news))
+        row = await self.store.add_message(table.id, request, seat, text, news)
+        if (row.seat, row.text) != (seat, text):
+            raise RefusedError(409, Phrase("table-other-request"))
+        message = chat_message(table, row)
         self._tell_chat(table.id, message)
         return message
 

@@ -30,6 +30,7 @@ class Call:
     host: Host
     path: dict[str, str]
     tokens: list[str]
+    address: str
 
     @property
     def table(self) -> str:
@@ -68,7 +69,7 @@ class Address:
         seconds = host.gate.wait(client, self.cost - 1) or (host.gate.open(client) if self.opens else 0)
         if seconds:
             raise TooOftenError(seconds)
-        call = Call(host, request.path_params, tokens_of(request))
+        call = Call(host, request.path_params, tokens_of(request), request.scope["path"])
         if self.takes is None:
             given = await self.handler(call)
         elif self.method == "GET":

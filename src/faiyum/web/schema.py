@@ -27,6 +27,8 @@ events = sa.Table(
     # two writers at one revision: one wins
     sa.Column("revision", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("request", sa.String(64)),
+    # of what the request asked for
+    sa.Column("mark", sa.String(32)),
     sa.Column("made", sa.BigInteger, nullable=False),
     sa.Column("data", sa.Text, nullable=False),
     sa.UniqueConstraint("table_id", "request"),

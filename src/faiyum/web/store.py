@@ -6,7 +6,7 @@ import time
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import sqlalchemy as sa
@@ -24,7 +24,7 @@ TABLE_CHANGED = (
 )
 NEW_EVENTS = events.insert()
 EVENTS_AFTER = (
-    sa.select(events.c.request, events.c.revision, events.c.data)
+    sa.select(events.c.request, events.c.mark, events.c.data)
     .where(events.c.table_id == sa.bindparam("at"), events.c.revision > sa.bindparam("known"))
     .order_by(events.c.revision)
 )
@@ -41,12 +41,19 @@ MOST_TRIES = 5
 CHECK_SECONDS = 1.0
 
 
+class Request(NamedTuple):
+    """What a client asks for: by an id of its own making, and a mark of what it is."""
+
+    id: str
+    mark: str
+
+
 @dataclass
 class Happened:
-    """Events of a table in order, and the revision that each request led to."""
+    """Events of a table in order, and the requests that led to them with their marks, as far as they had any."""
 
     events: list[AnyEvent] = field(default_factory=list)
-    requests: dict[str, int] = field(default_factory=dict)
+    requests: dict[str, str | None] = field(default_factory=dict)
 
 
 @dataclass
@@ -149,7 +156,7 @@ class Store:
         table_id: str,
         revision: int,
         happened: Sequence[AnyEvent],
-        request: str | None,
+        request: Request | None,
         summary: dict[str, Any],
         results: list[dict[str, Any]] | None = None,
         more: Sequence[Step] = (),
@@ -163,7 +170,8 @@ class Store:
             {
                 "table_id": table_id,
                 "revision": revision + i,
-                "request": request if i == 0 else None,
+                "request": request.id if request and i == 0 else None,
+                "mark": request.mark if request and i == 0 else None,
                 "made": made,
                 "data": text_of(event),
             }
@@ -248,7 +256,7 @@ class Store:
 
 def read_events(connection: sa.Connection, table_id: str, known: int, found: Happened) -> None:
     """Add the events of a table after a revision that is known."""
-    for request, revision, data in connection.execute(EVENTS_AFTER, {"at": table_id, "known": known}):
+    for request, mark, data in connection.execute(EVENTS_AFTER, {"at": table_id, "known": known}):
         found.events.append(msgspec.json.decode(data, type=AnyEvent))
         if request is not None:
-            found.requests[request] = revision
+            found.requests[request] = mark

@@ -14,6 +14,7 @@ table-no-undo = The game cannot go back there.
 table-no-question = Nobody has asked to go back.
 table-answered = You have answered already.
 table-old = The table has moved on; this is how it stands now.
+table-other-request = This request was made before, for something else.
 table-unknown = There is no such table.
 table-not-your-seat = This link does not play that seat.
 table-not-here = This link does not open this table.

@@ -14,6 +14,7 @@ table-no-undo = Oda nem léphet vissza a játszma.
 table-no-question = Senki sem kért visszalépést.
 table-answered = Már válaszoltál.
 table-old = Az asztalnál közben továbbment a játék; most így áll.
+table-other-request = Ez a kérés már elhangzott, de mást kért.
 table-unknown = Nincs ilyen asztal.
 table-not-your-seat = Ezzel a linkkel nem azon a helyen játszol.
 table-not-here = Ez a link nem ehhez az asztalhoz tartozik.
