@@ -268,11 +268,29 @@ def test_a_bot_takes_over_and_hands_back(server: Server, new_reader: NewReader) 
     expect(nofret.page.locator("section.prompt")).to_contain_text("Take your turn")
 
     anna = arrive(new_reader, table, keys)
-    anna.page.get_by_role("button", name="Menu").click()
-    anna.page.get_by_role("button", name="Hand the seat back").click()
-    anna.page.keyboard.press("Escape")
+    anna.page.get_by_role("button", name="A bot plays for you: take your seat back").click()
     nofret.click("cash farmer")
     expect(anna.page.locator("section.prompt")).to_contain_text("Take your turn")
+
+
+def test_whoever_gives_the_own_seat_to_a_bot_is_asked_first(server: Server, new_reader: NewReader) -> None:
+    _, nofret, anna, _ = friends(server, new_reader, seed=3)
+    nofret.click("cash farmer")
+    nofret.confirm()
+    nofret.page.get_by_role("button", name="Menu").click()
+    menu = nofret.page.get_by_role("dialog")
+    menu.get_by_role("button", name="Let a bot play for me").click()
+    question = menu.get_by_role("group", name="Let a bot play")
+    expect(question).to_contain_text("until you take the seat back")
+    question.get_by_role("button", name="No, I play myself").click()
+    expect(question).to_have_count(0)
+    menu.get_by_role("button", name="Let a bot play for me").click()
+    question.get_by_role("button", name="Let a bot play").click()
+    expect(nofret.page.get_by_role("article", name="Nofret").get_by_label("played by a bot")).to_be_visible()
+    nofret.page.get_by_role("button", name="A bot plays for you: take your seat back").click()
+    anna.click("cash farmer")
+    anna.confirm()
+    expect(nofret.page.locator("section.prompt")).to_contain_text("Take your turn")
 
 
 def test_a_link_counts_where_its_table_is_open_already(server: Server, new_reader: NewReader) -> None:

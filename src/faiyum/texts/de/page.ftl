@@ -125,7 +125,15 @@ page-own-links-about = Dein eigener Link öffnet deinen Platz auf jedem Gerät. 
 page-names = Dein Name an diesem Tisch
 page-stand-in = Muss jemand weg?
 page-bot-takes-over = Einen Bot spielen lassen
-page-hand-back = Platz zurückgeben
+page-give-seat = Einen Bot für mich spielen lassen
+page-bot-plays-until-back = Der Bot spielt an deiner Stelle, bis du den Platz wieder übernimmst.
+page-bot-plays-to-the-end = Der Bot spielt an deiner Stelle, bis du den Platz wieder übernimmst. Da dann nur noch Bots am Tisch sitzen, spielen sie sofort weiter, bis die Partie zu Ende ist.
+page-play-myself = Nein, ich spiele selbst
+page-take-back = Platz wieder übernehmen
+page-take-back-from-bot = { $n ->
+    [one] Ein Bot spielt für dich: Platz wieder übernehmen
+   *[other] Ein Bot spielt für { $name }: Platz wieder übernehmen
+}
 
 page-connecting = Verbindung wird aufgebaut …
 page-connection-lost = Die Verbindung ist unterbrochen und wird wiederhergestellt.

@@ -125,7 +125,15 @@ page-own-links-about = Your own link opens your seat on any device. Keep it to y
 page-names = Your name at this table
 page-stand-in = Someone has to go?
 page-bot-takes-over = Let a bot play
-page-hand-back = Hand the seat back
+page-give-seat = Let a bot play for me
+page-bot-plays-until-back = The bot plays in your place until you take the seat back.
+page-bot-plays-to-the-end = The bot plays in your place until you take the seat back. As only bots are left then, they play on at once, to the end of the game.
+page-play-myself = No, I play myself
+page-take-back = Take the seat back
+page-take-back-from-bot = { $n ->
+    [one] A bot plays for you: take your seat back
+   *[other] A bot plays for { $name }: take the seat back
+}
 
 page-connecting = Connecting…
 page-connection-lost = The connection is lost; trying again.

@@ -118,7 +118,15 @@ page-own-links-about = A saját linked bármelyik eszközön megnyitja a helyede
 page-names = A neved ennél az asztalnál
 page-stand-in = Valakinek mennie kell?
 page-bot-takes-over = Játsszon helyette bot
-page-hand-back = A hely visszaadása
+page-give-seat = Játsszon helyettem bot
+page-bot-plays-until-back = A bot addig játszik helyetted, amíg vissza nem veszed a helyed.
+page-bot-plays-to-the-end = A bot addig játszik helyetted, amíg vissza nem veszed a helyed. Mivel így csak botok maradnak az asztalnál, azonnal továbbjátszanak, egészen a játék végéig.
+page-play-myself = Nem, én játszom
+page-take-back = Visszaveszem a helyet
+page-take-back-from-bot = { $n ->
+    [one] Bot játszik helyetted: visszaveszem a helyem
+   *[other] Bot játszik { $name } helyett: visszaveszem a helyet
+}
 
 page-connecting = Kapcsolódás…
 page-connection-lost = Megszakadt a kapcsolat, helyreállítás folyamatban.
