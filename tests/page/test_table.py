@@ -245,6 +245,10 @@ def test_undo_behind_a_revealed_card_needs_consent(server: Server, new_reader: N
     nofret.click(bought)
     nofret.page.get_by_role("button", name="Undo").click()
     expect(anna.page.locator("section.prompt")).to_contain_text("Nofret would like to go back by one decision.")
+    # it is a question, not a turn
+    expect(anna.page).to_have_title(re.compile("A question for you"))
+    expect(anna.page.get_by_role("banner")).to_contain_text("A question for you")
+    expect(nofret.page).to_have_title("Faiyum")
     anna.page.get_by_role("button", name="Refuse").click()
     expect(nofret.page.locator("section.prompt")).to_contain_text("Your turn is complete")
     expect(nofret.page.locator(".hand .face")).to_have_count(6)
@@ -318,8 +322,12 @@ def test_chat_and_presence(server: Server, new_reader: NewReader) -> None:
     expect(nofret.page.get_by_role("tab", name="Chat")).to_have_text("Chat")
     nofret.page.get_by_role("tab", name="Chat").click()
     expect(nofret.page.get_by_role("list", name="Chat")).to_contain_text("Anna <b>Good luck!</b>")
+    nofret.click("cash farmer")
+    nofret.confirm()
+    expect(nofret.page.locator("section.prompt")).not_to_contain_text("Anna is not here.")
     anna.page.close()
     expect(nofret.page.get_by_role("article", name="Anna").locator(".here")).to_have_count(0)
+    expect(nofret.page.locator("section.prompt")).to_contain_text("Anna is not here.")
 
 
 def test_whoever_looks_elsewhere_is_told_that_it_is_their_move(server: Server, new_reader: NewReader) -> None:

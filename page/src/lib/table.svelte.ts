@@ -40,10 +40,24 @@ export class Table {
   readonly log = $derived(this.#drawn.log);
   /** spaces and sides where others have changed something since one's last decision */
   readonly recent = $derived(this.#drawn.recent);
-  /** the seat of this browser that decides now */
+  /** the seat of this browser that decides now; while a question is open nobody does */
   readonly deciding = $derived.by(() => {
     const { waiting, you = [] } = this.state ?? {};
-    return waiting && waiting.why !== "bot" && you.includes(waiting.for) ? waiting.for : null;
+    const decides = waiting?.why === "decide" || waiting?.why === "confirm";
+    return decides && you.includes(waiting.for) ? waiting.for : null;
+  });
+  /** the seats of this browser that are asked whether the game may go back */
+  readonly asked = $derived.by(() => {
+    const { asking, you = [] } = this.state ?? {};
+    return asking?.missing.filter((seat) => you.includes(seat)) ?? [];
+  });
+  /** people that the table waits for, though they are not here */
+  readonly absent = $derived.by(() => {
+    const { waiting, asking, seats = [] } = this.state ?? {};
+    // by then this browser itself is here, or watches
+    const known = this.here.length + this.watchers > 0;
+    const awaited = !known ? [] : asking ? asking.missing : waiting ? [waiting.for] : [];
+    return awaited.filter((seat) => seats[seat]?.kind === "person" && !this.here.includes(seat));
   });
   /** the seat whose hand is shown */
   readonly seat = $derived(this.deciding ?? this.state?.view.seat ?? this.state?.you[0] ?? null);

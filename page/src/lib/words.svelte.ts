@@ -47,9 +47,12 @@ export function t(key: string, values?: Record<string, string | number>): string
   return words.text(key, values);
 }
 
-/** Words in a row, of which one is to be chosen. */
-export function listed(parts: readonly string[]): string {
-  return new Intl.ListFormat(words.language, { type: "disjunction" }).format(parts);
+/** Words in a row, of which one is to be chosen, or all of them together. */
+export function listed(
+  parts: readonly string[],
+  type: "disjunction" | "conjunction" = "disjunction",
+): string {
+  return new Intl.ListFormat(words.language, { type }).format(parts);
 }
 
 export function say(phrase: Phrase): string {

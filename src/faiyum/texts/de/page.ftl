@@ -25,6 +25,10 @@ page-bot-vizier = Wesirbot
 page-bot = wird von einem Bot gespielt
 page-here = ist da
 page-watcher = Zuschauer
+page-not-here = { $n ->
+    [one] { $names } ist nicht da.
+   *[other] { $names } sind nicht da.
+}
 page-watchers = { $n ->
     [one] 1 Zuschauer
    *[other] { $n } Zuschauer
@@ -33,6 +37,8 @@ page-has-quit = ist ausgestiegen
 
 page-turn = Zug { $n }
 page-your-move = Du bist am Zug
+page-question-for-you = Eine Frage an dich
+page-question-open = Eine Frage ist offen
 page-over = Die Partie ist zu Ende
 page-result = { $n ->
     [one] { $names } gewinnt.

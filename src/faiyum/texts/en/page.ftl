@@ -25,6 +25,10 @@ page-bot-vizier = Vizier bot
 page-bot = played by a bot
 page-here = is here
 page-watcher = Spectator
+page-not-here = { $n ->
+    [one] { $names } is not here.
+   *[other] { $names } are not here.
+}
 page-watchers = { $n ->
     [one] 1 spectator
    *[other] { $n } spectators
@@ -33,6 +37,8 @@ page-has-quit = has quit
 
 page-turn = Turn { $n }
 page-your-move = Your move
+page-question-for-you = A question for you
+page-question-open = A question is open
 page-over = The game is over
 page-result = { $n ->
     [one] { $names } wins.

@@ -25,11 +25,17 @@ page-bot-vizier = Vezír bot
 page-bot = bot játssza
 page-here = itt van
 page-watcher = Néző
+page-not-here = { $n ->
+    [one] { $names } nincs itt.
+   *[other] { $names } nincsenek itt.
+}
 page-watchers = { $n } néző
 page-has-quit = kiszállt
 
 page-turn = { $n }. kör
 page-your-move = Te következel
+page-question-for-you = Kérdés hozzád
+page-question-open = Válaszra várunk
 page-over = A játszma véget ért
 page-result = { $n ->
     [one] A győztes: { $names }.
