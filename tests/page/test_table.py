@@ -362,8 +362,11 @@ def test_what_happened_since_the_last_turn_is_played_back(place: Place) -> None:
     place.click("cash farmer")
     place.confirm()
     expect(page.locator("section.prompt")).to_have_attribute("data-asks", "take-turn")
+    expect(page.locator(".market [data-option], .hand [data-option]").first).to_be_visible()
     page.get_by_role("button", name="Recap").click()
     expect(page.locator(".story")).to_contain_text("Random bot:")
+    # what can be done now has no place in the past
+    expect(page.locator("[data-option]")).to_have_count(0)
     page.get_by_role("button", name="Skip", exact=True).click()
     expect(page.locator("section.prompt")).to_contain_text("Take your turn")
 
@@ -537,9 +540,17 @@ def test_a_turn_on_a_phone(server: Server, new_reader: NewReader) -> None:
     frame = page.locator(".map .frame").bounding_box()
     assert frame is not None
     for _ in range(2):
-        page.touchscreen.tap(frame["x"] + frame["width"] / 2, frame["y"] + frame["height"] / 2 - 118)
+        page.touchscreen.tap(frame["x"] + 22, frame["y"] + frame["height"] / 2 + 96)
     expect(sheet_of_map).not_to_have_css("transform", "matrix(1, 0, 0, 1, 0, 0)")
     page.get_by_role("button", name="Show the whole map").tap()
+    # a tap says what lies there, a second one chooses it
+    page.locator("#space-C4").tap()
+    expect(sheet.get_by_role("button", name="C4")).to_be_visible()
+    page.locator("#space-B5").tap()
+    expect(sheet).to_contain_text("B5")
+    page.locator("#space-B5").tap()
+    expect(page.locator("section.prompt")).to_contain_text("Your turn is complete")
+    page.get_by_role("button", name="Undo").tap()
     page.locator("#space-C4").tap()
     sheet.get_by_role("button", name="C4").tap()
     page.locator("[data-confirm]").tap()

@@ -71,7 +71,7 @@ export class Lens {
     this.reasons = [];
     this.preview = [];
     const possible = look.options.some((option) => option.name === look.wanted);
-    if (!this.table || !look.wanted) return;
+    if (!this.table || this.table.inPast || !look.wanted) return;
     const option = encodeURIComponent(look.wanted);
     if (possible && look.wanted.startsWith("play ")) this.#learn(look, `preview?option=${option}`);
     else if (!possible && this.table.deciding !== null) this.#learn(look, `why?option=${option}`);

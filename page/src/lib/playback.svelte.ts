@@ -24,18 +24,23 @@ export class Playback {
     const { log, state } = this.table;
     if (!state) return;
     this.#stopped = false;
-    for (let at = sinceLast(log, state.you); at < log.length && !this.#stopped; at++) {
-      const then = await this.table.ask<TableState>(`replay?at=${at + 1}`);
-      if (this.#stopped) break;
-      this.view = then.view;
-      this.entry = log[at] ?? null;
-      await new Promise((resolve) => setTimeout(resolve, Math.max(motion(PACE), PACE / 2)));
+    this.table.inPast = true;
+    try {
+      for (let at = sinceLast(log, state.you); at < log.length && !this.#stopped; at++) {
+        const then = await this.table.ask<TableState>(`replay?at=${at + 1}`);
+        if (this.#stopped) break;
+        this.view = then.view;
+        this.entry = log[at] ?? null;
+        await new Promise((resolve) => setTimeout(resolve, Math.max(motion(PACE), PACE / 2)));
+      }
+    } finally {
+      this.stop();
     }
-    this.stop();
   }
 
   stop(): void {
     this.#stopped = true;
+    this.table.inPast = false;
     this.view = null;
     this.entry = null;
   }

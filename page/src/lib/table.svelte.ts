@@ -32,6 +32,8 @@ export class Table {
   #withdrawn = false;
   /** chosen already, though something has to be taken before it */
   held = $state.raw<Option | null>(null);
+  /** the table is shown as it was */
+  inPast = $state(false);
   /** there is no such table, or the link is void */
   missing = $state.raw<Phrase[] | null>(null);
 
@@ -61,8 +63,9 @@ export class Table {
   });
   /** the seat whose hand is shown */
   readonly seat = $derived(this.deciding ?? this.state?.view.seat ?? this.state?.you[0] ?? null);
-  /** what can be chosen now */
+  /** what can be chosen now; nothing while the past is shown */
   readonly options = $derived.by(() => {
+    if (this.inPast) return [];
     const { options = [], later = [] } = this.state ?? {};
     const held = this.held;
     return held

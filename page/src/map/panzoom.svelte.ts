@@ -23,6 +23,16 @@ export type Edge = keyof typeof EDGES;
 
 const EVERYTHING: Area = { left: 0, top: 0, right: 1, bottom: 1 };
 
+/** The smallest part that holds all of these. */
+function around(parts: readonly Area[]): Area {
+  return {
+    left: Math.min(...parts.map(({ left }) => left)),
+    top: Math.min(...parts.map(({ top }) => top)),
+    right: Math.max(...parts.map(({ right }) => right)),
+    bottom: Math.max(...parts.map(({ bottom }) => bottom)),
+  };
+}
+
 export class PanZoom {
   x = $state(0);
   y = $state(0);
@@ -32,49 +42,103 @@ export class PanZoom {
   height = $state(0);
   /** the width of the picture by its height; it lies in the middle of the frame, as large as fits */
   ratio = 1;
+  /** the map moves by itself, not under a finger */
+  gliding = $state(false);
+  /** the frame as it was when the map was shown last, and the width of the picture in it before it was enlarged */
+  #shown = { width: 0, height: 0, base: 0 };
   #node: HTMLElement | undefined;
   readonly #fingers = new Map<number, PointerEvent>();
   #moved = 0;
-  /** the reader has chosen what to see */
-  #chosen = false;
   #tap = { at: 0, x: 0, y: 0 };
+  #byMouse = false;
 
   readonly transform = $derived(`translate(${this.x}px, ${this.y}px) scale(${this.scale})`);
 
   /** Show the whole map. */
   fit(): void {
-    this.#chosen = true;
+    this.gliding = true;
     this.scale = 1;
     this.x = 0;
     this.y = 0;
   }
 
-  /** Bring a part into view, so large that fingers hit what is this wide on it; everything, if none is given. */
-  reveal(area: Area | null, grain: number): void {
-    if (this.#chosen && (!area || this.#shows(area))) {
-      this.#keepInside();
-      return;
-    }
-    this.#chosen = false;
-    const { left, top, right, bottom } = area ?? EVERYTHING;
+  /**
+   * Bring what matters now into sight, the latest last; nothing moves if it is there already.
+   *
+   * What is to be chosen is as large as a finger needs, if a space takes up so much of the map's width; where there is
+   * too much of it, the reader moves on. Of what has only happened the latest is seen.
+   */
+  reveal(parts: readonly Area[], grain: number, choosing: boolean): void {
+    const begins = this.#shown.base === 0;
+    this.gliding = !this.#follow() && !begins;
     const [width, height] = this.#picture();
-    const whole = Math.min(this.width / ((right - left) * width), this.height / ((bottom - top) * height));
     const comfortable = 50 / (grain * width);
-    const covering = Math.max(this.width / width, this.height / height);
-    // where not everything fits in that size, one moves the map anyway
-    const wanted =
-      area && whole >= comfortable ? 0.97 * whole : Math.max(comfortable, Math.min(covering, 1.75));
-    this.scale = Math.max(1, Math.min(CLOSE, wanted));
+    const overview = Math.max(
+      comfortable,
+      Math.min(Math.max(this.width / width, this.height / height), 1.75),
+    );
+    if (begins) this.#centre(EVERYTHING, overview);
+    const seen = parts.filter((part) => this.#shows(part));
+    if (seen.length === parts.length) return;
+    const all = around(parts);
+    const whole = Math.min(
+      this.width / ((all.right - all.left) * width),
+      this.height / ((all.bottom - all.top) * height),
+    );
+    if (whole >= this.scale) this.#moveTo(all);
+    else if (!choosing) this.#moveTo(parts.at(-1) ?? all);
+    else if (whole >= comfortable) this.#centre(all, 0.97 * whole);
+    else if (seen.length < parts.length / 2) this.#centre(all, Math.max(this.scale, overview));
+  }
+
+  /** When the frame has changed, what lay in its middle stays there, as large as before; whether it has. */
+  #follow(): boolean {
+    if (this.#node) {
+      this.width = this.#node.clientWidth;
+      this.height = this.#node.clientHeight;
+    }
+    const [base] = this.#picture();
+    const { width, height, base: was } = this.#shown;
+    this.#shown = { width: this.width, height: this.height, base };
+    if (!was || (width === this.width && height === this.height)) return false;
+    const x = ((width / 2 - this.x) / this.scale - width / 2) / was;
+    const y = ((height / 2 - this.y) / this.scale - height / 2) / was;
+    this.scale = Math.min(CLOSEST, Math.max(1, (this.scale * was) / base));
+    this.x = this.width / 2 - this.scale * (this.width / 2 + x * base);
+    this.y = this.height / 2 - this.scale * (this.height / 2 + y * base);
+    this.#keepInside();
+    return true;
+  }
+
+  #centre({ left, top, right, bottom }: Area, scale: number): void {
+    const [width, height] = this.#picture();
+    this.scale = Math.max(1, Math.min(CLOSE, scale));
     this.x = this.width / 2 - this.scale * (this.width / 2 + ((left + right) / 2 - 0.5) * width);
     this.y = this.height / 2 - this.scale * (this.height / 2 + ((top + bottom) / 2 - 0.5) * height);
     this.#keepInside();
+  }
+
+  /** Move the map no further than this part needs to be in sight. */
+  #moveTo(part: Area): void {
+    const { left, top, right, bottom } = this.#onScreen(part);
+    this.x += left < 0 ? -left : Math.min(0, this.width - right);
+    this.y += top < 0 ? -top : Math.min(0, this.height - bottom);
+    this.#keepInside();
+  }
+
+  /** Where in the frame a part of the picture lies. */
+  #onScreen({ left, top, right, bottom }: Area): Area {
+    const [width, height] = this.#picture();
+    const across = (x: number) => this.x + this.scale * (this.width / 2 + (x - 0.5) * width);
+    const down = (y: number) => this.y + this.scale * (this.height / 2 + (y - 0.5) * height);
+    return { left: across(left), right: across(right), top: down(top), bottom: down(bottom) };
   }
 
   /** Enlarge around a point of the screen, the middle of the frame if none is given. */
   zoom(by: number, at?: { x: number; y: number }): void {
     const frame = this.#node?.getBoundingClientRect();
     if (!frame) return;
-    this.#chosen = true;
+    this.gliding = false;
     const px = at ? at.x - frame.left : frame.width / 2;
     const py = at ? at.y - frame.top : frame.height / 2;
     const next = Math.min(CLOSEST, Math.max(1, this.scale * by));
@@ -97,24 +161,20 @@ export class PanZoom {
     this.y = inside(this.y, this.scale, this.height, height);
   }
 
-  #shows({ left, top, right, bottom }: Area): boolean {
-    return !this.hidden([
-      [left, top],
-      [right, bottom],
-    ]).length;
+  #shows(part: Area): boolean {
+    const { left, top, right, bottom } = this.#onScreen(part);
+    return left > -2 && top > -2 && right < this.width + 2 && bottom < this.height + 2;
   }
 
   /** The edges beyond which some of these points lie, which are fractions of the picture. */
   hidden(points: readonly (readonly [x: number, y: number])[]): Edge[] {
     if (!this.width || !this.height) return [];
-    const [width, height] = this.#picture();
-    const xs = points.map(([x]) => this.x + this.scale * (this.width / 2 + (x - 0.5) * width));
-    const ys = points.map(([, y]) => this.y + this.scale * (this.height / 2 + (y - 0.5) * height));
+    const places = points.map(([x, y]) => this.#onScreen({ left: x, right: x, top: y, bottom: y }));
     const edges: [Edge, boolean][] = [
-      ["left", xs.some((x) => x < -1)],
-      ["right", xs.some((x) => x > this.width + 1)],
-      ["top", ys.some((y) => y < -1)],
-      ["bottom", ys.some((y) => y > this.height + 1)],
+      ["left", places.some(({ left }) => left < -1)],
+      ["right", places.some(({ right }) => right > this.width + 1)],
+      ["top", places.some(({ top }) => top < -1)],
+      ["bottom", places.some(({ bottom }) => bottom > this.height + 1)],
     ];
     return edges.filter(([, beyond]) => beyond).map(([edge]) => edge);
   }
@@ -122,7 +182,7 @@ export class PanZoom {
   /** Go on beyond an edge. */
   go(edge: Edge): void {
     const [x, y] = EDGES[edge];
-    this.#chosen = true;
+    this.gliding = true;
     this.x -= x * this.width * 0.7;
     this.y -= y * this.height * 0.7;
     this.#keepInside();
@@ -156,6 +216,8 @@ export class PanZoom {
 
   readonly #down = (event: PointerEvent) => {
     if (this.#fingers.size === 0) this.#moved = 0;
+    this.gliding = false;
+    this.#byMouse = event.pointerType === "mouse";
     this.#fingers.set(event.pointerId, event);
   };
 
@@ -177,7 +239,6 @@ export class PanZoom {
       this.#keepInside();
     }
     this.#moved += Math.hypot(event.x - before.x, event.y - before.y);
-    if (this.#moved > STEADY) this.#chosen = true;
     this.#fingers.set(event.pointerId, event);
   };
 
@@ -185,7 +246,9 @@ export class PanZoom {
     this.#fingers.delete(event.pointerId);
     if (event.type !== "pointerup" || event.pointerType === "mouse" || this.#moved > STEADY) return;
     const { at, x, y } = this.#tap;
-    const twice = event.timeStamp - at < TWICE && Math.hypot(event.x - x, event.y - y) < NEAR;
+    // a second tap on what can be chosen chooses it
+    const free = !(event.target as Element).closest("[data-option]");
+    const twice = free && event.timeStamp - at < TWICE && Math.hypot(event.x - x, event.y - y) < NEAR;
     this.#tap = { at: twice ? 0 : event.timeStamp, x: event.x, y: event.y };
     if (!twice) return;
     this.#closerOrFit(event);
@@ -207,8 +270,8 @@ export class PanZoom {
   };
 
   readonly #double = (event: MouseEvent) => {
-    const byMouse = this.#tap.at === 0 || event.timeStamp - this.#tap.at > 2 * TWICE;
-    if (byMouse && !(event.target as Element).closest("[data-option]")) this.#closerOrFit(event);
+    // two taps of a finger are known already
+    if (this.#byMouse && !(event.target as Element).closest("[data-option]")) this.#closerOrFit(event);
   };
 
   #closerOrFit(at: { x: number; y: number }): void {

@@ -74,6 +74,7 @@ page-pay-less = Weniger: { $what }
 
 page-map = Spielplan
 page-map-more = Hier gibt es noch mehr zur Wahl
+page-map-news = Hier hat sich etwas getan
 page-market-now = Zu kaufen
 page-market-later = Künftig
 page-discount = $1 billiger

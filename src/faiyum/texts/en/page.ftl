@@ -74,6 +74,7 @@ page-pay-less = Less { $what }
 
 page-map = Map
 page-map-more = There is more to choose here
+page-map-news = Something has changed here
 page-market-now = On sale
 page-market-later = Coming
 page-discount = $1 off

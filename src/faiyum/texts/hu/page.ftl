@@ -67,6 +67,7 @@ page-pay-less = Kevesebb: { $what }
 
 page-map = Térkép
 page-map-more = Erre is van választási lehetőség
+page-map-news = Itt történt valami
 page-market-now = Megvehető
 page-market-later = Később
 page-discount = $1 kedvezménnyel
