@@ -1,14 +1,15 @@
 /** What the players are called. */
 
-import type { TableState } from "./wire";
+import { numbered } from "./numbered";
+import type { Phrase, PhraseValue, TableState } from "./wire";
 import { hasText, t } from "./words.svelte";
 
 /** The name that a player has given, or the bot's, or the number of the seat. */
 export function seatName(state: TableState, seat: number): string {
   const info = state.seats[seat];
   if (!info) return "";
-  if (info.kind === "bot" && info.bot === info.name && hasText(`page-bot-${info.bot}`))
-    return t(`page-bot-${info.bot}`);
+  const bots = state.seats.map(({ kind, bot, name }) => (kind === "bot" && bot === name ? bot : null));
+  if (bots[seat]) return numbered(bots, seat, botName);
   if (info.name !== String(seat + 1)) return info.name;
   return info.mine && state.you.length === 1 ? t("page-you") : t("page-player", { n: seat + 1 });
 }
@@ -29,5 +30,20 @@ export function botName(bot: string): string {
 /** The name of a seat in a list of games: bots have the names of their kind, people perhaps none. */
 export function playerName(names: readonly string[], seat: number): string {
   const name = names[seat] ?? "";
-  return name === String(seat + 1) ? t("page-player", { n: seat + 1 }) : botName(name);
+  return name === String(seat + 1) ? t("page-player", { n: seat + 1 }) : numbered(names, seat, botName);
+}
+
+/** A phrase about other players with their names for the numbers of their seats. */
+export function withNames(state: TableState, [key, values = {}]: Phrase): Phrase {
+  const named = Object.entries(values).map(([name, value]) => [name, namedIn(state, value)]);
+  const { seat, ...rest } = Object.fromEntries(named);
+  return key === "log-other"
+    ? ["page-log-other", { ...rest, name: seatName(state, Number(seat) - 1) }]
+    : [key, Object.fromEntries(named)];
+}
+
+function namedIn(state: TableState, value: PhraseValue): PhraseValue {
+  if (typeof value !== "object") return value;
+  if ("say" in value) return { say: withNames(state, value.say) };
+  return { list: value.list.map((phrase) => withNames(state, phrase)) };
 }

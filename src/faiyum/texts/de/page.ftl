@@ -98,6 +98,7 @@ page-choose = { $space } wählen
 page-opens = { $what } …
 page-closer = Genauer angesehen
 page-log = Was geschehen ist
+page-log-other = { $name }: { $brings }
 page-log-empty = Noch ist nichts geschehen.
 page-log-earlier = Frühere Züge
 page-log-position = Diese Stellung ansehen

@@ -98,6 +98,7 @@ page-choose = Choose { $space }
 page-opens = { $what }…
 page-closer = A closer look
 page-log = What happened
+page-log-other = { $name }: { $brings }
 page-log-empty = Nothing has happened yet.
 page-log-earlier = Earlier turns
 page-log-position = See this position

@@ -91,6 +91,7 @@ page-choose = Ezt választom: { $space }
 page-opens = { $what }…
 page-closer = Közelebbről
 page-log = Mi történt
+page-log-other = { $name }: { $brings }
 page-log-empty = Még nem történt semmi.
 page-log-earlier = Korábbi körök
 page-log-position = Az akkori állás
