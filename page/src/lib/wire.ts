@@ -270,6 +270,8 @@ export interface HintTurn {
   turn: Phrase[];
   reputation: number;
   win: number | null;
+  /** by how much it is worth less than the first one, in reputation */
+  behind: number;
   expects: Phrase;
   reasons: Phrase[];
 }

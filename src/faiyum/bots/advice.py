@@ -38,6 +38,8 @@ class Advice:
     turn: list[Phrase]
     reputation: float
     win: float | None
+    # by how much it is worth less than the best one, in reputation
+    behind: float
     reasons: list[Phrase]
 
     def data(self) -> dict[str, Any]:
@@ -47,12 +49,16 @@ class Advice:
             "turn": [phrase.data() for phrase in self.turn],
             "reputation": round(self.reputation, 1),
             "win": None if self.win is None else round(self.win, 3),
+            "behind": round(self.behind, 1),
             "expects": self.expects.data(),
             "reasons": [phrase.data() for phrase in self.reasons],
         }
 
     @property
     def expects(self) -> Phrase:
+        """In figures for the best turn only: turns are ranked by more than these, and others would seem out of order."""
+        if self.behind > 0:
+            return Phrase("hint-behind", {"n": round(self.behind)})
         values: dict[str, Value] = {"reputation": max(0, round(self.reputation))}
         if self.win is None:
             return Phrase("hint-expects", values)
@@ -65,15 +71,17 @@ def advise(bot: Thinker, seen: Seen, budget: Budget = UNLIMITED, count: int = 3)
     for plan in bot.plans(seen, budget):
         best.setdefault(plan.turn.codes[0], plan)
     game = seen.sample(Random(bot.seed))
-    return [advice(bot, game, plan) for plan in list(best.values())[:count]]
+    plans = list(best.values())[:count]
+    return [advice(bot, game, plan, plans[0].outlook.worth - plan.outlook.worth) for plan in plans]
 
 
-def advice(bot: Thinker, game: Game, plan: Plan) -> Advice:
+def advice(bot: Thinker, game: Game, plan: Plan, behind: float) -> Advice:
     board = game.state.board
     options = [Option(code, option_name(board, code), board) for code in plan.turn.codes]
     turn = deeds(game, options)
     reasons = reasons_for(game.state, plan.turn.state, game.player)
-    return Advice(options, turn, plan.outlook.reputation, chance(bot, plan.turn.state, game.player), reasons)
+    win = chance(bot, plan.turn.state, game.player)
+    return Advice(options, turn, plan.outlook.reputation, win, behind, reasons)
 
 
 def chance(bot: Thinker, state: State, seat: int) -> float | None:

@@ -327,6 +327,7 @@ class HintTurn(Struct):
     turn: list[Said]
     reputation: float
     win: float | None
+    behind: float
     expects: Said
     reasons: list[Said]
 

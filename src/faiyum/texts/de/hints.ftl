@@ -2,6 +2,10 @@
 
 hint-expects = Erwartet: am Ende etwa { $reputation } Ansehen.
 hint-expects-win = Erwartet: am Ende etwa { $reputation } Ansehen, Gewinnchance { $chance } %.
+hint-behind = { $n ->
+    [0] Genauso gut.
+   *[other] Etwa { $n } Ansehen weniger wert als der erste Zug.
+}
 hint-brings = Bringt jetzt: { $things }.
 hint-costs = Kostet: { $things }.
 hint-prepares = Bereitet vor: { $things }.

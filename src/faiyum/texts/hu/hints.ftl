@@ -2,6 +2,10 @@
 
 hint-expects = Várhatóan kb. { $reputation } hírnév a játszma végén.
 hint-expects-win = Várhatóan kb. { $reputation } hírnév a játszma végén, a győzelem esélye { $chance }%.
+hint-behind = { $n ->
+    [0] Ugyanolyan jó.
+   *[other] Kb. { $n } hírnévvel ér kevesebbet az elsőnél.
+}
 hint-brings = Most hoz: { $things }.
 hint-costs = Ára: { $things }.
 hint-prepares = Előkészít: { $things }.
