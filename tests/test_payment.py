@@ -72,6 +72,17 @@ def test_three_dollars_replace_one_basic_good() -> None:
     }  # fmt: skip
 
 
+def test_who_lacks_a_basic_good_is_told_that_money_may_replace_it() -> None:
+    def told(game: Game, option: str) -> object:
+        reason = game.why_not(option)
+        return reason and reason.because[0].parts
+
+    assert told(game_with([84], goods={"wheat": 1, "grape": 1}, money=2), "play 84") == {"money": 3}
+    assert told(game_with([20], goods={"wheat": 1}, money=2), "play 20") == {"money": 3}
+    # not what is lacking here
+    assert told(game_with([94], goods={"wheat": 1, "grape": 1, "stone": 1}, money=9), "play 94") == {"money": 0}
+
+
 def test_two_dollars_do_not_replace_a_good() -> None:
     assert (
         reasons(game_with([84], goods={"wheat": 1, "grape": 1}, money=2), "play 84")

@@ -42,6 +42,8 @@ def test_what_costs_money_says_how_much() -> None:
     assert [said.option(game, option) for option in game.options] == [
         "No card", "1 for $1: New Settlement", "2 for $2, down to Grape Supplier", "3 for $3, down to Wheat Supplier",
     ]  # fmt: skip
+    marketer = play(game_with([30], money=2, workers=[]), "play 30")
+    assert "Buy 1 wheat, 1 fish for $2" in [said.option(marketer, option) for option in marketer.options]
 
 
 def test_a_deed_is_understood_without_its_question() -> None:

@@ -56,7 +56,7 @@ class Advice:
 
     @property
     def expects(self) -> Phrase:
-        """In figures for the best turn only: turns are ranked by more than these, and others would seem out of order."""
+        """Figures for the best turn only: turns are ranked by more than these, and others would seem out of order."""
         if self.behind > 0:
             return Phrase("hint-behind", {"n": round(self.behind)})
         values: dict[str, Value] = {"reputation": max(0, round(self.reputation))}

@@ -205,24 +205,31 @@ def why_unpayable(s: State, cost: Cost) -> Reason:
     if me.money < cost.money:
         missing.append(needs_money(s, cost.money))
     if any([ways(me.goods, units, refined, substitute_payable(s, me, cost.money)) for units in cost.lists]):
-        return Reason("cannot-pay", {}, missing)
+        return cannot_pay(s, 0, missing)
     if len(cost.lists) > 1:
         missing.append(Reason("needs-different-goods", {"need": min([len(units) for units in cost.lists])}))
-        return Reason("cannot-pay", {}, missing)
+        return cannot_pay(s, BASIC, missing)
     units = cost.lists[0]
     short: list[Reason] = []
+    lacking = 0
     kinds = 0
     for unit in sorted(set(units)):
         takes = accepted(unit, refined) & ~IS_ROSE
         kinds |= takes
         if goods_of(me, takes) < units.count(unit):
             short.append(needs_goods(s, takes, units.count(unit)))
+            lacking |= unit
     # enough of each, but they pay only once
     missing += short if short else [needs_goods(s, kinds, len(units))]
     roses = amount(me.goods, ROSE)
     if roses:
         missing.append(Reason("roses-stand-in", {"have": roses}))
-    return Reason("cannot-pay", {}, missing)
+    return cannot_pay(s, lacking or kinds, missing)
+
+
+def cannot_pay(s: State, lacking: int, missing: list[Reason]) -> Reason:
+    """A cost cannot be paid; if basic goods are among those that are lacking, money may replace one of them."""
+    return Reason("cannot-pay", {"money": s.setting.substitution if lacking & BASIC else 0}, missing)
 
 
 def why_not_so(s: State, payment: int, money: int) -> Reason:

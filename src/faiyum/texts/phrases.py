@@ -60,6 +60,9 @@ def option_phrase(game: Game, option: Option) -> Phrase:
     values = option_values(game, option, kind, str(option).split()[1:])
     if kind == "take-back" and asks(game.state) == "buy-cards-back":
         return Phrase("option-buy-back", values | {"price": buy_back_price(game.state, int(option.value))})
+    if kind == "gain" and asks(game.state) == "buy-goods":
+        left = int(game.left_after(option)["money"])
+        return Phrase("option-buy-goods", values | {"price": game.state.me().money - left})
     return Phrase(f"option-{kind}", values)
 
 

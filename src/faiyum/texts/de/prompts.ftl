@@ -59,6 +59,7 @@ option-bridge = Brücke { $side }
 option-move = Von { $from } nach { $to }
 option-pay = Zahlen: { $goods }
 option-gain = Erhalten: { $goods }
+option-buy-goods = { $goods } für ${ $price } kaufen
 option-times = { $n } ×
 option-supply = Städte: { $towns }, andere Siedlungen: { $others }
 option-card = { $card }

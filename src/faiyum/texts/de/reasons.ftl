@@ -32,7 +32,10 @@ why-no-roads = Du kannst { $least ->
 } bauen und bezahlen.
 why-no-bridge-place = Nirgends lässt sich eine Brücke bauen.
 why-no-guests = Es gibt keine passende Siedlung.
-why-cannot-pay = Das kannst du nicht bezahlen.
+why-cannot-pay = { $money ->
+    [0] Das kannst du nicht bezahlen.
+   *[other] Das kannst du nicht bezahlen; einen Weizen, eine Traube oder einen Stein darfst du durch ${ $money } ersetzen.
+}
 why-needs-goods = Du brauchst { $what }, hast aber { $have ->
     [0] nichts davon
    *[other] nur { $have }

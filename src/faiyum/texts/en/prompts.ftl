@@ -59,6 +59,7 @@ option-bridge = Bridge { $side }
 option-move = { $from } to { $to }
 option-pay = Pay { $goods }
 option-gain = Gain { $goods }
+option-buy-goods = Buy { $goods } for ${ $price }
 option-times = { $n } ×
 option-supply = Towns: { $towns }, other settlements: { $others }
 option-card = { $card }

@@ -32,7 +32,10 @@ why-no-roads = There is no way to build and pay for { $least ->
 }.
 why-no-bridge-place = No bridge can be built anywhere.
 why-no-guests = There is no such settlement.
-why-cannot-pay = You cannot pay for it.
+why-cannot-pay = { $money ->
+    [0] You cannot pay for it.
+   *[other] You cannot pay for it; you may pay ${ $money } in place of one wheat, grape or stone.
+}
 why-needs-goods = You need { $what } and have { $have ->
     [0] none
    *[other] only { $have }

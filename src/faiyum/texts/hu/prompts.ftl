@@ -59,6 +59,7 @@ option-bridge = Híd: { $side }
 option-move = { $from } → { $to }
 option-pay = Fizetés: { $goods }
 option-gain = Bevétel: { $goods }
+option-buy-goods = Vétel ${ $price }-ért: { $goods }
 option-times = { $n } ×
 option-supply = Városok: { $towns }, más települések: { $others }
 option-card = { $card }

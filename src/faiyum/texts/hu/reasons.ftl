@@ -32,7 +32,10 @@ why-no-roads = { $least ->
 }
 why-no-bridge-place = Sehová sem lehet hidat építeni.
 why-no-guests = Nincs ilyen település.
-why-cannot-pay = Nem tudod kifizetni.
+why-cannot-pay = { $money ->
+    [0] Nem tudod kifizetni.
+   *[other] Nem tudod kifizetni; egy búzát, szőlőt vagy követ ${ $money }-ral is kiválthatsz.
+}
 why-needs-goods = Ehhez { $what } kell, neked { $have ->
     [0] egy sincs
    *[other] csak { $have } van
