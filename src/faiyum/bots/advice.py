@@ -56,9 +56,6 @@ class Advice:
 
     @property
     def expects(self) -> Phrase:
-        """Figures for the best turn only: turns are ranked by more than these, and others would seem out of order."""
-        if self.behind > 0:
-            return Phrase("hint-behind", {"n": round(self.behind)})
         values: dict[str, Value] = {"reputation": max(0, round(self.reputation))}
         if self.win is None:
             return Phrase("hint-expects", values)
@@ -72,14 +69,18 @@ def advise(bot: Thinker, seen: Seen, budget: Budget = UNLIMITED, count: int = 3)
         best.setdefault(plan.turn.codes[0], plan)
     game = seen.sample(Random(bot.seed))
     plans = list(best.values())[:count]
-    return [advice(bot, game, plan, plans[0].outlook.worth - plan.outlook.worth) for plan in plans]
+    return [advice(bot, game, plan, plans[0]) for plan in plans]
 
 
-def advice(bot: Thinker, game: Game, plan: Plan, behind: float) -> Advice:
+def advice(bot: Thinker, game: Game, plan: Plan, best: Plan) -> Advice:
     board = game.state.board
     options = [Option(code, option_name(board, code), board) for code in plan.turn.codes]
     turn = deeds(game, options)
     reasons = reasons_for(game.state, plan.turn.state, game.player)
+    behind = best.outlook.worth - plan.outlook.worth
+    if plan is not best:
+        # turns are ranked by more than the figures that are told, which may seem out of order
+        reasons.insert(0, Phrase("hint-behind", {"n": round(behind)}))
     win = chance(bot, plan.turn.state, game.player)
     return Advice(options, turn, plan.outlook.reputation, win, behind, reasons)
 

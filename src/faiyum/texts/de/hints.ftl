@@ -3,8 +3,8 @@
 hint-expects = Erwartet: am Ende etwa { $reputation } Ansehen.
 hint-expects-win = Erwartet: am Ende etwa { $reputation } Ansehen, Gewinnchance { $chance } %.
 hint-behind = { $n ->
-    [0] Genauso gut.
-   *[other] Etwa { $n } Ansehen weniger wert als der erste Zug.
+    [0] Alles in allem genauso gut wie der erste Zug.
+   *[other] Alles in allem etwa { $n } Ansehen weniger wert als der erste Zug.
 }
 hint-brings = Bringt jetzt: { $things }.
 hint-costs = Kostet: { $things }.

@@ -3,8 +3,8 @@
 hint-expects = Expected: about { $reputation } reputation at the end.
 hint-expects-win = Expected: about { $reputation } reputation at the end, { $chance }% chance to win.
 hint-behind = { $n ->
-    [0] Just as good.
-   *[other] Worth about { $n } reputation less than the first.
+    [0] All in all just as good as the first.
+   *[other] All in all worth about { $n } reputation less than the first.
 }
 hint-brings = Brings now: { $things }.
 hint-costs = Costs: { $things }.

@@ -3,8 +3,8 @@
 hint-expects = Várhatóan kb. { $reputation } hírnév a játszma végén.
 hint-expects-win = Várhatóan kb. { $reputation } hírnév a játszma végén, a győzelem esélye { $chance }%.
 hint-behind = { $n ->
-    [0] Ugyanolyan jó.
-   *[other] Kb. { $n } hírnévvel ér kevesebbet az elsőnél.
+    [0] Mindent összevetve ugyanolyan jó, mint az első.
+   *[other] Mindent összevetve kb. { $n } hírnévvel ér kevesebbet az elsőnél.
 }
 hint-brings = Most hoz: { $things }.
 hint-costs = Ára: { $things }.
