@@ -19,6 +19,7 @@ from faiyum.web.live import Connection
 from faiyum.web.settings import Settings
 from faiyum.web.store import Request
 from faiyum.web.table import Table
+from faiyum.web.thinking import play_turn
 
 
 def with_host(folder: Path, use: Callable[[Host], Awaitable[None]]) -> None:
@@ -48,12 +49,14 @@ def sits_down(host: Host, table: Table) -> None:
     host.join(Connection(table.id, [0], read))
 
 
-async def takes(host: Host, table: Table, option: str) -> None:
-    """The person in the first seat ends a turn."""
+async def plays(host: Host, table: Table) -> None:
+    """The person in the first seat plays a turn."""
     token = host.tokens.seat(table, 0)
-    await host.act(
-        table.id, [token], Request(option, option), table.revision, lambda *_: [Took(0, option, confirm=True)]
-    )
+    while table.game.player == 0:
+        brief = [option for option in table.game.options if option.kind == "cash"]
+        event = Took(0, str([*brief, *table.game.options][0]), confirm=True)
+        request = Request(str(table.revision), "")
+        await host.act(table.id, [token], request, table.revision, lambda *_, event=event: [event])
 
 
 async def answered(host: Host, table_id: str) -> None:
@@ -76,11 +79,11 @@ def test_a_slow_bot_delays_nobody_else(tmp_path: Path, monkeypatch: pytest.Monke
         slow = [await host.add(beginning(seed, None, slow_bot.NAME)) for seed in range(5)]
         for table in slow:
             sits_down(host, table)
-            await takes(host, table, "cash farmer")
+            await plays(host, table)
         anna = await host.add(beginning(3, None, "greedy"))
         sits_down(host, anna)
         for _ in range(3):
-            await takes(host, anna, str(anna.game.options[0]))
+            await plays(host, anna)
             await answered(host, anna.id)
         # questions are answered too, however many somebody else has asked
         asked = [
@@ -98,5 +101,22 @@ def test_a_slow_bot_delays_nobody_else(tmp_path: Path, monkeypatch: pytest.Monke
         await asyncio.gather(*asked, *[answered(host, table.id) for table in slow])
         while not all(table.decisions for table in alone):
             await asyncio.sleep(0.02)
+
+    with_host(tmp_path, use)
+
+
+def test_what_a_bot_will_do_does_not_follow_from_what_is_public(tmp_path: Path) -> None:
+    async def use(host: Host) -> None:
+        table = await host.add(beginning(3, None, "random"))
+        foreseen: list[bool] = []
+        for _ in range(12):
+            await plays(host, table)
+            then = table.game.clone()
+            await answered(host, table.id)
+            done = [entry.option for entry in table.story[then.decisions :]]
+            assert done
+            guesses = (f"{table.id} {then.decisions}", table.id, str(then.decisions), "")
+            foreseen.append(any(play_turn(then.record(), "random", guess) == done for guess in guesses))
+        assert not all(foreseen)
 
     with_host(tmp_path, use)

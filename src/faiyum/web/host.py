@@ -1,6 +1,7 @@
 """The host: opens tables, lets things happen at them, calls on the bots and tells everybody."""
 
 import asyncio
+import hmac
 import logging
 import secrets
 import time
@@ -94,6 +95,7 @@ class Host:
         self.thinking = Thinking()
         self.gate = Gate(settings.limits)
         self._database = database
+        self._secret = secret.encode()
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._playing: dict[str, asyncio.Task[None]] = {}
         self._tidying = asyncio.create_task(self._tidy())
@@ -451,7 +453,7 @@ class Host:
                     await self._happen(table, [Confirmed(duty.seat)])
                     return True
                 revision, record = table.revision, table.game.record()
-                seed = f"{table_id} {table.decisions}"
+                seed = self._seed(table)
             metrics.THOUGHTS.inc()
             seen = bool(self.live.here(table_id) or self.live.watchers(table_id))
             names = await self.thinking.turn(table_id, record, bot, seed, seen)
@@ -464,6 +466,10 @@ class Host:
         except StorageError:
             await asyncio.sleep(PATIENCE_SECONDS)
         return True
+
+    def _seed(self, table: Table) -> str:
+        """What a bot's chances come from: the same in every process, and not to be foreseen by who knows the table."""
+        return hmac.digest(self._secret, f"{table.id} {table.decisions}".encode(), "sha256").hex()
 
 
 def bot_to_play(table: Table) -> str | None:
