@@ -1,6 +1,7 @@
 """A table as the fold of its events: tentative turns, going back, consent, bots in seats, the story."""
 
 import json
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -16,7 +17,7 @@ from faiyum.engine.things import GOODS
 from faiyum.engine.view import asks
 from faiyum.texts import LANGUAGES, texts
 from faiyum.texts.phrases import Phrase
-from faiyum.web.any_order import can_grow, earlier, taking, way_to
+from faiyum.web.any_order import can_grow, earlier, is_last, taking, way_to
 from faiyum.web.chronicle import Chronicle
 from faiyum.web.display import display, option_states
 from faiyum.web.events import (
@@ -249,6 +250,17 @@ def test_a_turn_to_which_something_can_be_added_is_known() -> None:
     assert can_grow(table, way_to(table, "space C1"))
     chosen(chosen(table, "space C1"), "space A6")
     assert not can_grow(table, way_to(table, "space A1"))
+
+
+def test_what_cannot_be_taken_back_later_is_known() -> None:
+    game = Game.from_record((Path(__file__).parent / "golden" / "2-players-6.txt").read_text(encoding="utf-8"))
+    while "quit" not in game.options:
+        game.undo()
+    table = new_table(game)
+    assert is_last(table, way_to(table, "quit"))
+    others = [str(option) for option in game.options if option != "quit"]
+    assert others
+    assert not any(is_last(table, way_to(table, name)) for name in others)
 
 
 @pytest.mark.parametrize("seed", range(3))

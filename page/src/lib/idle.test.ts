@@ -3,12 +3,25 @@ import { Idle } from "./idle";
 
 test("a pointer that is where it was rests until it moves", () => {
   const idle = new Idle();
-  idle.point(3, 4);
+  idle.move(3, 4);
   idle.rest();
-  idle.point(3, 4);
+  idle.over(3, 4);
+  idle.move(3, 4);
   expect(idle.resting).toBe(true);
-  idle.point(3, 5);
+  idle.over(3, 5);
   expect(idle.resting).toBe(false);
+});
+
+test("what is first drawn under a pointer waits for it to move", () => {
+  const idle = new Idle();
+  let stirred = 0;
+  idle.onstir = () => stirred++;
+  idle.over(3, 4);
+  expect(idle.resting).toBe(true);
+  idle.move(3, 4);
+  idle.move(3, 5);
+  expect(idle.resting).toBe(false);
+  expect(stirred).toBe(1);
 });
 
 test("a key wakes, wherever the pointer is", () => {

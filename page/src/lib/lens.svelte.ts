@@ -1,6 +1,6 @@
 /** What the reader looks at closely: a card, a space or a side, with what can be done there or why not. */
 
-import { Idle } from "./idle";
+import { reader } from "./idle";
 import { seatName } from "./seats.svelte";
 import type { Table } from "./table.svelte";
 import type { CardName, Option, Phrase } from "./wire";
@@ -28,21 +28,29 @@ export class Lens {
   reasons = $state.raw<Phrase[]>([]);
   preview = $state.raw<Phrase[]>([]);
   #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly idle = new Idle();
+  /** what came under a pointer that rested */
+  #pending: Look | null = null;
   readonly #answers = new Map<string, Promise<Phrase[]>>();
 
-  constructor(readonly table: Table | null = null) {}
+  constructor(readonly table: Table | null = null) {
+    reader.rest();
+    reader.onstir = () => {
+      if (this.#pending) this.hover(this.#pending);
+    };
+  }
 
   /** Show it after a moment of hovering. */
   hover(look: Look): void {
     // a line about the map does not keep one from looking at a card
     const kept = this.pinned && (this.look?.card !== undefined || look.card === undefined);
-    if (kept || this.idle.resting) return;
+    this.#pending = reader.resting ? look : null;
+    if (kept || reader.resting) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#open(look, false), this.look ? 60 : HESITATE);
   }
 
   leave(): void {
+    this.#pending = null;
     if (this.pinned) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.close(), 80);
@@ -56,7 +64,7 @@ export class Lens {
   /** The table has changed, and what was looked at belongs to the decision before. */
   rest(): void {
     this.close();
-    this.idle.rest();
+    reader.rest();
   }
 
   close(): void {

@@ -37,16 +37,28 @@ def way_to(table: Table, name: str, first: str | None = None) -> Way:
     return Way(table.decisions, [name])
 
 
-def can_grow(table: Table, way: Way) -> bool:
-    """Whether something that the order has passed could join what is chosen then."""
+def after(table: Table, way: Way) -> Game | None:
+    """The game when that way was gone; None if it leads nowhere."""
     game = table.game.clone()
     while game.decisions > way.decision:
         game.undo()
     for name in way.names:
         if name not in game.options:
-            return False
+            return None
         game.take(name)
-    return bool(passed(game, tentative(table)[: way.decision - table.confirmed] + way.names))
+    return game
+
+
+def can_grow(table: Table, way: Way) -> bool:
+    """Whether something that the order has passed could join what is chosen then."""
+    game = after(table, way)
+    return game is not None and bool(passed(game, tentative(table)[: way.decision - table.confirmed] + way.names))
+
+
+def is_last(table: Table, way: Way) -> bool:
+    """Whether the seat quits, or the game ends: there would be no way back."""
+    game = after(table, way)
+    return game is not None and (game.over or "quit" in way.names)
 
 
 def tentative(table: Table) -> list[str]:

@@ -10,7 +10,7 @@ from starlette.responses import PlainTextResponse, Response
 from faiyum.drawing.art import board_art
 from faiyum.texts.phrases import Phrase
 from faiyum.web import display, insight
-from faiyum.web.any_order import can_grow, taking, way_to
+from faiyum.web.any_order import can_grow, is_last, taking, way_to
 from faiyum.web.at_home import campaign_of
 from faiyum.web.events import (
     Agreed,
@@ -114,7 +114,8 @@ async def take(call: Call, command: TakeCommand) -> State:
     def make(table: Table, you: list[int]) -> list[AnyEvent]:
         check_own(you, command.seat)
         way = way_to(table, command.option, command.first)
-        return taking(table, command.seat, way, command.confirm and not (command.more and can_grow(table, way)))
+        asks = command.more and (can_grow(table, way) or is_last(table, way))
+        return taking(table, command.seat, way, command.confirm and not asks)
 
     return await act(call, command, make)
 

@@ -58,7 +58,8 @@ class Command(Struct, forbid_unknown_fields=True):
 class TakeCommand(Command, forbid_unknown_fields=True):
     """Take an option, perhaps with another one first.
 
-    `confirm` confirms the turn as well if this was its last decision; with `more` only if nothing can be added to it.
+    `confirm` confirms the turn as well if this was its last decision; with `more` only if nothing can be added to it
+    and it is neither the last of the game nor the last of the seat.
     """
 
     option: OptionName
