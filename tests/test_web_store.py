@@ -162,7 +162,8 @@ def test_a_campaign_that_has_changed_is_not_overwritten(database: str) -> None:
 def test_a_result_that_is_taken_back_leaves_the_high_scores(database: str) -> None:
     async def play(store: Store) -> list[int]:
         await store.add_table("t", 1, BEGINNING, {})
-        await store.append("t", 1, [Confirmed(0)], None, {}, [ROW])
+        # bots are not among them
+        await store.append("t", 1, [Confirmed(0)], None, {}, [ROW, ROW | {"seat": 1, "bot": "random"}])
         found = [len(await store.high_scores(1, "", 9))]
         await store.append("t", 2, [Confirmed(0)], None, {})
         found.append(len(await store.high_scores(1, "", 9)))

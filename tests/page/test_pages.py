@@ -185,6 +185,26 @@ def test_a_campaign_goes_on_over_two_games(server: Server, new_reader: NewReader
     expect(page.get_by_text("1 of 7 goals after 2 games")).to_be_visible()
 
 
+def test_a_campaign_is_given_up(new_reader: NewReader) -> None:
+    reader = new_reader()
+    page = reader.visit("/solo")
+    page.get_by_role("button", name="Begin a campaign").click()
+    page.wait_for_url("**/campaign/*")
+    page.get_by_role("link", name="Solo").click()
+    page.get_by_role("button", name="Delete this campaign").click()
+    expect(page.get_by_role("link", name="0 of 7 goals")).to_be_visible()
+    page.get_by_role("button", name="Really delete it?").click()
+    expect(page.get_by_role("link", name="0 of 7 goals")).to_have_count(0)
+    assert reader.stored(page, "campaigns") == {}
+
+
+def test_an_address_without_a_page_says_so(new_reader: NewReader) -> None:
+    page = new_reader().visit("/nowhere")
+    expect(page.get_by_role("heading", level=1)).to_have_text("There is nothing at this address.")
+    page.get_by_role("link", name="To the start page").click()
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+
+
 def test_a_solo_game_enters_the_high_scores(server: Server, new_reader: NewReader) -> None:
     reader = new_reader()
     page = reader.visit("/solo")
@@ -328,6 +348,7 @@ def places(table: str, campaign: str) -> dict[str, str]:
     return {
         "home": "/", "solo": "/solo", "campaign": f"/campaign/{campaign}", "replay": f"/replay/{table}/30",
         "result": f"/result/{table}", "cards": "/cards", "card": "/cards/38", "rules": "/rules",
+        "nowhere": "/nowhere",
     }  # fmt: skip
 
 

@@ -35,7 +35,6 @@ export interface Campaign {
 
 export interface Score {
   name: string;
-  bot: string | null;
   reputation: number;
   players: number;
   rewards: number;

@@ -91,7 +91,7 @@ SIMPLE: Final[dict[type[Step], Face]] = {
     cards.GainSupplied: Face(get=["each 2 reputation@town", "each 1 reputation@settlement"]),
     cards.GainTaxes: Face(get=["each 1 money@workshop", "each 1 money@town"]),
     cards.GainVisit: Face(get=["each 2 reputation@town", "each 1 reputation@settlement", "each 1 reputation@block"]),
-    cards.LayDownOrLift: Face(pay=["each 1 money"], do=["1-5 prone", "or"], get=["each 3 money@prone"]),
+    cards.LayDownOrLift: Face(pay=["each 1 money"], do=["1-5 prone", "or", "home@prone"], get=["each 3 money@prone"]),
     cards.Migrate: Face(do=["1-2 move"], get=["each 1 matching"]),
     cards.Parade: Face(pay=["each 2 money"], get=["4-6 reputation"]),
     cards.PlaceFarmers: Face(pay=["each 1 money"], do=["1-3 worker@beside-worker"], get=["each 1 matching"]),

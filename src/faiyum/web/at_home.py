@@ -160,10 +160,10 @@ def campaign_info(campaign_id: str, campaign: Campaign, tables: list[str]) -> Ca
 
 
 async def get_scores(call: Call, query: ScoresQuery) -> list[Score]:
-    """The best results of games that were played here from the start."""
+    """The best results of people in games that were played here from the start."""
     modules = "privileges" if query.privileges else ""
     rows = await call.host.store.high_scores(query.players, modules, MOST_SCORES)
-    return [Score(row.name, row.bot, row.reputation, row.players, row.rewards, row.won, row.made) for row in rows]
+    return [Score(row.name, row.reputation, row.players, row.rewards, row.won, row.made) for row in rows]
 
 
 async def mine(call: Call, query: MineQuery) -> list[Summary]:

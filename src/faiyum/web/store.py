@@ -198,8 +198,10 @@ class Store:
         return await self._database.read(read)
 
     async def high_scores(self, players: int, modules: str, most: int) -> Sequence[sa.Row[Any]]:
-        """The best results of games of a kind."""
-        wanted = sa.select(scores).where(scores.c.players == players, scores.c.modules == modules)
+        """The best results of people in games of a kind."""
+        wanted = sa.select(scores).where(
+            scores.c.players == players, scores.c.modules == modules, scores.c.bot.is_(None)
+        )
         best = wanted.order_by(scores.c.reputation.desc(), scores.c.made).limit(most)
         return await self._database.read(lambda connection: connection.execute(best).all())
 

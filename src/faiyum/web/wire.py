@@ -461,10 +461,9 @@ class CampaignInfo(Struct):
 
 
 class Score(Struct):
-    """A line of the high scores."""
+    """A line of the high scores, which are those of people."""
 
     name: str
-    bot: str | None
     reputation: int
     players: int
     rewards: int

@@ -85,6 +85,8 @@ solo-game-about = Du gegen den Sumpf: Wie viel Ansehen gewinnst du, bevor die Ka
 solo-name = Dein Name
 solo-campaign-about = Sieben Ziele, eine Partie nach der anderen. Jedes angekreuzte Ziel macht deine nächsten Partien ein wenig leichter, und übrig bleiben die schweren.
 solo-campaign-new = Kampagne beginnen
+solo-campaign-remove = Diese Kampagne löschen
+solo-campaign-remove-sure = Wirklich löschen?
 solo-goals = { $n } von 7 Zielen
 solo-complete = Alle sieben Ziele
 

@@ -85,6 +85,8 @@ solo-game-about = You against the swamp: how much reputation can you earn before
 solo-name = Your name
 solo-campaign-about = Seven goals, one game after another. Each goal that you strike off makes your next games a little easier, and the goals that are left are the hard ones.
 solo-campaign-new = Begin a campaign
+solo-campaign-remove = Delete this campaign
+solo-campaign-remove-sure = Really delete it?
 solo-goals = { $n } of 7 goals
 solo-complete = All seven goals
 

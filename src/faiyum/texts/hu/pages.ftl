@@ -85,6 +85,8 @@ solo-game-about = Te a mocsár ellen: mennyi hírnevet szerzel, mielőtt jönnek
 solo-name = A neved
 solo-campaign-about = Hét cél, játszmáról játszmára. Minden kipipált cél egy kicsit megkönnyíti a következő játszmáidat, és a végére a nehezek maradnak.
 solo-campaign-new = Kampány indítása
+solo-campaign-remove = A kampány törlése
+solo-campaign-remove-sure = Biztosan törlöd?
 solo-goals = 7 célból { $n }
 solo-complete = Mind a hét cél
 
