@@ -13,6 +13,8 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from page.browsing import PATIENCE, SIZES, NewReader, Reader, Server, chromium
+from page.playing import Place
+from page.sitting import ME, sit
 
 expect.set_options(timeout=PATIENCE * 1000)
 
@@ -80,3 +82,9 @@ def new_reader(browser: Browser, server: Server) -> Iterator[NewReader]:
     for reader in readers:
         reader.context.close()
     assert [fault for reader in readers for fault in reader.faults] == []
+
+
+@pytest.fixture
+def place(server: Server, new_reader: NewReader) -> Place:
+    """Alone at a table, at the first turn."""
+    return sit(new_reader, *server.open_table(seats=[ME, {"kind": "bot", "bot": "random"}], seed=11))
