@@ -10,6 +10,7 @@ import httpx
 from server import Server
 
 PAUSE = 0.05
+AWAY_PAUSE = 0.4
 
 
 @dataclass
@@ -43,7 +44,8 @@ class Client:
             try:
                 answer = await http.post(f"/api/tables/{self.table}/take", json=wish, headers=headers)
             except httpx.TransportError:
-                await asyncio.sleep(PAUSE)
+                # a server that starts needs the processor more than they do
+                await asyncio.sleep(AWAY_PAUSE)
                 continue
             if answer.status_code != 503:
                 assert answer.status_code == 200, answer.text
@@ -71,6 +73,10 @@ class Crowd:
     @property
     def answered(self) -> int:
         return sum(len(client.answered) for client in self.clients)
+
+    @property
+    def put_off(self) -> int:
+        return sum(client.put_off for client in self.clients)
 
     async def play(self) -> None:
         """All play until they are told to stop; each brings its last request to an end."""

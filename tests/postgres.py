@@ -4,6 +4,7 @@ import atexit
 import importlib.util
 import os
 import pwd
+import resource
 import shutil
 import signal
 import socket
@@ -11,12 +12,14 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from typing import Any
 
 import asyncpg
 from loops import run
+from processes import family
 
 SECONDS = 30
 # nothing that a machine forgets when it loses its power is wanted here
@@ -26,7 +29,8 @@ QUICK = {"fsync": "off", "full_page_writes": "off", "shared_buffers": "32MB", "u
 class Postgres:
     """A server with databases of its own; it goes with the tests."""
 
-    def __init__(self) -> None:
+    def __init__(self, *words: str) -> None:
+        """Words are for `initdb`."""
         self.folder = Path(tempfile.mkdtemp(prefix="faiyum-postgres-"))
         # in memory where there is such a place; programs may not be run there
         memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
@@ -48,8 +52,8 @@ class Postgres:
         self.binaries = package / "pginstall18" / "bin"
         self.port = free_port()
         self._numbers = count(1)
-        words = ["initdb", "-D", str(self.data), "-U", "faiyum", "--auth=trust", "--no-sync", "-E", "UTF8"]
-        self._run(*words).check_returncode()
+        usual = ("-D", str(self.data), "-U", "faiyum", "--auth=trust", "--no-sync", "-E", "UTF8")
+        self._run("initdb", *usual, *words).check_returncode()
         self.start()
         # a test that fails leaves nothing running
         atexit.register(lambda: self.process.send_signal(signal.SIGQUIT))
@@ -80,6 +84,20 @@ class Postgres:
         """Stop it though clients are connected."""
         self.process.send_signal(signal.SIGINT)
         self.process.wait(SECONDS)
+
+    def may_grow_to(self, size: int) -> None:
+        """Let no file of it grow beyond that; it is told that the file is too large."""
+
+        def limit() -> None:
+            first = self.process.pid
+            resource.prlimit(first, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+            # and those that it had started before
+            for process in family(first):
+                with suppress(ProcessLookupError):
+                    resource.prlimit(process, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+
+        # only its owner may, in any process
+        subprocess.run(["true"], check=True, preexec_fn=limit, **self.owner)
 
     def close(self) -> None:
         if self.process.poll() is None:

@@ -13,7 +13,9 @@ from random import Random
 import msgspec
 import sqlalchemy as sa
 from crowd import Crowd
+from forked import ForkedServer
 from loops import run
+from postgres import Postgres
 from server import Player, Server
 
 from faiyum import COMPILED
@@ -24,7 +26,6 @@ from faiyum.web.schema import events, tables
 from faiyum.web.table import Table
 
 TABLES = 50
-# each takes the time of a start
 KILLS = int(os.environ.get("FAIYUM_KILLS", "20" if COMPILED else "2"))
 
 
@@ -66,13 +67,13 @@ def check(server: Server, crowd: Crowd) -> None:
 
 
 def test_no_decision_is_lost_or_taken_twice_though_the_server_is_killed(tmp_path: Path, database: str) -> None:
-    server = Server(tmp_path, "--no-limits", database=database)
+    server = ForkedServer(tmp_path, "--no-limits", database=database)
     crowd = Crowd(server, TABLES)
     random = Random(6)
 
     async def play_and_kill() -> None:
         playing = asyncio.create_task(crowd.play())
-        for _ in range(KILLS if database.startswith("sqlite") else max(1, KILLS // 5)):
+        for _ in range(KILLS):
             before = crowd.answered
             while crowd.answered < before + 20:
                 await asyncio.sleep(0.01)
@@ -117,7 +118,7 @@ def test_a_full_disk_puts_players_off_and_nothing_is_lost(tmp_path: Path) -> Non
 
         async def play_and_fill() -> None:
             playing = asyncio.create_task(crowd.play())
-            while not any(client.put_off for client in crowd.clients):
+            while not crowd.put_off:
                 assert not playing.done()
                 await asyncio.sleep(0.01)
             # what is stored can be seen
@@ -133,6 +134,71 @@ def test_a_full_disk_puts_players_off_and_nothing_is_lost(tmp_path: Path) -> Non
         run(play_and_fill())
         check(server, crowd)
         assert server.stop() == 0
+
+
+def test_postgresql_that_has_no_room_puts_players_off_and_nothing_is_lost(tmp_path: Path) -> None:
+    # its files may not grow beyond a size that all but one keep to
+    most = 1024 * 1024
+    postgres = Postgres("--wal-segsize=1")
+    server = Server(tmp_path, "--no-limits", database=postgres.new_database())
+    crowd = Crowd(server, 10)
+    name = server.database.rpartition("/")[2]
+    # of other games
+    columns, rows = "(table_id, revision, made, data)", "generate_series(1, 1750) AS numbers (n)"
+    values = f"'{crowd.clients[0].table}', -n, 0, repeat(md5(n::text), 15)"
+    postgres.ask(f"INSERT INTO events {columns} SELECT {values} FROM {rows}", name)
+    assert most - 40_000 < postgres.ask("SELECT pg_relation_size('events')", name) < most
+
+    async def play_and_fill() -> None:
+        playing = asyncio.create_task(crowd.play())
+        postgres.may_grow_to(most)
+        while not crowd.put_off:
+            assert not playing.done()
+            await asyncio.sleep(0.01)
+        # what is stored can be seen
+        answer = await asyncio.to_thread(crowd.server.client.get, "/api/scores")
+        assert answer.status_code == 200
+        postgres.may_grow_to(resource.RLIM_INFINITY)
+        before = crowd.answered
+        while crowd.answered < before + 20:
+            assert not playing.done()
+            await asyncio.sleep(0.01)
+        crowd.stopped = True
+        await playing
+
+    run(play_and_fill())
+    assert "File too large" in server.log.read_text()
+    postgres.ask("DELETE FROM events WHERE revision < 0", name)
+    check(server, crowd)
+    assert server.stop() == 0
+    postgres.close()
+
+
+def test_postgresql_is_restarted_under_load_and_nothing_is_lost(tmp_path: Path) -> None:
+    postgres = Postgres()
+    server = Server(tmp_path, "--no-limits", database=postgres.new_database())
+    crowd = Crowd(server, 20)
+
+    async def play_and_restart() -> None:
+        playing = asyncio.create_task(crowd.play())
+        for _ in range(3):
+            before, put_off = crowd.answered, crowd.put_off
+            while crowd.answered < before + 100:
+                await asyncio.sleep(0.01)
+            await asyncio.to_thread(postgres.stop)
+            while crowd.put_off == put_off:
+                await asyncio.sleep(0.01)
+            await asyncio.to_thread(postgres.start)
+        before = crowd.answered
+        while crowd.answered < before + 20:
+            await asyncio.sleep(0.01)
+        crowd.stopped = True
+        await playing
+
+    run(play_and_restart())
+    check(server, crowd)
+    assert server.stop() == 0
+    postgres.close()
 
 
 def heed_permissions() -> None:

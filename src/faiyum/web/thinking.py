@@ -57,7 +57,8 @@ class Workers:
 
     def __init__(self, count: int) -> None:
         self._count = count
-        self._pool = self._fresh()
+        # from the first piece of work on
+        self._pool: ProcessPoolExecutor | None = None
 
     def _fresh(self) -> ProcessPoolExecutor:
         # spawned, not forked: nothing of the event loop or the database is copied into them
@@ -65,7 +66,7 @@ class Workers:
 
     async def work_out(self, task: Callable[..., Answer], *about: str) -> Answer:
         loop = asyncio.get_running_loop()
-        pool = self._pool
+        pool = self._pool = self._pool or self._fresh()
         try:
             return await loop.run_in_executor(pool, task, *about)
         except BrokenExecutor:
@@ -75,6 +76,8 @@ class Workers:
 
     def close(self) -> None:
         """Stop at once, whatever is being worked out."""
+        if self._pool is None:
+            return
         # until Python 3.14 there is no public way to end a worker that is busy
         for process in list((self._pool._processes or {}).values()):
             process.terminate()
