@@ -51,11 +51,14 @@ export class PanZoom {
   #moved = 0;
   #tap = { at: 0, x: 0, y: 0 };
   #byMouse = false;
+  /** the reader has said how large the map should be */
+  #chosen = false;
 
   readonly transform = $derived(`translate(${this.x}px, ${this.y}px) scale(${this.scale})`);
 
   /** Show the whole map. */
   fit(): void {
+    this.#chosen = true;
     this.gliding = true;
     this.scale = 1;
     this.x = 0;
@@ -79,16 +82,17 @@ export class PanZoom {
     );
     if (begins) this.#centre(EVERYTHING, overview);
     const seen = parts.filter((part) => this.#shows(part));
-    if (seen.length === parts.length) return;
+    const small = choosing && !this.#chosen && this.scale < 0.95 * comfortable;
+    if (seen.length === parts.length && !small) return;
     const all = around(parts);
     const whole = Math.min(
       this.width / ((all.right - all.left) * width),
       this.height / ((all.bottom - all.top) * height),
     );
-    if (whole >= this.scale) this.#moveTo(all);
+    if (whole >= this.scale && !small) this.#moveTo(all);
     else if (!choosing) this.#moveTo(parts.at(-1) ?? all);
     else if (whole >= comfortable) this.#centre(all, 0.97 * whole);
-    else if (seen.length < parts.length / 2) this.#centre(all, Math.max(this.scale, overview));
+    else if (small || seen.length < parts.length / 2) this.#centre(all, Math.max(this.scale, overview));
   }
 
   /** When the frame has changed, what lay in its middle stays there, as large as before; whether it has. */
@@ -103,7 +107,7 @@ export class PanZoom {
     if (!was || (width === this.width && height === this.height)) return false;
     const x = ((width / 2 - this.x) / this.scale - width / 2) / was;
     const y = ((height / 2 - this.y) / this.scale - height / 2) / was;
-    this.scale = Math.min(CLOSEST, Math.max(1, (this.scale * was) / base));
+    this.scale = Math.min(Math.max(CLOSEST, this.width / base), Math.max(1, (this.scale * was) / base));
     this.x = this.width / 2 - this.scale * (this.width / 2 + x * base);
     this.y = this.height / 2 - this.scale * (this.height / 2 + y * base);
     this.#keepInside();
@@ -112,7 +116,8 @@ export class PanZoom {
 
   #centre({ left, top, right, bottom }: Area, scale: number): void {
     const [width, height] = this.#picture();
-    this.scale = Math.max(1, Math.min(CLOSE, scale));
+    // a low frame is filled from side to side in any case
+    this.scale = Math.max(1, Math.min(Math.max(CLOSE, this.width / width), scale));
     this.x = this.width / 2 - this.scale * (this.width / 2 + ((left + right) / 2 - 0.5) * width);
     this.y = this.height / 2 - this.scale * (this.height / 2 + ((top + bottom) / 2 - 0.5) * height);
     this.#keepInside();
@@ -138,6 +143,7 @@ export class PanZoom {
   zoom(by: number, at?: { x: number; y: number }): void {
     const frame = this.#node?.getBoundingClientRect();
     if (!frame) return;
+    this.#chosen = true;
     this.gliding = false;
     const px = at ? at.x - frame.left : frame.width / 2;
     const py = at ? at.y - frame.top : frame.height / 2;

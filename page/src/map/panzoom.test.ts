@@ -75,3 +75,13 @@ test("in a frame of another size the middle stays in the middle", () => {
   // the picture begins 100 pixels lower in the frame, which is enlarged too
   expect(map.y).toBe(-300);
 });
+
+test("options are as large as fingers need, unless the reader wants to see the whole map", () => {
+  const map = phone();
+  map.scale = 1;
+  map.reveal([at(0.4, 0.5), at(0.6, 0.5)], 0.1, true);
+  expect(map.scale).toBeGreaterThanOrEqual(1.25);
+  map.fit();
+  map.reveal([at(0.4, 0.5)], 0.1, true);
+  expect(map.scale).toBe(1);
+});
