@@ -30,7 +30,7 @@ check-compiled: $(VENV)/tools $(VENV)/compiled browser
 # what the compiled engine has shown need not be shown again: the page, the server under load, the strength of bots
 check-interpreted: $(VENV)/tools $(VENV)/page
 	PYTHONPATH=src FAIYUM_EXPECT=interpreted $(BIN)/pytest -n 2 --ignore=tests/page --ignore=tests/test_strength.py \
-	--ignore=tests/test_web_durability.py --ignore=tests/test_web_end.py --ignore=tests/test_web_fuzz.py --ignore=tests/test_web_processes.py
+	--ignore=tests/test_web_durability.py --ignore=tests/test_web_end.py --ignore=tests/test_web_fuzz.py --ignore=tests/test_web_processes.py --ignore=tests/test_web_soak.py
 
 # a million bad inputs; in `make test` it is a hundred thousand
 fuzz: $(VENV)/tools $(VENV)/compiled

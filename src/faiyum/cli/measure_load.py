@@ -36,7 +36,9 @@ IDLE_SECONDS_EACH = 0.04
 # seconds until nothing is done for the first time any more
 WARM_UP_SECONDS = 8
 SETTLE_SECONDS = 120
-# the share by which memory may differ between two quarters of a long run
+# a run as long as this is watched in parts, each at most a minute, and memory may differ by that share between quarters
+LONG_SECONDS = 30
+PARTS = 12
 MOST_GROWTH = 0.03
 
 
@@ -331,15 +333,15 @@ async def measure(arguments: Namespace, words: list[str], t: Texts) -> dict[str,
         before = kilobytes(process.pid)
         load = Load(address, tables)
         await load.open()
-        parts = max(1, minutes)
+        parts = max(minutes, PARTS) if seconds >= LONG_SECONDS else 1
         spent = -processor_seconds(process.pid)
         rates, sizes = [], []
-        for minute in range(1, parts + 1):
+        for part in range(1, parts + 1):
             rates.append(await load.play(rate, seconds / parts))
             sizes.append(kilobytes(process.pid))
             if minutes:
                 seen = {"mib": sizes[-1] // 1024, "tables": await in_memory(load.lines), "speed": round(rates[-1])}
-                print(t("cli-load-minute", minute=minute, **seen), file=sys.stderr, flush=True)
+                print(t("cli-load-minute", minute=part * minutes / parts, **seen), file=sys.stderr, flush=True)
         spent += processor_seconds(process.pid)
         waited = time.monotonic()
         while await in_memory(load.lines) and time.monotonic() < waited + SETTLE_SECONDS:
