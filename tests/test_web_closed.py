@@ -258,25 +258,47 @@ def test_links_are_worth_what_they_say() -> None:
     assert seats_of(tokens, table, first) is None
     # what is made anew counts, what was made before stays void
     assert seats_of(tokens, table, first, tokens.seat(table, 0)) == [0]
+    # those who watch are shut out by themselves
+    table.watch_links += 1
+    assert (seats_of(tokens, table, watch), seats_of(tokens, table, second, watch)) == (None, [1])
+    assert seats_of(tokens, table, tokens.watch(table)) == []
     other = Table.begin("u", Beginning(Game(2, 3).record(), (FirstSeat("A"), FirstSeat("B"))))
     assert seats_of(tokens, other, second, watch) is None
 
 
-class Long(TimestampSigner):
-    """Signs as if it were long ago."""
+YEAR = 365 * 24 * 3600
 
-    def get_timestamp(self) -> int:
-        return int(time.time()) - 366 * 24 * 3600
+
+def signed_before(server: Server, seconds: int, said: list[Any]) -> str:
+    """A link as the server made it so long ago."""
+
+    class Then(TimestampSigner):
+        def get_timestamp(self) -> int:
+            return int(time.time()) - seconds
+
+    secret = at_database(server.database, lambda connection: connection.execute(sa.select(settings.c.value)).scalar())
+    assert secret is not None
+    return str(URLSafeTimedSerializer(secret, salt="faiyum-seat", signer=Then).dumps(said))
 
 
 def test_links_expire(server: Server) -> None:
     anna = server.open("me", seed=3)[0]
-    secret = at_database(server.database, lambda connection: connection.execute(sa.select(settings.c.value)).scalar())
-    assert secret is not None
-    for signer, status in ((TimestampSigner, 200), (Long, 403)):
-        made = URLSafeTimedSerializer(secret, salt="faiyum-seat", signer=signer).dumps([anna.table, 0, 0])
-        anna.tokens = [str(made)]
+    for seconds, status in ((0, 200), (YEAR - 100, 200), (YEAR + 100, 403)):
+        anna.tokens = [signed_before(server, seconds, [anna.table, 0, 0])]
         assert anna.get().status_code == status
+
+
+@pytest.mark.parametrize("seat", [0, -1])
+def test_a_connection_is_closed_when_its_link_expires(tmp_path: Path, seat: int) -> None:
+    running = Server(tmp_path, "--no-limits", "--idle", "1")
+    anna = running.open("me", seed=3)[0]
+    with live(anna) as other:
+        with live(anna, tokens=[signed_before(running, YEAR - 3, [anna.table, seat, 0])]) as window:
+            assert window.state(0)["you"] == ([0] if seat == 0 else [])
+            assert window.closed() == 1013
+        anna.take("cash farmer")
+        assert other.state(1)["decision"] == 1
+    assert running.stop() == 0
 
 
 # ---- logs ------------------------------------------------------------------------------

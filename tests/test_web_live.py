@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterator
 
 import pytest
-from server import SECONDS, Server
+from server import SECONDS, Player, Server
 from websockets.exceptions import InvalidStatus
 from windows import connected, live
 
@@ -107,6 +107,28 @@ def test_revoked_links_lose_their_connection(server: Server) -> None:
         bela.do("revoke")
         assert window.closed() == 1013
         assert other.message("state")["you"] == [0]
+
+
+def test_who_watches_can_be_shut_out(server: Server) -> None:
+    anna, bela = server.open("me", "friend", seed=3)
+    watch = [anna.watch]
+    wish = {"tables": [{"id": anna.table, "tokens": watch}]}
+    assert len(server.client.post("/api/mine", json=wish).json()) == 1
+    with live(anna, tokens=watch) as window, live(bela) as his:
+        window.state(0)
+        first, again = [anna.post("revoke", request="new", watch=True).json() for _ in range(2)]
+        assert first["token"] == again["token"] != anna.watch
+        assert window.closed() == 1013
+        # players stay
+        assert his.state(1)["you"] == [1]
+    with live(anna, tokens=watch) as window:
+        assert window.closed() == 1008
+    assert server.client.post("/api/mine", json=wish).json() == []
+    assert anna.look()["you"] == [0]
+    with live(anna, tokens=[first["token"]]) as window:
+        assert window.state(1)["you"] == []
+    watcher = Player(server, anna.table, [first["token"]], 0, first["token"])
+    assert watcher.refused("revoke", watch=True) == (403, ["table-not-your-seat"])
 
 
 def test_the_server_stops_in_order_with_clients_connected(tmp_path_factory: pytest.TempPathFactory) -> None:

@@ -172,7 +172,10 @@ async def mine(call: Call, query: MineQuery) -> list[Summary]:
     found: list[Summary] = []
     for table_id, updated, data in await call.host.store.summaries(list(tokens)):
         try:
-            you = call.host.tokens.seats_at(table_id, data.pop("links"), tokens[table_id])
+            links = data.pop("links")
+            # before links for watching could be revoked, they had no number
+            links += [0] * (len(data["names"]) + 1 - len(links))
+            you = call.host.tokens.seats_at(table_id, links, tokens[table_id])
         except RefusedError:
             continue
         waiting = data.pop("waiting")

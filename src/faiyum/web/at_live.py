@@ -40,7 +40,8 @@ async def greet(socket: WebSocket, host: Host) -> Connection | None:
     try:
         hello = msgspec.json.decode(await asyncio.wait_for(socket.receive_text(), HELLO_SECONDS), type=Hello)
         async with host.at(known_id(socket.path_params["table"]), hello.revision) as table:
-            connection = Connection(table.id, host.tokens.seats(table, hello.tokens), partial(carry, socket))
+            you, until = host.tokens.seats(table, hello.tokens), host.tokens.until(hello.tokens)
+            connection = Connection(table.id, you, partial(carry, socket), until)
             if hello.revision != table.revision:
                 connection.send(msgspec.json.encode({"state": host.state(table, connection.you, hello.revision)}))
             connection.revision = table.revision

@@ -46,6 +46,7 @@ from faiyum.web.wire import (
     Reasons,
     Renewed,
     ReplayQuery,
+    RevokeCommand,
     SeatCommand,
     SeatQuery,
     SeatToken,
@@ -161,21 +162,22 @@ async def change_seat(call: Call, command: SeatCommand) -> State:
     return await act(call, command, make)
 
 
-async def revoke(call: Call, command: Command) -> Renewed:
-    """Make all links to the seat void and get a new one; the same request gets it again if the answer was lost."""
-    if not await revoked_before(call, command):
-        await do(call, command, Revoked(command.seat, command.request))
+async def revoke(call: Call, command: RevokeCommand) -> Renewed:
+    """Make links void and get a new one; the same request gets it again if the answer was lost."""
+    if command.watch or not await revoked_before(call, command):
+        await do(call, command, Revoked(command.seat, command.request, command.watch))
     async with call.host.at(call.table) as table:
-        token = call.host.tokens.seat(table, command.seat)
-        you = call.host.tokens.seats(table, [*call.tokens, token])
+        tokens = call.host.tokens
+        token = tokens.watch(table) if command.watch else tokens.seat(table, command.seat)
+        you = tokens.seats(table, [*call.tokens, token])
         return Renewed(command.seat, token, call.host.state(table, you))
 
 
 async def revoked_before(call: Call, command: Command) -> bool:
     """Whether this very request made the last links to the seat void; RefusedError unless one of them is sent."""
     async with call.host.at(call.table) as table:
-        links = [chair.links for chair in table.chairs]
-        if command.seat >= len(links) or table.chairs[command.seat].renewal != command.request:
+        links = table.links
+        if command.seat >= len(table.chairs) or table.chairs[command.seat].renewal != command.request:
             return False
         links[command.seat] -= 1
         check_own(call.host.tokens.seats_at(table.id, links, call.tokens), command.seat)
@@ -293,7 +295,7 @@ ADDRESSES = [
     Address("POST", f"{TABLE}/undo", undo, UndoCommand, State),
     Address("POST", f"{TABLE}/consent", consent, ConsentCommand, State),
     Address("POST", f"{TABLE}/seats/{{seat}}", change_seat, SeatCommand, State),
-    Address("POST", f"{TABLE}/revoke", revoke, Command, Renewed),
+    Address("POST", f"{TABLE}/revoke", revoke, RevokeCommand, Renewed),
     Address("GET", f"{TABLE}/links", links, None, list[SeatToken]),
     Address("POST", f"{TABLE}/rematch", rematch, Command, Opened, opens=True),
     Address("POST", f"{TABLE}/chat", chat, ChatCommand, ChatMessage),

@@ -75,9 +75,13 @@ class Renamed(Event, frozen=True):
 
 
 class Revoked(Event, frozen=True):
-    """Links to the seat that were made before no longer count; the request that asked for it gets the new one."""
+    """Links to the seat that were made before no longer count; the request that asked for it gets the new one.
+
+    With `watch` it is the links of those who only watch.
+    """
 
     request: str = ""
+    watch: bool = False
 
 
 class Rematched(Event, frozen=True):

@@ -181,12 +181,16 @@ class Host:
         self._let_go(islice(self._rooms, max(0, len(self._rooms) - MOST_OPEN)))
 
     async def _tidy(self) -> None:
-        """Tables that nobody has asked for lately leave memory, finished or not; sooner if nobody is at them."""
+        """Tables that nobody has asked for lately leave memory, finished or not; sooner if nobody is at them.
+
+        Connections by links that have expired are closed.
+        """
         idle = self.settings.idle_seconds
         deserted = min(TIDY_SECONDS, idle)
         gone = 0
         while True:
             await asyncio.sleep(deserted)
+            self.live.part_with_expired(time.time())
             now = time.monotonic()
             gone += len(self._rooms)
             self._let_go(
@@ -317,7 +321,8 @@ class Host:
         """Close connections by links that no longer count since something happened after that revision."""
         for connection in self.live.at(table_id):
             new = events[max(0, connection.revision - revision) :]
-            if any(isinstance(event, Revoked) and event.seat in connection.you for event in new):
+            void = [event for event in new if isinstance(event, Revoked)]
+            if any(not connection.you if event.watch else event.seat in connection.you for event in void):
                 connection.close()
 
     # ---- telling -----------------------------------------------------------------

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from math import inf
 
 # a client that does not read is dropped rather than fed from memory
 MOST_WAITING = 64
@@ -16,6 +17,8 @@ class Connection:
     you: list[int]
     # sends a message to the client; None closes the connection
     carry: Callable[[bytes | None], Awaitable[None]]
+    # when its links expire
+    until: float = inf
     revision: int = -1
     waiting: list[bytes | None] = field(default_factory=list)
     # only while something waits: most connections are quiet, and a task takes as much memory as the rest
@@ -115,7 +118,12 @@ class Live:
             if data is not None:
                 connection.send(data)
 
-    def close(self) -> None:
+    def part_with_expired(self, now: float) -> None:
+        """Close the connections whose links no longer count."""
         for table_id in list(self._at):
             for connection in self.at(table_id):
-                connection.close()
+                if connection.until <= now:
+                    connection.close()
+
+    def close(self) -> None:
+        self.part_with_expired(inf)

@@ -20,7 +20,7 @@ def summary(table: Table) -> dict[str, Any]:
         "reputation": game.reputation,
         "winners": game.winners if game.over else [],
         "modules": ["privileges"] if game.state.setting.privileges else [],
-        "links": [chair.links for chair in table.chairs],
+        "links": table.links,
     }
 
 

@@ -87,6 +87,8 @@ class Table:
     # whether it is the guided first game, and what has been explained in it
     guided: bool = False
     told: set[str] = field(default_factory=set)
+    # links for watching carry this number, like those to a chair
+    watch_links: int = 0
     # the table at which the same seats meet again
     rematch: str | None = None
     revision: int = 0
@@ -152,6 +154,11 @@ class Table:
         """What the learner is told now, by the keys of the texts."""
         learns = self.guided and (self.game.over or self.game.player == LEARNER)
         return lesson(self.game, self.told) if learns else []
+
+    @property
+    def links(self) -> list[int]:
+        """The numbers of the links that count: of each seat, and in the end of those who watch."""
+        return [*(chair.links for chair in self.chairs), self.watch_links]
 
     def people(self) -> list[int]:
         """The seats that people play now."""
@@ -276,8 +283,11 @@ class Table:
             case Renamed():
                 self.chairs[event.seat].name = event.name.strip()
             case Revoked():
-                self.chairs[event.seat].links += 1
-                self.chairs[event.seat].renewal = event.request
+                if event.watch:
+                    self.watch_links += 1
+                else:
+                    self.chairs[event.seat].links += 1
+                    self.chairs[event.seat].renewal = event.request
             case Rematched():
                 self.rematch = event.table
         self.revision += 1

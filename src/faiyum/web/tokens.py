@@ -1,5 +1,7 @@
 """Signed links: a token says which seat of which table its holder plays, or that he may watch."""
 
+from contextlib import suppress
+
 from itsdangerous import BadSignature, URLSafeTimedSerializer
 
 from faiyum.texts.phrases import Phrase
@@ -22,8 +24,8 @@ class Tokens:
         return self._make(table.id, seat, table.chairs[seat].links)
 
     def watch(self, table: Table) -> str:
-        """A token that sees the table and plays nothing."""
-        return self._make(table.id, WATCH, 0)
+        """A token that sees the table and plays nothing, until those who watch are shut out."""
+        return self._make(table.id, WATCH, table.watch_links)
 
     def _make(self, table_id: str, seat: int, links: int) -> str:
         made = self._signer.dumps([table_id, seat, links])
@@ -31,24 +33,28 @@ class Tokens:
 
     def seats(self, table: Table, tokens: list[str]) -> list[int]:
         """The seats that these tokens play; none for one who watches, RefusedError for one who may not even see it."""
-        return self.seats_at(table.id, [chair.links for chair in table.chairs], tokens)
+        return self.seats_at(table.id, table.links, tokens)
 
     def seats_at(self, table_id: str, links_now: list[int], tokens: list[str]) -> list[int]:
         """The same for a table of which only the numbers of its links are known."""
         found: set[int] = set()
-        welcome = False
         for token in tokens[:MOST_TOKENS]:
             try:
                 at, seat, links = self._signer.loads(token, max_age=self._max_age)
             except (BadSignature, ValueError, TypeError):
                 continue
-            if at != table_id:
-                continue
-            if seat == WATCH:
-                welcome = True
-            elif isinstance(seat, int) and 0 <= seat < len(links_now) and links_now[seat] == links:
-                welcome = True
+            # the last number is that of those who watch
+            known = at == table_id and isinstance(seat, int) and WATCH <= seat < len(links_now) - 1
+            if known and links_now[seat] == links:
                 found.add(seat)
-        if not welcome:
+        if not found:
             raise RefusedError(403, Phrase("table-not-here"))
-        return sorted(found)
+        return sorted(found - {WATCH})
+
+    def until(self, tokens: list[str]) -> float:
+        """When the first of these links expires."""
+        made: list[float] = []
+        for token in tokens[:MOST_TOKENS]:
+            with suppress(BadSignature, ValueError, TypeError):
+                made.append(self._signer.loads(token, return_timestamp=True)[1].timestamp())
+        return min(made, default=0.0) + self._max_age

@@ -74,6 +74,12 @@ class UndoCommand(Command, forbid_unknown_fields=True):
     to: Count
 
 
+class RevokeCommand(Command, forbid_unknown_fields=True):
+    """Make all links to the seat void, or with `watch` all those of people who only watch."""
+
+    watch: bool = False
+
+
 class ConsentCommand(Command, forbid_unknown_fields=True):
     """Agree that the game goes back, or refuse; who has asked takes it back by refusing."""
 
@@ -308,7 +314,7 @@ class Opened(Struct):
 
 
 class Renewed(Struct):
-    """A seat's new token; those made before are void."""
+    """A seat's new token, or that for watching; those made before are void."""
 
     seat: int
     token: str
