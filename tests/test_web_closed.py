@@ -12,6 +12,7 @@ import httpx
 import pytest
 import sqlalchemy as sa
 import uvicorn
+from hosts import beginning, with_host
 from hypothesis import given
 from hypothesis import strategies as st
 from itsdangerous import TimestampSigner, URLSafeTimedSerializer
@@ -25,10 +26,12 @@ from faiyum import Game
 from faiyum.web import patience
 from faiyum.web.app import ADDRESSES, API, make_app
 from faiyum.web.database import at_database, prepare
-from faiyum.web.events import Beginning, FirstSeat
+from faiyum.web.events import AnyEvent, Beginning, FirstSeat, Renamed, Took, Undid
+from faiyum.web.host import Host
 from faiyum.web.limits import Rate, client_at
 from faiyum.web.schema import settings
 from faiyum.web.settings import Limits, Settings
+from faiyum.web.store import Request
 from faiyum.web.table import RefusedError, Table
 from faiyum.web.tokens import Tokens
 
@@ -334,12 +337,46 @@ def test_no_log_holds_a_token_a_seed_or_what_was_said(tmp_path: Path) -> None:
         assert secret not in log
 
 
-def test_what_is_refused_half_way_shows_nothing(server: Server) -> None:
-    anna = server.open("me", "friend", seed=3)[0]
+@pytest.mark.parametrize(("confirm", "reason"), [(True, "table-not-your-turn"), (False, "table-confirm-first")])
+def test_what_is_refused_half_way_has_not_happened(server: Server, confirm: bool, reason: str) -> None:
+    anna, bela = server.open("me", "friend", seed=3)
     before = anna.look()
-    answer = anna.post("take", first="administrate", option="administrate", confirm=True)
-    assert answer.status_code == 409
-    assert answer.json()["state"]["view"] == before["view"] == anna.look()["view"]
+    with live(bela) as window:
+        window.state(0)
+        # the first one ends the turn, and the other would be the next player's
+        answer = anna.post("take", first="cash farmer", option="play farmer", confirm=confirm)
+        assert (answer.status_code, answer.json()["error"][0][0]) == (409, reason)
+        assert answer.json()["state"]["view"] == before["view"] == anna.look()["view"]
+        assert answer.json()["state"]["revision"] == 0
+        anna.take("cash farmer", confirm=True)
+        assert window.message("state")["revision"] == 1
+
+
+def test_only_so_much_happens_at_a_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("faiyum.web.host.MOST_EVENTS", 8)
+
+    async def use(host: Host) -> None:
+        table = await host.add(beginning(3, None, None))
+
+        async def do(*events: AnyEvent) -> str:
+            """Why that cannot happen."""
+            token, request = host.tokens.seat(table, events[0].seat), Request(str(len(tried)), "")
+            tried.append(request)
+            try:
+                await host.act(table.id, [token], request, table.revision, lambda *_: list(events))
+            except RefusedError as refused:
+                return refused.phrases[0].key
+            return ""
+
+        tried: list[Request] = []
+        named = [await do(Renamed(1, str(n))) for n in range(6)]
+        # who is not at turn does not use up what the others need
+        assert named == [""] * 4 + ["table-full"] * 2
+        played = [await do(Took(0, "cash farmer") if n % 2 == 0 else Undid(0, 0)) for n in range(6)]
+        assert played == [""] * 4 + ["table-full"] * 2
+        assert table.revision == 8
+
+    with_host(tmp_path, use)
 
 
 @asynccontextmanager

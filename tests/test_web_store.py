@@ -15,8 +15,8 @@ from loops import run
 from faiyum import Game
 from faiyum.web.database import ConflictError, Database, at_database, migrate, migrations, prepare
 from faiyum.web.events import Beginning, Confirmed, FirstSeat, Took
-from faiyum.web.schema import metadata, tables
-from faiyum.web.store import Request, Store
+from faiyum.web.schema import messages, metadata, tables
+from faiyum.web.store import MOST_SAID, Request, Store
 
 Result = TypeVar("Result")
 
@@ -185,6 +185,22 @@ def test_writes_that_wait_together_share_a_transaction_and_only_the_loser_loses(
         return [name for name, error in zip(names, done) if isinstance(error, ConflictError)]
 
     assert with_store(database, race) == ["7"]
+
+
+def test_only_so_much_of_what_was_said_is_kept(database: str) -> None:
+    async def talk(store: Store) -> list[int]:
+        await store.add_table("t", 1, BEGINNING, {})
+        await store.add_table("u", 1, BEGINNING, {})
+        await store.add_message("u", "first", 0, "Hello!")
+        said = {"table_id": "t", "seat": 0, "made": 0, "text": "Hello!"}
+        many = [{**said, "number": n, "request": str(n)} for n in range(1, MOST_SAID + 10)]
+        await store._database.write("t", (messages.insert(), many))
+        for n in range(10):
+            await store.add_message("t", f"more {n}", 0, "Hello!")
+        assert len(await store.last_messages("u", 10)) == 1
+        return [row.number for row in await store.last_messages("t", 2 * MOST_SAID)]
+
+    assert with_store(database, talk) == list(range(20, MOST_SAID + 20))
 
 
 def test_two_who_speak_at_once_are_both_heard(database: str) -> None:

@@ -1,44 +1,20 @@
 """Bots think in worker processes: a slow bot delays nobody else, and what it will do is not to be foreseen."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 import slow_bot
-from loops import run
-from server import SECONDS
+from hosts import beginning, with_host
 
-from faiyum import Game
 from faiyum.bots import BOTS
 from faiyum.web import insight
-from faiyum.web.database import prepare
-from faiyum.web.events import Beginning, FirstSeat, Took
+from faiyum.web.events import Took
 from faiyum.web.host import Host
 from faiyum.web.live import Connection
-from faiyum.web.settings import Settings
 from faiyum.web.store import Request
 from faiyum.web.table import Table
 from faiyum.web.thinking import play_turn
-
-
-def with_host(folder: Path, use: Callable[[Host], Awaitable[None]]) -> None:
-    """Something is done with a host in this process."""
-    url = f"sqlite:///{folder / 'faiyum.db'}"
-    prepare(url)
-
-    async def open_and_use() -> None:
-        host = await Host.open(Settings(url))
-        try:
-            await asyncio.wait_for(use(host), 2 * SECONDS)
-        finally:
-            await host.close()
-
-    run(open_and_use())
-
-
-def beginning(seed: int, *bots: str | None) -> Beginning:
-    return Beginning(Game(len(bots), seed).record(), tuple(FirstSeat(bot or "person", bot) for bot in bots))
 
 
 def sits_down(host: Host, table: Table) -> None:

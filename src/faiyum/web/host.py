@@ -36,6 +36,8 @@ from faiyum.web.wire import ChatMessage, State
 
 # tables in memory at the most; the rest are opened again on demand
 MOST_OPEN = 5000
+# so many things happen at a table at the most; a game takes some hundreds, and more if much is taken back
+MOST_EVENTS = 10_000
 # so many requests at a table may come before one of them is repeated
 MOST_REPEATED = 32
 # so often tables that nobody asks for are looked for
@@ -297,6 +299,10 @@ class Host:
         revision = table.revision
         was_over = table.duty is None
         room = self._rooms[table.id]
+        # nobody fills a table up while it is another's turn
+        most = MOST_EVENTS // 2 if all(isinstance(event, AT_ANY_TIME) for event in events) else MOST_EVENTS
+        if revision + len(events) > most:
+            raise RefusedError(409, Phrase("table-full"))
         try:
             for event in events:
                 table.check(event)

@@ -36,6 +36,11 @@ NEXT_NUMBER = (
     .scalar_subquery()
 )
 NEW_MESSAGE = messages.insert().values(number=NEXT_NUMBER)
+# so much of what was said at a table is kept
+MOST_SAID = 1000
+NEW_MESSAGES_ONLY = messages.delete().where(
+    messages.c.table_id == sa.bindparam("at"), messages.c.number < NEXT_NUMBER - MOST_SAID
+)
 NEW_CAMPAIGN = campaigns.insert()
 MOST_TRIES = 5
 CHECK_SECONDS = 1.0
@@ -215,7 +220,9 @@ class Store:
         for _ in range(MOST_TRIES):
             # it was said before, or another process took the number
             with suppress(ConflictError):
-                await self._database.write(table_id, (NEW_MESSAGE, [said]), *more)
+                await self._database.write(
+                    table_id, (NEW_MESSAGE, [said]), (NEW_MESSAGES_ONLY, [{"at": table_id}]), *more
+                )
             found = await self.message(table_id, request)
             if found is not None:
                 return found

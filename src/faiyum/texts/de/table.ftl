@@ -15,6 +15,7 @@ table-no-question = Niemand hat darum gebeten, zurückzugehen.
 table-answered = Du hast schon geantwortet.
 table-old = Am Tisch ging es schon weiter; so steht es jetzt.
 table-other-request = Diese Anfrage gab es schon, aber für etwas anderes.
+table-full = An diesem Tisch ist schon zu viel geschehen.
 table-unknown = Diesen Tisch gibt es nicht.
 table-not-your-seat = Mit diesem Link spielst du diesen Platz nicht.
 table-not-here = Dieser Link öffnet diesen Tisch nicht.

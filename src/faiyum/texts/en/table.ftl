@@ -15,6 +15,7 @@ table-no-question = Nobody has asked to go back.
 table-answered = You have answered already.
 table-old = The table has moved on; this is how it stands now.
 table-other-request = This request was made before, for something else.
+table-full = Too much has happened at this table already.
 table-unknown = There is no such table.
 table-not-your-seat = This link does not play that seat.
 table-not-here = This link does not open this table.

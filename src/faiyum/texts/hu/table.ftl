@@ -15,6 +15,7 @@ table-no-question = Senki sem kért visszalépést.
 table-answered = Már válaszoltál.
 table-old = Az asztalnál közben továbbment a játék; most így áll.
 table-other-request = Ez a kérés már elhangzott, de mást kért.
+table-full = Ennél az asztalnál már túl sok minden történt.
 table-unknown = Nincs ilyen asztal.
 table-not-your-seat = Ezzel a linkkel nem azon a helyen játszol.
 table-not-here = Ez a link nem ehhez az asztalhoz tartozik.
