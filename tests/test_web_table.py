@@ -17,9 +17,9 @@ from faiyum.engine.things import GOODS
 from faiyum.engine.view import asks
 from faiyum.texts import LANGUAGES, texts
 from faiyum.texts.phrases import Phrase
-from faiyum.web.any_order import can_grow, earlier, is_last, taking, way_to
+from faiyum.web.any_order import can_grow, earlier, going_back, is_last, taking, way_to
 from faiyum.web.chronicle import Chronicle
-from faiyum.web.display import display, option_states
+from faiyum.web.display import display, option_states, ways_back
 from faiyum.web.events import (
     Agreed,
     AnyEvent,
@@ -39,7 +39,7 @@ from faiyum.web.insight import chart, left_after, suggested_payment
 from faiyum.web.lesson import SEED
 from faiyum.web.story import Entry
 from faiyum.web.table import Duty, RefusedError, Table
-from faiyum.web.wire import Left, Waiting
+from faiyum.web.wire import GoBack, Left, Waiting
 
 
 def new_table(game: EngineGame, *bots: int) -> Table:
@@ -250,6 +250,21 @@ def test_a_turn_to_which_something_can_be_added_is_known() -> None:
     assert can_grow(table, way_to(table, "space C1"))
     chosen(chosen(table, "space C1"), "space A6")
     assert not can_grow(table, way_to(table, "space A1"))
+
+
+def test_what_was_chosen_last_is_taken_back_first() -> None:
+    table = new_table(play(game_with([62], workers=["A1", "A6", "C1"]), "play 62"))
+    chosen(chosen(table, "space C1"), "space A1")
+    assert [entry.option for entry in table.story[1:]] == ["space A1", "space C1"]
+    undo, _ = ways_back(table, [0])
+    assert isinstance(undo, GoBack)
+    happen(table, *going_back(table, 0, undo.to))
+    assert [entry.option for entry in table.story[1:]] == ["space C1"]
+    # the next step back is the one before
+    undo, _ = ways_back(table, [0])
+    assert isinstance(undo, GoBack)
+    happen(table, *going_back(table, 0, undo.to))
+    assert table.decisions == 1
 
 
 def test_what_cannot_be_taken_back_later_is_known() -> None:

@@ -130,6 +130,11 @@ def test_roads_and_spaces_are_chosen_in_any_order(server: Server, new_reader: Ne
     place.click("play 62")
     place.click("space C1")
     expect(page.locator("section.prompt")).to_contain_text("Choose more, or confirm your turn.")
+    place.click("space A6")
+    # what was chosen last is taken back first, wherever the board has put it
+    page.get_by_role("button", name="Undo").click()
+    expect(happened).not_to_contain_text("leaves A6")
+    expect(happened).to_contain_text("leaves C1")
     place.click("space A1")
     place.confirm()
     expect(happened).to_contain_text("leaves A1")

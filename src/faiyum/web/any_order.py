@@ -23,7 +23,18 @@ class Way:
 def taking(table: Table, seat: int, way: Way, confirm: bool) -> list[AnyEvent]:
     """What happens when a seat goes that way."""
     back = [Undid(seat, way.decision)] if way.decision < table.decisions else []
-    return [*back, *(Took(seat, name, confirm) for name in way.names)]
+    return [*back, *(Took(seat, name, confirm, number > 0) for number, name in enumerate(way.names))]
+
+
+def going_back(table: Table, seat: int, to: int) -> list[AnyEvent]:
+    """What happens when a seat goes back: what it had chosen before what it chose last stays, if it can."""
+    kept: list[str] = []
+    if to == table.inserted:
+        game = table.game.clone()
+        while game.decisions > to:
+            game.undo()
+        kept = take_all(game, [entry.option for entry in table.story[to + 1 :]]) or []
+    return [Undid(seat, to), *(Took(seat, name, again=True) for name in kept)]
 
 
 def way_to(table: Table, name: str, first: str | None = None) -> Way:
@@ -95,14 +106,20 @@ def with_first(game: Game, first: str, chosen: list[str]) -> list[str]:
         return []
     trial = game.clone()
     trial.take(first)
-    names = [first]
-    for name in chosen:
-        if name in trial.options:
-            trial.take(name)
-            names.append(name)
-        elif name not in trial.granted:
-            return []
-    return names
+    rest = take_all(trial, chosen)
+    return [] if rest is None else [first, *rest]
+
+
+def take_all(game: Game, names: list[str]) -> list[str] | None:
+    """Take these one after the other, and tell which the game has not taken by itself; None if one is not possible."""
+    taken: list[str] = []
+    for name in names:
+        if name in game.options:
+            game.take(name)
+            taken.append(name)
+        elif name not in game.granted:
+            return None
+    return taken
 
 
 def later(game: Game) -> dict[Option, list[str]]:

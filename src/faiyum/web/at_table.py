@@ -10,7 +10,7 @@ from starlette.responses import PlainTextResponse, Response
 from faiyum.drawing.art import board_art
 from faiyum.texts.phrases import Phrase
 from faiyum.web import display, insight
-from faiyum.web.any_order import can_grow, is_last, taking, way_to
+from faiyum.web.any_order import can_grow, going_back, is_last, taking, way_to
 from faiyum.web.at_home import campaign_of
 from faiyum.web.events import (
     Agreed,
@@ -133,7 +133,8 @@ async def undo(call: Call, command: UndoCommand) -> State:
         known = command.to < table.decisions
         if known and table.consent_needed(command.seat, command.to, tuple(you)):
             return own(you, Asked(command.seat, command.to, tuple(you)))
-        return own(you, Undid(command.seat, command.to))
+        check_own(you, command.seat)
+        return going_back(table, command.seat, command.to) if known else [Undid(command.seat, command.to)]
 
     return await act(call, command, make)
 

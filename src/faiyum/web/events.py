@@ -26,10 +26,14 @@ class Event(Struct, frozen=True, tag_field="event", tag=lambda name: name.lower(
 
 
 class Took(Event, frozen=True):
-    """A decision was taken; `confirm` ends the turn by itself if this was its last decision."""
+    """A decision was taken; `confirm` ends the turn by itself if this was its last decision.
+
+    It is taken `again` if it had been chosen before one that comes earlier in the order of the board.
+    """
 
     option: str
     confirm: bool = False
+    again: bool = False
 
 
 class Confirmed(Event, frozen=True):

@@ -97,6 +97,8 @@ class Table:
     story: Chronicle = field(default_factory=Chronicle)
     # the numbers of decisions at which the seat so far had confirmed; between two of them one seat decided
     marks: list[int] = field(default_factory=list)
+    # the number of the decision that was chosen last, which others may follow in the order of the board
+    inserted: int | None = None
     # how many decisions had been taken at each revision
     lengths: list[int] = field(default_factory=list)
 
@@ -171,12 +173,14 @@ class Table:
         return [] if free else [other for other in asked if other != seat and other not in held]
 
     def undo_targets(self, seat: int) -> list[int]:
-        """Where a seat can go back to: before its last decision, and before the first one of that part of its turn."""
+        """Where a seat can go back to: before what it chose last, and before the first one of that part of its turn."""
         if self.duty is None:
             return []
         last = self.decisions - 1
         while last >= self.marks[0] and self.story[last].seat != seat:
             last -= 1
+        if self.inserted is not None and self.inserted >= self.confirmed and self.holder == seat:
+            last = self.inserted
         return [last, self.marks[bisect_right(self.marks, last) - 1]] if last >= self.marks[0] else []
 
     # ---- what may happen ---------------------------------------------------------
@@ -256,6 +260,8 @@ class Table:
         """Let something happen that was checked."""
         match event:
             case Took():
+                if not event.again:
+                    self.inserted = self.decisions
                 self._take(event.option)
                 if event.confirm and self.unconfirmed:
                     self.marks.append(self.decisions)
@@ -305,6 +311,7 @@ class Table:
             self.game.undo()
         self.story = self.story.upto(to)
         self.marks = [mark for mark in self.marks if mark <= to]
+        self.inserted = None
 
     def _excuse(self, seat: int) -> None:
         """A seat need not be asked any more."""
@@ -338,5 +345,6 @@ class Table:
         then.game = self.game_at(at)
         then.story = self.story.upto(at)
         then.marks = then.lengths = [at]
+        then.inserted = None
         then.question = None
         return then
