@@ -26,7 +26,7 @@ from faiyum import Game
 from faiyum.web import patience
 from faiyum.web.app import ADDRESSES, API, make_app
 from faiyum.web.database import at_database, prepare
-from faiyum.web.events import AnyEvent, Beginning, FirstSeat, Renamed, Took, Undid
+from faiyum.web.events import AnyEvent, Beginning, Confirmed, FirstSeat, Renamed, Took, Undid
 from faiyum.web.host import Host
 from faiyum.web.limits import Rate, client_at
 from faiyum.web.schema import settings
@@ -370,10 +370,11 @@ def test_only_so_much_happens_at_a_table(tmp_path: Path, monkeypatch: pytest.Mon
 
         tried: list[Request] = []
         named = [await do(Renamed(1, str(n))) for n in range(6)]
-        # who is not at turn does not use up what the others need
+        # that does not use up what the others need to play on
         assert named == [""] * 4 + ["table-full"] * 2
-        played = [await do(Took(0, "cash farmer") if n % 2 == 0 else Undid(0, 0)) for n in range(6)]
-        assert played == [""] * 4 + ["table-full"] * 2
+        turn, next_turn = (Took(0, "cash farmer"), Confirmed(0)), (Took(1, "cash farmer"), Confirmed(1))
+        assert [await do(move) for move in (*turn, *next_turn, turn[0])] == [""] * 4 + ["table-full"]
+        assert await do(Undid(1, 1)) == "table-full"
         assert table.revision == 8
 
     with_host(tmp_path, use)

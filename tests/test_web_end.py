@@ -2,7 +2,9 @@
 
 import signal
 import socket
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from os import kill
 from pathlib import Path
@@ -10,8 +12,8 @@ from pathlib import Path
 import httpx
 import pytest
 from postgres import Postgres
-from processes import all_end, family
-from server import Server
+from processes import all_end, children, family, stat
+from server import SECONDS, Server
 from windows import Window, live
 
 END_SECONDS = 5
@@ -69,6 +71,64 @@ def test_a_database_that_does_not_answer_does_not_hold_up_the_end(
         with frozen(postgres.process.pid):
             assert server.stop(END_SECONDS) == 0
             assert all_end(processes)
+
+
+def workers_of(server: Server) -> set[int]:
+    """The processes that serve."""
+    found = children(server.process.pid)
+    return {one for one in found if b"resource_tracker" not in Path(f"/proc/{one}/cmdline").read_bytes()}
+
+
+def until(reached: Callable[[], bool]) -> None:
+    begin = time.monotonic()
+    while not reached():
+        assert time.monotonic() < begin + 3 * SECONDS
+        time.sleep(0.05)
+
+
+def test_workers_are_replaced_one_after_the_other_and_players_go_on(tmp_path: Path, postgres: Postgres) -> None:
+    server = Server(tmp_path, "--no-limits", "--workers", "2", database=postgres.new_database())
+    anna = server.open("me", seed=3)[0]
+    before = workers_of(server)
+    kill(server.process.pid, signal.SIGHUP)
+    until(lambda: not workers_of(server) & before and len(workers_of(server)) == len(before))
+    # the connection was with one that is gone
+    server.client = httpx.Client(base_url=server.address, timeout=SECONDS)
+    anna.take("cash farmer", confirm=True)
+    assert server.stop(END_SECONDS) == 0
+
+
+def test_a_server_ends_soon_while_workers_are_replaced_and_the_database_hangs(
+    tmp_path: Path, postgres: Postgres
+) -> None:
+    server = Server(tmp_path, "--no-limits", "--workers", "2", database=postgres.new_database())
+    before = workers_of(server)
+    with frozen(postgres.process.pid):
+        kill(server.process.pid, signal.SIGHUP)
+        until(lambda: len(workers_of(server)) > len(before))
+        processes = family(server.process.pid)
+        assert server.stop(END_SECONDS) == 0
+        assert all_end(processes)
+
+
+def test_a_worker_that_is_replaced_ends_though_a_write_is_on_its_way_and_the_database_hangs(
+    tmp_path: Path, postgres: Postgres
+) -> None:
+    server = Server(tmp_path, "--no-limits", "--workers", "2", database=postgres.new_database())
+    anna = server.open("me", seed=3)[0]
+    before = workers_of(server)
+    with frozen(postgres.process.pid), ThreadPoolExecutor(1) as thread:
+        writing = thread.submit(anna.post, "take", option="cash farmer")
+        time.sleep(0.5)
+        for worker in before:
+            # as it is told when another one has taken its place
+            kill(worker, signal.SIGTERM)
+        begin = time.monotonic()
+        until(lambda: not any(stat(worker)[:1] not in ([], ["Z"]) for worker in before))
+        assert time.monotonic() < begin + END_SECONDS
+        # who is told no more than that asks again
+        assert isinstance(writing.exception(), httpx.TransportError) or writing.result().status_code >= 500
+    assert server.stop(END_SECONDS) == 0
 
 
 @pytest.mark.parametrize("workers", WORKERS)

@@ -13,6 +13,7 @@ from loops import run
 from server import Player, Server, nobody_thinks, play_out, wait
 from starlette.applications import Starlette
 from starlette.routing import Route
+from windows import live
 
 from faiyum import Game
 from faiyum.bots.advice import ADVISER
@@ -566,6 +567,17 @@ def test_friends_in_the_same_network_are_let_in_if_that_is_wanted(tmp_path: Path
     running = Server(tmp_path, host="0.0.0.0")
     assert running.client.get("/api/bots", headers={"Host": "192.168.1.7:8100"}).status_code == 200
     assert running.stop() == 0
+
+
+def test_an_address_of_ipv6_is_printed_as_a_browser_wants_it(tmp_path: Path) -> None:
+    for words in ([], ["--host", "::1", "--no-limits"]):
+        running = Server(tmp_path, *words, host="::1")
+        assert running.address.startswith("http://[::1]:")
+        player = running.open("me", seed=3)[0]
+        with live(player, origin=running.address) as window:
+            player.take("cash farmer")
+            assert window.state(1)["decision"] == 1
+        assert running.stop() == 0
 
 
 def test_what_cannot_be_served_is_said_in_one_sentence(tmp_path: Path, server: Server) -> None:

@@ -37,6 +37,8 @@ NAMES = [LOCAL, "localhost"]
 MOST_WORKERS = 64
 # connections that wait to be accepted
 BACKLOG = 2048
+# a worker that takes longer to begin, or to say that it is there, is given up
+START_SECONDS = 20
 # clients that do not leave are left so soon
 GRACE_SECONDS = 1
 # whatever has not ended in order by then is ended: what anybody was told has happened is on disk
@@ -49,13 +51,13 @@ def play(arguments: Namespace, t: Texts) -> int:
     database = arguments.database or default_database()
     prepare(database)
     listening = listen(arguments.host, port)
-    address = f"http://{arguments.host}:{listening.getsockname()[1]}/"
+    address = address_of(listening)
     print(t("cli-serving", address=address), flush=True)
     if not arguments.no_browser:
         # the socket listens already: the browser waits until the server answers
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
     logging.basicConfig(stream=sys.stderr, level=logging.WARNING)
-    names = ["*"] if ip_address(arguments.host).is_unspecified else [*NAMES, arguments.host]
+    names = ["*"] if ip_address(arguments.host).is_unspecified else [*NAMES, in_address(arguments.host)]
     return run(Settings(database, names), listening)
 
 
@@ -75,8 +77,7 @@ def serve(arguments: Namespace, t: Texts) -> int:
     if workers > 1 and sa.make_url(settings.database).get_backend_name() != "postgresql":
         raise Fault("workers-need-postgresql")
     listening = bound(arguments.host, port)
-    host, port = listening.getsockname()[:2]
-    print(t("cli-serving", address=f"http://{host}:{port}/"), flush=True)
+    print(t("cli-serving", address=address_of(listening)), flush=True)
     return run(settings, listening, workers, arguments.proxy)
 
 
@@ -85,7 +86,8 @@ def run(settings: Settings, listening: socket.socket, workers: int = 1, proxy: s
     # the database holds the secret that signs links, and every deck
     os.umask(0o077)
     config = uvicorn.Config(
-        partial(make_app, settings),
+        # each process ends in time, even if its database does not answer any more
+        partial(make_app, settings, partial(end_at_last, STOP_SECONDS)),
         factory=True,
         http=PatientProtocol,
         ws=PatientWebSocket,
@@ -94,6 +96,7 @@ def run(settings: Settings, listening: socket.socket, workers: int = 1, proxy: s
         log_level="warning",
         access_log=False,
         timeout_graceful_shutdown=GRACE_SECONDS,
+        timeout_worker_healthcheck=START_SECONDS,
         ws_max_size=4096,
         # only who is told that there is a proxy believes what it says about the client
         proxy_headers=proxy is not None,
@@ -114,16 +117,8 @@ def run(settings: Settings, listening: socket.socket, workers: int = 1, proxy: s
         return 1
     # uvicorn stops in order when it is told to, and then passes the signal on
     end_when_told()
-    Server(config).run(sockets=[listening])
+    uvicorn.Server(config).run(sockets=[listening])
     return 0
-
-
-class Server(uvicorn.Server):
-    """A server that ends in time, even if its database does not answer any more."""
-
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        end_at_last(STOP_SECONDS)
-        await super().shutdown(sockets)
 
 
 def end_at_last(seconds: float) -> None:
@@ -178,8 +173,19 @@ def bound(host: str, port: int) -> socket.socket:
         listening.listen(BACKLOG)
     except OSError as error:
         listening.close()
-        raise OSError(error.errno, os.strerror(error.errno or 0), f"{host}:{port}") from None
+        raise OSError(error.errno, os.strerror(error.errno or 0), f"{in_address(host)}:{port}") from None
     return listening
+
+
+def address_of(listening: socket.socket) -> str:
+    """Where a browser finds what listens there."""
+    host, port = listening.getsockname()[:2]
+    return f"http://{in_address(host)}:{port}/"
+
+
+def in_address(host: str) -> str:
+    """An IP address as a browser writes it."""
+    return f"[{host}]" if ":" in host else host
 
 
 def default_database() -> str:

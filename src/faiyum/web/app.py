@@ -2,7 +2,7 @@
 
 import logging
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import cache, partial
 from pathlib import Path
@@ -210,8 +210,8 @@ def page_folder() -> Path | None:
     return next((folder for folder in PAGES if (folder / "index.html").is_file()), None)
 
 
-def make_app(settings: Settings) -> Guard:
-    """The server with its tables in a database."""
+def make_app(settings: Settings, end: Callable[[], None] = lambda: None) -> Guard:
+    """The server with its tables in a database; something else may be done when it is told to end."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -221,6 +221,7 @@ def make_app(settings: Settings) -> Guard:
         app.state.host = await Host.open(settings)
         memory.settle()
         yield
+        end()
         await app.state.host.close()
 
     api = [

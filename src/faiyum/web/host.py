@@ -299,9 +299,9 @@ class Host:
         revision = table.revision
         was_over = table.duty is None
         room = self._rooms[table.id]
-        # nobody fills a table up while it is another's turn
-        most = MOST_EVENTS // 2 if all(isinstance(event, AT_ANY_TIME) for event in events) else MOST_EVENTS
-        if revision + len(events) > most:
+        # nobody fills a table up so that the others cannot end their game
+        moves = any(isinstance(event, Took | Confirmed) for event in events)
+        if revision + len(events) > (MOST_EVENTS if moves else MOST_EVENTS // 2):
             raise RefusedError(409, Phrase("table-full"))
         try:
             for event in events:
