@@ -245,6 +245,26 @@ def test_a_road_that_comes_last_waits_for_the_one_before_it() -> None:
         assert {first, last.name} <= {f"road {road}" for road in both.game.view()["roads"]}
 
 
+def test_no_road_is_built_that_nobody_has_chosen() -> None:
+    table = new_table(play(game_with(["two-roads"], goods={"stone": 2}), "play two-roads"))
+    before = set(table.game.view()["roads"])
+    state = display(table, [0])
+    together = {option.name: option.after for option in state.later}
+    # the last two in the order of the board follow from each other, and go with any road before them
+    assert {"road C8-C9", "road F2-F3"} <= set(together)
+    for name in {option.name for option in state.options} | set(together):
+        others = together.get(name)
+        if isinstance(others, list):
+            assert len(others) == len(state.options)
+            for other in others:
+                both = happen(new_table(table.game), *taking(table, 0, way_to(table, name, other), False))
+                assert {f"road {road}" for road in set(both.game.view()["roads"]) - before} == {name, other}
+                assert "road" not in {option.kind for option in display(both, [0]).options}
+        else:
+            alone = happen(new_table(table.game), *taking(table, 0, way_to(table, name), False))
+            assert {f"road {road}" for road in set(alone.game.view()["roads"]) - before} == {name}
+
+
 def test_a_turn_to_which_something_can_be_added_is_known() -> None:
     table = new_table(play(game_with([62], workers=["A1", "A6", "C1"]), "play 62"))
     assert can_grow(table, way_to(table, "space C1"))

@@ -67,10 +67,10 @@ export class Table {
   readonly options = $derived.by(() => {
     if (this.inPast) return [];
     const { options = [], later = [] } = this.state ?? {};
+    const together = new Set(later.map(({ name }) => name));
+    const all = [...options.filter(({ name }) => !together.has(name)), ...later];
     const held = this.held;
-    return held
-      ? [...options.filter(({ name }) => held.after?.includes(name)), held]
-      : [...options, ...later];
+    return held ? [...all.filter(({ name }) => held.after?.includes(name)), held] : all;
   });
   readonly choices = $derived.by(() => {
     const state = this.state;
@@ -208,7 +208,7 @@ export class Table {
     }
   }
 
-  /** Take an option; one that can only come second is held until the one before it is chosen. */
+  /** Take an option; one that goes together with another one is held until that one is chosen too. */
   async take(option: Option): Promise<void> {
     const held = this.held;
     if (option === held) this.held = null;

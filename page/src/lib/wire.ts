@@ -76,7 +76,7 @@ export interface Option {
   money?: number;
   suggested?: boolean;
   left?: { money: number; goods: Record<Good, number> };
-  /** it can only be taken after one of these */
+  /** it is chosen together with one of these */
   after?: string[];
 }
 
@@ -122,7 +122,7 @@ export interface TableState {
   prompt: Phrase;
   waiting: Waiting | null;
   options: Option[];
-  /** what can only be chosen with one of the options before it */
+  /** what is chosen together with another one, also if it is among the options */
   later?: Option[];
   undo: WayBack | null;
   restart: WayBack | null;

@@ -87,6 +87,8 @@ def passed(game: Game, names: list[str]) -> dict[Option, Way]:
     if not game.chooses_set and not any(option.kind in ENDS for option in game.granted):
         return {}
     found: dict[Option, Way] = {}
+    # what followed from the last one stays too
+    followed = [option.name for option in game.granted if option.kind in SEVERAL]
     then = game.clone()
     for number in reversed(range(len(names))):
         then.undo()
@@ -94,7 +96,7 @@ def passed(game: Game, names: list[str]) -> dict[Option, Way]:
             break
         for option in then.options:
             if option.kind in SEVERAL and option not in found and option not in game.options:
-                taken = with_first(then, option.name, names[number:])
+                taken = with_first(then, option.name, [*names[number:], *followed])
                 if taken:
                     found[option] = Way(then.decisions, taken)
     return found
@@ -123,13 +125,23 @@ def take_all(game: Game, names: list[str]) -> list[str] | None:
 
 
 def later(game: Game) -> dict[Option, list[str]]:
-    """Roads that can only be built after another one, with those others: people may think of them first."""
+    """Roads of which people choose two at once, with those that can be the other one.
+
+    Some can only be built after another one. Of some it would follow which one comes after them,
+    though together with one before them they are as good.
+    """
     now = [option for option in game.options if option.kind == "road"] if game.chooses_set else []
     found: dict[Option, list[str]] = {}
+    forced: dict[Option, list[str]] = {}
     for first in now:
         trial = game.clone()
         trial.take(first)
+        forced[first] = [option.name for option in trial.granted if option.kind == "road"]
         for option in (*trial.granted, *trial.options):
-            if option.kind == "road" and option not in now:
+            if option.kind == "road":
                 found.setdefault(option, []).append(first.name)
-    return found
+    return {
+        option: [*firsts, *forced.get(option, [])]
+        for option, firsts in found.items()
+        if option not in forced or forced[option]
+    }

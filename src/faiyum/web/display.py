@@ -157,11 +157,11 @@ def earlier_states(table: Table) -> list[OptionState]:
 
 
 def later_states(game: Game) -> list[OptionState]:
-    """What can be chosen only with another one before it."""
+    """What is chosen together with another one."""
     found = later(game)
     states = [option_state(game, option, None, None) for option in found]
-    for state, firsts in zip(states, found.values()):
-        state.after = firsts
+    for state, others in zip(states, found.values()):
+        state.after = others
     return states
 
 

@@ -213,7 +213,7 @@ class OptionState(Struct, omit_defaults=True):
     money: int | UnsetType = UNSET
     left: Left | UnsetType = UNSET
     suggested: bool = False
-    # it can only be taken after one of these
+    # it is chosen together with one of these
     after: list[str] | UnsetType = UNSET
 
 
@@ -290,7 +290,7 @@ class State(Struct, omit_defaults=True):
     # a shipped board by its name; the art of another one comes with the table
     board: str | None
     modules: list[str]
-    # what can only be chosen after one of the options
+    # what is chosen together with another one, also if it is among the options
     later: list[OptionState] = []
     campaign: CampaignState | UnsetType = UNSET
     lesson: list[Said] | UnsetType = UNSET
