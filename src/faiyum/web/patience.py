@@ -91,6 +91,8 @@ class PatientWebSocket(WebSocketsSansIOProtocol):
 
     def __init__(self, *about: Any, **more: Any) -> None:
         super().__init__(*about, **more)
+        # what is replaced here refers to itself, and would stay until it is looked for
+        self.conn.parser.close()
         # nothing is compressed: states are small, and a compressor would take more memory than a table
         self.conn = SparingFrames(max_size=self.config.ws_max_size, logger=logging.getLogger("uvicorn.error"))
 
