@@ -296,7 +296,7 @@ def test_a_connection_is_closed_when_its_link_expires(tmp_path: Path, seat: int)
     running = Server(tmp_path, "--no-limits", "--idle", "1")
     anna = running.open("me", seed=3)[0]
     with live(anna) as other:
-        with live(anna, tokens=[signed_before(running, YEAR - 3, [anna.table, seat, 0])]) as window:
+        with live(anna, tokens=[signed_before(running, YEAR - 5, [anna.table, seat, 0])]) as window:
             assert window.state(0)["you"] == ([0] if seat == 0 else [])
             assert window.closed() == 1013
         anna.take("cash farmer")
