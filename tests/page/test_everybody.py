@@ -19,6 +19,25 @@ def test_the_map_is_walked_with_arrow_keys(place: Place) -> None:
     before = place.revision
     page.keyboard.press("Enter")
     place.wait(before)
+    # the focus goes where the turn goes on
+    expect(page.locator("[data-confirm]")).to_be_focused()
+    page.keyboard.press("o")
+    expect(
+        page.get_by_role("group", name="Your options in words").get_by_role("button", name="Confirm")
+    ).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-confirm]")).to_have_count(0)
+
+
+def test_the_log_on_a_phone_opens_at_its_end(server: Server, new_reader: NewReader) -> None:
+    bots = [{"kind": "bot", "bot": "random"}] * 4
+    table, keys = server.open_table(seats=[ME, *bots], seed=11)
+    place = sit(new_reader, table, keys, size="phone", settings={"language": "en", "skipConfirmation": True})
+    for _ in range(3):
+        place.click("administrate")
+    page = place.page
+    page.get_by_role("navigation").get_by_role("button", name="Log").tap()
+    expect(page.get_by_role("list", name="What happened").locator("li").last).to_be_in_viewport()
 
 
 def test_a_turn_on_a_phone(server: Server, new_reader: NewReader) -> None:

@@ -46,6 +46,8 @@ TIDY_SECONDS = 5.0
 AT_A_STRETCH = 40
 # how long to wait when another process has the bots of a table, or the database is away
 PATIENCE_SECONDS = 2.0
+# how long a bot waits before it plays for somebody who is there and may want the seat back
+STAND_IN_SECONDS = 1.5
 
 log = logging.getLogger(__name__)
 
@@ -467,6 +469,8 @@ class Host:
                 seed = self._seed(table)
             metrics.THOUGHTS.inc()
             seen = bool(self.live.here(table_id) or self.live.watchers(table_id))
+            if table.chairs[duty.seat].person and duty.seat in self.live.here(table_id):
+                await asyncio.sleep(STAND_IN_SECONDS)
             names = await self.thinking.turn(table_id, record, bot, seed, seen)
             async with self.at(table_id) as table:
                 if table.revision == revision:

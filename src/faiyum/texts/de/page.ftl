@@ -111,6 +111,7 @@ page-chat-write = Sag etwas
 page-send = Senden
 page-options = Deine Möglichkeiten in Worten
 page-no-options = Du hast gerade nichts zu entscheiden.
+page-keys = Tasten: O zeigt die Möglichkeiten, C bestätigt den Zug, U nimmt einen Schritt zurück.
 page-skip-to-options = Zur Liste der Möglichkeiten
 page-tab-log = Verlauf
 page-tab-chat = Chat

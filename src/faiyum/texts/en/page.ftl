@@ -111,6 +111,7 @@ page-chat-write = Say something
 page-send = Send
 page-options = Your options in words
 page-no-options = You have nothing to decide at the moment.
+page-keys = Keys: O shows the options, C confirms the turn, U takes back a step.
 page-skip-to-options = Skip to the list of options
 page-tab-log = Log
 page-tab-chat = Chat

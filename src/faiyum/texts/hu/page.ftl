@@ -104,6 +104,7 @@ page-chat-write = Írj valamit
 page-send = Küldés
 page-options = A lehetőségeid szavakban
 page-no-options = Most nincs miről döntened.
+page-keys = Billentyűk: O a lehetőségek listája, C megerősíti a kört, U visszavon egy lépést.
 page-skip-to-options = Ugrás a lehetőségek listájára
 page-tab-log = Napló
 page-tab-chat = Csevegés
