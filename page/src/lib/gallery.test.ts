@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { matching, plain, type Sought } from "./gallery";
+import { matching, namesFirst, plain, type Sought } from "./gallery";
 import type { CardInfo } from "./wire";
 
 const face = { pay: [], do: [], get: [] };
@@ -34,6 +34,10 @@ describe("the gallery", () => {
     expect(numbers({ text: "farao" })).toEqual([112]);
     expect(numbers({ text: "BRÜCKE rohstoffe" })).toEqual([38]);
     expect(numbers({ text: "brücke weizen" })).toEqual([]);
+  });
+  it("shows the card of that name before those that mention it", () => {
+    const named = namesFirst(CARDS, { ...ALL, text: "jagd" }, (card) => WORDS[String(card.number)] ?? "");
+    expect(named.map(({ number }) => number)).toEqual([7, 38, 112]);
   });
   it("takes a number for the number of a card", () => {
     expect(numbers({ text: "38" })).toEqual([38]);

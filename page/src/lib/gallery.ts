@@ -20,6 +20,16 @@ export function plain(text: string): string {
     .toLowerCase();
 }
 
+/** Cards whose name is meant come before those whose text mentions it. */
+export function namesFirst(
+  cards: readonly CardInfo[],
+  { text }: Sought,
+  nameOf: (card: CardInfo) => string,
+): CardInfo[] {
+  const named = (card: CardInfo) => plain(nameOf(card)).includes(plain(text.trim()));
+  return [...cards.filter(named), ...cards.filter((card) => !named(card))];
+}
+
 export function matching(
   cards: readonly CardInfo[],
   sought: Sought,
