@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from faiyum import Game
 from page.browsing import SIZES, NewReader, Server, axe, small_targets
 from page.playing import Place
 from page.sitting import ME, sit
@@ -74,6 +75,31 @@ def test_a_turn_on_a_phone(server: Server, new_reader: NewReader) -> None:
         page.get_by_role("navigation").get_by_role("button", name=screen).tap()
         assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
         assert small_targets(page) == []
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_a_privilege_lies_by_its_name_beside_the_hand(size: str, server: Server, new_reader: NewReader) -> None:
+    seats = [{"privileges": [23, 31, 37]}, {"privileges": [35, 41]}]
+    record = Game.from_position({"players": 2, "modules": ["privileges"], "seats": seats}).record()
+    place = sit(new_reader, *server.open_table(seats=[ME, {"kind": "bot"}], record=record), size=size)
+    page = place.page
+    own = page.get_by_role("region", name="Privileges").get_by_role("button")
+    expect(own).to_have_text(["23 Stone Delivery", "31 Harvest Minister", "37 Buyer of the Pharaoh"])
+    assert axe(page) == []
+    before = place.revision
+    if size == "phone":
+        assert small_targets(page) == []
+        own.first.tap()
+        page.get_by_role("dialog").get_by_role("button", name="Use Stone Delivery").tap()
+    else:
+        own.first.click()
+    place.wait(before)
+    # those of others are told apart by the sign of their kind
+    if size == "phone":
+        page.get_by_role("navigation").get_by_role("button", name="Players").tap()
+    theirs = page.locator(".players article").nth(1)
+    expect(theirs.locator('.pile[title="Privileges: one-time"] .chip')).to_have_text("41")
+    expect(theirs.locator('.pile[title="Privileges: permanent"] .chip')).to_have_text("35")
 
 
 @pytest.mark.parametrize("size", SIZES)
