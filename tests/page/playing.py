@@ -76,6 +76,8 @@ class Place:
     def click(self, name: str) -> None:
         """Click an option, and wait until the table has taken it."""
         before = self.revision
+        # at a table with others a card of the market is looked at first
+        looked = self.page.locator(f'[aria-haspopup=dialog][data-option="{name}"]').count() > 0
         second = name.startswith("road ") and self.page.locator(f'[data-second][data-option="{name}"]').count() > 0
         point = self.page.evaluate(POINT, [name, EDGE])
         if point:
@@ -84,6 +86,8 @@ class Place:
             self.option(name).click(
                 position=EDGE if self.option(name).and_(self.page.locator(".face")).count() else None
             )
+        if looked:
+            self.page.locator(f'.lens [data-option="{name}"]').click()
         if name == "administrate":
             self.page.locator("dialog [data-option=administrate]").click()
         if name.startswith("move ") and self.page.locator("[data-mover]").count():

@@ -12,6 +12,18 @@ from page.sitting import ANNA, ME, arrive, friends, sit
 def test_undo_behind_a_revealed_card_needs_consent(server: Server, new_reader: NewReader) -> None:
     _, nofret, anna, _ = friends(server, new_reader, seed=3)
     bought = next(name for name in nofret.offered() if name.startswith("buy "))
+    # that is why a card is looked at before it is bought, by mouse or by key
+    card = nofret.page.locator(f'.market [data-option="{bought}"]')
+    buy = nofret.page.get_by_role("dialog").get_by_role("button", name="Buy")
+    before = nofret.revision
+    card.click()
+    expect(buy).to_be_visible()
+    nofret.page.keyboard.press("Escape")
+    card.press("Enter")
+    expect(buy).to_be_focused()
+    nofret.page.keyboard.press("Escape")
+    expect(card).to_be_focused()
+    assert nofret.revision == before
     nofret.click(bought)
     nofret.page.get_by_role("button", name="Undo").click()
     expect(anna.page.locator("section.prompt")).to_contain_text("Nofret would like to go back by one decision.")
