@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Known, NOTHING_KNOWN as NOTHING, told, wasRefused, withLine } from "./known";
+import { type Known, NOTHING_KNOWN as NOTHING, storyOf, told, wasRefused, withLine } from "./known";
 import type { ChatLine, LogEntry, TableState } from "./wire";
 
 const entry = (turn: number): LogEntry => ({ turn, seat: turn % 2, say: ["option-done"] });
@@ -54,4 +54,12 @@ test("a question that is gone without a step back was refused, unless somebody e
   expect(wasRefused(at(5, mine), at(3, null))).toBe(false);
   expect(wasRefused(at(5, { ...mine, seat: 1, missing: [0] }), at(5, null))).toBe(false);
   expect(wasRefused(at(5, null), at(5, null))).toBe(false);
+});
+
+test("a decision is told after the one that its player began the turn with", () => {
+  const log = [entry(0), entry(1), entry(1), { ...entry(1), seat: 0 }];
+  expect(storyOf(log, 1)).toEqual([log[1]]);
+  expect(storyOf(log, 2)).toEqual([log[1], log[2]]);
+  // another player's choice within the turn
+  expect(storyOf(log, 3)).toEqual([log[3]]);
 });

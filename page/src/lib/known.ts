@@ -36,6 +36,14 @@ export function sinceLast(log: readonly LogEntry[], seats: readonly number[]): n
   return log.findLastIndex((entry) => seats.includes(entry.seat)) + 1;
 }
 
+/** A decision, after the one that its player began the turn with. */
+export function storyOf(log: readonly LogEntry[], at: number): LogEntry[] {
+  const entry = log[at];
+  if (!entry) return [];
+  const first = log.find(({ turn }) => turn === entry.turn);
+  return first && first !== entry && first.seat === entry.seat ? [first, entry] : [entry];
+}
+
 /** Whether the others did not agree to go back: the question is gone, and the game is where it was. */
 export function wasRefused(before: TableState, after: TableState): boolean {
   const asked = before.asking && before.you.includes(before.asking.seat);

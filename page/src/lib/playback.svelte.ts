@@ -1,15 +1,18 @@
 /** What the others did since one's last decision, shown once more step by step. */
 
-import { sinceLast } from "./known";
+import { sinceLast, storyOf } from "./known";
 import { motion } from "./settings.svelte";
 import type { Table } from "./table.svelte";
 import type { LogEntry, TableState, View } from "./wire";
 
-const PACE = 1100;
+const PACE = 1500;
+/** what ends a turn stands longer */
+const END = 2400;
 
 export class Playback {
   view = $state.raw<View | null>(null);
-  entry = $state.raw<LogEntry | null>(null);
+  /** what is shown, after what began the turn: the card that was played */
+  story = $state.raw<LogEntry[]>([]);
   #stopped = false;
 
   constructor(readonly table: Table) {}
@@ -30,8 +33,9 @@ export class Playback {
         const then = await this.table.ask<TableState>(`replay?at=${at + 1}`);
         if (this.#stopped) break;
         this.view = then.view;
-        this.entry = log[at] ?? null;
-        await new Promise((resolve) => setTimeout(resolve, Math.max(motion(PACE), PACE / 2)));
+        this.story = storyOf(log, at);
+        const pace = log[at + 1]?.turn === log[at]?.turn ? PACE : END;
+        await new Promise((resolve) => setTimeout(resolve, Math.max(motion(pace), pace / 2)));
       }
     } finally {
       this.stop();
@@ -42,6 +46,6 @@ export class Playback {
     this.#stopped = true;
     this.table.inPast = false;
     this.view = null;
-    this.entry = null;
+    this.story = [];
   }
 }
