@@ -8,7 +8,7 @@ from playwright.sync_api import Route, expect
 
 from page.browsing import NewReader, Server
 from page.line import Line
-from page.playing import Place
+from page.playing import EDGE, Place
 from page.sitting import ANNA, ME, sit
 
 
@@ -53,6 +53,22 @@ def test_a_lost_connection_comes_back_and_nothing_is_lost_or_done_twice(
     expect(nofret.page.locator("section.prompt")).to_contain_text("Take your turn")
     state = server.ask(f"tables/{table}", None, keys["tokens"])
     assert [entry["seat"] for entry in state["log"]["entries"]] == [0, 0, 1]
+    reader.forgive("net::ERR", "WebSocket")
+
+
+def test_that_the_server_did_not_answer_is_said_until_it_does(
+    server: Server, new_reader: NewReader, line: Line
+) -> None:
+    table, keys = server.open_table(seats=[ME, ANNA], seed=3)
+    reader = new_reader(tables={table: keys})
+    reader.address = line.address
+    nofret = Place(reader.visit(f"/table/{table}"))
+    line.cut()
+    nofret.option("play farmer").click(position=EDGE)
+    expect(nofret.page.get_by_role("alert")).to_have_text("The server does not answer. Please try again.")
+    line.mend()
+    expect(nofret.page.get_by_role("alert")).to_have_count(0)
+    nofret.click("play farmer")
     reader.forgive("net::ERR", "WebSocket")
 
 

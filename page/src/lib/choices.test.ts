@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sortChoices } from "./choices";
+import { inOrderOfSides, sortChoices } from "./choices";
 import type { Option } from "./wire";
 
 const option = (name: string, more: Partial<Option> = {}): Option => ({
@@ -80,4 +80,13 @@ test("every option can be chosen somewhere", () => {
   ];
   expect(found).toEqual(options);
   expect(choices.discard.get(3)?.name).toBe("discarded 3");
+});
+
+test("roads stand in the order of the map, whatever stands around them", () => {
+  const names = ["cash farmer", "road D10-E10", "road D9-D10", "done", "road A1-A2"];
+  const options = names.map((name) => option(name, name.startsWith("road") ? { side: name.slice(5) } : {}));
+  const sorted = ["cash farmer", "road A1-A2", "road D9-D10", "road D10-E10", "done"];
+  expect(inOrderOfSides(options).map(({ name }) => name)).toEqual(sorted);
+  const others = options.filter(({ side }) => !side);
+  expect(inOrderOfSides(others)).toEqual(others);
 });

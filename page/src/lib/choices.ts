@@ -67,6 +67,16 @@ export function sortChoices(options: readonly Option[], around: Around): Choices
   return choices;
 }
 
+/** The same options, with roads and bridges where the first of them was, in the order of the map. */
+export function inOrderOfSides(options: readonly Option[]): Option[] {
+  const first = options.findIndex(({ side }) => side);
+  const sides = options.filter(({ side }) => side);
+  const key = ({ kind, side }: Option) => `${kind} ${side}`;
+  sides.sort((a, b) => key(a).localeCompare(key(b), "en", { numeric: true }));
+  const others = options.filter(({ side }) => !side);
+  return [...others.slice(0, Math.max(0, first)), ...sides, ...others.slice(Math.max(0, first))];
+}
+
 function addTo(map: Map<string, Option[]>, card: string, option: Option): void {
   map.set(card, [...(map.get(card) ?? []), option]);
 }

@@ -1,7 +1,7 @@
 /** A table as this browser knows it: its state, and everything that can be done at it. */
 
 import { ask, boardArt, patiently, Refusal, requestId } from "./api";
-import { type Choices, sortChoices } from "./choices";
+import { type Choices, inOrderOfSides, sortChoices } from "./choices";
 import { keysOf, seeingTokens } from "./keys";
 import { type Known, NOTHING_KNOWN, told, wasRefused, withLine } from "./known";
 import { finishRenewal } from "./links";
@@ -68,7 +68,7 @@ export class Table {
     if (this.inPast) return [];
     const { options = [], later = [] } = this.state ?? {};
     const together = new Set(later.map(({ name }) => name));
-    const all = [...options.filter(({ name }) => !together.has(name)), ...later];
+    const all = inOrderOfSides([...options.filter(({ name }) => !together.has(name)), ...later]);
     const held = this.held;
     return held ? [...all.filter(({ name }) => held.after?.includes(name)), held] : all;
   });
@@ -92,6 +92,8 @@ export class Table {
       (message) => this.#hear(message),
       (connection) => {
         this.connection = connection;
+        // the server answers again
+        if (connection === "live" && this.refusal?.[0]?.[0] === "page-error-connection") this.refusal = null;
       },
       () => this.load(),
     );
