@@ -105,7 +105,8 @@ def test_a_payment_is_suggested_and_says_what_is_left(server: Server, new_reader
     place.until("pay", chooser(4, administrate=0.1))
     pays = place.page.locator(".ways .button")
     expect(pays.first).to_have_class(re.compile("primary"))
-    expect(place.page.locator(".left")).to_contain_text("Then you have left:")
+    expect(pays.first).to_contain_text("Pay")
+    expect(place.page.locator(".left")).to_contain_text(re.compile("^Pay .* then you have left:"))
     before = place.revision
     pays.last.click()
     place.wait(before)

@@ -70,7 +70,10 @@ page-not-agreed = Das wurde abgelehnt: Es geht von hier aus weiter.
 page-agree = Zustimmen
 page-refuse = Ablehnen
 page-withdraw = Doch nicht
-page-left = Danach hast du noch:
+page-pay-these = Zahlen:
+page-gain-these = Erhalten:
+page-buy-these = Kaufen:
+page-left = { $option } – danach hast du noch:
 page-pay-more = Mehr: { $what }
 page-pay-less = Weniger: { $what }
 
@@ -163,7 +166,7 @@ page-plan-workers = { $n ->
 page-plan-back = Dein Ablagestapel, von oben
 page-plan-free = kostenlos
 page-plan-nothing-back = Er ist leer; keine Karte kommt zurück.
-page-plan-market = Danach im Kartenmarkt
+page-plan-market = Was sich im Kartenmarkt ändert
 page-plan-choose = Du wählst { $n ->
     [one] 1 Karte
    *[other] { $n } Karten

@@ -95,7 +95,7 @@ scores-players = Anzahl der Spieler
 scores-solo = Solo
 scores-place = Platz
 scores-when = Wann
-scores-none = Hier hat noch niemand eine solche Partie beendet.
+scores-none = Hier hat noch niemand eine solche Partie beendet. Es zählen nur die Ergebnisse von Menschen, nicht die von Bots.
 
 sheet-title = Die Herausforderung des Pharaos
 sheet-goals = Die Ziele des Pharaos

@@ -70,7 +70,10 @@ page-not-agreed = They did not agree: you go on from here.
 page-agree = Agree
 page-refuse = Refuse
 page-withdraw = Never mind
-page-left = Then you have left:
+page-pay-these = Pay
+page-gain-these = Gain
+page-buy-these = Buy
+page-left = { $option } – then you have left:
 page-pay-more = More { $what }
 page-pay-less = Less { $what }
 
@@ -163,7 +166,7 @@ page-plan-workers = { $n ->
 page-plan-back = Your discard stack, from the top
 page-plan-free = free
 page-plan-nothing-back = It is empty; no card comes back.
-page-plan-market = The market afterwards
+page-plan-market = What changes in the market
 page-plan-choose = You choose { $n ->
     [one] 1 card
    *[other] { $n } cards

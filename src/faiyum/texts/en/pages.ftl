@@ -95,7 +95,7 @@ scores-players = Number of players
 scores-solo = Solo
 scores-place = Place
 scores-when = When
-scores-none = Nobody has finished such a game here yet.
+scores-none = Nobody has finished such a game here yet. Only what people reach counts, not what bots do.
 
 sheet-title = The Challenge of the Pharaoh
 sheet-goals = The Pharaoh's goals

@@ -63,7 +63,10 @@ page-not-agreed = Nem egyeztek bele: innen folytatod.
 page-agree = Beleegyezem
 page-refuse = Nem egyezem bele
 page-withdraw = Mégsem
-page-left = Ezután marad:
+page-pay-these = Fizetés:
+page-gain-these = Bevétel:
+page-buy-these = Vétel:
+page-left = { $option } – ezután marad:
 page-pay-more = Több: { $what }
 page-pay-less = Kevesebb: { $what }
 
@@ -153,7 +156,7 @@ page-plan-workers = { $n ->
 page-plan-back = A dobópaklid, felülről
 page-plan-free = ingyen
 page-plan-nothing-back = Üres; nem jön vissza kártya.
-page-plan-market = Utána a piacon
+page-plan-market = Ami a piacon változik
 page-plan-choose = Te választod ki, melyik { $n } kártya kerüljön ki a játékból az aktuális piacról.
 page-plan-discounted = Utána olcsóbb: { $cards }
 

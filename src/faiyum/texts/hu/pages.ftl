@@ -95,7 +95,7 @@ scores-players = Játékosok száma
 scores-solo = Szóló
 scores-place = Helyezés
 scores-when = Mikor
-scores-none = Ilyen játszmát itt még senki sem fejezett be.
+scores-none = Ilyen játszmát itt még senki sem fejezett be. Csak az emberek eredményei számítanak, a botokéi nem.
 
 sheet-title = A fáraó kihívása
 sheet-goals = A fáraó céljai
