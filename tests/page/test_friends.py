@@ -162,3 +162,15 @@ def test_what_happened_since_the_last_turn_is_played_back(place: Place) -> None:
     expect(page.locator("[data-option]")).to_have_count(0)
     page.get_by_role("button", name="Skip", exact=True).click()
     expect(page.locator("section.prompt")).to_contain_text("Take your turn")
+
+
+def test_the_recap_names_the_card_that_was_played(server: Server, new_reader: NewReader) -> None:
+    _, nofret, anna, _ = friends(server, new_reader, seed=3)
+    nofret.click("cash farmer")
+    nofret.confirm()
+    expect(anna.page.locator("section.prompt")).to_contain_text("Take your turn")
+    anna.click("play farmer")
+    anna.click("space C4")
+    anna.confirm()
+    nofret.page.get_by_role("button", name="Recap").click()
+    expect(nofret.page.locator(".story")).to_contain_text(re.compile("Anna: Play Farmer · .*C4"))
