@@ -106,7 +106,13 @@ def test_a_payment_is_suggested_and_says_what_is_left(server: Server, new_reader
     pays = place.page.locator(".ways .button")
     expect(pays.first).to_have_class(re.compile("primary"))
     expect(pays.first).to_contain_text("Pay")
-    expect(place.page.locator(".left")).to_contain_text(re.compile("^Pay .* then you have left:"))
+    left = place.page.locator(".left:visible")
+    expect(left).to_contain_text(re.compile("^Pay .* then you have left:"))
+    # to look at another one moves nothing
+    told, where = left.inner_text(), pays.last.bounding_box()
+    pays.last.hover()
+    expect(left).not_to_have_text(told)
+    assert pays.last.bounding_box() == where
     before = place.revision
     pays.last.click()
     place.wait(before)
