@@ -27,10 +27,10 @@ check-page: $(VENV)/page
 check-compiled: $(VENV)/tools $(VENV)/compiled browser
 	FAIYUM_EXPECT=compiled $(BIN)/pytest -n 2
 
-# what the compiled engine has shown need not be shown again: the page, the server under load, the strength of bots
+# what the compiled engine has shown need not be shown again: the page, the server, the strength of bots
 check-interpreted: $(VENV)/tools $(VENV)/page
 	PYTHONPATH=src FAIYUM_EXPECT=interpreted $(BIN)/pytest -n 2 --ignore=tests/page --ignore=tests/test_strength.py \
-	--ignore=tests/test_web_durability.py --ignore=tests/test_web_end.py --ignore=tests/test_web_fuzz.py --ignore=tests/test_web_processes.py --ignore=tests/test_web_soak.py
+	--ignore-glob='tests/test_web_*'
 
 # a million bad inputs; in `make test` it is a hundred thousand
 fuzz: $(VENV)/tools $(VENV)/compiled

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from faiyum import Game
 from page.browsing import SIZES, NewReader, Server, axe, small_targets
-from page.playing import Place
+from page.playing import Place, chooser
 from page.sitting import ME, sit
 
 
@@ -34,11 +34,13 @@ def test_the_log_on_a_phone_opens_at_its_end(server: Server, new_reader: NewRead
     bots = [{"kind": "bot", "bot": "random"}] * 4
     table, keys = server.open_table(seats=[ME, *bots], seed=11)
     place = sit(new_reader, table, keys, size="phone", settings={"language": "en", "skipConfirmation": True})
-    for _ in range(3):
-        place.click("administrate")
     page = place.page
+    turns = page.locator("[data-screen] ol[aria-label='What happened'] > li")
+    choose = chooser(1, administrate=0.0)
+    while turns.count() < 12:
+        place.go_on(choose)
     page.get_by_role("navigation").get_by_role("button", name="Log").tap()
-    expect(page.get_by_role("list", name="What happened").locator("li").last).to_be_in_viewport()
+    expect(turns.last).to_be_in_viewport()
 
 
 def test_a_turn_on_a_phone(server: Server, new_reader: NewReader) -> None:
