@@ -5,7 +5,7 @@ import ctypes
 import os
 import resource
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -105,6 +105,24 @@ def make_room(server: Server, folder: Path) -> None:
     resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
 
 
+async def until_there_is_room(crowd: Crowd, make_room: Callable[[], None]) -> None:
+    """Play until nothing can be written any more, and on when it can again."""
+    playing = asyncio.create_task(crowd.play())
+    while not crowd.put_off:
+        assert not playing.done()
+        await asyncio.sleep(0.01)
+    # what is stored can be seen
+    answer = await asyncio.to_thread(crowd.server.client.get, "/api/scores")
+    assert answer.status_code == 200
+    make_room()
+    before = crowd.answered
+    while crowd.answered < before + 20:
+        assert not playing.done()
+        await asyncio.sleep(0.01)
+    crowd.stopped = True
+    await playing
+
+
 def test_a_full_disk_puts_players_off_and_nothing_is_lost(tmp_path: Path) -> None:
     disk = tmp_path / "disk"
     disk.mkdir()
@@ -116,22 +134,7 @@ def test_a_full_disk_puts_players_off_and_nothing_is_lost(tmp_path: Path) -> Non
         server = Server(tmp_path, "--no-limits", database=f"sqlite:///{disk / 'faiyum.db'}", preexec_fn=few_bytes)
         crowd = Crowd(server, 10)
 
-        async def play_and_fill() -> None:
-            playing = asyncio.create_task(crowd.play())
-            while not crowd.put_off:
-                assert not playing.done()
-                await asyncio.sleep(0.01)
-            # what is stored can be seen
-            await asyncio.to_thread(crowd.server.client.get, "/api/scores")
-            make_room(server, disk)
-            before = crowd.answered
-            while crowd.answered < before + 20:
-                assert not playing.done()
-                await asyncio.sleep(0.01)
-            crowd.stopped = True
-            await playing
-
-        run(play_and_fill())
+        run(until_there_is_room(crowd, lambda: make_room(server, disk)))
         check(server, crowd)
         assert server.stop() == 0
 
@@ -149,24 +152,8 @@ def test_postgresql_that_has_no_room_puts_players_off_and_nothing_is_lost(tmp_pa
     postgres.ask(f"INSERT INTO events {columns} SELECT {values} FROM {rows}", name)
     assert most - 40_000 < postgres.ask("SELECT pg_relation_size('events')", name) < most
 
-    async def play_and_fill() -> None:
-        playing = asyncio.create_task(crowd.play())
-        postgres.may_grow_to(most)
-        while not crowd.put_off:
-            assert not playing.done()
-            await asyncio.sleep(0.01)
-        # what is stored can be seen
-        answer = await asyncio.to_thread(crowd.server.client.get, "/api/scores")
-        assert answer.status_code == 200
-        postgres.may_grow_to(resource.RLIM_INFINITY)
-        before = crowd.answered
-        while crowd.answered < before + 20:
-            assert not playing.done()
-            await asyncio.sleep(0.01)
-        crowd.stopped = True
-        await playing
-
-    run(play_and_fill())
+    postgres.may_grow_to(most)
+    run(until_there_is_room(crowd, lambda: postgres.may_grow_to(resource.RLIM_INFINITY)))
     assert "File too large" in server.log.read_text()
     postgres.ask("DELETE FROM events WHERE revision < 0", name)
     check(server, crowd)

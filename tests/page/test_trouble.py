@@ -2,11 +2,12 @@
 
 import re
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Route, expect
 
-from page.browsing import NewReader, Server
+from page.browsing import NewReader, Reader, Server
 from page.line import Line
 from page.playing import EDGE, Place
 from page.sitting import ANNA, ME, sit
@@ -30,13 +31,18 @@ def line(server: Server) -> Iterator[Line]:
         yield line
 
 
-def test_a_lost_connection_comes_back_and_nothing_is_lost_or_done_twice(
-    server: Server, new_reader: NewReader, line: Line
-) -> None:
+def over(line: Line, server: Server, new_reader: NewReader) -> tuple[str, dict[str, Any], Reader, Place]:
+    """A table for two whose first seat is reached over the line."""
     table, keys = server.open_table(seats=[ME, ANNA], seed=3)
     reader = new_reader(tables={table: keys})
     reader.address = line.address
-    nofret = Place(reader.visit(f"/table/{table}"))
+    return table, keys, reader, Place(reader.visit(f"/table/{table}"))
+
+
+def test_a_lost_connection_comes_back_and_nothing_is_lost_or_done_twice(
+    server: Server, new_reader: NewReader, line: Line
+) -> None:
+    table, keys, reader, nofret = over(line, server, new_reader)
     nofret.click("play farmer")
     line.cut()
     expect(nofret.page.locator("section.prompt")).to_contain_text("The connection is lost")
@@ -59,10 +65,7 @@ def test_a_lost_connection_comes_back_and_nothing_is_lost_or_done_twice(
 def test_that_the_server_did_not_answer_is_said_until_it_does(
     server: Server, new_reader: NewReader, line: Line
 ) -> None:
-    table, keys = server.open_table(seats=[ME, ANNA], seed=3)
-    reader = new_reader(tables={table: keys})
-    reader.address = line.address
-    nofret = Place(reader.visit(f"/table/{table}"))
+    _, _, reader, nofret = over(line, server, new_reader)
     line.cut()
     nofret.option("play farmer").click(position=EDGE)
     expect(nofret.page.get_by_role("alert")).to_have_text("The server does not answer. Please try again.")
