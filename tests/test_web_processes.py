@@ -1,5 +1,6 @@
 """Many processes at one PostgreSQL: all see the same tables, and each decision is taken once."""
 
+import asyncio
 import os
 import signal
 import time
@@ -10,12 +11,15 @@ from random import Random
 
 import pytest
 from command import faiyum
+from loops import run
 from postgres import Postgres
 from processes import children
 from server import SECONDS, Player, Server, nobody_thinks, play_out, wait
 from windows import live
 
 from faiyum import Game
+from faiyum.web.database import Database
+from faiyum.web.news import Exchange
 
 
 @pytest.fixture(scope="module")
@@ -193,6 +197,34 @@ def test_clients_go_on_when_postgresql_is_restarted(tmp_path: Path) -> None:
     assert wait(with_bot, nobody_thinks)["decision"] > 1
     assert (first.stop(), second.stop()) == (0, 0)
     postgres.close()
+
+
+def test_a_connection_for_news_that_failed_is_replaced_and_its_claims_are_free(postgres: Postgres) -> None:
+    async def nothing(*_: object) -> None: ...
+
+    async def claim(exchange: Exchange, what: str) -> None:
+        """Claim something as soon as it can be had."""
+        async with asyncio.timeout(SECONDS):
+            while not await exchange.claim(what):
+                await asyncio.sleep(0.02)
+
+    async def test() -> None:
+        database = Database(postgres.new_database())
+        first, second = Exchange(database), Exchange(database)
+        for exchange in (first, second):
+            exchange.start(nothing, nothing)
+        await claim(first, "a bot's turn")
+        await claim(second, "another turn")
+        assert not await second.claim("a bot's turn")
+        # PostgreSQL refuses such a text
+        assert not await first.claim("\0")
+        await claim(second, "a bot's turn")
+        await claim(first, "a third turn")
+        for exchange in (first, second):
+            await exchange.close()
+        await database.close()
+
+    run(test())
 
 
 def test_one_command_serves_with_many_processes(tmp_path: Path, postgres: Postgres) -> None:

@@ -32,7 +32,15 @@ Work = Callable[[sa.Connection], Result]
 # a statement with the rows that it is carried out for
 Step = tuple[sa.Executable, Sequence[dict[str, Any]]]
 # whatever a driver raises when there is no database to talk to
-TROUBLE = (SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+TROUBLE = (
+    SQLAlchemyError,
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+    # so it says if something is asked while the server ends the connection
+    asyncpg.InternalClientError,
+    OSError,
+    TimeoutError,
+)
 
 
 class ConflictError(Exception):

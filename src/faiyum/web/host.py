@@ -434,18 +434,17 @@ class Host:
 
     async def _play_bots(self, table_id: str) -> None:
         """Bots play until a person has to do something; in one process only, and in another if that one dies."""
-        claimed = False
+        claimed, more = False, True
         try:
-            while True:
-                claimed = claimed or await self.news.claim(table_id)
-                if claimed:
-                    more = await self._play_turn(table_id)
-                else:
+            while more:
+                try:
+                    claimed = claimed or await self.news.claim(table_id)
+                    more = await (self._play_turn(table_id) if claimed else self._leave_turn(table_id))
+                except ConflictError:
+                    # something has happened meanwhile; the table is read again
+                    continue
+                except StorageError:
                     await asyncio.sleep(PATIENCE_SECONDS)
-                    async with self.at(table_id) as table:
-                        more = bot_to_play(table) is not None
-                if not more:
-                    return
         except RefusedError:
             return
         except Exception:
@@ -455,31 +454,31 @@ class Host:
             if claimed:
                 await self.news.release(table_id)
 
+    async def _leave_turn(self, table_id: str) -> bool:
+        """Leave a bot's turn to the process that has claimed it; whether it is still one's after a while."""
+        await asyncio.sleep(PATIENCE_SECONDS)
+        async with self.at(table_id) as table:
+            return bot_to_play(table) is not None
+
     async def _play_turn(self, table_id: str) -> bool:
         """Let a bot think and play its turn; whether it was one's."""
-        try:
-            async with self.at(table_id) as table:
-                duty, bot = table.duty, bot_to_play(table)
-                if duty is None or bot is None:
-                    return False
-                if duty.what == "confirm":
-                    await self._happen(table, [Confirmed(duty.seat)])
-                    return True
-                revision, record = table.revision, table.game.record()
-                seed = self._seed(table)
-            metrics.THOUGHTS.inc()
-            seen = bool(self.live.here(table_id) or self.live.watchers(table_id))
-            if table.chairs[duty.seat].person and duty.seat in self.live.here(table_id):
-                await asyncio.sleep(STAND_IN_SECONDS)
-            names = await self.thinking.turn(table_id, record, bot, seed, seen)
-            async with self.at(table_id) as table:
-                if table.revision == revision:
-                    await self._happen(table, [Took(duty.seat, name, confirm=True) for name in names])
-        except ConflictError:
-            # something has happened meanwhile; the table is read again
-            pass
-        except StorageError:
-            await asyncio.sleep(PATIENCE_SECONDS)
+        async with self.at(table_id) as table:
+            duty, bot = table.duty, bot_to_play(table)
+            if duty is None or bot is None:
+                return False
+            if duty.what == "confirm":
+                await self._happen(table, [Confirmed(duty.seat)])
+                return True
+            revision, record = table.revision, table.game.record()
+            seed = self._seed(table)
+        metrics.THOUGHTS.inc()
+        seen = bool(self.live.here(table_id) or self.live.watchers(table_id))
+        if table.chairs[duty.seat].person and duty.seat in self.live.here(table_id):
+            await asyncio.sleep(STAND_IN_SECONDS)
+        names = await self.thinking.turn(table_id, record, bot, seed, seen)
+        async with self.at(table_id) as table:
+            if table.revision == revision:
+                await self._happen(table, [Took(duty.seat, name, confirm=True) for name in names])
         return True
 
     def _seed(self, table: Table) -> str:

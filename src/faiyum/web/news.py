@@ -14,7 +14,7 @@ import sqlalchemy as sa
 from msgspec import Struct
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from faiyum.web.database import TROUBLE, Database, Step, first_line
+from faiyum.web.database import TROUBLE, Database, Step, StorageError, first_line
 
 CHANNEL = "faiyum"
 # a process that was not heard of for so long is gone
@@ -105,6 +105,8 @@ class Exchange:
         self.process = secrets.token_urlsafe(6)
         self._database = database
         self._connection: asyncpg.Connection[Any] | None = None
+        # a connection that has failed once is replaced: not always does it say that it ends
+        self._lost = asyncio.Event()
         # one thing at a time on the connection
         self._free = asyncio.Lock()
         self._heard: dict[str, float] = {}
@@ -159,24 +161,28 @@ class Exchange:
         while True:
             try:
                 async with self._database.engine.connect() as connection:
-                    await self._stay(connection)
-            except TROUBLE as error:
+                    try:
+                        await self._stay(connection)
+                    finally:
+                        # its locks go with it
+                        await connection.invalidate()
+            except (*TROUBLE, StorageError) as error:
                 log.warning("no news from other processes: %s", first_line(error))
             await asyncio.sleep(AGAIN_SECONDS)
 
     async def _stay(self, connection: AsyncConnection) -> None:
         raw: Any = (await connection.get_raw_connection()).driver_connection
-        lost = asyncio.Event()
-        raw.add_termination_listener(lambda _: lost.set())
+        self._lost.clear()
+        raw.add_termination_listener(lambda _: self._lost.set())
         await raw.add_listener(CHANNEL, lambda *heard: self._incoming.put_nowait(heard[-1]))
         with self._on(raw):
             # whatever was told before we listened
             await self._miss()
-            while not lost.is_set():
+            while not self._lost.is_set():
                 await self._notify(Alive(self.process))
                 await self._forget_silent()
                 with suppress(TimeoutError):
-                    await asyncio.wait_for(lost.wait(), ALIVE_SECONDS)
+                    await asyncio.wait_for(self._lost.wait(), ALIVE_SECONDS)
 
     async def _forget_silent(self) -> None:
         for process, heard in list(self._heard.items()):
@@ -210,4 +216,5 @@ class Exchange:
                 return await self._connection.fetchval(statement, *values)
             except TROUBLE as error:
                 log.warning("no news to other processes: %s", first_line(error))
+                self._lost.set()
                 return None
