@@ -156,6 +156,22 @@ def test_a_new_link_makes_the_old_one_void_even_if_the_answer_is_lost(server: Se
     thief.forgive("403")
 
 
+def test_a_new_link_for_watching_makes_the_old_one_void(server: Server, new_reader: NewReader) -> None:
+    table, keys = server.open_table(seats=[ME, ANNA], seed=3)
+    old = keys["links"][-1]["token"]
+    page = new_reader(tables={table: keys}).visit(f"/table/{table}")
+    page.get_by_role("button", name="Menu").click()
+    link = page.get_by_role("textbox", name="Link: To watch")
+    expect(link).to_have_value(re.compile(f"#{old}$"))
+    page.get_by_role("button", name="New link: To watch").click()
+    expect(link).not_to_have_value(re.compile(f"#{old}$"))
+    address = "/table/" + link.input_value().rpartition("/")[2]
+    expect(new_reader().visit(address).get_by_role("region", name="Market")).to_be_visible()
+    late = new_reader()
+    expect(late.visit(f"/table/{table}#{old}").get_by_role("main")).to_contain_text("does not open this table")
+    late.forgive("403")
+
+
 def test_a_void_link_says_so(new_reader: NewReader) -> None:
     reader = new_reader()
     page = reader.visit("/table/nowhere#nonsense")

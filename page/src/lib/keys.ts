@@ -7,7 +7,7 @@ export interface Keys {
   /** the links for friends and spectators, as the browser that made the table knows them */
   links?: Link[];
   /** a new link was asked for, and the answer has not come yet */
-  renewing?: { seat: number; request: string; revision: number };
+  renewing?: { seat: number; watch: boolean; request: string; revision: number };
   /** how much of what was said has been read */
   read?: number;
 }

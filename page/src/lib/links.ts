@@ -1,4 +1,4 @@
-/** The links to one's own seats: to go on elsewhere, and to make the old ones void. */
+/** The links to one's own seats, to go on elsewhere; new ones for them and for watching, which make the old ones void. */
 
 import { ask, patiently, Refusal, requestId } from "./api";
 import { keep, keysOf, type Link } from "./keys";
@@ -6,10 +6,15 @@ import { keep, keysOf, type Link } from "./keys";
 /** A link to each seat that this browser plays at a table. */
 export const ownLinks = (table: string) => ask<Link[]>(`tables/${table}/links`, keysOf(table).tokens);
 
-/** Make all links to a seat void and keep a new one. */
-export async function renewLink(table: string, seat: number, revision: number): Promise<void> {
+/** Make all links to one's own seat void, or with `watch` all those for watching, and keep a new one. */
+export async function renewLink(
+  table: string,
+  seat: number,
+  watch: boolean,
+  revision: number,
+): Promise<void> {
   // noted before it is sent: an answer that is lost can be asked for again, even after a reload
-  keep(table, { ...keysOf(table), renewing: { seat, revision, request: requestId() } });
+  keep(table, { ...keysOf(table), renewing: { seat, watch, revision, request: requestId() } });
   await finishRenewal(table);
 }
 
@@ -21,6 +26,10 @@ export async function finishRenewal(table: string): Promise<void> {
     const { token } = await patiently(() =>
       ask<Link>(`tables/${table}/revoke`, keys.tokens, { ...renewing }),
     );
+    if (renewing.watch) {
+      const links = keys.links?.map((link) => (link.seat === null ? { ...link, token } : link)) ?? [];
+      return keep(table, { ...keys, links });
+    }
     // the void one goes: the server says which links count
     const links = await patiently(() => ask<Link[]>(`tables/${table}/links`, [token, ...keys.tokens]));
     keep(table, { ...keys, tokens: links.map((link) => link.token) });

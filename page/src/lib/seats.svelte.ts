@@ -1,5 +1,6 @@
 /** What the players are called. */
 
+import type { Summary } from "./home";
 import { numbered } from "./numbered";
 import type { Phrase, PhraseValue, TableState } from "./wire";
 import { hasText, t } from "./words.svelte";
@@ -11,7 +12,7 @@ export function seatName(state: TableState, seat: number): string {
   const bots = state.seats.map(({ kind, bot, name }) => (kind === "bot" && bot === name ? bot : null));
   if (bots[seat]) return numbered(bots, seat, botName);
   if (info.name !== String(seat + 1)) return info.name;
-  return info.mine && state.you.length === 1 ? t("page-you") : t("page-player", { n: seat + 1 });
+  return unnamed(seat, info.mine && state.you.length === 1);
 }
 
 /** How a game that is over has ended. */
@@ -28,9 +29,13 @@ export function botName(bot: string): string {
 }
 
 /** The name of a seat in a list of games: bots have the names of their kind, people perhaps none. */
-export function playerName(names: readonly string[], seat: number): string {
-  const name = names[seat] ?? "";
-  return name === String(seat + 1) ? t("page-player", { n: seat + 1 }) : numbered(names, seat, botName);
+export function playerName({ names, you }: Pick<Summary, "names" | "you">, seat: number): string {
+  if (names[seat] !== String(seat + 1)) return numbered(names, seat, botName);
+  return unnamed(seat, you.length === 1 && you[0] === seat);
+}
+
+function unnamed(seat: number, isReader: boolean): string {
+  return isReader ? t("page-you") : t("page-player", { n: seat + 1 });
 }
 
 /** A phrase about other players with their names for the numbers of their seats. */
