@@ -98,6 +98,8 @@ LAYERS = [
     "web.news",
     "web.live",
     "web.thinking",
+    "web.rooms",
+    "web.bots",
     "web.host",
     "web.http",
     "web.openapi",

@@ -20,7 +20,7 @@ from faiyum.bots.advice import ADVISER
 from faiyum.campaign import Campaign
 from faiyum.web.at_table import ADDRESSES as AT_TABLE
 from faiyum.web.files import Page
-from faiyum.web.host import MOST_REPEATED
+from faiyum.web.rooms import MOST_REPEATED
 
 
 @pytest.fixture(scope="module")

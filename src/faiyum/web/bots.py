@@ -1,0 +1,115 @@
+"""Bots at tables: whose turn it is to play, in one process only."""
+
+import asyncio
+import hmac
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+
+from faiyum.web import metrics
+from faiyum.web.database import ConflictError, StorageError
+from faiyum.web.events import AnyEvent, Confirmed, Took
+from faiyum.web.live import Live
+from faiyum.web.news import Alone, Exchange
+from faiyum.web.rooms import Rooms
+from faiyum.web.table import RefusedError, Table
+from faiyum.web.thinking import Thinking
+
+# how long to wait when another process has the bots of a table, or the database is away
+PATIENCE_SECONDS = 2.0
+# how long a bot waits before it plays for somebody who is there and may want the seat back
+STAND_IN_SECONDS = 1.5
+
+log = logging.getLogger(__name__)
+
+
+class Bots:
+    """Those who play at the tables of this process."""
+
+    def __init__(
+        self,
+        rooms: Rooms,
+        live: Live,
+        news: Alone | Exchange,
+        thinking: Thinking,
+        secret: bytes,
+        happen: Callable[[Table, Sequence[AnyEvent]], Awaitable[None]],
+    ) -> None:
+        """`happen` is called to carry out what a bot does, while the table's lock is held."""
+        self._rooms = rooms
+        self._live = live
+        self._news = news
+        self._thinking = thinking
+        self._secret = secret
+        self._happen = happen
+        self._playing: dict[str, asyncio.Task[None]] = {}
+
+    async def close(self) -> None:
+        for task in self._playing.values():
+            task.cancel()
+        await asyncio.gather(*self._playing.values(), return_exceptions=True)
+
+    def call(self, table: Table) -> None:
+        """Let a bot play if it is its turn and none is at it."""
+        if bot_to_play(table) is not None and table.id not in self._playing:
+            self._playing[table.id] = asyncio.create_task(self._play(table.id))
+
+    async def _play(self, table_id: str) -> None:
+        """Bots play until a person has to do something; in one process only, and in another if that one dies."""
+        claimed, more = False, True
+        try:
+            with self._rooms.kept(table_id):
+                while more:
+                    try:
+                        claimed = claimed or await self._news.claim(table_id)
+                        more = await (self._play_turn(table_id) if claimed else self._leave_turn(table_id))
+                    except ConflictError:
+                        # something has happened meanwhile; the table is read again
+                        continue
+                    except StorageError:
+                        await asyncio.sleep(PATIENCE_SECONDS)
+        except RefusedError:
+            return
+        except Exception:
+            log.exception("a bot could not play")
+        finally:
+            del self._playing[table_id]
+            if claimed:
+                await self._news.release(table_id)
+
+    async def _leave_turn(self, table_id: str) -> bool:
+        """Leave a bot's turn to the process that has claimed it; whether it is still one's after a while."""
+        await asyncio.sleep(PATIENCE_SECONDS)
+        async with self._rooms.at(table_id) as table:
+            return bot_to_play(table) is not None
+
+    async def _play_turn(self, table_id: str) -> bool:
+        """Let a bot think and play its turn; whether it was one's."""
+        async with self._rooms.at(table_id) as table:
+            duty, bot = table.duty, bot_to_play(table)
+            if duty is None or bot is None:
+                return False
+            if duty.what == "confirm":
+                await self._happen(table, [Confirmed(duty.seat)])
+                return True
+            revision, record = table.revision, table.game.record()
+            seed = self._seed(table)
+        metrics.THOUGHTS.inc()
+        here = self._live.here(table_id)
+        seen = bool(here or self._live.watchers(table_id))
+        if table.chairs[duty.seat].person and duty.seat in here:
+            await asyncio.sleep(STAND_IN_SECONDS)
+        names = await self._thinking.turn(table_id, record, bot, seed, seen)
+        async with self._rooms.at(table_id) as table:
+            if table.revision == revision:
+                await self._happen(table, [Took(duty.seat, name, confirm=True) for name in names])
+        return True
+
+    def _seed(self, table: Table) -> str:
+        """What a bot's chances come from: the same in every process, and not to be foreseen by who knows the table."""
+        return hmac.digest(self._secret, f"{table.id} {table.decisions}".encode(), "sha256").hex()
+
+
+def bot_to_play(table: Table) -> str | None:
+    """The bot that has to do something now; only people agree to something."""
+    duty = table.duty
+    return None if duty is None or duty.what == "consent" else table.chairs[duty.seat].bot
