@@ -25,11 +25,11 @@ check-page: $(VENV)/page
 	$(BIN)/python build_page.py run test
 
 check-compiled: $(VENV)/tools $(VENV)/compiled browser
-	FAIYUM_EXPECT=compiled $(BIN)/pytest -n 2
+	FAIYUM_EXPECT=compiled $(BIN)/pytest -n 2 --dist worksteal
 
 # what the compiled engine has shown need not be shown again: the page, the server, the strength of bots
 check-interpreted: $(VENV)/tools $(VENV)/page
-	PYTHONPATH=src FAIYUM_EXPECT=interpreted $(BIN)/pytest -n 2 --ignore=tests/page --ignore=tests/test_strength.py \
+	PYTHONPATH=src FAIYUM_EXPECT=interpreted $(BIN)/pytest -n 2 --dist worksteal --ignore=tests/page --ignore=tests/test_strength.py \
 	--ignore-glob='tests/test_web_*'
 
 # a million bad inputs; in `make test` it is a hundred thousand
