@@ -1,5 +1,6 @@
 """The application: all addresses, the page's files, and what guards them."""
 
+import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator, Callable
@@ -169,7 +170,7 @@ class Guard:
             await self.app(scope, receive, send)
             return
         begin = time.perf_counter()
-        status = 500
+        status = 0
 
         async def send_guarded(message: Any) -> None:
             nonlocal status
@@ -189,8 +190,13 @@ class Guard:
                 await refusal(403, [Phrase("table-elsewhere")])(scope, receive, send_guarded)
             else:
                 await self.app(scope, receive, send_guarded)
+        except asyncio.CancelledError:
+            # the server ends and waits no longer
+            if not status:
+                await refusal(503, [Phrase("table-ends")])(scope, receive, send_guarded)
+            raise
         finally:
-            self.note(pattern_of(scope), status, time.perf_counter() - begin)
+            self.note(pattern_of(scope), status or 500, time.perf_counter() - begin)
 
     def note(self, address: str, status: int, seconds: float) -> None:
         metrics.REQUESTS.labels(address, status).inc()

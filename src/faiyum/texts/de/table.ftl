@@ -34,6 +34,7 @@ table-no-decision = So viele Entscheidungen wurden nicht getroffen: { $at }.
 table-nothing-asked = Es wurde nach nichts gefragt.
 table-seat-taken = An diesem Platz sitzt gerade jemand.
 table-no-storage = Der Server kann gerade nichts speichern; es wurde nichts geändert.
+table-ends = Der Server wird gerade neu gestartet; versuche es gleich noch einmal.
 table-nothing-to-decide = Gerade gibt es nichts zu entscheiden.
 table-too-often = Das war zu viel auf einmal; versuch es in { $seconds ->
     [one] einer Sekunde

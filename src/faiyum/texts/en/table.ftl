@@ -34,6 +34,7 @@ table-no-decision = Not so many decisions were taken: { $at }.
 table-nothing-asked = Nothing was asked for.
 table-seat-taken = Somebody is there to play this seat.
 table-no-storage = The server cannot store anything just now; nothing was changed.
+table-ends = The server is being restarted; try again in a moment.
 table-nothing-to-decide = There is nothing to decide just now.
 table-too-often = That was too much at once; try again in { $seconds ->
     [one] a second

@@ -34,6 +34,7 @@ table-no-decision = Nem született ennyi döntés: { $at }.
 table-nothing-asked = A kérésben nincs semmi.
 table-seat-taken = Ezen a helyen ül valaki.
 table-no-storage = A szerver most nem tud menteni; semmi sem változott.
+table-ends = A szerver éppen újraindul; próbáld újra egy pillanat múlva.
 table-nothing-to-decide = Most nincs mit eldönteni.
 table-too-often = Ez egyszerre túl sok volt; próbáld újra { $seconds } másodperc múlva.
 table-newer-rules = Ez a játszma újabb szabályokkal ({ $rules }. változat) kezdődött, mint amilyeneket ez a kiszolgáló ismer.
