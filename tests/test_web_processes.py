@@ -9,8 +9,10 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 from command import faiyum
+from hosts import beginning
 from loops import run
 from postgres import Postgres
 from processes import children
@@ -18,8 +20,12 @@ from server import SECONDS, Player, Server, nobody_thinks, play_out, wait
 from windows import live
 
 from faiyum import Game
-from faiyum.web.database import Database
-from faiyum.web.news import Exchange
+from faiyum.web.database import Database, Step, prepare
+from faiyum.web.events import Renamed
+from faiyum.web.host import Host
+from faiyum.web.news import AnyNews, Exchange
+from faiyum.web.settings import Settings
+from faiyum.web.store import Happened, Request
 
 
 @pytest.fixture(scope="module")
@@ -223,6 +229,54 @@ def test_a_connection_for_news_that_failed_is_replaced_and_its_claims_are_free(p
         for exchange in (first, second):
             await exchange.close()
         await database.close()
+
+    run(test())
+
+
+@pytest.mark.parametrize("most", [7_999, 100], ids=["told", "too-long-to-be-told"])
+def test_what_happens_in_one_process_happens_in_the_other(
+    most: int, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("faiyum.web.news.MOST_BYTES", most)
+    url = postgres.new_database()
+    prepare(url)
+
+    async def test() -> None:
+        # they hear of each other only what is passed on here
+        here, there = [Host(Settings(url), Database(url), "secret") for _ in range(2)]
+        table = await here.add(beginning(3, None, None))
+        told: list[str] = []
+        reads = 0
+        step, read = here.news.step, there.store.events_after
+
+        def overheard(news: AnyNews) -> list[Step]:
+            steps = step(news)
+            told.extend(row["news"] for _, rows in steps for row in rows)
+            return steps
+
+        async def counted(table_id: str, revision: int) -> Happened:
+            nonlocal reads
+            reads += 1
+            return await read(table_id, revision)
+
+        here.news.step = overheard  # type: ignore[method-assign]
+        there.store.events_after = counted  # type: ignore[method-assign]
+        async with there.at(table.id):
+            # it is in memory there
+            pass
+        for revision in range(3):
+            asked = Request(f"request {revision}", "mark")
+            tokens = [here.tokens.seat(table, 0)]
+            await here.act(table.id, tokens, asked, revision, lambda *_: [Renamed(0, "Anna")])
+            await there.hear(msgspec.json.decode(told[-1], type=AnyNews))
+        room = there.rooms[table.id]
+        assert room.table is not None
+        assert (room.table.revision, room.table.chairs[0].name) == (3, "Anna")
+        # so that a repeat is known there too
+        assert list(room.requests) == [f"request {revision}" for revision in range(3)]
+        assert reads == (0 if most > 1000 else 3)
+        for host in (here, there):
+            await host.close()
 
     run(test())
 

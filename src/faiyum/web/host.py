@@ -23,7 +23,7 @@ from faiyum.web.live import Connection, Live
 from faiyum.web.news import Alone, AnyNews, Asks, Changed, Exchange, Gone, Here, Said
 from faiyum.web.rooms import DESERTED_SECONDS, Rooms
 from faiyum.web.settings import Settings
-from faiyum.web.store import Request, Store
+from faiyum.web.store import Happened, Request, Store
 from faiyum.web.summary import scores, summary
 from faiyum.web.table import RefusedError, Table
 from faiyum.web.thinking import Thinking
@@ -189,7 +189,9 @@ class Host:
                 table.apply(event)
             is_over = table.duty is None
             results = None if is_over == was_over else scores(table) if is_over else []
-            news = self.news.step(Changed(self.news.process, table.id, table.revision))
+            requests: dict[str, str | None] = {request.id: request.mark} if request else {}
+            happened = Happened(list(events), requests)
+            news = self.news.step(Changed(self.news.process, table.id, table.revision, happened))
             await self.store.append(table.id, revision + 1, events, request, summary(table), results, news)
         except BaseException:
             if table.revision != revision:
@@ -197,8 +199,7 @@ class Host:
                 room.table = None
             raise
         metrics.EVENTS.inc(len(events))
-        if request is not None:
-            room.note({request.id: request.mark})
+        room.note(requests)
         self._part_with_revoked(table.id, revision, events)
         self._tell(table)
         self._bots.call(table)
@@ -268,7 +269,8 @@ class Host:
         match news:
             case Changed():
                 if news.table in self.rooms or self.live.at(news.table):
-                    await self._refresh(news.table, news.revision)
+                    async with self.rooms.at(news.table, news.revision, news.happened) as table:
+                        self._tell(table)
             case Said():
                 await self._pass_on(news)
             case Here():
@@ -280,10 +282,6 @@ class Host:
             case Gone():
                 for table_id in self.live.gone(news.process):
                     self._show_presence(table_id)
-
-    async def _refresh(self, table_id: str, revision: int) -> None:
-        async with self.at(table_id, revision) as table:
-            self._tell(table)
 
     async def _pass_on(self, said: Said) -> None:
         row = await self.store.message(said.table, said.request) if self.live.at(said.table) else None

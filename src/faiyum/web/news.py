@@ -15,8 +15,11 @@ from msgspec import Struct
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from faiyum.web.database import TROUBLE, Database, Step, StorageError, first_line
+from faiyum.web.store import Happened
 
 CHANNEL = "faiyum"
+# PostgreSQL passes on texts that are shorter than 8,000 bytes
+MOST_BYTES = 7_999
 # a process that was not heard of for so long is gone
 SILENCE_SECONDS = 15.0
 ALIVE_SECONDS = 5.0
@@ -36,10 +39,11 @@ class News(Struct, frozen=True, tag_field="news", tag=lambda name: name.lower())
 
 
 class Changed(News, frozen=True):
-    """A table has reached a revision."""
+    """A table has reached a revision by what has happened; that has to be read if it is too long to be told."""
 
     table: str
     revision: int
+    happened: Happened | None = None
 
 
 class Said(News, frozen=True):
@@ -130,7 +134,10 @@ class Exchange:
 
     def step(self, news: AnyNews) -> list[Step]:
         """News that go out with a transaction when it is on disk."""
-        return [(NOTIFY, [{"news": msgspec.json.encode(news).decode()}])]
+        told = msgspec.json.encode(news)
+        if isinstance(news, Changed) and len(told) > MOST_BYTES:
+            told = msgspec.json.encode(Changed(news.process, news.table, news.revision))
+        return [(NOTIFY, [{"news": told.decode()}])]
 
     def tell(self, news: AnyNews) -> None:
         """News that go out by themselves."""

@@ -14,7 +14,7 @@ from faiyum.engine.sentences import Fault
 from faiyum.texts.phrases import Phrase
 from faiyum.web import memory, metrics
 from faiyum.web.events import AnyEvent
-from faiyum.web.store import Request, Store
+from faiyum.web.store import Happened, Request, Store
 from faiyum.web.table import RefusedError, Table
 
 # tables in memory at the most; the rest are opened again on demand
@@ -82,18 +82,19 @@ class Rooms:
         self._rooms[table.id] = Room(table=table, asked=time.monotonic())
 
     @asynccontextmanager
-    async def at(self, table_id: str, known: int | None = None) -> AsyncIterator[Table]:
+    async def at(self, table_id: str, known: int | None = None, told: Happened | None = None) -> AsyncIterator[Table]:
         """The table, for as long as nobody else may touch it.
 
         It is as new as the database has it; for those who know a revision it suffices
-        that it is not older than that.
+        that it is not older than that. They may have been told by what it came about.
         """
         with self.kept(table_id) as room:
             async with room.lock:
                 if room.table is None:
                     await self.load(table_id)
                 elif self._shared and (known is None or known > room.table.revision):
-                    await self._catch_up(room.table)
+                    new = told is not None and known == room.table.revision + len(told.events)
+                    await self._catch_up(room.table, told if new else None)
                 assert room.table is not None
                 yield room.table
 
@@ -135,10 +136,10 @@ class Rooms:
         self._read(table, 0, stored.events)
         return table
 
-    async def _catch_up(self, table: Table) -> None:
-        """Let happen here what other processes have written."""
+    async def _catch_up(self, table: Table, told: Happened | None) -> None:
+        """Let happen here what other processes have written; it is read unless it was told."""
         revision = table.revision
-        happened = await self._store.events_after(table.id, revision)
+        happened = told or await self._store.events_after(table.id, revision)
         for event in happened.events:
             table.apply(event)
         self._rooms[table.id].note(happened.requests)
