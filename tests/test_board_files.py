@@ -7,6 +7,7 @@ import pytest
 
 from faiyum.engine.board import FOLDER as BOARDS
 from faiyum.engine.board import Board, load_board, parse_board
+from faiyum.engine.sentences import Fault
 from faiyum.engine.things import BRIDGE, RED, ROAD, SITE, STONE, TERRAINS
 
 TEXT = (BOARDS / "faiyum.board").read_text(encoding="utf-8")
@@ -285,3 +286,12 @@ def test_a_board_that_cannot_be_read_is_refused_by_name(tmp_path: Path) -> None:
         with pytest.raises(ValueError, match=reason) as refusal:
             load_board(str(file))
         assert file.name in str(refusal.value)
+
+
+def test_a_board_that_is_much_too_large_is_refused_before_it_is_joined() -> None:
+    rows = TEXT.splitlines()
+    last = max(i for i, row in enumerate(rows) if row.startswith("G "))
+    rows[last] += " w" * 100_000
+    with pytest.raises(Fault) as refused:
+        parse_board("\n".join(rows))
+    assert refused.value.key == "board-too-large"

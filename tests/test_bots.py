@@ -60,6 +60,11 @@ def test_a_sample_keeps_everything_but_the_order_of_the_unseen_cards() -> None:
     assert sample.view(0) == game.view(0)
     assert sample.position()["draw"] != game.position()["draw"]
     assert sorted(sample.position()["draw"]) == sorted(game.position()["draw"])
+    # nor does the seed tell it, and it has a beginning of its own
+    assert sample.seed is None
+    begun = sample.position()
+    sample.take(sample.options[0])
+    assert sample.beginning().position() == begun
 
 
 class FirstBot:
@@ -130,3 +135,11 @@ def test_the_chances_of_all_players_make_a_whole_and_are_even_at_the_start(playe
     chances = [chance(bot, Game(players, 5).state, seat) for seat in range(players)]
     assert sum(one for one in chances if one is not None) == pytest.approx(1)
     assert all(one is not None and 0.5 / players < one < 1.5 / players for one in chances)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_no_plan_of_the_vizier_is_worth_more_than_one_before_it(seed: int) -> None:
+    plans = VizierBot("1").plans(Seen(Game(2, seed)), Budget(evaluations=2000))
+    worths = [plan.outlook.worth for plan in plans]
+    assert len(worths) > 8
+    assert worths == sorted(worths, reverse=True)

@@ -1,6 +1,7 @@
 """Training: a run goes on where it stopped, learns, and what it writes can be played with."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -48,6 +49,15 @@ def test_a_run_that_was_interrupted_goes_on_with_the_same_net(tmp_path: Path) ->
         assert all(np.array_equal(mine, other) for mine, other in arrays)
     assert second.adam.steps == first.adam.steps
     assert second.task(0) == first.task(0)
+
+
+def test_a_run_goes_on_without_the_net_that_it_began_with(tmp_path: Path) -> None:
+    start = tmp_path / "start.npz"
+    Net.fresh(SIGHTS["terms"], 0, np.random.default_rng(3)).save(start)
+    configuration = replace(read_configuration(SMALL), start=str(start))
+    next(Run(tmp_path / "run", configuration).go_on())
+    start.unlink()
+    assert Run(tmp_path / "run", configuration).iteration == 1
 
 
 def test_learning_brings_a_net_nearer_to_its_targets() -> None:

@@ -299,7 +299,12 @@ def test_a_connection_is_closed_when_its_link_expires(tmp_path: Path, seat: int)
         with live(anna, tokens=[signed_before(running, YEAR - 5, [anna.table, seat, 0])]) as window:
             assert window.state(0)["you"] == ([0] if seat == 0 else [])
             assert window.closed() == 1013
-        anna.take("cash farmer")
+        # one that does not count any more closes nothing
+        expired = signed_before(running, YEAR + 100, [anna.table, 0, 0])
+        with live(anna, tokens=[expired, *anna.tokens]) as window:
+            time.sleep(3)
+            anna.take("cash farmer")
+            assert window.state(1)["decision"] == 1
         assert other.state(1)["decision"] == 1
     assert running.stop() == 0
 

@@ -33,6 +33,13 @@ def test_a_move_is_seen_by_the_others(server: Server) -> None:
         assert {"piece": "worker", "space": "A2", "n": 1} in seen["changes"][0]["changes"]
 
 
+def test_a_client_that_says_something_hears_that_the_server_is_there(server: Server) -> None:
+    with live(server.open("me", seed=3)[0]) as window:
+        window.message("here")
+        window.socket.send('{"ping":true}')
+        assert json.loads(window.socket.recv(timeout=SECONDS)) is None
+
+
 def test_a_client_that_comes_back_gets_what_it_missed(server: Server) -> None:
     anna, bela = server.open("me", "friend", seed=3)
     with live(bela) as window:

@@ -79,6 +79,9 @@ def test_a_game_goes_on_where_it_was_restored(tmp_path: Path, postgres: Postgres
     said = printed("backup", file, "--database", first.database)
     assert re.fullmatch(rf"Written to {file}: \d+ rows\.\n", said)
     assert first.stop() == 0
+    assert printed("restore", file, "--database", f"sqlite:///{tmp_path / 'new.db'}")
+    # they hold the secret that signs links
+    assert {path.stat().st_mode & 0o077 for path in (tmp_path / "faiyum.db", tmp_path / "new.db")} == {0}
     target = postgres.new_database()
     assert printed("restore", file, "--database", target) == said.replace("Written to", "Read from")
     second = Server(tmp_path, "--no-limits", database=target)

@@ -12,7 +12,7 @@ from random import Random
 import msgspec
 import pytest
 from command import faiyum
-from hosts import beginning
+from hosts import beginning, with_host
 from loops import run
 from postgres import Postgres
 from processes import children
@@ -203,6 +203,28 @@ def test_clients_go_on_when_postgresql_is_restarted(tmp_path: Path) -> None:
     assert wait(with_bot, nobody_thinks)["decision"] > 1
     assert (first.stop(), second.stop()) == (0, 0)
     postgres.close()
+
+
+def test_news_that_cannot_be_read_are_passed_over(servers: tuple[Server, Server], postgres: Postgres) -> None:
+    database = servers[0].database.rpartition("/")[2]
+    anna, bela = servers[0].open("me", "friend", seed=3)
+    with live(at(servers[1], bela)) as window:
+        window.state(0)
+        for news in ("no news", '{"news":"unheard-of","process":"newer"}'):
+            postgres.ask(f"SELECT pg_notify('faiyum', '{news}')", database)
+        anna.take("cash farmer", confirm=True)
+        assert window.state(1)["decision"] == 1
+
+
+def test_who_is_elsewhere_is_asked_anew_after_news_were_missed(tmp_path: Path) -> None:
+    async def use(host: Host) -> None:
+        table = await host.add(beginning(3, None, None))
+        host.live.elsewhere(table.id, "another process", [1], 0)
+        assert host.live.here(table.id) == [1]
+        await host.catch_up_all()
+        assert host.live.here(table.id) == []
+
+    with_host(tmp_path, use)
 
 
 def test_a_connection_for_news_that_failed_is_replaced_and_its_claims_are_free(postgres: Postgres) -> None:

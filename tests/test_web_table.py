@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from faiyum import Game
+from faiyum.bots.advice import ADVISER
 from faiyum.engine.game import Game as EngineGame
 from faiyum.engine.things import GOODS
 from faiyum.engine.view import asks
@@ -35,11 +36,13 @@ from faiyum.web.events import (
     Took,
     Undid,
 )
-from faiyum.web.insight import chart, left_after, suggested_payment
+from faiyum.web.insight import chart, left_after, moment, suggested_payment
 from faiyum.web.lesson import SEED
+from faiyum.web.openings import opening
 from faiyum.web.story import Entry
+from faiyum.web.summary import scores
 from faiyum.web.table import Duty, RefusedError, Table
-from faiyum.web.wire import GoBack, Left, Waiting
+from faiyum.web.wire import GoBack, Left, NewSeat, NewTable, Waiting
 
 
 def new_table(game: EngineGame, *bots: int) -> Table:
@@ -367,7 +370,7 @@ def test_a_chronicle_reads_like_a_list(data: st.DataObject) -> None:
     chronicle, expected = Chronicle(), list[Entry]()
     for cut in data.draw(st.lists(st.integers(0, 100), max_size=4)):
         for number in range(data.draw(st.integers(0, 80))):
-            entry = Entry(number, 1, "take-turn", f"play {number}", number, 2, b"[]", b"{}", (3, 4), 0)
+            entry = Entry(number, 1, None, "take-turn", f"play {number}", number, 2, b"[]", b"{}", (3, 4), 0)
             chronicle.append(entry)
             expected.append(entry)
         chronicle, expected = chronicle.upto(cut), expected[:cut]
@@ -440,6 +443,40 @@ def test_the_chart_accounts_for_all_reputation() -> None:
     assert sum(gained for source, gained in found if source == "connections") == len(table.game.state.connected)
     bought = [use.card for seat in figures.seats for use in seat.bought]
     assert len(bought) == sum(entry.option.startswith("buy ") for entry in table.story) > 10
+
+
+def test_a_game_whose_deck_may_be_known_is_not_among_the_high_scores() -> None:
+    played = finished(2, 7)
+    people = [NewSeat("me"), NewSeat("here")]
+    for wish, count in (
+        (NewTable(people, seed=7), 2),
+        (NewTable(people, record=played.game.record(), upto=0), 0),
+        (NewTable(people, position=played.game.beginning().position()), 0),
+    ):
+        table = Table.begin("again", opening(wish, None))
+        for entry in played.story:
+            happen(table, Took(entry.seat, entry.option, confirm=True))
+        assert table.game.over
+        assert len(scores(table)) == count
+
+
+def test_the_chart_begins_with_what_there_was() -> None:
+    seats = [{"hand": ["farmer"], "reputation": 12}, {"reputation": 7}]
+    game = Game.from_position({"players": 2, "seats": seats})
+    table = Table.begin("table", Beginning(game.record(), (FirstSeat("A"), FirstSeat("B"))))
+    happen(table, Took(0, "cash farmer", confirm=True))
+    figures = chart(table)
+    assert (figures.begun, figures.turns) == ([12, 7], [[12, 7]])
+    assert [seat.sources for seat in figures.seats] == [[], []]
+
+
+def test_only_what_a_bot_decided_has_its_reasons() -> None:
+    table = Table.begin("table", Beginning(Game(2, 3).record(), (FirstSeat("A"), FirstSeat("B"))))
+    happen(table, Took(0, "cash farmer", confirm=True), TakenOver(1, "planner"))
+    happen(table, Took(1, "cash farmer", confirm=True), HandedBack(1), Took(0, "cash farmer", confirm=True))
+    happen(table, Took(1, "cash farmer", confirm=True), TakenOver(0, "random"))
+    assert [entry.reasons for entry in display(table, [0]).log.entries] == [False, True, False, False]
+    assert [moment(table, at)[1] for at in range(4)] == [ADVISER, "planner", ADVISER, ADVISER]
 
 
 # ---- the guided first game ---------------------------------------------------------------------

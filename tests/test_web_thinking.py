@@ -1,7 +1,9 @@
 """Bots think in worker processes: a slow bot delays nobody else, and what it will do is not to be foreseen."""
 
 import asyncio
+from concurrent.futures import BrokenExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
 import slow_bot
@@ -77,6 +79,28 @@ def test_a_slow_bot_delays_nobody_else(tmp_path: Path, monkeypatch: pytest.Monke
         await asyncio.gather(*asked, *[answered(host, table.id) for table in slow])
         while not all(table.decisions for table in alone):
             await asyncio.sleep(0.02)
+
+    with_host(tmp_path, use)
+
+
+def test_a_bot_that_fails_tries_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("faiyum.web.bots.PATIENCE_SECONDS", 0.01)
+
+    async def use(host: Host) -> None:
+        table = await host.add(beginning(3, None, "random"))
+        turn, asked = host.thinking.turn, 0
+
+        async def fail_twice(*about: Any) -> list[str]:
+            nonlocal asked
+            asked += 1
+            if asked < 3:
+                raise BrokenExecutor
+            return await turn(*about)
+
+        monkeypatch.setattr(host.thinking, "turn", fail_twice)
+        await plays(host, table)
+        await answered(host, table.id)
+        assert asked == 3
 
     with_host(tmp_path, use)
 

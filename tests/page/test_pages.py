@@ -79,7 +79,9 @@ def test_my_games_tell_whose_turn_it_is_and_can_be_forgotten(server: Server, new
     expect(games.nth(1)).to_contain_text("Anna is to move")
     expect(page).to_have_title("(1) Faiyum")
     games.nth(1).get_by_role("button", name="Remove from this list").click()
-    games.nth(1).get_by_role("button", name="Really remove it?").click()
+    # the keyboard goes on with the question
+    expect(games.nth(1).get_by_role("button", name="Really remove it?")).to_be_focused()
+    page.keyboard.press("Enter")
     expect(games).to_have_count(1)
     assert list(reader.stored(page, "tables")) == [mine]
     games.nth(0).get_by_role("link").click()

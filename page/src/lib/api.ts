@@ -13,9 +13,9 @@ export class Refusal extends Error {
     super(`refused: ${status}`);
   }
 
-  /** Whether it would be refused again. */
+  /** Whether it would be refused again; who has asked too often (429) has to wait. */
   get final(): boolean {
-    return this.status >= 400 && this.status < 500;
+    return this.status >= 400 && this.status < 500 && this.status !== 429;
   }
 }
 

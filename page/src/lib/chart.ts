@@ -15,7 +15,8 @@ export interface CardUse {
 }
 
 export interface Chart {
-  /** the reputation of each seat after each turn */
+  /** the reputation of each seat at the beginning and after each turn */
+  begun: number[];
   turns: number[][];
   seats: { sources: Source[]; bought: CardUse[]; played: CardUse[] }[];
 }

@@ -53,9 +53,13 @@ export interface Rules {
   contents: [level: number, id: string, words: string][];
 }
 
+/** so many games can be asked for at a time */
+const MOST_ASKED = 200;
+
 /** The games that this browser takes part in, the latest first. */
 export async function myGames(): Promise<Summary[]> {
-  const tables = myTables().map(([id, keys]) => ({ id, tokens: seeingTokens(keys) }));
+  const latest = myTables().slice(-MOST_ASKED);
+  const tables = latest.map(([id, keys]) => ({ id, tokens: seeingTokens(keys) }));
   return tables.length ? ask<Summary[]>("mine", [], { tables }) : [];
 }
 

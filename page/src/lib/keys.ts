@@ -1,6 +1,8 @@
 /** The seats that this browser may play: their signed links, kept here and nowhere else. */
 
 const KEY = "faiyum.tables";
+/** the server looks at so many: each seat, and watching */
+export const MOST_TOKENS = 6;
 
 export interface Keys {
   tokens: string[];
@@ -68,7 +70,7 @@ export function watchToken({ links = [] }: Keys): string | undefined {
 /** A browser that plays no seat of a table still watches it. */
 export function seeingTokens(keys: Keys): string[] {
   const watch = watchToken(keys);
-  return keys.tokens.length || !watch ? keys.tokens : [watch];
+  return keys.tokens.length || !watch ? keys.tokens.slice(-MOST_TOKENS) : [watch];
 }
 
 /** The address of a seat; the token stands behind the #, which browsers never send. */

@@ -13,7 +13,8 @@ export class Playback {
   view = $state.raw<View | null>(null);
   /** what is shown, after what began the turn: the card that was played */
   story = $state.raw<LogEntry[]>([]);
-  #stopped = false;
+  /** the number of the playback that runs */
+  #run = 0;
 
   constructor(readonly table: Table) {}
 
@@ -26,24 +27,24 @@ export class Playback {
   async play(): Promise<void> {
     const { log, state } = this.table;
     if (!state) return;
-    this.#stopped = false;
+    const run = ++this.#run;
     this.table.inPast = true;
     try {
-      for (let at = sinceLast(log, state.you); at < log.length && !this.#stopped; at++) {
+      for (let at = sinceLast(log, state.you); at < log.length && run === this.#run; at++) {
         const then = await this.table.ask<TableState>(`replay?at=${at + 1}`);
-        if (this.#stopped) break;
+        if (run !== this.#run) break;
         this.view = then.view;
         this.story = storyOf(log, at);
         const pace = log[at + 1]?.turn === log[at]?.turn ? PACE : END;
         await new Promise((resolve) => setTimeout(resolve, Math.max(motion(pace), pace / 2)));
       }
     } finally {
-      this.stop();
+      if (run === this.#run) this.stop();
     }
   }
 
   stop(): void {
-    this.#stopped = true;
+    this.#run++;
     this.table.inPast = false;
     this.view = null;
     this.story = [];

@@ -1,10 +1,11 @@
 /** A table as this browser knows it: its state, and everything that can be done at it. */
 
 import { ask, boardArt, patiently, Refusal, requestId } from "./api";
+import { waysBack } from "./back";
 import { type Choices, inOrderOfSides, sortChoices } from "./choices";
 import { keysOf, seeingTokens } from "./keys";
 import { type Known, NOTHING_KNOWN, told, wasRefused, withLine } from "./known";
-import { finishRenewal } from "./links";
+import { finishRenewal, tidyTokens } from "./links";
 import { type Connection, Live } from "./live";
 import { settings } from "./settings.svelte";
 import { soon } from "./soon";
@@ -72,6 +73,10 @@ export class Table {
     const held = this.held;
     return held ? [...all.filter(({ name }) => held.after?.includes(name)), held] : all;
   });
+  /** the ways back that can be gone now */
+  readonly back = $derived(
+    !this.state || this.state.asking || this.held || this.inPast ? [] : waysBack(this.state),
+  );
   readonly choices = $derived.by(() => {
     const state = this.state;
     const seat = this.seat;
@@ -113,7 +118,10 @@ export class Table {
     // where it fails, the old link counts, or the table says what is wrong
     await finishRenewal(this.id).catch(() => {});
     try {
-      this.#show(await this.ask<TableState>(""));
+      const state = await this.ask<TableState>("");
+      this.#show(state);
+      // where it fails, they are as good as before
+      tidyTokens(this.id, state.you.length).catch(() => {});
       for (const line of await this.ask<ChatLine[]>("chat")) this.chat = withLine(this.chat, line);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

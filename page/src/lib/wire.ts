@@ -87,7 +87,6 @@ export interface SeatInfo {
   /** belongs to a person, whoever plays it now */
   person: boolean;
   /** played by a bot that can say why */
-  reasons: boolean;
   here: boolean;
   mine: boolean;
 }
@@ -97,6 +96,8 @@ export interface LogEntry {
   turn: number;
   seat: number;
   say: Phrase;
+  /** it was taken by a bot that can say why */
+  reasons?: boolean;
 }
 
 /** A way back to an earlier decision. */

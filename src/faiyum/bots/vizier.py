@@ -1,6 +1,7 @@
 """Level 5: the best turns of the advisor, played on over sampled reveals and the replies of all players."""
 
 from dataclasses import replace
+from math import inf
 from random import Random
 from typing import Final
 
@@ -53,7 +54,7 @@ class VizierBot(AdvisorBot):
             keep = (len(best) + 1) // 2
             best, rest = best[:keep], best[keep:] + rest
             samples *= 2
-        return [weighed_anew(plan, worths.get(id(plan), [])) for plan in best + rest]
+        return weighed_anew(best + rest, worths)
 
     def played_on(self, game: Game, plan: Plan, seat: int, clock: Clock) -> float:
         """The worth of the bot's last turn that it looks ahead to, when cards are drawn and all others have replied."""
@@ -90,7 +91,15 @@ def mean(values: list[float]) -> float:
     return sum(values) / len(values)
 
 
-def weighed_anew(plan: Plan, worths: list[float]) -> Plan:
-    if not worths:
-        return plan
-    return Plan(plan.turn, replace(plan.outlook, worth=mean(worths)))
+def weighed_anew(plans: list[Plan], tried: dict[int, list[float]]) -> list[Plan]:
+    """The plans in this order, worth what came of those that were tried; the others are held against these."""
+    changes = [mean(worths) - plan.outlook.worth for plan in plans if (worths := tried.get(id(plan)))]
+    change = mean(changes) if changes else 0.0
+    found: list[Plan] = []
+    most = inf
+    for plan in plans:
+        worths = tried.get(id(plan), [])
+        # those that were given up were tried less often: none is worth more than one before it
+        most = min(most, mean(worths) if worths else plan.outlook.worth + change)
+        found.append(Plan(plan.turn, replace(plan.outlook, worth=most)))
+    return found

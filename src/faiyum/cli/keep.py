@@ -2,7 +2,7 @@
 
 from argparse import Namespace
 
-from faiyum.cli.serve import default_database
+from faiyum.cli.serve import default_database, make_private_files
 from faiyum.texts import Texts
 from faiyum.web import backup
 
@@ -16,6 +16,7 @@ def back_up(arguments: Namespace, t: Texts) -> int:
 
 def restore(arguments: Namespace, t: Texts) -> int:
     """Fill an empty database from a file."""
+    make_private_files()
     rows = backup.restore(arguments.database or default_database(), arguments.file)
     print(t("cli-restored", file=arguments.file, rows=rows))
     return 0

@@ -47,6 +47,7 @@ STOP_SECONDS = 2
 
 def play(arguments: Namespace, t: Texts) -> int:
     """Serve the page on this machine and open it in the browser."""
+    make_private_files()
     port = number(arguments.port, "--port", 0, 65535, ANY_PORT)
     database = arguments.database or default_database()
     prepare(database)
@@ -63,6 +64,7 @@ def play(arguments: Namespace, t: Texts) -> int:
 
 def serve(arguments: Namespace, t: Texts) -> int:
     """Serve for others, as many processes as are wanted."""
+    make_private_files()
     port = number(arguments.port, "--port", 0, 65535, USUAL_PORT)
     workers = number(arguments.workers, "--workers", 1, MOST_WORKERS, 1)
     settings = Settings(
@@ -81,10 +83,13 @@ def serve(arguments: Namespace, t: Texts) -> int:
     return run(settings, listening, workers, arguments.proxy)
 
 
+def make_private_files() -> None:
+    """A database holds the secret that signs links, and every deck: only its owner reads it."""
+    os.umask(0o077)
+
+
 def run(settings: Settings, listening: socket.socket, workers: int = 1, proxy: str | None = None) -> int:
     """Serve until the program is told to stop."""
-    # the database holds the secret that signs links, and every deck
-    os.umask(0o077)
     config = uvicorn.Config(
         # each process ends in time, even if its database does not answer any more
         partial(make_app, settings, partial(end_at_last, STOP_SECONDS)),

@@ -176,7 +176,8 @@ class Game:
         random.shuffle(draw)
         random.shuffle(final)
         state.deck = seen + tuple(draw) + tuple(final)
-        return Game(seed=self.seed, _state=state, _start=state)
+        # without the seed, from which the true order follows
+        return Game(_state=state)
 
     def position(self) -> dict[str, Any]:
         """The state as plain JSON data."""

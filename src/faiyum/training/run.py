@@ -82,9 +82,10 @@ class Run:
         (folder / "records").mkdir(exist_ok=True)
         self.checkpoint = folder / "checkpoint.npz"
         self.iteration = 0
-        self.adam = Adam(first_net(configuration))
         if self.checkpoint.exists():
             self.resume()
+        else:
+            self.adam = Adam(first_net(configuration))
 
     def resume(self) -> None:
         with np.load(self.checkpoint) as data:
@@ -102,9 +103,9 @@ class Run:
         arrays = [*adam.net.arrays, *adam.average.arrays, *adam.means, *adam.squares]
         with atomic(self.checkpoint) as file:
             np.savez(file, *arrays, iteration=self.iteration, steps=adam.steps)
-        adam.average.save(self.net_file(self.iteration))
-        with atomic(self.folder / "net.npz") as file:
-            adam.average.save(file)
+        for path in (self.net_file(self.iteration), self.folder / "net.npz"):
+            with atomic(path) as file:
+                adam.average.save(file)
         if adam.average.sight is SIGHTS["terms"]:
             solo = self.configuration.players == [1]
             (self.folder / "planner.toml").write_text(weights_table(adam.average, solo), encoding="utf-8")

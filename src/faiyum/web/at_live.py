@@ -40,7 +40,7 @@ async def greet(socket: WebSocket, host: Host) -> Connection | None:
     try:
         hello = msgspec.json.decode(await asyncio.wait_for(socket.receive_text(), HELLO_SECONDS), type=Hello)
         async with host.at(known_id(socket.path_params["table"]), hello.revision) as table:
-            you, until = host.tokens.seats(table, hello.tokens), host.tokens.until(hello.tokens)
+            you, until = host.tokens.seats(table, hello.tokens), host.tokens.until(table, hello.tokens)
             connection = Connection(table.id, you, partial(carry, socket), until)
             if hello.revision != table.revision:
                 connection.send(msgspec.json.encode({"state": host.state(table, connection.you, hello.revision)}))
@@ -55,10 +55,11 @@ async def greet(socket: WebSocket, host: Host) -> Connection | None:
 
 
 async def stay(socket: WebSocket, host: Host, connection: Connection) -> None:
-    """Send whatever happens until the client leaves. What it says only shows that it is alive."""
+    """Send whatever happens until the client leaves. What it says shows that it is alive, and it hears that we are."""
     try:
         while True:
             await socket.receive_text()
+            connection.send(b"null")
     except (WebSocketDisconnect, RuntimeError, KeyError):
         pass
     finally:

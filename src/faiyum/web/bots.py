@@ -16,6 +16,8 @@ from faiyum.web.thinking import Thinking
 
 # how long to wait when another process has the bots of a table, or the database is away
 PATIENCE_SECONDS = 2.0
+# a bot that fails tries again so often; its turn may be what it fails at
+MOST_FAILURES = 5
 # how long a bot waits before it plays for somebody who is there and may want the seat back
 STAND_IN_SECONDS = 1.5
 
@@ -55,22 +57,25 @@ class Bots:
 
     async def _play(self, table_id: str) -> None:
         """Bots play until a person has to do something; in one process only, and in another if that one dies."""
-        claimed, more = False, True
+        claimed, more, failed = False, True, 0
         try:
             with self._rooms.kept(table_id):
-                while more:
+                while more and failed < MOST_FAILURES:
                     try:
                         claimed = claimed or await self._news.claim(table_id)
                         more = await (self._play_turn(table_id) if claimed else self._leave_turn(table_id))
+                        failed = 0
                     except ConflictError:
                         # something has happened meanwhile; the table is read again
                         continue
                     except StorageError:
                         await asyncio.sleep(PATIENCE_SECONDS)
-        except RefusedError:
-            return
-        except Exception:
-            log.exception("a bot could not play")
+                    except RefusedError:
+                        return
+                    except Exception:
+                        log.exception("a bot could not play")
+                        failed += 1
+                        await asyncio.sleep(failed * PATIENCE_SECONDS)
         finally:
             del self._playing[table_id]
             if claimed:

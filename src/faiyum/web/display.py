@@ -13,6 +13,7 @@ from faiyum.engine.options import Option
 from faiyum.texts.phrases import Phrase, option_phrase
 from faiyum.web.any_order import earlier, later
 from faiyum.web.insight import left_after, suggested_payment
+from faiyum.web.story import Entry
 from faiyum.web.table import Table
 from faiyum.web.wire import (
     Asking,
@@ -56,7 +57,7 @@ def display(table: Table, you: list[int], since: int = -1, here: list[int] | Non
         restart=restart,
         can_confirm=duty is not None and mine and duty.what == "confirm",
         asking=asking(table),
-        log=Log(known, [LogEntry(entry.turn + 1, entry.seat, Raw(entry.say)) for entry in table.story[known:]]),
+        log=Log(known, [log_entry(entry) for entry in table.story[known:]]),
         changes=changes_from(table, known) if since >= 0 else [],
         over=game.over,
         standings=game.standings,
@@ -96,6 +97,10 @@ def replay(table: Table, at: int, you: list[int]) -> State:
     return state
 
 
+def log_entry(entry: Entry) -> LogEntry:
+    return LogEntry(entry.turn + 1, entry.seat, Raw(entry.say), entry.bot is not None and gives_reasons(entry.bot))
+
+
 def seat_state(table: Table, seat: int, you: list[int], here: list[int]) -> SeatState:
     chair = table.chairs[seat]
     return SeatState(
@@ -103,7 +108,6 @@ def seat_state(table: Table, seat: int, you: list[int], here: list[int]) -> Seat
         kind="person" if chair.bot is None else "bot",
         bot=chair.bot,
         person=chair.person,
-        reasons=chair.bot is not None and gives_reasons(chair.bot),
         here=seat in here,
         mine=seat in you,
     )

@@ -17,6 +17,8 @@ class Beginning(Struct, frozen=True):
     seats: tuple[FirstSeat, ...]
     campaign: str | None = None
     lesson: bool = False
+    # from a record or a position: somebody may know the deck, or have chosen it
+    elsewhere: bool = False
 
 
 class Event(Struct, frozen=True, tag_field="event", tag=lambda name: name.lower()):

@@ -1,6 +1,7 @@
 """The host: opens tables, lets things happen at them, calls on the bots and tells everybody."""
 
 import asyncio
+import logging
 import secrets
 import time
 from collections.abc import Callable, Sequence
@@ -15,7 +16,7 @@ from faiyum.engine.record import RULES
 from faiyum.texts.phrases import Phrase
 from faiyum.web import metrics
 from faiyum.web.bots import Bots
-from faiyum.web.database import ConflictError, Database
+from faiyum.web.database import ConflictError, Database, StorageError
 from faiyum.web.display import display
 from faiyum.web.events import AT_ANY_TIME, AnyEvent, Beginning, Confirmed, FirstSeat, Rematched, Revoked, Took
 from faiyum.web.limits import Gate
@@ -32,6 +33,8 @@ from faiyum.web.wire import ChatMessage, State
 
 # so many things happen at a table at the most; a game takes some hundreds, and more if much is taken back
 MOST_EVENTS = 10_000
+
+log = logging.getLogger(__name__)
 
 
 class OldError(RefusedError):
@@ -232,11 +235,13 @@ class Host:
     def join(self, connection: Connection) -> None:
         """Somebody comes to a table."""
         self.live.join(connection)
+        metrics.CONNECTIONS.set(self.live.count)
         self._tell_presence(connection.table_id)
 
     def leave(self, connection: Connection) -> None:
         """Somebody leaves."""
         self.live.leave(connection)
+        metrics.CONNECTIONS.set(self.live.count)
         self._tell_presence(connection.table_id)
 
     def _tell_presence(self, table_id: str) -> None:
@@ -245,7 +250,6 @@ class Host:
         self._show_presence(table_id)
 
     def _show_presence(self, table_id: str) -> None:
-        metrics.CONNECTIONS.set(self.live.count)
         data = msgspec.json.encode({"here": self.live.here(table_id), "watchers": self.live.watchers(table_id)})
         self.live.tell(table_id, lambda _: data)
 
@@ -291,13 +295,18 @@ class Host:
 
     async def catch_up_all(self) -> None:
         """There may have been news that were not heard: tables are read again."""
+        self.live.forget_elsewhere()
         self.news.tell(Asks(self.news.process))
         self.rooms.let_go(self.rooms)
         for table_id in {*self.rooms, *self.live.tables()}:
             try:
                 async with self.at(table_id) as table:
                     self._tell(table)
-            except RefusedError:
+            except StorageError:
+                raise
+            except Exception as error:
+                # the others go on
+                log.warning("table %s cannot be read again: %s", table_id, error)
                 continue
             self._tell_presence(table_id)
 

@@ -58,7 +58,7 @@ def moment(table: Table, at: int | None) -> tuple[Game, str]:
     if at >= table.decisions:
         raise RefusedError(404, Phrase("table-no-decision", {"at": at}))
     game = table.game_at(at)
-    bot = table.chairs[game.player].bot
+    bot = table.story[at].bot
     return game, bot if bot is not None and gives_reasons(bot) else ADVISER
 
 
@@ -75,7 +75,8 @@ def chart(table: Table) -> Chart:
     sources: list[Counter[tuple[str, int | str | None]]] = [Counter() for _ in table.chairs]
     bought: list[list[CardUse]] = [[] for _ in table.chairs]
     played: list[Counter[int | str]] = [Counter() for _ in table.chairs]
-    before = tuple(0 for _ in table.chairs)
+    begun = table.game.beginning().reputation
+    before = tuple(begun)
     # once: to read the story takes longer than anything else
     for entry in table.story:
         turns[entry.turn] = list(entry.reputation)
@@ -93,7 +94,7 @@ def chart(table: Table) -> Chart:
         elif kind in ("play", "use") and entry.card is not None:
             played[entry.seat][entry.card] += 1
     seats = [SeatChart(*about) for about in zip(map(source_list, sources), bought, map(use_list, played))]
-    return Chart(list(turns.values()), seats)
+    return Chart(begun, list(turns.values()), seats)
 
 
 def source_of(entry: Entry) -> tuple[str, int | str | None]:

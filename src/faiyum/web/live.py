@@ -96,6 +96,10 @@ class Live:
         if not self._elsewhere[table_id]:
             del self._elsewhere[table_id]
 
+    def forget_elsewhere(self) -> None:
+        """Who is connected to other processes is not known any more: they are asked."""
+        self._elsewhere.clear()
+
     def gone(self, process: str) -> list[str]:
         """Forget a process; the tables that it had players at."""
         tables = [table_id for table_id, there in self._elsewhere.items() if process in there]

@@ -154,12 +154,13 @@ class Exchange:
 
     async def _listen(self) -> None:
         while True:
-            news = msgspec.json.decode(await self._incoming.get(), type=AnyNews)
-            if news.process == self.process:
-                continue
-            self._heard[news.process] = time.monotonic()
+            heard = await self._incoming.get()
             try:
-                await self._hear(news)
+                # from a process of another version perhaps
+                news = msgspec.json.decode(heard, type=AnyNews)
+                if news.process != self.process:
+                    self._heard[news.process] = time.monotonic()
+                    await self._hear(news)
             except Exception as error:
                 log.warning("news could not be followed: %s", error)
 

@@ -22,7 +22,8 @@ def opening(wish: NewTable, campaign: Campaign | None) -> Beginning:
     if wish.campaign is not None and (wish.record is not None or wish.position is not None):
         raise RefusedError(422, Phrase("table-campaign-anew"))
     seats = tuple(first_seat(number, seat) for number, seat in enumerate(wish.seats))
-    return Beginning(game.record(), seats, wish.campaign, wish.lesson)
+    elsewhere = wish.record is not None or wish.position is not None
+    return Beginning(game.record(), seats, wish.campaign, wish.lesson, elsewhere)
 
 
 def wished_game(wish: NewTable, campaign: Campaign | None) -> Game:

@@ -74,6 +74,9 @@ class Rooms:
     def __iter__(self) -> Iterator[str]:
         return iter(self._rooms)
 
+    def __contains__(self, table_id: str) -> bool:
+        return table_id in self._rooms
+
     def __getitem__(self, table_id: str) -> Room:
         return self._rooms[table_id]
 

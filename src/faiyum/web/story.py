@@ -27,6 +27,8 @@ class Entry(Struct, frozen=True, array_like=True):
 
     turn: int
     seat: int
+    # who played the seat then, unless it was a person
+    bot: str | None
     asks: str
     option: str
     # the card at work, if any
@@ -41,8 +43,8 @@ class Entry(Struct, frozen=True, array_like=True):
     connections: int
 
 
-def tell(game: Game, option: Option, before: State) -> Entry:
-    """Take the option and tell it."""
+def tell(game: Game, option: Option, before: State, bot: str | None) -> Entry:
+    """Take the option and tell it; a bot may have chosen it."""
     said = deed_phrase(game, option)
     seat, turn, question = game.player, game.turns, asks(game.state)
     game.take(option)
@@ -56,6 +58,7 @@ def tell(game: Game, option: Option, before: State) -> Entry:
     return Entry(
         turn=turn,
         seat=seat,
+        bot=bot,
         asks=question,
         option=option.name,
         card=card_at_work(before, option),

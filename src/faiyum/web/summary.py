@@ -26,8 +26,8 @@ def summary(table: Table) -> dict[str, Any]:
 
 def scores(table: Table) -> list[dict[str, Any]]:
     """A finished game for the high scores; games that were begun elsewhere do not count."""
-    # only what was dealt here has a seed
-    if table.marks[0] > 0 or table.guided or table.game.seed is None:
+    # the number of decisions tells of those that were begun before `elsewhere` was noted
+    if table.elsewhere or table.marks[0] > 0 or table.guided:
         return []
     setting = table.game.state.setting
     return [

@@ -86,6 +86,8 @@ class Table:
     campaign: str | None = None
     # whether it is the guided first game, and what has been explained in it
     guided: bool = False
+    # whether its game was begun elsewhere
+    elsewhere: bool = False
     told: set[str] = field(default_factory=set)
     # links for watching carry this number, like those to a chair
     watch_links: int = 0
@@ -107,7 +109,7 @@ class Table:
         """The table before its first event."""
         chairs = [Chair(seat.name, seat.bot, seat.bot is None) for seat in beginning.seats]
         game = Game.from_record(beginning.record)
-        return Table(table_id, game, chairs, beginning.campaign, beginning.lesson)
+        return Table(table_id, game, chairs, beginning.campaign, beginning.lesson, beginning.elsewhere)
 
     def __post_init__(self) -> None:
         past = self.game.history
@@ -302,7 +304,8 @@ class Table:
     def _take(self, option: str) -> None:
         self.told.update(self.lesson)
         chosen = next(known for known in self.game.options if known == option)
-        self.story.append(tell(self.game, chosen, self.game.state.clone()))
+        bot = self.chairs[self.game.player].bot
+        self.story.append(tell(self.game, chosen, self.game.state.clone(), bot))
 
     def _go_back(self, to: int) -> None:
         if self.decisions - to > FEW_STEPS:

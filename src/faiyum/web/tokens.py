@@ -1,6 +1,6 @@
 """Signed links: a token says which seat of which table its holder plays, or that he may watch."""
 
-from contextlib import suppress
+from collections.abc import Iterator
 
 from itsdangerous import BadSignature, URLSafeTimedSerializer
 
@@ -37,24 +37,24 @@ class Tokens:
 
     def seats_at(self, table_id: str, links_now: list[int], tokens: list[str]) -> list[int]:
         """The same for a table of which only the numbers of its links are known."""
-        found: set[int] = set()
+        found = {seat for seat, _ in self._counting(table_id, links_now, tokens)}
+        if not found:
+            raise RefusedError(403, Phrase("table-not-here"))
+        return sorted(found - {WATCH})
+
+    def until(self, table: Table, tokens: list[str]) -> float:
+        """When the first of these links expires, of those that count now."""
+        made = [made for _, made in self._counting(table.id, table.links, tokens)]
+        return min(made, default=0.0) + self._max_age
+
+    def _counting(self, table_id: str, links_now: list[int], tokens: list[str]) -> Iterator[tuple[int, float]]:
+        """The seats of those tokens that count, and when they were made."""
         for token in tokens[:MOST_TOKENS]:
             try:
-                at, seat, links = self._signer.loads(token, max_age=self._max_age)
+                (at, seat, links), made = self._signer.loads(token, max_age=self._max_age, return_timestamp=True)
             except (BadSignature, ValueError, TypeError):
                 continue
             # the last number is that of those who watch
             known = at == table_id and isinstance(seat, int) and WATCH <= seat < len(links_now) - 1
             if known and links_now[seat] == links:
-                found.add(seat)
-        if not found:
-            raise RefusedError(403, Phrase("table-not-here"))
-        return sorted(found - {WATCH})
-
-    def until(self, tokens: list[str]) -> float:
-        """When the first of these links expires."""
-        made: list[float] = []
-        for token in tokens[:MOST_TOKENS]:
-            with suppress(BadSignature, ValueError, TypeError):
-                made.append(self._signer.loads(token, return_timestamp=True)[1].timestamp())
-        return min(made, default=0.0) + self._max_age
+                yield seat, made.timestamp()

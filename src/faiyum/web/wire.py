@@ -176,8 +176,6 @@ class SeatState(Struct):
     bot: str | None
     # it belongs to a person, to whom a bot can hand it back
     person: bool
-    # it is played by a bot that can say why
-    reasons: bool
     here: bool
     mine: bool
 
@@ -233,12 +231,14 @@ class Asking(Struct):
     missing: list[int]
 
 
-class LogEntry(Struct):
+class LogEntry(Struct, omit_defaults=True):
     """A decision in words."""
 
     turn: int
     seat: int
     say: Raw
+    # it was taken by a bot that can say why
+    reasons: bool = False
 
 
 class Log(Struct):
@@ -392,8 +392,9 @@ class SeatChart(Struct):
 
 
 class Chart(Struct):
-    """The reputation of each seat after each turn, and where it came from."""
+    """The reputation of each seat at the beginning and after each turn, and where it came from."""
 
+    begun: list[int]
     turns: list[list[int]]
     seats: list[SeatChart]
 
