@@ -1,6 +1,7 @@
 """Bots in campaigns: they aim at open goals, strike off the hardest one, and play the same again."""
 
 import json
+from pathlib import Path
 
 from command import printed
 from conftest import game_with
@@ -52,9 +53,11 @@ def test_every_goal_has_its_place_when_several_are_reached() -> None:
     assert sorted(HARDEST_FIRST) == sorted(GOALS)
 
 
-def test_the_command_says_how_many_games_a_campaign_took() -> None:
+def test_the_command_says_how_many_games_a_campaign_took(tmp_path: Path) -> None:
     words = "arena --campaign --bots random --games 1 --processes 1 --json"
-    facts = json.loads(printed(*words.split()))
+    file = tmp_path / "plot.svg"
+    facts = json.loads(printed(*words.split(), "--plot", file))
+    assert "random" in file.read_text(encoding="utf-8")
     assert facts["bots"][0]["name"] == "random"
     assert 1 <= facts["bots"][0]["games"] <= 60
     assert "random" in printed(*words.removesuffix("--json").split())

@@ -117,6 +117,10 @@ def challenge(arguments: Namespace, t: Texts) -> int:
                 played.append(campaign)
                 progress.advance(task)
             found.append(length(one, played))
+    if arguments.plot:
+        bars = [Bar(row.name, row.games, *row.games_interval) for row in found]
+        drawn = bar_chart(t("arena-challenge"), t("arena-games"), bars, max(bar.high for bar in bars))
+        Path(arguments.plot).write_text(drawn, encoding="utf-8")
     if arguments.json:
         print(json.dumps({"seed": contest.seed, "compiled": COMPILED, "bots": [asdict(row) for row in found]}))
         return 0
@@ -130,4 +134,6 @@ def challenge(arguments: Namespace, t: Texts) -> int:
         games = f"{row.games:.1f} ({low:.1f} … {high:.1f})"
         table.add_row(row.name, f"{row.complete}/{row.campaigns}", games, *quantiles, f"{row.reputation:.1f}")
     Screen().print(table)
+    if arguments.plot:
+        print(t("cli-written", file=arguments.plot))
     return 0
