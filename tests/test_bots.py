@@ -137,9 +137,10 @@ def test_the_chances_of_all_players_make_a_whole_and_are_even_at_the_start(playe
     assert all(one is not None and 0.5 / players < one < 1.5 / players for one in chances)
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_no_plan_of_the_vizier_is_worth_more_than_one_before_it(seed: int) -> None:
-    plans = VizierBot("1").plans(Seen(Game(2, seed)), Budget(evaluations=2000))
+# where those that were tried less often, or not at all, seem better
+@pytest.mark.parametrize(("players", "seed"), [(1, 3), (1, 11), (2, 5), (2, 6)])
+def test_no_plan_of_the_vizier_is_worth_more_than_one_before_it(players: int, seed: int) -> None:
+    plans = VizierBot("1").plans(Seen(Game(players, seed)), Budget(evaluations=2000))
     worths = [plan.outlook.worth for plan in plans]
     assert len(worths) > 8
     assert worths == sorted(worths, reverse=True)
