@@ -1,4 +1,7 @@
-"""The weights of the terms, read from planner.toml."""
+"""The weights of the terms, read from planner.toml, which comes from `faiyum train`.
+
+For each term: early, in the middle and late in the game, in reputation at the end.
+"""
 
 import tomllib
 from functools import cache

@@ -1,7 +1,8 @@
 """Learning: a net is moved towards the targets of lessons."""
 
 from collections import deque
-from typing import Final
+from collections.abc import Mapping
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,6 +16,27 @@ class Memory:
 
     def __init__(self, most: int) -> None:
         self.lessons: deque[Lesson] = deque(maxlen=most)
+
+    def arrays(self) -> dict[str, NDArray[Any]]:
+        """All lessons end to end, as a checkpoint holds them."""
+        lessons = self.lessons
+        return {
+            "columns": np.concatenate([lesson.columns for lesson in lessons]),
+            "starts": np.concatenate([lesson.starts for lesson in lessons]),
+            "plain": np.concatenate([lesson.plain for lesson in lessons]),
+            "targets": np.concatenate([lesson.targets for lesson in lessons]),
+            "rows": np.array([len(lesson.targets) for lesson in lessons]),
+        }
+
+    def remember(self, arrays: Mapping[str, NDArray[Any]]) -> None:
+        columns, starts, plain, targets = (arrays[name] for name in ("columns", "starts", "plain", "targets"))
+        column = row = 0
+        for at, rows in enumerate(arrays["rows"].tolist()):
+            # one start more than rows: where the last row ends
+            own = starts[row + at : row + at + rows + 1]
+            after = column + int(own[-1])
+            self.lessons.append(Lesson(columns[column:after], own, plain[row : row + rows], targets[row : row + rows]))
+            column, row = after, row + rows
 
     def batches(
         self, sight: Sight, size: int, count: int, random: np.random.Generator
@@ -37,10 +59,6 @@ class Memory:
         return found
 
 
-# over how many of the last steps a net is averaged
-AVERAGED: Final = 2000
-
-
 class Adam:
     """Moves a net along the gradient, each weight at its own pace.
 
@@ -48,8 +66,9 @@ class Adam:
     highest of many guesses, so a net that trembles chooses its own errors.
     """
 
-    def __init__(self, net: Net) -> None:
+    def __init__(self, net: Net, averaged: int) -> None:
         self.net = net
+        self.averaged = averaged
         self.average = net.copy()
         self.steps = 0
         self.means = [np.zeros_like(array) for array in net.arrays]
@@ -70,8 +89,8 @@ class Adam:
         self.steps += 1
         for array, gradient, mean, square in zip(net.arrays, gradients, self.means, self.squares):
             move(array, gradient, mean, square, rate, decay, self.steps)
-        # at the beginning over fewer steps, so that the start is soon forgotten
-        share = 1 / min(AVERAGED, 1 + self.steps)
+        # at the beginning over fewer steps, so that what plays is not far behind what was learnt
+        share = 1 / min(self.averaged, 1 + self.steps // 4)
         for array, average in zip(net.arrays, self.average.arrays):
             average += share * (array - average)
         return float((errors**2).mean())

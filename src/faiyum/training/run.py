@@ -55,6 +55,8 @@ class Configuration:
     rate: float = 0.002
     last_rate: float = 0.0002
     decay: float = 0.001
+    # over how many of the last steps the net that plays is averaged
+    averaged: int = 2000
     processes: int = 2
     # each so many games one record is kept
     records: int = 16
@@ -81,28 +83,36 @@ class Run:
         (folder / "nets").mkdir(parents=True, exist_ok=True)
         (folder / "records").mkdir(exist_ok=True)
         self.checkpoint = folder / "checkpoint.npz"
+        self.curve_file = folder / "curve.jsonl"
         self.iteration = 0
+        self.memory = Memory(configuration.memory)
         if self.checkpoint.exists():
             self.resume()
         else:
-            self.adam = Adam(first_net(configuration))
+            self.adam = Adam(first_net(configuration), configuration.averaged)
 
     def resume(self) -> None:
         with np.load(self.checkpoint) as data:
             arrays = [data[f"arr_{i}"] for i in range(12)]
             sight = SIGHTS[self.configuration.sight]
             self.iteration = int(data["iteration"])
-            self.adam = Adam(Net(sight, *arrays[:3]))
+            self.adam = Adam(Net(sight, *arrays[:3]), self.configuration.averaged)
             self.adam.average = Net(sight, *arrays[3:6])
             self.adam.means, self.adam.squares = arrays[6:9], arrays[9:]
             self.adam.steps = int(data["steps"])
+            if self.iteration:
+                self.memory.remember(data)
+        # an iteration that was cut off before its checkpoint comes again
+        lines = [json.dumps(facts) for facts in self.curve() if facts["iteration"] <= self.iteration]
+        self.curve_file.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
 
     def save(self) -> None:
         """Written beside and then renamed, so that an interruption leaves the last one."""
         adam = self.adam
         arrays = [*adam.net.arrays, *adam.average.arrays, *adam.means, *adam.squares]
         with atomic(self.checkpoint) as file:
-            np.savez(file, *arrays, iteration=self.iteration, steps=adam.steps)
+            lessons: dict[str, Any] = self.memory.arrays() if self.iteration else {}
+            np.savez(file, *arrays, iteration=self.iteration, steps=adam.steps, **lessons)
         for path in (self.net_file(self.iteration), self.folder / "net.npz"):
             with atomic(path) as file:
                 adam.average.save(file)
@@ -116,7 +126,6 @@ class Run:
     def go_on(self) -> Iterator[dict[str, Any]]:
         """Iterate to the end; after each iteration what was measured."""
         configuration = self.configuration
-        memory = Memory(configuration.memory)
         with ProcessPoolExecutor(configuration.processes, get_context("spawn")) as pool:
             while self.iteration < configuration.iterations:
                 if not self.net_file(self.iteration).exists():
@@ -124,8 +133,8 @@ class Run:
                 tasks = [self.task(index) for index in range(configuration.games)]
                 played = list(pool.map(carry_out, tasks, chunksize=4))
                 for game in played:
-                    memory.lessons.extend(game.lessons)
-                error = self.learn(memory)
+                    self.memory.lessons.extend(game.lessons)
+                error = self.learn()
                 self.iteration += 1
                 facts = {"iteration": self.iteration, "error": error} | measured(played)
                 self.keep(played, facts)
@@ -149,27 +158,27 @@ class Run:
         shift = random.randrange(players)
         return seed, modules, seats, shift, self.configuration.manner
 
-    def learn(self, memory: Memory) -> float:
+    def learn(self) -> float:
         configuration = self.configuration
         done = self.iteration / configuration.iterations
         rate = configuration.rate * (configuration.last_rate / configuration.rate) ** done
         random = np.random.default_rng([configuration.seed, self.iteration])
         errors = [
             self.adam.step(rows, targets, rate, configuration.decay)
-            for rows, targets in memory.batches(self.adam.net.sight, BATCH, configuration.steps, random)
+            for rows, targets in self.memory.batches(self.adam.net.sight, BATCH, configuration.steps, random)
         ]
         return float(np.mean(errors))
 
     def curve(self) -> list[dict[str, Any]]:
         """What was measured after each iteration so far."""
-        file = self.folder / "curve.jsonl"
+        file = self.curve_file
         return [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()] if file.exists() else []
 
     def keep(self, played: list[Played], facts: dict[str, Any]) -> None:
         for index in range(0, len(played), self.configuration.records):
             file = self.folder / "records" / f"{self.iteration:05}-{index:03}.txt"
             file.write_text(played[index].record, encoding="utf-8")
-        with (self.folder / "curve.jsonl").open("a", encoding="utf-8") as curve:
+        with self.curve_file.open("a", encoding="utf-8") as curve:
             curve.write(json.dumps(facts) + "\n")
 
 
