@@ -49,7 +49,7 @@ class Configuration:
     # the share of games with the expansion
     privileges: float = 0.2
     manner: Manner = field(default_factory=Manner)
-    # lessons that are kept, steps of learning in an iteration, their size at the start and at the end
+    # lessons that are kept; steps of learning in an iteration with so many, and their size at the start and at the end
     memory: int = 3000
     steps: int = 80
     rate: float = 0.002
@@ -163,9 +163,11 @@ class Run:
         done = self.iteration / configuration.iterations
         rate = configuration.rate * (configuration.last_rate / configuration.rate) ** done
         random = np.random.default_rng([configuration.seed, self.iteration])
+        # few lessons would be learnt by heart
+        steps = -(-configuration.steps * len(self.memory.lessons) // configuration.memory)
         errors = [
             self.adam.step(rows, targets, rate, configuration.decay)
-            for rows, targets in self.memory.batches(self.adam.net.sight, BATCH, configuration.steps, random)
+            for rows, targets in self.memory.batches(self.adam.net.sight, BATCH, steps, random)
         ]
         return float(np.mean(errors))
 
