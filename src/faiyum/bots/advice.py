@@ -161,7 +161,7 @@ def denies(before: State, after: State, seat: int) -> list[Phrase]:
     wanted: set[int] = set()
     looking = before.clone()
     for other, them in enumerate(before.seats):
-        if other != seat:
+        if other != seat and not them.quit:
             looking.turn = other
             wanted |= set(affordable(looking, them.money))
     return [card_phrase(card_name(card)) for card in before.market if card in wanted and card not in after.market]

@@ -149,6 +149,11 @@ class Rows:
             if other == seat:
                 continue
             them = s.seats[other]
+            best = max(best, them.reputation)
+            if them.quit:
+                # what is left of them does no more
+                quitters += 1
+                continue
             for card in them.hand:
                 self.one(THEIR_HAND + COLUMN[card])
             for card in them.privileges:
@@ -159,8 +164,6 @@ class Rows:
             goods = max(goods, pieces(them.goods))
             hand = max(hand, len(them.hand))
             discard = max(discard, len(them.discard))
-            best = max(best, them.reputation)
-            quitters += them.quit
         self.best_other = best
         self.many(money)
         self.many(goods)

@@ -148,15 +148,16 @@ def families(cards: tuple[int, ...]) -> list[float]:
 
 
 def others(s: State, seat: int) -> list[float]:
-    """The most that another player has: reputation, cards, and the best card that one could buy."""
+    """The most that another player has: reputation, and if still in the game cards and the best one to be had."""
     reputation = cards = offer = 0
     for other in range(len(s.seats)):
         if other != seat:
             them = s.seats[other]
             reputation = max(reputation, them.reputation)
-            cards = max(cards, strengths(them.hand) + strengths(them.discard))
-            s.turn = other
-            offer = max(offer, best_offer(s, them))
+            if not them.quit:
+                cards = max(cards, strengths(them.hand) + strengths(them.discard))
+                s.turn = other
+                offer = max(offer, best_offer(s, them))
     return [float(reputation), cards / UNIT, offer / UNIT]
 
 

@@ -33,9 +33,9 @@ class Turn:
 def complete_turns(root: State, guide: list[float], width: int, most: int) -> list[Turn]:
     """The results of the turn from here; where many are akin, the best of them by the guide's weights.
 
-    At most so many options are tried, or all that the position itself has. Cards drawn
-    on the way are face down again in the results, so nothing depends on the order of
-    the deck.
+    At most so many options are tried, or all that the position itself has. A way ends
+    where a card is drawn, which is face down again in the result, so nothing depends
+    on the order of the deck.
     """
     seat = root.decider
     weights = weights_now(root, guide)
@@ -55,7 +55,12 @@ def complete_turns(root: State, guide: list[float], width: int, most: int) -> li
                     continue
                 seen.add(mark)
                 turn = Turn((*way.codes, code), after)
-                if after.turns != root.turns or after.program == OVER or after.decider != seat:
+                if (
+                    after.turns != root.turns
+                    or after.drawn != root.drawn
+                    or after.program == OVER
+                    or after.decider != seat
+                ):
                     hide_drawn(after, root)
                     if not in_circles(root.seats[seat], after.seats[seat]):
                         results.append(turn)

@@ -61,9 +61,12 @@ class VizierBot(AdvisorBot):
         state = game.state.clone()
         follow(state, plan)
         rounds = ROUNDS_ALONE if len(state.seats) == 1 else ROUNDS
+        counted = game.state.turns
         while state.program != OVER:
             best = self.best_turn(state, clock)
-            if state.decider == seat:
+            # what is left of a turn after a card was drawn is not a turn of its own
+            if state.decider == seat and state.turns != counted:
+                counted = state.turns
                 rounds -= 1
                 if rounds == 0:
                     return best.outlook.worth
