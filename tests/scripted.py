@@ -7,49 +7,63 @@ from faiyum.bots import UNLIMITED, Budget, Seen
 from faiyum.bots.greedy import GreedyBot
 
 
+class Limited(Seen):
+    """A game with fewer options."""
+
+    def __init__(self, seen: Seen, options: list[Option]) -> None:
+        super().__init__(seen._game)
+        self.allowed = options
+
+    @property
+    def options(self) -> list[Option]:
+        return self.allowed
+
+
 class Scripted(GreedyBot, ABC):
-    """Does what its script prefers, and what the greedy bot would otherwise."""
+    """What its script allows, and of that what the greedy bot would take."""
 
     @abstractmethod
-    def preferred(self, seen: Seen) -> list[Option]:
+    def allowed(self, seen: Seen) -> list[Option]:
         """What the script would do now; nothing if it has no opinion."""
 
     def choose(self, seen: Seen, budget: Budget = UNLIMITED) -> Option:
-        preferred = self.preferred(seen)
-        return preferred[0] if preferred else super().choose(seen, budget)
+        return super().choose(Limited(seen, self.allowed(seen) or seen.options), budget)
 
 
 def of_kind(seen: Seen, *kinds: str) -> list[Option]:
     return [option for option in seen.options if option.kind in kinds]
 
 
-class Rusher(Scripted):
-    """Rushes the end: draws as many cards as it can, and quits first."""
+def but(seen: Seen, *kinds: str) -> list[Option]:
+    return [option for option in seen.options if option.kind not in kinds]
 
-    def preferred(self, seen: Seen) -> list[Option]:
-        return of_kind(seen, "quit") or of_kind(seen, "administrate") or of_kind(seen, "buy")
+
+class Rusher(Scripted):
+    """Rushes the end: buys whenever it can, since that draws a card, and quits as soon as it leads."""
+
+    def allowed(self, seen: Seen) -> list[Option]:
+        reputation = [seat["reputation"] for seat in seen.view()["seats"]]
+        if reputation[seen.player] == max(reputation) and (quits := of_kind(seen, "quit")):
+            return quits
+        return of_kind(seen, "buy") or but(seen, "quit")
 
 
 class Hoarder(Scripted):
-    """Hoards money and never buys a card."""
+    """Hoards money: takes it when it is offered, and never buys a card."""
 
-    def preferred(self, seen: Seen) -> list[Option]:
-        return of_kind(seen, "cash")
+    def allowed(self, seen: Seen) -> list[Option]:
+        return of_kind(seen, "cash") or but(seen, "buy")
 
 
 class Denier(Scripted):
     """Buys the best card that it can pay for, whatever it is good for."""
 
-    def preferred(self, seen: Seen) -> list[Option]:
-        return of_kind(seen, "buy")[::-1]
+    def allowed(self, seen: Seen) -> list[Option]:
+        return of_kind(seen, "buy")[-1:]
 
 
 class Worker(Scripted):
     """Never takes administration while there is anything else to do."""
 
-    def preferred(self, seen: Seen) -> list[Option]:
-        options = seen.options
-        others = [option for option in options if option.kind != "administrate"]
-        if len(others) == len(options) or not others:
-            return []
-        return [self.random.choice(others)]
+    def allowed(self, seen: Seen) -> list[Option]:
+        return but(seen, "administrate")

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from command import faiyum, printed
 
-from faiyum.arena import Contest, ratings, results, scores
+from faiyum.arena import Contest, certain, interval_of_share, ratings, results, scores
 from faiyum.bots import Budget
 
 
@@ -16,8 +16,8 @@ def test_a_block_is_one_deck_order_from_every_seat() -> None:
     blocks = list(results(contest))
     assert [len(block) for block in blocks] == [3, 3]
     # who sits down twice changes
-    assert contest.blocks()[0].tables == [("random", "greedy", "random")]
-    assert contest.blocks()[1].tables == [("greedy", "random", "greedy")]
+    assert contest.blocks()[0].tables == [("random", "random", "greedy")]
+    assert contest.blocks()[1].tables == [("greedy", "greedy", "random")]
     assert {result.seats for result in blocks[0]} == {
         ("random", "greedy", "random"),
         ("greedy", "random", "random"),
@@ -36,13 +36,56 @@ def test_a_second_run_gives_the_same_and_processes_do_not_matter() -> None:
     first = scores(one, list(results(one)))
     second = scores(two, list(results(two)))
     for score in (*first, *second):
-        score.seconds_per_move = 0
+        score.seconds_per_move = score.slowest_move = 0
     assert first == second
 
 
-def test_a_bot_against_itself_wins_half_of_its_games() -> None:
-    contest = Contest(("greedy", "faiyum.bots.greedy:GreedyBot"), games=12, processes=1)
-    assert [score.win_rate for score in scores(contest, list(results(contest)))] == [0.5, 0.5]
+@pytest.mark.parametrize("players", range(1, 6))
+@pytest.mark.parametrize("bots", [("greedy",), ("random", "greedy"), ("random", "greedy", "planner")])
+def test_no_game_is_played_twice(players: int, bots: tuple[str, ...]) -> None:
+    blocks = Contest(bots, games=60, players=players).blocks()
+    games = [(block.seed, seats) for block in blocks for seats in block.games()]
+    assert len(games) == len(set(games)) >= 60
+    if len(bots) == 2 and players % 2 == 0:
+        # no seat is better for one of them
+        for seat in range(players):
+            assert sum(seats[seat] == "greedy" for _, seats in games) == len(games) / 2
+
+
+@pytest.mark.parametrize(("bot", "games"), [("random", 300), ("greedy", 40)])
+def test_a_bot_against_itself_wins_its_share(bot: str, games: int) -> None:
+    contest = Contest((bot, bot), games=games, processes=1)
+    played = list(results(contest))
+    # they choose differently where it does not matter, so these are not the same games with seats swapped
+    assert any(one.reputation != other.reputation[::-1] for one, other in played)
+    assert [score.name for score in sorted(scores(contest, played), key=lambda score: score.name)] == [bot, f"{bot} 2"]
+    for score in scores(contest, played):
+        low, high = score.win_interval
+        assert low < 0.5 < high
+
+
+def test_wins_are_counted_where_a_bot_sat() -> None:
+    # of three, each sits at two of the three tables
+    contest = Contest(("random", "greedy", "planner"), games=6, players=2, processes=1)
+    found = scores(contest, list(results(contest)))
+    assert all(score.games == 4 and score.share == 0.5 for score in found)
+    assert sum(score.win_rate for score in found) == pytest.approx(1.5)
+
+
+def test_a_share_that_never_strays_has_an_interval_all_the_same() -> None:
+    # of 20 blocks all were won: what Wilson says of 20 games
+    low, high = interval_of_share(np.ones(100), blocks=20, games=40)
+    assert low == pytest.approx(0.82, abs=0.01)
+    assert high == 1
+    # few blocks tell less than many
+    assert interval_of_share(np.ones(100), 2, 40)[0] < 0.2
+
+
+def test_few_blocks_are_less_certain() -> None:
+    # Student's t for 95 %
+    assert certain(1000) == pytest.approx(1.96, abs=0.01)
+    assert certain(11) == pytest.approx(2.23, abs=0.01)
+    assert certain(5) == pytest.approx(2.78, abs=0.03)
 
 
 def test_ratings_follow_the_odds() -> None:

@@ -3,12 +3,13 @@
 from random import Random
 
 import pytest
-from conftest import game_with
+from conftest import busy_choice, game_with
 from playing import SHORT, played
 
 from faiyum import COMPILED, Game, Option
 from faiyum.bots import BOTS, UNLIMITED, Budget, Seen, make_bot
 from faiyum.bots.advice import chance, deeds
+from faiyum.bots.advisor import AdvisorBot
 from faiyum.bots.bot import Clock
 from faiyum.bots.planner import PlannerBot
 from faiyum.bots.thinking import Thinker
@@ -36,20 +37,34 @@ def test_each_bot_finishes_every_kind_of_game_and_plays_it_again_the_same(
 
 
 @pytest.mark.parametrize("name", BOTS)
-def test_the_unseen_order_of_the_deck_changes_no_move(name: str) -> None:
+@pytest.mark.parametrize(("players", "modules"), [(1, ()), (2, ()), (2, ("privileges",)), (5, ("privileges",))])
+def test_the_unseen_order_of_the_deck_changes_no_move(name: str, players: int, modules: tuple[str, ...]) -> None:
     random = Random(1)
-    game = Game(players=2, seed=3)
-    while not game.over:
-        position = game.position()
-        for pile in ("draw", "final"):
-            random.shuffle(position[pile])
-        if random.random() < share(name):
+    game = Game(players, 3, modules)
+    compared = 0
+    for number in range(150):
+        if len(game.options) > 1 and number % (15 if COMPILED else 50) == 0:
+            position = game.position()
+            for pile in ("draw", "final"):
+                random.shuffle(position[pile])
             other = Game.from_position(position)
-            chosen = make_bot(name, "x").choose(Seen(game), SHORT)
-            assert make_bot(name, "x").choose(Seen(other), SHORT) == chosen
-            game.take(chosen)
-        else:
-            game.take(random.choice(game.options))
+            assert other.position()["draw"] != game.position()["draw"]
+            assert make_bot(name, "x").choose(Seen(other), SHORT) == make_bot(name, "x").choose(Seen(game), SHORT)
+            compared += 1
+        game.take(busy_choice(random, game.options))
+    assert compared >= (7 if COMPILED else 2)
+
+
+def test_no_plan_reckons_with_a_card_that_is_yet_to_be_drawn() -> None:
+    # BARGAIN can be used at once, after a card was drawn in its place
+    game = game_with(["farmer"], money=40, expansion=True, market=[12, 38, 49, 58, 76, 78, 80, 82])
+    found = [
+        [(plan.turn.codes, plan.outlook.worth) for plan in PlannerBot(str(seed)).plans(Seen(game))]
+        for seed in range(20)
+    ]
+    buys = next(option for option in game.options if option == "buy 49")
+    assert any(codes[0] == buys.code for codes, _ in found[0])
+    assert all(plans == found[0] for plans in found)
 
 
 def test_a_sample_keeps_everything_but_the_order_of_the_unseen_cards() -> None:
@@ -84,11 +99,13 @@ def test_a_bot_of_ones_own_is_given_by_module_and_class() -> None:
 def test_the_vizier_thinks_as_long_as_it_may() -> None:
     game = Game(2, 4)
     bot = VizierBot("1")
-    short, long = Clock(Budget(evaluations=1)), Clock(Budget(evaluations=3000))
-    quick = bot.weighed_plans(Seen(game), short)
-    slow = bot.weighed_plans(Seen(game), long)
-    assert short.evaluations < 100 < long.evaluations
+    shortest, once, long = Clock(Budget(evaluations=1)), Clock(UNLIMITED), Clock(Budget(evaluations=3000))
+    quick, usual, slow = (bot.weighed_plans(Seen(game), clock) for clock in (shortest, once, long))
+    assert shortest.evaluations < 100 < once.evaluations < 3000 <= long.evaluations < 3200
     assert {plan.turn.codes for plan in quick} == {plan.turn.codes for plan in slow}
+    assert len(usual) == len(slow)
+    # without time to try anything out it is the advisor
+    assert [plan.turn.codes for plan in quick] == [plan.turn.codes for plan in AdvisorBot("1").plans(Seen(game))]
 
 
 def test_papyrus_and_all_rounder_do_not_take_each_other_back_for_ever() -> None:

@@ -22,8 +22,11 @@ def test_the_planner_beats_greedy_in_most_games() -> None:
 
 @pytest.mark.parametrize("script", ["Rusher", "Hoarder", "Denier", "Worker"])
 def test_the_advisor_does_not_fall_for_opponents_with_one_idea(script: str) -> None:
-    assert 0 in played(["advisor", f"scripted:{script}"], 1).winners
-    assert 1 in played([f"scripted:{script}", "advisor"], 1).winners
+    wins = 0
+    for seed in range(5):
+        wins += 0 in played(["advisor", f"scripted:{script}"], seed).winners
+        wins += 1 in played([f"scripted:{script}", "advisor"], seed).winners
+    assert wins >= 6
 
 
 def test_the_advisor_beats_the_planner_in_most_games() -> None:

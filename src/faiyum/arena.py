@@ -32,6 +32,7 @@ PRIOR: Final = 0.5
 class Contest:
     """Who plays how many games of which kind."""
 
+    # a bot that is named twice plays against itself
     bots: tuple[str, ...]
     games: int = 400
     players: int = 2
@@ -40,14 +41,27 @@ class Contest:
     budget: Budget = UNLIMITED
     processes: int = 2
 
+    @property
+    def entrants(self) -> list[str]:
+        """The bots, each with a name of its own."""
+        before = [self.bots[:i].count(name) for i, name in enumerate(self.bots)]
+        return [f"{name} {n + 1}" if n else name for name, n in zip(self.bots, before, strict=True)]
+
     def blocks(self) -> list["Block"]:
         """One deck order each. Bots that are too few sit down more than once, too many play at several tables."""
-        tables = list(combinations(self.bots, min(self.players, len(self.bots))))
-        found = []
-        for number in range(max(1, math.ceil(self.games / self.players / len(tables)))):
-            # who sits down twice changes from block to block
-            seated = [tuple(table[(number + seat) % len(table)] for seat in range(self.players)) for table in tables]
+        entrants = self.entrants
+        tables = list(combinations(entrants, min(self.players, len(entrants))))
+        found: list[Block] = []
+        games = 0
+        while games < self.games:
+            number = len(found)
+            # beside each other, as no two rotations are the same then; who sits down more often changes
+            seated = [
+                tuple(table[(seat * len(table) // self.players + number) % len(table)] for seat in range(self.players))
+                for table in tables
+            ]
             found.append(Block(sealed(f"arena {self.seed} {number}"), seated, self.modules, self.budget))
+            games += len(found[-1].games())
         return found
 
 
@@ -65,10 +79,15 @@ class Block:
     modules: tuple[str, ...]
     budget: Budget
 
+    def games(self) -> list[tuple[str, ...]]:
+        """Who sits where; bots of one kind alone would play the same game from every seat."""
+        turned = [table[turn:] + table[:turn] for table in self.tables for turn in range(len(table))]
+        return list(dict.fromkeys(turned))
+
 
 @dataclass
 class Result:
-    """A game that was played: who sat where, reputation, places from 0, and time spent by each seat."""
+    """A game that was played: who sat where, reputation, places from 0, and each seat's time in all and at most."""
 
     seats: tuple[str, ...]
     reputation: list[int]
@@ -76,29 +95,33 @@ class Result:
     places: list[int]
     moves: list[int]
     seconds: list[float]
+    slowest: list[float]
 
     def seats_of(self, name: str) -> list[int]:
         return [seat for seat, who in enumerate(self.seats) if who == name]
 
 
 def play_block(block: Block) -> list[Result]:
-    return [play(block, table[turn:] + table[:turn]) for table in block.tables for turn in range(len(table))]
+    return [play(block, seats) for seats in block.games()]
 
 
 def play(block: Block, seats: tuple[str, ...]) -> Result:
     game = Game(len(seats), block.seed, block.modules)
-    bots = [make_bot(name, f"{block.seed} {seat}") for seat, name in enumerate(seats)]
+    bots = [make_bot(name.split()[0], f"{block.seed} {name} {seat}") for seat, name in enumerate(seats)]
     seen = Seen(game)
     moves = [0] * len(seats)
     seconds = [0.0] * len(seats)
+    slowest = [0.0] * len(seats)
     while not game.over:
         seat = game.player
         begin = time.perf_counter()
         option = bots[seat].choose(seen, block.budget)
-        seconds[seat] += time.perf_counter() - begin
+        spent = time.perf_counter() - begin
+        seconds[seat] += spent
+        slowest[seat] = max(slowest[seat], spent)
         moves[seat] += 1
         game.take(option)
-    return Result(seats, game.reputation, game.winners, places(game), moves, seconds)
+    return Result(seats, game.reputation, game.winners, places(game), moves, seconds, slowest)
 
 
 def places(game: Game) -> list[int]:
@@ -122,7 +145,7 @@ Interval = tuple[float, float]
 
 @dataclass
 class Score:
-    """How a bot did: wins and its share of the seats, rating, reputation, each with the interval of 95 %."""
+    """How a bot did where it sat: wins and its share of the seats, rating, reputation, with intervals of 95 %."""
 
     name: str
     games: int
@@ -136,20 +159,21 @@ class Score:
     # the reputation that 10, 50 and 90 in a hundred games stay below
     quantiles: list[float]
     seconds_per_move: float
+    slowest_move: float
 
 
 def scores(contest: Contest, blocks: list[list[Result]]) -> list[Score]:
     """The scores of all bots, best first; intervals by drawing blocks anew."""
-    names = list(dict.fromkeys(contest.bots))
+    names = contest.entrants
     sums = [tally(block, names) for block in blocks]
     random = np.random.default_rng(contest.seed)
     # the first row counts each block once, the others are drawn
     counts = np.vstack([np.ones(len(blocks)), random.multinomial(len(blocks), [1 / len(blocks)] * len(blocks), DRAWS)])
-    wins, seats, reputation, beaten = (
+    wins, games, seats, reputation, beaten = (
         np.tensordot(counts, np.array([getattr(one, what) for one in sums]), 1)
-        for what in ("wins", "seats", "reputation", "beaten")
+        for what in ("wins", "games", "seats", "reputation", "beaten")
     )
-    win_rates = wins / wins.sum(axis=1, keepdims=True)
+    win_rates = wins / np.maximum(games, 1)
     means = reputation / np.maximum(seats, 1)
     rated = ratings(beaten)
     found = []
@@ -159,16 +183,17 @@ def scores(contest: Contest, blocks: list[list[Result]]) -> list[Score]:
         found.append(
             Score(
                 name=name,
-                games=sum(name in result.seats for block in blocks for result in block),
+                games=int(games[0, i]),
                 win_rate=float(win_rates[0, i]),
-                win_interval=interval(win_rates[1:, i]),
-                share=float(seats[0, i] / seats[0].sum()),
+                win_interval=interval_of_share(win_rates[:, i], len(blocks), int(games[0, i])),
+                share=float(seats[0, i] / games[0, i] / contest.players),
                 rating=float(rated[0, i]),
-                rating_interval=interval(rated[1:, i]),
+                rating_interval=interval(rated[:, i], len(blocks)),
                 reputation=float(means[0, i]),
-                reputation_interval=interval(means[1:, i]),
+                reputation_interval=interval(means[:, i], len(blocks)),
                 quantiles=np.quantile([result.reputation[seat] for result, seat in mine], [0.1, 0.5, 0.9]).tolist(),
                 seconds_per_move=sum(result.seconds[seat] for result, seat in mine) / max(1, moves),
+                slowest_move=max(result.slowest[seat] for result, seat in mine),
             )
         )
     return sorted(found, key=lambda score: (score.rating, score.reputation), reverse=True)
@@ -179,6 +204,8 @@ class Tally:
     """The sums of a block, by bot."""
 
     wins: Numbers
+    # in how many games it sat, and on how many seats
+    games: Numbers
     seats: Numbers
     reputation: Numbers
     # how often each was before each other
@@ -187,8 +214,10 @@ class Tally:
 
 def tally(block: list[Result], names: list[str]) -> Tally:
     count = len(names)
-    found = Tally(np.zeros(count), np.zeros(count), np.zeros(count), np.zeros((count, count)))
+    found = Tally(np.zeros(count), np.zeros(count), np.zeros(count), np.zeros(count), np.zeros((count, count)))
     for result in block:
+        for name in set(result.seats):
+            found.games[names.index(name)] += 1
         for seat, name in enumerate(result.seats):
             i = names.index(name)
             found.wins[i] += (seat in result.winners) / len(result.winners)
@@ -214,7 +243,33 @@ def ratings(beaten: Numbers) -> Numbers:
     return MEAN_RATING + POINTS * np.log(strength)
 
 
-def interval(values: Numbers) -> Interval:
-    """Where 95 % of the values lie."""
-    low, high = np.quantile(values, [0.025, 0.975]).tolist()
-    return low, high
+def interval(values: Numbers, blocks: int) -> Interval:
+    """Around the first value, as far as the others stray from it that come from so many blocks drawn anew."""
+    reach = certain(blocks) * deviation(values, blocks)
+    return float(values[0] - reach), float(values[0] + reach)
+
+
+def interval_of_share(values: Numbers, blocks: int, games: int) -> Interval:
+    """The same for a share, by Wilson: within 0 and 1, and never a point.
+
+    It is the interval of as many independent games as stray like these blocks do.
+    """
+    share = float(values[0])
+    strays = deviation(values, blocks) ** 2
+    count = min(share * (1 - share) / strays, games) if strays > 0 else blocks
+    reach = certain(blocks) ** 2 / count
+    middle = (share + reach / 2) / (1 + reach)
+    half = math.sqrt(reach * share * (1 - share) + reach * reach / 4) / (1 + reach)
+    return min(share, middle - half), max(share, middle + half)
+
+
+def deviation(values: Numbers, blocks: int) -> float:
+    """The standard error from values of which all but the first come from blocks drawn anew."""
+    return float(values[1:].std()) * math.sqrt(blocks / max(1, blocks - 1))
+
+
+def certain(blocks: int) -> float:
+    """How many standard errors make 95 %: more than 1.96 where few blocks tell of them (Student's t, by its series)."""
+    z, freedom = 1.96, max(1.0, blocks - 1.0)
+    terms = ((z**3 + z) / 4, (5 * z**5 + 16 * z**3 + 3 * z) / 96, (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384)
+    return z + sum(term / freedom**power for power, term in enumerate(terms, 1))

@@ -83,13 +83,13 @@ class Length:
 
 def length(challenge: Challenge, played: list[Campaign]) -> Length:
     games = np.array([len(campaign.games) for campaign in played], float)
-    drawn = np.random.default_rng(challenge.seed).choice(games, (DRAWS, len(games)))
+    drawn = np.random.default_rng(challenge.seed).choice(games, (DRAWS, len(games))).mean(axis=1)
     return Length(
         name=challenge.bot,
         campaigns=len(played),
         complete=sum(campaign.complete for campaign in played),
         games=float(games.mean()),
-        games_interval=interval(drawn.mean(axis=1)),
+        games_interval=interval(np.append(games.mean(), drawn), len(games)),
         quantiles=np.quantile(games, [0.1, 0.5, 0.9]).tolist(),
         reputation=float(np.mean([game["reputation"] for campaign in played for game in campaign.games])),
     )

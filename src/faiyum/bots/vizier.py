@@ -24,41 +24,61 @@ ROUNDS_ALONE: Final = 3
 # how many ways are followed when others, and the bot later on, are thought through
 NARROW: Final = 3
 FEW_TRIES: Final = 400
-# without another limit: about a second
-EVALUATIONS: Final = 40_000
 
 
 class VizierBot(AdvisorBot):
     """Tries its best turns on the same samples."""
 
     def plans(self, seen: Seen, budget: Budget = UNLIMITED) -> list[Plan]:
-        return self.weighed_plans(seen, (Budget(EVALUATIONS) if budget == UNLIMITED else budget).start())
+        return self.weighed_plans(seen, budget.start())
 
     def weighed_plans(self, seen: Seen, clock: Clock) -> list[Plan]:
-        """The plans of the advisor, the best of them tried out."""
+        """The plans of the advisor, the best of them tried out: once, or as long as a budget lasts."""
         random = Random(self.seed)
         plans = super().plans(seen)
         clock.spend(len(plans))
-        best, rest = plans[:FIRST_TURNS], plans[FIRST_TURNS:]
-        seat = seen.player
-        worths: dict[int, list[float]] = {id(plan): [] for plan in best}
+        tried: dict[int, list[float]] = {id(plan): [] for plan in plans}
+        turns = FIRST_TURNS
+        while len(plans) > 1:
+            plans = self.try_out(seen, plans, turns, tried, random, clock)
+            if clock.up or clock.budget == UNLIMITED:
+                break
+            turns *= 2
+        return weighed_anew(plans, tried)
+
+    def try_out(
+        self, seen: Seen, plans: list[Plan], turns: int, tried: dict[int, list[float]], random: Random, clock: Clock
+    ) -> list[Plan]:
+        """The plans in a new order: after each trial the worse half is given up, the rest tried twice as often."""
+        best, rest = plans[:turns], plans[turns:]
         samples = FIRST_SAMPLES
         while len(best) > 1 and not clock.up:
             for _ in range(samples):
-                game = seen.sample(random)
-                for plan in best:
-                    worths[id(plan)].append(self.played_on(game, plan, seat, clock))
-                if clock.up:
+                worths = self.worths_on(seen.sample(random), best, clock)
+                if len(worths) < len(best):
                     break
-            best.sort(key=lambda plan: mean(worths[id(plan)]), reverse=True)
+                for plan, worth in zip(best, worths, strict=True):
+                    tried[id(plan)].append(worth)
+            if all(tried[id(plan)] for plan in best):
+                best.sort(key=lambda plan: mean(tried[id(plan)]), reverse=True)
             keep = (len(best) + 1) // 2
             best, rest = best[:keep], best[keep:] + rest
             samples *= 2
-        return weighed_anew(best + rest, worths)
+        return best + rest
+
+    def worths_on(self, game: Game, plans: list[Plan], clock: Clock) -> list[float]:
+        """What comes of the plans on the same sample; of fewer if the time is up."""
+        worths: list[float] = []
+        for plan in plans:
+            if clock.up:
+                break
+            worths.append(self.played_on(game, plan, game.player, clock))
+        return worths
 
     def played_on(self, game: Game, plan: Plan, seat: int, clock: Clock) -> float:
         """The worth of the bot's last turn that it looks ahead to, when cards are drawn and all others have replied."""
         state = game.state.clone()
+        clock.spend(1)
         follow(state, plan)
         rounds = ROUNDS_ALONE if len(state.seats) == 1 else ROUNDS
         counted = game.state.turns
