@@ -1,7 +1,7 @@
 """Learning: a net is moved towards the targets of lessons."""
 
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import numpy as np
@@ -40,9 +40,9 @@ class Memory:
 
     def batches(
         self, sight: Sight, size: int, count: int, random: np.random.Generator
-    ) -> "list[tuple[Floats, Floats]]":
+    ) -> Iterator[tuple[Floats, Floats]]:
+        """One after the other: all at once would fill the memory of a small machine."""
         lessons = list(self.lessons)
-        found = []
         for _ in range(count):
             # whole lessons would be too much alike: a few rows of many
             rows = [
@@ -55,8 +55,7 @@ class Memory:
                 np.concatenate(columns),
                 np.array([lesson.plain[row] for lesson, row in rows]),
             )
-            found.append((table, np.array([lesson.targets[row] for lesson, row in rows])))
-        return found
+            yield table, np.array([lesson.targets[row] for lesson, row in rows])
 
 
 class Adam:
