@@ -54,6 +54,7 @@ LAYERS = [
     "challenge",
     "training",
     "training.selfplay",
+    "training.configuration",
     "training.learning",
     "training.run",
     "drawing",

@@ -8,12 +8,13 @@ import numpy as np
 import pytest
 from command import faiyum, printed
 
-from faiyum import Game
+from faiyum import Fault, Game
 from faiyum.bots.net import OWN, SCALE, SIGHTS, Net
 from faiyum.bots.terms import weighed
 from faiyum.bots.weights import weights
-from faiyum.training.learning import Adam
-from faiyum.training.run import Configuration, Run, read_configuration
+from faiyum.training.configuration import RANGES, Configuration, read_configuration
+from faiyum.training.learning import Adam, Memory
+from faiyum.training.run import Run
 from faiyum.training.selfplay import Manner, play
 
 SMALL = 'sight = "terms"\nhidden = 0\niterations = 2\ngames = 1\nplayers = [2]\nsteps = 2\nprocesses = 1\nrecords = 1\n'
@@ -99,15 +100,124 @@ def test_a_net_of_terms_foresees_the_sum_of_weighed_terms() -> None:
     assert net.foresee([state], 2)[0, OWN] == pytest.approx(weighed(state, 2, weights("own")), rel=1e-4)
 
 
-@pytest.mark.parametrize("text", ["seed = ", "dragons = 3", "[manner]\ndragons = 1"])
-def test_a_configuration_that_is_none_is_refused(text: str, tmp_path: Path) -> None:
-    with pytest.raises(ValueError, match=r"\w"):
+WRONG = [
+    ("seed = ", "configuration"),
+    ("dragons = 3", "there is no 'dragons'"),
+    ("[manner]\ndragons = 1", "there is no 'manner.dragons'"),
+    ("manner = 3", "manner: "),
+    ('sight = "dragons"', "sight: one of features, terms was expected, not 'dragons'"),
+    ("sight = []", "sight: "),
+    ("start = 3", "start: a text in quotation marks was expected, not 3"),
+    ("players = []", "players: a list with at least one value was expected, not []"),
+    ("players = 2", "players: "),
+    ("players = [2, 0]", "players: a whole number from 1 to 5 was expected, not 0"),
+    ("players = [9]", "not 9"),
+    ("partners = []", "partners: "),
+    ('partners = ["greedy", "dragon"]', "there is no bot 'dragon'"),
+    ("partners = [3]", "partners: "),
+    ("games = 1.5", "games: a whole number from 1 to 1000000 was expected, not 1.5"),
+    ("games = true", "not True"),
+    ('processes = "2"', "processes: "),
+    ("rate = nan", "rate: a number from 1e-09 to 1.0 was expected, not nan"),
+    (f"seed = {'9' * 5000}", "configuration"),
+]
+# below what they may be
+TOO_LOW = [(name, -1 if least == 0 else 0) for name, (least, _) in RANGES.items() if name != "players"]
+
+
+@pytest.mark.parametrize(("text", "culprit"), [*WRONG, *[(f"{name} = {low}", f"{name}: ") for name, low in TOO_LOW]])
+def test_a_configuration_that_is_none_is_refused(text: str, culprit: str) -> None:
+    with pytest.raises(Fault) as refusal:
         read_configuration(text)
-    file = tmp_path / "wrong.toml"
-    file.write_text(text, encoding="utf-8")
-    answer = faiyum("train", file)
-    assert answer.returncode == 2
-    assert "Traceback" not in answer.stderr
+    assert culprit in str(refusal.value)
+
+
+def test_a_wrong_configuration_gets_one_sentence_and_no_folder(tmp_path: Path) -> None:
+    file, folder, no_net = tmp_path / "wrong.toml", tmp_path / "run", tmp_path / "no.npz"
+    no_net.write_text("Once upon a time in Faiyum\n", encoding="utf-8")
+    terms = tmp_path / "terms.npz"
+    Net.fresh(SIGHTS["features"], 4, np.random.default_rng(3)).save(terms)
+    for text, culprit in (
+        ("games = 0", "games: "),
+        (f"start = '{tmp_path / 'missing.npz'}'", "missing.npz cannot be read: "),
+        (f"start = '{no_net}'", str(no_net)),
+        # what sees more cannot become what sees less
+        (f"sight = 'terms'\nstart = '{terms}'", str(terms)),
+    ):
+        file.write_text(text, encoding="utf-8")
+        assert culprit in sentence("train", file, "--folder", folder)
+    assert not folder.exists()
+
+
+def sentence(*words: str | Path) -> str:
+    """What is said against it."""
+    answer = faiyum(*words)
+    assert (answer.returncode, answer.stdout) == (2, "")
+    assert answer.stderr.startswith("faiyum: ")
+    assert answer.stderr.count("\n") == 1
+    return answer.stderr
+
+
+def test_a_folder_of_another_configuration_is_refused_and_stays_as_it_is(tmp_path: Path) -> None:
+    configuration = read_configuration(SMALL)
+    folder = tmp_path / "run"
+    next(Run(folder, configuration).go_on())
+    other = replace(configuration, hidden=3, manner=Manner(width=2), iterations=9)
+    before = {file: file.read_bytes() for file in folder.rglob("*.*")}
+    with pytest.raises(Fault, match=r"hidden = 0, manner\.width = 6, not with hidden = 3, manner\.width = 2$"):
+        Run(folder, other)
+    assert before == {file: file.read_bytes() for file in folder.rglob("*.*")}
+    # only how long and how it is carried out may change
+    assert Run(folder, replace(configuration, iterations=9, processes=2, records=3)).iteration == 1
+
+
+def test_a_folder_of_an_older_run_is_told_its_configuration(tmp_path: Path) -> None:
+    configuration = read_configuration(SMALL)
+    next(Run(tmp_path, configuration).go_on())
+    file = tmp_path / "configuration.json"
+    kept = file.read_text(encoding="utf-8")
+    file.unlink()
+    # as much as a checkpoint tells by itself
+    with pytest.raises(Fault, match=r"checkpoint\.npz is damaged or belongs to another configuration"):
+        Run(tmp_path, replace(configuration, sight="features"))
+    assert Run(tmp_path, configuration).iteration == 1
+    assert file.read_text(encoding="utf-8") == kept
+    file.write_text("[1]", encoding="utf-8")
+    with pytest.raises(Fault, match=r"configuration\.json cannot be read"):
+        Run(tmp_path, configuration)
+
+
+def test_files_that_were_cut_off_are_mended_or_named(tmp_path: Path) -> None:
+    configuration = read_configuration(SMALL)
+    next(Run(tmp_path, configuration).go_on())
+    curve, checkpoint, net = (tmp_path / name for name in ("curve.jsonl", "checkpoint.npz", "net.npz"))
+    kept = curve.read_text(encoding="utf-8")
+    curve.write_text(f'{kept}{{"iteration": 2, "err', encoding="utf-8")
+    nets = {file: file.read_bytes() for file in (net, tmp_path / "nets" / "00001.npz", tmp_path / "planner.toml")}
+    for file in nets:
+        file.unlink()
+    assert Run(tmp_path, configuration).iteration == 1
+    assert curve.read_text(encoding="utf-8") == kept
+    assert {file: file.read_bytes() for file in nets} == nets
+    whole = checkpoint.read_bytes()
+    for part in (b"", whole[:100], whole[: len(whole) // 2], b"Once upon a time", b"\0" * len(whole)):
+        checkpoint.write_bytes(part)
+        with pytest.raises(Fault, match=r"checkpoint\.npz is damaged"):
+            Run(tmp_path, configuration)
+
+
+def test_batches_are_drawn_one_at_a_time() -> None:
+    memory = Memory(4)
+    net = Net.fresh(SIGHTS["terms"], 0, np.random.default_rng(1))
+    memory.lessons.extend(play(5, (), [net], net, Manner(width=2)).lessons)
+    random, again = np.random.default_rng(7), np.random.default_rng(7)
+    batches = memory.batches(net.sight, 8, 1000, random)
+    rows, targets = next(batches)
+    assert (len(rows), len(targets)) == (8, 8)
+    # only the first has been drawn
+    [first] = memory.batches(net.sight, 8, 1, again)
+    assert np.array_equal(first[0], rows)
+    assert random.bit_generator.state == again.bit_generator.state
 
 
 def test_the_configurations_in_the_repository_can_be_read() -> None:

@@ -3,20 +3,17 @@
 from argparse import Namespace
 from pathlib import Path
 
-from faiyum import Fault
 from faiyum.cli.inputs import read_text
 from faiyum.cli.measure import progress_bar
 from faiyum.drawing.charts import line_chart
 from faiyum.texts import Texts
-from faiyum.training.run import Run, read_configuration
+from faiyum.training.configuration import read_configuration
+from faiyum.training.run import Run
 
 
 def train(arguments: Namespace, t: Texts) -> int:
     """Train as the configuration says, or go on with what the folder holds."""
-    try:
-        configuration = read_configuration(read_text(arguments.file))
-    except ValueError as error:
-        raise error if isinstance(error, Fault) else Fault("no-training", {"reason": str(error)}) from None
+    configuration = read_configuration(read_text(arguments.file))
     folder = Path(arguments.folder or Path(arguments.file).stem)
     run = Run(folder, configuration)
     print(t("train-begin", folder=str(folder), iteration=run.iteration, iterations=configuration.iterations))

@@ -1,12 +1,11 @@
-"""A training run: a configuration, a folder with checkpoints, records and curves, and the way to go on with it."""
+"""A training run: a folder with checkpoints, records and curves, and the way to go on with it."""
 
 import hashlib
 import json
 import os
-import tomllib
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
+from contextlib import suppress
 from functools import lru_cache
 from multiprocessing import get_context
 from pathlib import Path
@@ -15,96 +14,90 @@ from typing import Any, Final
 
 import numpy as np
 
-from faiyum.bots.net import OTHER, OWN, SCALE, SIGHTS, Net
+from faiyum.bots.net import OTHER, OUTPUTS, OWN, SCALE, SIGHTS, Net
 from faiyum.bots.terms import PHASES
 from faiyum.bots.weights import ROWS
-from faiyum.engine.sentences import Fault
+from faiyum.engine.sentences import Fault, quoted
+from faiyum.training.configuration import Configuration
 from faiyum.training.learning import Adam, Memory
 from faiyum.training.selfplay import Manner, Played, play
 
 # an older net takes some of the seats, so that what was learnt is not forgotten
 OLDER_SHARE: Final = 0.15
 BATCH: Final = 256
+# what may change from one part of a run to the next
+FREE: Final = ("iterations", "processes", "records")
 # before the name of a bot among the files of nets
 BOT: Final = "bot "
 # a game to be played: seed, modules, nets or bots from the seat that is learnt from on, that seat, and the manner
 Task = tuple[int, tuple[str, ...], list[str], int, Manner]
 
 
-@dataclass
-class Configuration:
-    """What a run is told; every value has a default."""
-
-    seed: int = 1
-    # what the net sees, and the size of its hidden layer
-    sight: str = "features"
-    hidden: int = 64
-    iterations: int = 200
-    # games of an iteration, and how often each number of players comes
-    games: int = 64
-    players: list[int] = field(default_factory=lambda: [2, 2, 2, 3, 4])
-    # the share of games against other bots, and which
-    sparring: float = 0.1
-    partners: list[str] = field(default_factory=lambda: ["greedy"])
-    # the share of games with the expansion
-    privileges: float = 0.2
-    manner: Manner = field(default_factory=Manner)
-    # lessons that are kept; steps of learning in an iteration with so many, and their size at the start and at the end
-    memory: int = 3000
-    steps: int = 80
-    rate: float = 0.002
-    last_rate: float = 0.0002
-    decay: float = 0.001
-    # over how many of the last steps the net that plays is averaged
-    averaged: int = 2000
-    processes: int = 2
-    # each so many games one record is kept
-    records: int = 16
-    # the net of another run to begin with
-    start: str = ""
-
-
-def read_configuration(text: str) -> Configuration:
-    """What a file says about a training; Fault if it is not one."""
-    try:
-        given: dict[str, Any] = tomllib.loads(text)
-        manner = Manner(**given.pop("manner", {}))
-        return Configuration(**given, manner=manner)
-    except (tomllib.TOMLDecodeError, TypeError) as error:
-        raise Fault("no-training", {"reason": str(error)}) from None
-
-
 class Run:
-    """A folder: net.npz is the net so far, checkpoint.npz what is needed to go on, curve.jsonl what was measured."""
+    """A folder: net.npz is the net so far, checkpoint.npz what is needed to go on, curve.jsonl what was measured.
+
+    configuration.json says what the run was told.
+    """
 
     def __init__(self, folder: Path, configuration: Configuration) -> None:
         self.folder = folder
         self.configuration = configuration
-        (folder / "nets").mkdir(parents=True, exist_ok=True)
-        (folder / "records").mkdir(exist_ok=True)
         self.checkpoint = folder / "checkpoint.npz"
         self.curve_file = folder / "curve.jsonl"
         self.iteration = 0
         self.memory = Memory(configuration.memory)
-        if self.checkpoint.exists():
+        # nothing is written before all is known to fit
+        begun = self.checkpoint.exists()
+        if begun:
+            self.compare()
             self.resume()
         else:
             self.adam = Adam(first_net(configuration), configuration.averaged)
-
-    def resume(self) -> None:
-        with np.load(self.checkpoint) as data:
-            arrays = [data[f"arr_{i}"] for i in range(12)]
-            sight = SIGHTS[self.configuration.sight]
-            self.iteration = int(data["iteration"])
-            self.adam = Adam(Net(sight, *arrays[:3]), self.configuration.averaged)
-            self.adam.average = Net(sight, *arrays[3:6])
-            self.adam.means, self.adam.squares = arrays[6:9], arrays[9:]
-            self.adam.steps = int(data["steps"])
-            if self.iteration:
-                self.memory.remember(data)
+        (folder / "nets").mkdir(parents=True, exist_ok=True)
+        (folder / "records").mkdir(exist_ok=True)
+        write(self.values_file, json.dumps(configuration.values(), indent=1))
         # an iteration that was cut off before its checkpoint comes again
         lines = [json.dumps(facts) for facts in self.curve() if facts["iteration"] <= self.iteration]
-        self.curve_file.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+        write(self.curve_file, "".join(f"{line}\n" for line in lines))
+        if begun:
+            # it may have been cut off between the checkpoint and these
+            self.save_net()
+        else:
+            self.save()
+
+    @property
+    def values_file(self) -> Path:
+        return self.folder / "configuration.json"
+
+    def compare(self) -> None:
+        """Fault if the folder holds a run with another configuration; older runs do not say."""
+        if not self.values_file.exists():
+            return
+        try:
+            before = Configuration().values() | dict(json.loads(self.values_file.read_text(encoding="utf-8")))
+        except (ValueError, TypeError):
+            raise Fault("unreadable", {"file": str(self.values_file), "reason": Fault("no-json")}) from None
+        now = self.configuration.values()
+        differ = [name for name in now if name not in FREE and now[name] != before[name]]
+        if differ:
+            there, here = (", ".join(f"{name} = {quoted(of[name])}" for name in differ) for of in (before, now))
+            raise Fault("other-training", {"folder": str(self.folder), "there": there, "here": here})
+
+    def resume(self) -> None:
+        """Go on from the checkpoint; Fault if that is impossible."""
+        sight = SIGHTS[self.configuration.sight]
+        try:
+            with np.load(self.checkpoint) as data:
+                arrays = [data[f"arr_{i}"] for i in range(12)]
+                self.iteration = int(data["iteration"])
+                self.adam = Adam(fitting(Net(sight, *arrays[:3])), self.configuration.averaged)
+                self.adam.average = fitting(Net(sight, *arrays[3:6]))
+                self.adam.means, self.adam.squares = arrays[6:9], arrays[9:]
+                self.adam.steps = int(data["steps"])
+                if self.iteration:
+                    self.memory.remember(data)
+        except Exception as error:
+            raise unusable(str(self.checkpoint), error, "no-checkpoint") from None
 
     def save(self) -> None:
         """Written beside and then renamed, so that an interruption leaves the last one."""
@@ -113,12 +106,16 @@ class Run:
         with atomic(self.checkpoint) as file:
             lessons: dict[str, Any] = self.memory.arrays() if self.iteration else {}
             np.savez(file, *arrays, iteration=self.iteration, steps=adam.steps, **lessons)
+        self.save_net()
+
+    def save_net(self) -> None:
+        """What plays in the next iteration, and what comes of the run."""
+        net = self.adam.average
         for path in (self.net_file(self.iteration), self.folder / "net.npz"):
             with atomic(path) as file:
-                adam.average.save(file)
-        if adam.average.sight is SIGHTS["terms"]:
-            solo = self.configuration.players == [1]
-            (self.folder / "planner.toml").write_text(weights_table(adam.average, solo), encoding="utf-8")
+                net.save(file)
+        if net.sight is SIGHTS["terms"]:
+            write(self.folder / "planner.toml", weights_table(net, self.configuration.players == [1]))
 
     def net_file(self, iteration: int) -> Path:
         return self.folder / "nets" / f"{iteration:05}.npz"
@@ -128,8 +125,6 @@ class Run:
         configuration = self.configuration
         with ProcessPoolExecutor(configuration.processes, get_context("spawn")) as pool:
             while self.iteration < configuration.iterations:
-                if not self.net_file(self.iteration).exists():
-                    self.save()
                 tasks = [self.task(index) for index in range(configuration.games)]
                 played = list(pool.map(carry_out, tasks, chunksize=4))
                 for game in played:
@@ -172,9 +167,13 @@ class Run:
         return float(np.mean(errors))
 
     def curve(self) -> list[dict[str, Any]]:
-        """What was measured after each iteration so far."""
-        file = self.curve_file
-        return [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()] if file.exists() else []
+        """What was measured after each iteration so far; a line that was cut off does not count."""
+        found = []
+        if self.curve_file.exists():
+            for line in self.curve_file.read_text(encoding="utf-8", errors="replace").splitlines():
+                with suppress(json.JSONDecodeError):
+                    found.append(json.loads(line))
+        return found
 
     def keep(self, played: list[Played], facts: dict[str, Any]) -> None:
         for index in range(0, len(played), self.configuration.records):
@@ -185,15 +184,36 @@ class Run:
 
 
 def first_net(configuration: Configuration) -> Net:
-    """The net of another run, or a fresh one; what a net of terms has learnt is taken over."""
+    """The net of another run, or a fresh one that takes over what a net of terms has learnt; Fault if it cannot."""
     fresh = Net.fresh(SIGHTS[configuration.sight], configuration.hidden, np.random.default_rng(configuration.seed))
     if not configuration.start:
         return fresh
-    start = Net.load(configuration.start)
-    if start.sight is fresh.sight:
-        return start
-    fresh.graft(start)
+    try:
+        start = fitting(Net.load(configuration.start))
+        if start.sight is fresh.sight:
+            return start
+        fresh.graft(start)
+    except Exception as error:
+        raise unusable(configuration.start, error, "no-start") from None
     return fresh
+
+
+def unusable(file: str, error: Exception, key: str) -> Fault:
+    """Why a file cannot be used: what the system says, or else the fault of that key.
+
+    There is no end to the errors that a damaged file can cause in its reader.
+    """
+    if isinstance(error, OSError) and error.strerror:
+        return Fault("unreadable", {"file": file, "reason": error.strerror})
+    return Fault(key, {"file": file})
+
+
+def fitting(net: Net) -> Net:
+    """The net, if its arrays fit together and what it sees; ValueError otherwise."""
+    width = net.hidden + OUTPUTS
+    if [array.shape for array in net.arrays] != [(net.sight.columns, width), (width,), (net.hidden, OUTPUTS)]:
+        raise ValueError("the arrays do not fit")
+    return net
 
 
 def weights_table(net: Net, solo: bool) -> str:
@@ -247,3 +267,8 @@ class atomic:  # noqa: N801
         self.file.close()
         if kind is None:
             os.replace(self.beside, self.path)
+
+
+def write(path: Path, text: str) -> None:
+    with atomic(path) as file:
+        file.write(text.encode())
