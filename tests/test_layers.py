@@ -37,6 +37,7 @@ LAYERS = [
     "texts",
     "campaign",
     "bots.bot",
+    "bots.own",
     "bots.random",
     "bots.greedy",
     "bots.terms",

@@ -1,11 +1,11 @@
 """Bots, one file each. A bot is made with a seed, sees what a player sees, and chooses an option."""
 
 from collections.abc import Callable
-from importlib import import_module
 
 from faiyum.bots.advisor import AdvisorBot
 from faiyum.bots.bot import UNLIMITED, Bot, Budget, Seen
 from faiyum.bots.greedy import GreedyBot
+from faiyum.bots.own import own_bot
 from faiyum.bots.planner import PlannerBot
 from faiyum.bots.random import RandomBot
 from faiyum.bots.thinking import Thinker
@@ -25,21 +25,13 @@ BOTS: dict[str, Callable[[str], Bot]] = {
 
 
 def bot_class(name: str) -> Callable[[str], Bot]:
-    """The bot of that name, or one of one's own as `module:Class`; Fault if there is none."""
+    """The bot of that name, or one of one's own as `module:Class`; Fault if there is none or it is unfit."""
     if name in BOTS:
         return BOTS[name]
-    module, colon, attribute = name.partition(":")
-    if not colon:
-        raise no_bot(name)
-    try:
-        found: Callable[[str], Bot] = getattr(import_module(module), attribute)
-    except (ImportError, AttributeError, ValueError):
-        raise no_bot(name) from None
+    found = own_bot(name) if ":" in name else None
+    if found is None:
+        raise Fault("no-bot", {"name": quoted(name), "names": ", ".join(BOTS)})
     return found
-
-
-def no_bot(name: str) -> Fault:
-    return Fault("no-bot", {"name": quoted(name), "names": ", ".join(BOTS)})
 
 
 def gives_reasons(name: str) -> bool:

@@ -41,6 +41,9 @@ fault-rewards-without-solo = Belohnungen des Pharaos gibt es nur im Solospiel
 fault-seed = der Startwert seed ist eine ganze Zahl, nicht { $value }
 fault-no-seat = einen Platz { $seat } gibt es nicht
 fault-no-bot = einen Bot { $name } gibt es nicht; es gibt { $names }
+fault-unfit-bot = der Bot { $name } kann nicht spielen: { $reason }
+fault-no-class = es ist keine Klasse, aus der ein Bot entstehen kann
+fault-no-method = ihm fehlt die Methode { $method }
 fault-no-language = Texte gibt es auf { $names }, nicht auf { $name }
 
 # Optionen

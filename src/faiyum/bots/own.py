@@ -1,0 +1,72 @@
+"""Bots of one's own: classes named `module:Class`, and what is said when something is wrong with them."""
+
+import os
+import sys
+from functools import cache
+from importlib import import_module
+from inspect import isabstract
+from typing import Any
+
+from faiyum.bots.bot import UNLIMITED, Bot, Budget, Seen
+from faiyum.engine.options import Option
+from faiyum.engine.sentences import Fault, quoted
+
+
+@cache
+def own_bot(name: str) -> type[Bot] | None:
+    """The class of that name, watched; None if there is none, Fault if it can be no bot."""
+    module, _, attribute = name.partition(":")
+    if not all(part.isidentifier() for part in (*module.split("."), attribute)):
+        raise unfit(name, Fault("written-like", {"example": "'my_bots:MyBot'"}))
+    if os.getcwd() not in sys.path:
+        # where Python itself would look for it
+        sys.path.append(os.getcwd())
+    try:
+        found = getattr(import_module(module), attribute, None)
+    except (Exception, SystemExit) as error:
+        if isinstance(error, ModuleNotFoundError) and f"{module}.".startswith(f"{error.name}."):
+            return None
+        raise unfit(name, cause(error)) from None
+    if found is None:
+        return None
+    if not isinstance(found, type) or isabstract(found):
+        raise unfit(name, Fault("no-class"))
+    if found.__init__ is object.__init__:  # type: ignore[misc]
+        raise unfit(name, Fault("no-method", {"method": "__init__(self, seed)"}))
+    if not callable(getattr(found, "choose", None)):
+        raise unfit(name, Fault("no-method", {"method": "choose(self, seen, budget)"}))
+    return watched(name, found)
+
+
+def watched(name: str, kind: type[Any]) -> type[Bot]:
+    """The same class, but whatever goes wrong in it is told in a sentence that names the bot."""
+
+    class Watched(kind):  # type: ignore[misc]
+        def __init__(self, seed: str) -> None:
+            try:
+                super().__init__(seed)
+            except Exception as error:
+                raise unfit(name, cause(error)) from None
+
+        def choose(self, seen: Seen, budget: Budget = UNLIMITED) -> Option:
+            try:
+                chosen = super().choose(seen, budget)
+            except Exception as error:
+                raise unfit(name, cause(error)) from None
+            for option in seen.options:
+                if option == chosen:
+                    return option
+            raise unfit(name, Fault("not-an-option", {"name": quoted(chosen)}))
+
+    return Watched
+
+
+def cause(error: BaseException) -> str | Fault:
+    """An error as Python tells it, in one line."""
+    if isinstance(error, Fault):
+        return error
+    return " ".join(f"{type(error).__name__}: {error}".split())
+
+
+def unfit(name: str, reason: str | Fault) -> Fault:
+    return Fault("unfit-bot", {"name": quoted(name), "reason": reason})

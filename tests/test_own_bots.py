@@ -1,0 +1,141 @@
+"""Bots of one's own: they play wherever a bot does, and what is wrong with them is said in a sentence."""
+
+from pathlib import Path
+
+import pytest
+from command import faiyum
+
+import faiyum as package
+from faiyum import Fault
+from faiyum.bots import gives_reasons, make_bot
+from faiyum.bots.thinking import Thinker
+
+FILES = {
+    "my_bots.py": """
+from abc import ABC, abstractmethod
+from faiyum.bots.planner import PlannerBot
+
+class First:
+    def __init__(self, seed): ...
+    def choose(self, seen, budget=None):
+        return seen.options[0]
+
+class ByName(First):
+    def choose(self, seen, budget=None):
+        return str(seen.options[0])
+
+class Deep(PlannerBot): ...
+
+class Mute:
+    def __init__(self, seed): ...
+
+class Seedless:
+    def choose(self, seen, budget=None):
+        return seen.options[0]
+
+class Greedy(First):
+    def __init__(self, seed, more): ...
+
+class Abstract(First, ABC):
+    @abstractmethod
+    def dance(self): ...
+
+class Lost(First):
+    def choose(self, seen, budget=None):
+        return "fly D7"
+
+class Clumsy(First):
+    def choose(self, seen, budget=None):
+        return [][7]
+
+class Wrong(First):
+    def choose(self, seen, budget=None):
+        seen.sample(__import__("random").Random(1)).take("fly D7")
+
+class Hasty(First):
+    def choose(self, seen):
+        return seen.options[0]
+
+def helper(seed): ...
+""",
+    "broken_bots.py": "def dance(:\n",
+    "needy_bots.py": "import no_such_library\n",
+    "leaving_bots.py": "import sys\nsys.exit('usage: …')\n",
+}
+UNKNOWN = ["no.such:Bot", "my_bots:Nobody", "my_bots.deeper:First", "clever"]
+UNFIT = [
+    ("x:", "it is written like 'my_bots:MyBot'"),
+    (":x", "it is written like"),
+    ("..a:b", "it is written like"),
+    ("a/b:c", "it is written like"),
+    ("my_bots:helper", "it is no class"),
+    ("my_bots:Abstract", "it is no class"),
+    ("my_bots:Mute", "it has no method choose(self, seen, budget)"),
+    ("my_bots:Seedless", "it has no method __init__(self, seed)"),
+    ("my_bots:Greedy", "TypeError: "),
+    ("broken_bots:First", "broken_bots.py, line 1"),
+    ("needy_bots:First", "No module named 'no_such_library'"),
+    ("leaving_bots:First", "SystemExit: usage: …"),
+]
+FAILING = [
+    ("my_bots:Lost", "not an option now: 'fly D7'"),
+    ("my_bots:Clumsy", "IndexError: list index out of range"),
+    ("my_bots:Wrong", "'fly D7'"),
+    ("my_bots:Hasty", "TypeError: "),
+]
+# as the installed command: Python does not look into the current folder by itself
+INSTALLED = {"PYTHONSAFEPATH": "1", "PYTHONPATH": str(Path(package.__file__).parent.parent)}
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    found = tmp_path_factory.mktemp("bots")
+    for name, text in FILES.items():
+        (found / name).write_text(text, encoding="utf-8")
+    return found
+
+
+@pytest.fixture(autouse=True)
+def here(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(folder)
+    monkeypatch.chdir(folder)
+
+
+@pytest.mark.parametrize("name", UNKNOWN)
+def test_a_name_that_is_not_there_is_unknown(name: str) -> None:
+    with pytest.raises(Fault, match=f"there is no bot '{name}'; there are random, "):
+        make_bot(name, "1")
+
+
+@pytest.mark.parametrize(("name", "reason"), UNFIT)
+def test_what_can_be_no_bot_is_told_why(name: str, reason: str) -> None:
+    with pytest.raises(Fault) as refusal:
+        make_bot(name, "1")
+    said = str(refusal.value)
+    assert said.startswith(f"the bot '{name}' cannot play: ")
+    assert reason in said
+    assert "\n" not in said
+
+
+def test_a_bot_that_thinks_stays_one() -> None:
+    assert gives_reasons("my_bots:Deep")
+    assert isinstance(make_bot("my_bots:Deep", "1"), Thinker)
+    assert not gives_reasons("my_bots:First")
+
+
+@pytest.mark.parametrize("name", ["my_bots:First", "my_bots:ByName"])
+@pytest.mark.parametrize("line", ["simulate --games 1", "arena --games 2", "arena --campaign --games 1 --processes 1"])
+def test_the_installed_command_finds_bots_in_the_current_folder(name: str, line: str) -> None:
+    answer = faiyum(*line.split(), "--bots", name, **INSTALLED)
+    assert (answer.returncode, answer.stderr) == (0, "")
+    assert name in answer.stdout
+
+
+@pytest.mark.parametrize(("name", "reason"), FAILING)
+@pytest.mark.parametrize("line", ["simulate --games 1", "arena --games 2", "terminal"])
+def test_a_bot_that_fails_while_it_plays_is_named(line: str, name: str, reason: str) -> None:
+    answer = faiyum(*line.split(), "--bots", name, typed="1\n" * 40, **INSTALLED)
+    assert answer.returncode == 2
+    assert answer.stderr.startswith(f"faiyum: the bot '{name}' cannot play: ")
+    assert answer.stderr.count("\n") == 1
+    assert reason in answer.stderr
