@@ -192,6 +192,21 @@ def test_numbers_are_written_as_the_language_writes_them(language: str, number: 
     assert printed("perft", "--depth", "3", "--lang", language).splitlines()[2].split(": ")[1].startswith(f"{number} ")
 
 
+@pytest.mark.parametrize(
+    ("language", "mark", "half"), [("en", ".", "50%"), ("de", ",", "50\u00a0%"), ("hu", ",", "50%")]
+)
+def test_the_table_of_the_arena_is_written_as_the_language_writes_numbers(language: str, mark: str, half: str) -> None:
+    words = f"arena --bots random,greedy --games 2 --processes 1 --lang {language}"
+    text = printed(*words.split())
+    assert f" {half} " in text
+    assert re.search(rf"\d\{mark}\d\W?% \(", text)
+    # the means of reputation and their ends, and the time
+    assert len(re.findall(rf"\d\{mark}\d", text)) == 2 * (3 + 3 + 1)
+    assert not re.search(r"\d\.\d" if mark == "," else r"\d,\d", text)
+    text = printed(*f"arena --campaign --bots random --games 1 --processes 1 --lang {language}".split())
+    assert len(re.findall(rf"\d\{mark}\d", text)) == 3 + 1
+
+
 # ---- replay ----------------------------------------------------------------
 
 
@@ -272,6 +287,7 @@ FILES: dict[str, bytes] = {
     "far.board": "".join(
         line.replace("  ", f"  {10**17}", 1) if line[1:3] == "  " else line for line in DEFAULT.splitlines(True)
     ).encode(),
+    "game.txt": Game(2, 5).record().encode(),
     "move.txt": RECORD.replace("1. seat 0: ", "1. seat 0: dance ").encode(),
     "result.txt": RECORD.replace("result: ", "result: 9").encode(),
     "draw.txt": RECORD.replace("draw: ", "pile: ").encode(),
@@ -351,6 +367,12 @@ MISTAKES = [
     ("bench --seconds 0", "--seconds"),
     ("bench --seconds 601", "--seconds"),
     ("bench --seconds soon", "soon"),
+    ("arena --bots random --plot @missing/plot.svg", "plot.svg"),
+    ("arena --bots random --campaign --plot @", "directory"),
+    ("arena --bots random --campaign --players 3", "alone"),
+    ("hint @game.txt --bot planner,advisor", "'planner,advisor'"),
+    ("hint @game.txt --bot ,", "','"),
+    ("hint @game.txt --bot random", "'random'"),
     ("terminal --players 6", "--players"),
     ("terminal --bots clever", "clever"),
     ("terminal --players 2 --bots random,random", "2 bots"),

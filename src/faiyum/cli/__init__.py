@@ -128,7 +128,7 @@ def make_parser(t: Texts) -> argparse.ArgumentParser:
     arena = commands.add_parser("arena", help=t("cli-arena"), description=t("cli-arena"))
     arena.add_argument("--bots", metavar=t("cli-names"), required=True, help=t("cli-bots", names=", ".join(BOTS)))
     arena.add_argument("--games", metavar="N", default="400", help=t("cli-games"))
-    arena.add_argument("--players", metavar="N", default="2", help=t("cli-arena-players"))
+    arena.add_argument("--players", metavar="N", help=t("cli-arena-players"))
     arena.add_argument("--campaign", action="store_true", help=t("cli-arena-campaign"))
     arena.add_argument("--modules", metavar=t("cli-names"), default="", help=t("cli-modules"))
     arena.add_argument("--seed", metavar="N", help=t("cli-seed"))

@@ -2,6 +2,7 @@
 
 import json
 from argparse import Namespace
+from collections.abc import Iterable
 from dataclasses import asdict
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from faiyum import COMPILED, Fault
 from faiyum.arena import Contest, Score, results, scores
 from faiyum.bots import BOTS
 from faiyum.challenge import Challenge, campaigns, length
-from faiyum.cli.inputs import bot_names, number, read_budget, seed
+from faiyum.cli.inputs import bot_names, number, read_budget, seed, try_to_write
 from faiyum.cli.measure import MILLION, progress_bar
 from faiyum.cli.screen import Screen
 from faiyum.drawing.charts import Bar, bar_chart
@@ -54,10 +55,12 @@ def arena(arguments: Namespace, t: Texts) -> int:
 
 def read_contest(arguments: Namespace) -> Contest:
     names = bot_names(arguments.bots)
-    players = number(arguments.players, "--players", 1, 5, 2)
+    players = number(arguments.players, "--players", 1, 5, 1 if arguments.campaign else 2)
     if not names:
         raise Fault("no-bots", {"names": ", ".join(BOTS)})
-    return Contest(
+    if arguments.campaign and players > 1:
+        raise Fault("campaign-alone")
+    contest = Contest(
         bots=tuple(names),
         games=number(arguments.games, "--games", 1, MILLION, 400),
         players=players,
@@ -66,6 +69,9 @@ def read_contest(arguments: Namespace) -> Contest:
         budget=read_budget(arguments),
         processes=number(arguments.processes, "--processes", 1, 256, 2),
     )
+    if arguments.plot:
+        try_to_write(arguments.plot)
+    return contest
 
 
 def title(contest: Contest, games: int, t: Texts) -> str:
@@ -83,16 +89,17 @@ def report(contest: Contest, found: list[Score], games: int, t: Texts) -> Table:
     for score in found:
         cells = [f"{value:.0f}" for value in score.quantiles]
         if not solo:
-            cells = [percent(score), f"{score.share:.0%}", f"{score.rating:.0f}"]
-        low, high = score.reputation_interval
-        reputation = f"{score.reputation:.1f} ({low:.1f} … {high:.1f})"
-        table.add_row(score.name, *cells, reputation, f"{1000 * score.seconds_per_move:.2f}")
+            win_rate = t("arena-percent", n=100 * score.win_rate)
+            wins = f"{win_rate} {interval((100 * end for end in score.win_interval), t)}"
+            cells = [wins, t("arena-whole-percent", n=100 * score.share), f"{score.rating:.0f}"]
+        reputation = f"{t('cli-tenths', n=score.reputation)} {interval(score.reputation_interval, t)}"
+        table.add_row(score.name, *cells, reputation, t("cli-hundredths", n=1000 * score.seconds_per_move))
     return table
 
 
-def percent(score: Score) -> str:
-    low, high = score.win_interval
-    return f"{score.win_rate:.1%} ({low:.1%} … {high:.1%})"
+def interval(ends: Iterable[float], t: Texts) -> str:
+    low, high = (t("cli-tenths", n=end) for end in ends)
+    return f"({low} … {high})"
 
 
 def plot(contest: Contest, found: list[Score], games: int, t: Texts) -> str:
@@ -129,10 +136,9 @@ def challenge(arguments: Namespace, t: Texts) -> int:
     for column in (t("arena-complete"), t("arena-games"), "P10", "P50", "P90", t("arena-mean")):
         table.add_column(column, justify="right")
     for row in found:
-        low, high = row.games_interval
         quantiles = [f"{value:.0f}" for value in row.quantiles]
-        games = f"{row.games:.1f} ({low:.1f} … {high:.1f})"
-        table.add_row(row.name, f"{row.complete}/{row.campaigns}", games, *quantiles, f"{row.reputation:.1f}")
+        games = f"{t('cli-tenths', n=row.games)} {interval(row.games_interval, t)}"
+        table.add_row(row.name, f"{row.complete}/{row.campaigns}", games, *quantiles, t("cli-tenths", n=row.reputation))
     Screen().print(table)
     if arguments.plot:
         print(t("cli-written", file=arguments.plot))

@@ -17,7 +17,10 @@ def hint(arguments: Namespace, t: Texts) -> int:
     game = Game.from_record(read_text(arguments.file))
     if game.over:
         raise Fault("nothing-to-decide")
-    [name] = bot_names(arguments.bot) or [""]
+    names = bot_names(arguments.bot)
+    if len(names) != 1:
+        raise Fault("one-bot", {"value": quoted(arguments.bot)})
+    [name] = names
     bot = make_bot(name, "hint")
     if not isinstance(bot, Thinker):
         raise Fault("no-hints", {"name": quoted(name)})

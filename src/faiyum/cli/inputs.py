@@ -47,6 +47,12 @@ def read_json(file: str) -> Any:
         raise unreadable(file, Fault("no-json")) from None
 
 
+def try_to_write(file: str) -> None:
+    """Whether something can be written there is better known before it is worked out."""
+    with open(file, "a", encoding="utf-8"):
+        pass
+
+
 def bot_names(names: str) -> list[str]:
     """Names separated by commas, each of a bot there is or of one's own as `module:Class`."""
     found = [name.strip() for name in names.split(",") if name.strip()]

@@ -14,7 +14,7 @@ from rich.table import Table
 from faiyum import Fault, Game, Option
 from faiyum.bots import Bot, Seen, make_bot
 from faiyum.campaign import Campaign
-from faiyum.cli.inputs import bot_names, modules, number, read_json, seed
+from faiyum.cli.inputs import bot_names, modules, number, read_json, seed, try_to_write
 from faiyum.cli.screen import Screen
 from faiyum.drawing.text import board_text
 from faiyum.engine.options import KINDS
@@ -229,9 +229,7 @@ def terminal(arguments: Namespace, t: Texts) -> int:
 
 def play_one(table: TerminalGame, arguments: Namespace, t: Texts) -> int:
     if arguments.save:
-        # better now than after the game
-        with open(arguments.save, "a", encoding="utf-8"):
-            pass
+        try_to_write(arguments.save)
     try:
         table.run()
     except GameLeftError:

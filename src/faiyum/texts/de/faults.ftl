@@ -194,6 +194,7 @@ fault-usage = falsche Angaben: { $message }
 fault-no-hints = der Bot { $name } gibt keine Hinweise; planner, advisor und vizier tun es
 fault-nothing-to-decide = die Partie ist zu Ende; es gibt nichts zu entscheiden
 fault-no-bots = mindestens ein Bot muss genannt werden; es gibt { $names }
+fault-one-bot = genau ein Bot muss genannt werden, nicht { $value }
 fault-no-training = das ist keine Konfiguration für ein Training: { $reason }
 fault-other-training = in { $folder } liegt ein Training mit { $there }, nicht mit { $here }
 fault-no-checkpoint = das Training kann nicht weitergehen: { $file } ist beschädigt oder gehört zu einer anderen Konfiguration

@@ -200,6 +200,7 @@ fault-usage = wrong arguments: { $message }
 fault-no-hints = the bot { $name } gives no hints; planner, advisor and vizier do
 fault-nothing-to-decide = the game is over; there is nothing to decide
 fault-no-bots = name at least one bot; there are { $names }
+fault-one-bot = name exactly one bot, not { $value }
 fault-no-training = this is no configuration of a training: { $reason }
 fault-other-training = { $folder } holds a training with { $there }, not with { $here }
 fault-no-checkpoint = the training cannot go on: { $file } is damaged or belongs to another configuration

@@ -176,6 +176,7 @@ fault-usage = hibás argumentumok: { $message }
 fault-no-hints = ez a bot nem ad tanácsot: { $name }; a planner, az advisor és a vizier igen
 fault-nothing-to-decide = a játszmának vége, nincs miről dönteni
 fault-no-bots = legalább egy botot meg kell adni; a választható botok: { $names }
+fault-one-bot = pontosan egy botot kell megadni, nem ezt: { $value }
 fault-no-training = ez nem egy tanítás beállításfájlja: { $reason }
 fault-other-training = { $folder }: ebben a mappában más beállítású tanítás van ({ $there }), nem ilyen: { $here }
 fault-no-checkpoint = a tanítás nem folytatható, mert ez a fájl sérült, vagy más beállításokhoz tartozik: { $file }
