@@ -367,7 +367,7 @@ MISTAKES = [
     ("bench --seconds 0", "--seconds"),
     ("bench --seconds 601", "--seconds"),
     ("bench --seconds soon", "soon"),
-    ("arena --bots random --plot @missing/plot.svg", "plot.svg"),
+    ("arena --bots random --games 1000000 --plot @missing/plot.svg", "plot.svg"),
     ("arena --bots random --campaign --plot @", "directory"),
     ("arena --bots random --campaign --players 3", "alone"),
     ("hint @game.txt --bot planner,advisor", "'planner,advisor'"),
