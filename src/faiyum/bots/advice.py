@@ -7,6 +7,7 @@ from typing import Any, Final
 from faiyum.bots.bot import UNLIMITED, Budget, Seen
 from faiyum.bots.terms import TERMS, phases, terms
 from faiyum.bots.thinking import Plan, Thinker
+from faiyum.bots.turns import Turn
 from faiyum.bots.weights import weights
 from faiyum.engine.game import Game
 from faiyum.engine.market import affordable
@@ -64,17 +65,55 @@ class Advice:
 
 def advise(bot: Thinker, seen: Seen, budget: Budget = UNLIMITED, count: int = 3) -> list[Advice]:
     """The best turns that begin differently, best first."""
-    best: dict[int, Plan] = {}
-    for plan in bot.plans(seen, budget):
-        best.setdefault(plan.turn.codes[0], plan)
     game = seen.sample(Random(bot.seed))
-    plans = list(best.values())[:count]
+    plans = begun_differently(bot.plans(seen, budget))[:count]
     return [advice(bot, game, plan, plans[0]) for plan in plans]
 
 
-def advice(bot: Thinker, game: Game, plan: Plan, best: Plan) -> Advice:
+def explain(bot: Thinker, game: Game, played: list[str], count: int = 3) -> list[Advice]:
+    """The turn that the bot played from here, and the best others that it thought of.
+
+    The bot has the seed that it had then. It may have thought anew on the way, when
+    it had seen a card that was drawn; the turn is told as it was played nevertheless.
+    """
+    options = options_named(game, played)
+    codes = tuple(option.code for option in options)
+    plans = bot.plans(Seen(game))
+    own = next((plan for plan in plans if plan.turn.codes == codes[: len(plan.turn.codes)]), None)
+    if own is None:
+        # not thought of in this way, so there is nothing to hold it against
+        end = game.clone()
+        for option in options:
+            end.take(option)
+        own = Plan(Turn(codes, end.state), bot.outlooks([end.state], game.player)[0])
+        plans = []
+    others = [plan for plan in begun_differently([own, *plans]) if plan.outlook.worth <= own.outlook.worth]
+    return [advice(bot, game, own, own, options), *[advice(bot, game, plan, own) for plan in others[1:count]]]
+
+
+def begun_differently(plans: list[Plan]) -> list[Plan]:
+    """Of those that begin with the same option, the first."""
+    first: dict[int, Plan] = {}
+    for plan in plans:
+        first.setdefault(plan.turn.codes[0], plan)
+    return list(first.values())
+
+
+def options_named(game: Game, names: list[str]) -> list[Option]:
+    """Options that were taken one after the other."""
+    here = game.clone()
+    found = []
+    for name in names:
+        found.append(next(option for option in here.options if option == name))
+        here.take(found[-1])
+    return found
+
+
+def advice(bot: Thinker, game: Game, plan: Plan, best: Plan, options: list[Option] | None = None) -> Advice:
+    """A plan in words; more may have been done than was planned."""
     board = game.state.board
-    options = [Option(code, option_name(board, code), board) for code in plan.turn.codes]
+    if options is None:
+        options = [Option(code, option_name(board, code), board) for code in plan.turn.codes]
     turn = deeds(game, options)
     reasons = reasons_for(game.state, plan.turn.state, game.player)
     behind = best.outlook.worth - plan.outlook.worth

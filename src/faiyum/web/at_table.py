@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from starlette.responses import PlainTextResponse, Response
 
+from faiyum.bots.advice import ADVISER
 from faiyum.drawing.art import board_art
 from faiyum.texts.phrases import Phrase
 from faiyum.web import display, insight
@@ -235,16 +236,25 @@ async def preview(call: Call, query: OptionQuery) -> Preview:
 
 async def hint(call: Call, query: HintQuery) -> Hint:
     """What a strong bot would do now, for whoever decides; or what the bot that decided then had in mind."""
-    async with call.host.at(call.table) as table:
-        you = call.host.tokens.seats(table, call.tokens)
+    host = call.host
+    async with host.at(call.table) as table:
+        you = host.tokens.seats(table, call.tokens)
         if query.at is None:
             duty = table.duty
             if duty is None or duty.what != "decide":
                 raise RefusedError(409, Phrase("table-nothing-to-decide"))
             check_own(you, duty.seat)
-        then, bot = insight.moment(table, query.at)
-        record = then.record()
-    advice = await call.host.thinking.answer(call.table, insight.advice, record, bot)
+            record, bot = table.game.record(), None
+        else:
+            bot = insight.thinker_of(table, query.at)
+            part = insight.thought_together(table, query.at)
+            record = table.game_at(query.at if bot is None else part.start).record()
+            played = [table.story[one].option for one in part]
+    if bot is None:
+        advice = await host.thinking.answer(call.table, insight.advice, record, ADVISER)
+        return Hint(ADVISER, msgspec.convert(advice, list[HintTurn]))
+    seed = host.bots.seed(call.table, part.start)
+    advice = await host.thinking.recall(call.table, insight.had_in_mind, record, bot, seed, played)
     return Hint(bot, msgspec.convert(advice, list[HintTurn]))
 
 

@@ -97,7 +97,7 @@ class Bots:
                 await self._happen(table, [Confirmed(duty.seat)])
                 return True
             revision, record = table.revision, table.game.record()
-            seed = self._seed(table)
+            seed = self.seed(table.id, table.decisions)
         metrics.THOUGHTS.inc()
         here = self._live.here(table_id)
         seen = bool(here or self._live.watchers(table_id))
@@ -109,9 +109,12 @@ class Bots:
                 await self._happen(table, [Took(duty.seat, name, confirm=True) for name in names])
         return True
 
-    def _seed(self, table: Table) -> str:
-        """What a bot's chances come from: the same in every process, and not to be foreseen by who knows the table."""
-        return hmac.digest(self._secret, f"{table.id} {table.decisions}".encode(), "sha256").hex()
+    def seed(self, table_id: str, decisions: int) -> str:
+        """What a bot's chances come from after so many decisions.
+
+        It is the same in every process and later on, and not to be foreseen by who knows the table.
+        """
+        return hmac.digest(self._secret, f"{table_id} {decisions}".encode(), "sha256").hex()
 
 
 def bot_to_play(table: Table) -> str | None:

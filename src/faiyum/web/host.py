@@ -58,7 +58,7 @@ class Host:
         self.gate = Gate(settings.limits)
         self._database = database
         self.rooms = Rooms(self.store, database.shared, settings.idle_seconds, self._read)
-        self._bots = Bots(self.rooms, self.live, self.news, self.thinking, secret.encode(), self._happen)
+        self.bots = Bots(self.rooms, self.live, self.news, self.thinking, secret.encode(), self._happen)
         self._tidying = asyncio.create_task(self._tidy())
 
     @staticmethod
@@ -72,7 +72,7 @@ class Host:
         self.live.close()
         self._tidying.cancel()
         await asyncio.gather(self._tidying, return_exceptions=True)
-        await self._bots.close()
+        await self.bots.close()
         self.thinking.close()
         await self.news.close()
         await self._database.close()
@@ -86,7 +86,7 @@ class Host:
     def _read(self, table: Table, revision: int, events: Sequence[AnyEvent]) -> None:
         """A table was read from the store with what has happened at it since a revision."""
         self._part_with_revoked(table.id, revision, events)
-        self._bots.call(table)
+        self.bots.call(table)
 
     async def _tidy(self) -> None:
         """Connections by links that have expired are closed, and tables that nobody asks for leave memory."""
@@ -101,7 +101,7 @@ class Host:
         table = Table.begin(table_id, beginning)
         await self.store.add_table(table_id, RULES, beginning, summary(table))
         self.rooms.add(table)
-        self._bots.call(table)
+        self.bots.call(table)
         return table
 
     def state(self, table: Table, you: list[int], since: int = -1) -> State:
@@ -205,7 +205,7 @@ class Host:
         room.note(requests)
         self._part_with_revoked(table.id, revision, events)
         self._tell(table)
-        self._bots.call(table)
+        self.bots.call(table)
 
     def _part_with_revoked(self, table_id: str, revision: int, events: Sequence[AnyEvent]) -> None:
         """Close connections by links that no longer count since something happened after that revision."""

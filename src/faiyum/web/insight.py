@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from faiyum.bots import Budget, Seen, gives_reasons, make_bot
-from faiyum.bots.advice import ADVISER, advise
+from faiyum.bots.advice import advise, explain
 from faiyum.bots.greedy import finish_turn
 from faiyum.bots.thinking import Thinker
 from faiyum.engine.game import Game
@@ -51,15 +51,28 @@ def preview(record: str, option: str) -> list[Phrase]:
     return effect_phrases([change for change in changes(game.state, end.state) if change.get("from") != "deck"], seat)
 
 
-def moment(table: Table, at: int | None) -> tuple[Game, str]:
-    """The game as a hint is wanted for it, and whose hint: the bot's that decided then, if it has reasons."""
-    if at is None:
-        return table.game, ADVISER
+def thinker_of(table: Table, at: int) -> str | None:
+    """The bot that took a decision of the story, if it has reasons."""
     if at >= table.decisions:
         raise RefusedError(404, Phrase("table-no-decision", {"at": at}))
-    game = table.game_at(at)
     bot = table.story[at].bot
-    return game, bot if bot is not None and gives_reasons(bot) else ADVISER
+    return bot if bot is not None and gives_reasons(bot) else None
+
+
+def thought_together(table: Table, at: int) -> range:
+    """The decisions around that one that a bot took at one go."""
+
+    def same(other: int) -> bool:
+        entry, asked = table.story[other], table.story[at]
+        return (entry.turn, entry.seat, entry.bot) == (asked.turn, asked.seat, asked.bot)
+
+    first, end = at, at + 1
+    # what was played before the table began was not thought of here
+    while first > 0 and first != table.marks[0] and same(first - 1):
+        first -= 1
+    while end < table.decisions and end != table.marks[0] and same(end):
+        end += 1
+    return range(first, end)
 
 
 def advice(record: str, bot: str) -> list[dict[str, Any]]:
@@ -67,6 +80,13 @@ def advice(record: str, bot: str) -> list[dict[str, Any]]:
     thinker = make_bot(bot, "hint")
     assert isinstance(thinker, Thinker)
     return [found.data() for found in advise(thinker, Seen(Game.from_record(record)), HINT_BUDGET)]
+
+
+def had_in_mind(record: str, bot: str, seed: str, played: list[str]) -> list[dict[str, Any]]:
+    """The turn that a bot at a table has played from here, and what else it thought of: thinking as it did then."""
+    thinker = make_bot(bot, seed)
+    assert isinstance(thinker, Thinker)
+    return [found.data() for found in explain(thinker, Game.from_record(record), played)]
 
 
 def chart(table: Table) -> Chart:

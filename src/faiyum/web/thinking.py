@@ -64,7 +64,7 @@ class Workers:
         # spawned, not forked: nothing of the event loop or the database is copied into them
         return ProcessPoolExecutor(self._count, mp_context=get_context("spawn"), initializer=begin_work)
 
-    async def work_out(self, task: Callable[..., Answer], *about: str) -> Answer:
+    async def work_out(self, task: Callable[..., Answer], *about: object) -> Answer:
         loop = asyncio.get_running_loop()
         pool = self._pool = self._pool or self._fresh()
         try:
@@ -89,7 +89,7 @@ class Rank(IntEnum):
 
     # a quick bot's turn, or a question that somebody has asked
     QUICK = 0
-    # a slow bot's turn that somebody waits for
+    # a slow bot's turn that somebody waits for, or what it had in mind
     SLOW = 1
     # a bot's turn at a table where nobody is
     UNSEEN = 2
@@ -115,11 +115,15 @@ class Thinking:
         rank = Rank.UNSEEN if not seen else Rank.SLOW if gives_reasons(bot) else Rank.QUICK
         return await self._work_out(rank, table, play_turn, record, bot, seed)
 
-    async def answer(self, table: str, question: Callable[[str, str], Answer], record: str, about: str) -> Answer:
+    async def answer(self, table: str, question: Callable[..., Answer], record: str, *about: object) -> Answer:
         """The answer to a question about a game that takes a moment to think."""
-        return await self._work_out(Rank.QUICK, table, question, record, about)
+        return await self._work_out(Rank.QUICK, table, question, record, *about)
 
-    async def _work_out(self, rank: Rank, table: str, task: Callable[..., Answer], *about: str) -> Answer:
+    async def recall(self, table: str, question: Callable[..., Answer], record: str, *about: object) -> Answer:
+        """The same if it takes as long as a slow bot's turn."""
+        return await self._work_out(Rank.SLOW, table, question, record, *about)
+
+    async def _work_out(self, rank: Rank, table: str, task: Callable[..., Answer], *about: object) -> Answer:
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         place = ((rank, self._on_its_way[table], next(self._numbers)), turn)
         insort(self._waiting, place)
