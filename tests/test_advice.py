@@ -1,16 +1,162 @@
 """Advice: which turns are told, what is said of them, and what a bot had in mind."""
 
 from pathlib import Path
+from random import Random
 
+import pytest
+from conftest import game_with
 from server import Server, nobody_thinks, wait
 
 from faiyum import Game
-from faiyum.bots.advice import explain
+from faiyum.bots import Budget, Seen
+from faiyum.bots.advice import advise, chance, explain, gains_and_costs, prepares, reasons_for
 from faiyum.bots.advisor import AdvisorBot
+from faiyum.bots.planner import PlannerBot
+from faiyum.bots.vizier import VizierBot
+from faiyum.engine.options import Option
+from faiyum.texts import LANGUAGES, texts
+from faiyum.texts.phrases import Phrase
 from faiyum.web.events import Beginning, FirstSeat, TakenOver, Took
 from faiyum.web.insight import had_in_mind, thought_together
 from faiyum.web.table import Table
 from faiyum.web.thinking import play_turn
+
+GOLDEN = Path(__file__).parent / "golden"
+
+
+def golden(name: str, at: int) -> Game:
+    """A recorded game after so many decisions."""
+    whole = Game.from_record((GOLDEN / f"{name}.txt").read_text(encoding="utf-8"))
+    game = whole.beginning()
+    for _, _, option in whole.history[:at]:
+        game.take(option)
+    return game
+
+
+def options_of(game: Game, *names: str) -> list[Option]:
+    here = game.clone()
+    found = []
+    for name in names:
+        found.append(next(option for option in here.options if option == name))
+        here.take(name)
+    return found
+
+
+def said(phrases: list[Phrase]) -> list[str]:
+    return [texts("en").say(phrase) for phrase in phrases]
+
+
+def reasons_of(game: Game, *names: str, aims: tuple[str, ...] = ()) -> list[str]:
+    """What is said of these options, which complete a turn."""
+    options = options_of(game, *names)
+    after = game.clone()
+    for option in options:
+        after.take(option)
+    return said(reasons_for(game, options, after.state, aims))
+
+
+# ---- what is expected --------------------------------------------------------------------------
+
+
+# where a turn that is not the best has a better chance by itself
+@pytest.mark.parametrize(("name", "at"), [("2-players-1", 190), ("4-players-3", 227), ("3-players-7", 190)])
+def test_no_turn_is_told_to_win_more_often_than_a_better_one(name: str, at: int) -> None:
+    game = golden(name, at)
+    bot = AdvisorBot("hint")
+    found = advise(bot, Seen(game))
+    chances = [one.win for one in found if one.win is not None]
+    assert len(chances) == 3
+    assert chances == sorted(chances, reverse=True)
+    alone = chance(bot, bot.plans(Seen(game))[0].turn.state, game.player)
+    # what is told of the best is not touched
+    assert chances[0] == alone
+
+
+@pytest.mark.parametrize("seed", [3, 11])
+def test_alone_the_reputation_that_is_told_is_what_turns_are_ranked_by(seed: int) -> None:
+    found = advise(VizierBot("1"), Seen(Game(1, seed)), Budget(evaluations=2000))
+    assert len(found) == 3
+    for one in found:
+        assert one.reputation == pytest.approx(found[0].reputation - one.behind)
+
+
+# ---- reasons -----------------------------------------------------------------------------------
+
+
+def test_what_is_paid_is_told_although_the_turn_brings_as_much() -> None:
+    # the connection costs goods and $3; the settlement pays $3
+    game = golden("4-players-8", 107)
+    found = [one for one in advise(AdvisorBot("hint"), Seen(game)) if str(one.options[0]) == "play settlement"]
+    assert "Costs: $3, 2 wheat." in said(found[0].reasons)
+    assert "Brings now: 3 reputation, $3." in said(found[0].reasons)
+
+
+@pytest.mark.parametrize("name", ["1-players-0", "2-players-6", "5-players-9"])
+def test_gains_and_costs_make_up_the_difference(name: str) -> None:
+    random = Random(name)
+    for _ in range(8):
+        game = golden(name, random.randrange(200))
+        before = game.state.seats[game.player]
+        for plan in AdvisorBot("1").plans(Seen(game))[:6]:
+            options = [Option(code, "", game.state.board) for code in plan.turn.codes]
+            after = plan.turn.state.seats[game.player]
+            gains, costs = gains_and_costs(game, named(game, options))
+            totals = {"n-reputation": before.reputation, "n-money": before.money}
+            for phrase in gains:
+                totals[phrase.key] = totals.get(phrase.key, 0) + number(phrase)
+            for phrase in costs:
+                totals[phrase.key] = totals.get(phrase.key, 0) - number(phrase)
+            assert (totals["n-reputation"], totals["n-money"]) == (after.reputation, after.money)
+            assert all(number(phrase) > 0 for phrase in [*gains, *costs])
+
+
+def named(game: Game, options: list[Option]) -> list[Option]:
+    here = game.clone()
+    found = []
+    for option in options:
+        found.append(next(one for one in here.options if one.code == option.code))
+        here.take(found[-1])
+    return found
+
+
+def number(phrase: Phrase) -> int:
+    n = phrase.values["n"]
+    assert isinstance(n, int)
+    return n
+
+
+def test_the_card_that_is_bought_is_what_a_turn_brings_first() -> None:
+    game = game_with(["farmer"], market=[8, 38, 58, 76], money=5)
+    assert reasons_of(game, "buy 8")[:2] == ["Brings now: Hermit.", "Costs: $2."]
+
+
+def test_cards_that_administration_gives_back_are_counted() -> None:
+    game = game_with([], discard=[14, 16, 20, "farmer"], players=2)
+    reasons = reasons_of(game, "administrate", "take-back 0")
+    assert reasons[0].startswith("Brings now: 3 cards back in hand")
+    # that more of them can be played goes without saying
+    assert not any("at once" in reason for reason in reasons)
+
+
+def test_what_hardly_matters_in_a_turn_is_not_told() -> None:
+    """That more cards can be played at once used to be said of half of all turns."""
+    told = []
+    for name in ("1-players-5", "2-players-1", "3-players-7", "5-players-4"):
+        for at in range(15, 180, 30):
+            game = golden(name, at)
+            for plan in PlannerBot("1").plans(Seen(game))[:5]:
+                keys = [phrase.key for phrase in prepares(game.state, plan.turn.state, game.player)]
+                told.append("hint-ready" in keys)
+    assert 0 < sum(told) < len(told) / 5
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_turn_that_changes_nothing_has_a_sentence_of_its_own(language: str) -> None:
+    game = golden("1-players-305", 338)
+    found = next(one for one in advise(AdvisorBot("hint"), Seen(game)) if str(one.options[0]) == "card 80")
+    assert [phrase.key for phrase in found.reasons if phrase.key != "hint-behind"] == ["hint-nothing"]
+    assert texts(language).say(found.reasons[-1]).endswith(".")
+
 
 # ---- what a bot had in mind --------------------------------------------------------------------
 

@@ -1,20 +1,23 @@
 """Advice: the best turns with what is expected of them, and why, as phrases of the game."""
 
+from collections import Counter
 from dataclasses import dataclass
+from itertools import pairwise
 from random import Random
 from typing import Any, Final
 
 from faiyum.bots.bot import UNLIMITED, Budget, Seen
-from faiyum.bots.terms import TERMS, phases, terms
+from faiyum.bots.terms import TERMS, terms, weights_now
 from faiyum.bots.thinking import Plan, Thinker
 from faiyum.bots.turns import Turn
 from faiyum.bots.weights import weights
+from faiyum.campaign import progress
 from faiyum.engine.game import Game
 from faiyum.engine.market import affordable
 from faiyum.engine.options import Option, option_name
 from faiyum.engine.state import Seat, State
 from faiyum.engine.things import GOODS, amount, card_name
-from faiyum.texts.phrases import Phrase, Value, card_phrase, deed_phrase, option_phrase
+from faiyum.texts.phrases import Phrase, Value, card_phrase, deed_phrase, option_phrase, spent
 
 # terms that prepare something: not what is there now, what lies on the discard stack or what others have
 PREPARING: Final = [
@@ -25,6 +28,8 @@ PREPARING: Final = [
     and not term.startswith("others-")
 ]
 MOST_REASONS: Final = 3
+# of what a turn gains by all terms together, what one of them has to make up to be told
+NOTICEABLE: Final = 0.1
 # chosen by games of the advisor against itself: with 1 the chances are too sure, with much less not sure enough
 CONFIDENCE: Final = 0.75
 # who gives hints unless another bot is asked: the strongest that answers at once
@@ -67,7 +72,7 @@ def advise(bot: Thinker, seen: Seen, budget: Budget = UNLIMITED, count: int = 3)
     """The best turns that begin differently, best first."""
     game = seen.sample(Random(bot.seed))
     plans = begun_differently(bot.plans(seen, budget))[:count]
-    return [advice(bot, game, plan, plans[0]) for plan in plans]
+    return ranked([advice(bot, game, plan, plans[0]) for plan in plans])
 
 
 def explain(bot: Thinker, game: Game, played: list[str], count: int = 3) -> list[Advice]:
@@ -88,7 +93,7 @@ def explain(bot: Thinker, game: Game, played: list[str], count: int = 3) -> list
         own = Plan(Turn(codes, end.state), bot.outlooks([end.state], game.player)[0])
         plans = []
     others = [plan for plan in begun_differently([own, *plans]) if plan.outlook.worth <= own.outlook.worth]
-    return [advice(bot, game, own, own, options), *[advice(bot, game, plan, own) for plan in others[1:count]]]
+    return ranked([advice(bot, game, own, own, options), *[advice(bot, game, plan, own) for plan in others[1:count]]])
 
 
 def begun_differently(plans: list[Plan]) -> list[Plan]:
@@ -114,14 +119,29 @@ def advice(bot: Thinker, game: Game, plan: Plan, best: Plan, options: list[Optio
     board = game.state.board
     if options is None:
         options = [Option(code, option_name(board, code), board) for code in plan.turn.codes]
-    turn = deeds(game, options)
-    reasons = reasons_for(game.state, plan.turn.state, game.player)
-    behind = best.outlook.worth - plan.outlook.worth
-    if plan is not best:
-        # turns are ranked by more than the figures that are told, which may seem out of order
-        reasons.insert(0, Phrase("hint-behind", {"n": round(behind)}))
-    win = chance(bot, plan.turn.state, game.player)
-    return Advice(options, turn, plan.outlook.reputation, win, behind, reasons)
+    outlook = plan.outlook
+    return Advice(
+        options,
+        deeds(game, options),
+        # alone, what turns are ranked by is the reputation at the end, unless there are goals as well
+        outlook.worth if game.players == 1 and not bot.aims else outlook.reputation,
+        chance(bot, plan.turn.state, game.player),
+        best.outlook.worth - outlook.worth,
+        reasons_for(game, options, plan.turn.state, bot.aims),
+    )
+
+
+def ranked(found: list[Advice]) -> list[Advice]:
+    """Advice that agrees with its order.
+
+    Turns are ranked by more than the win: where the chance alone would tell another
+    order, it is not told to be higher than that of the turn before.
+    """
+    for before, one in pairwise(found):
+        if one.win is not None and before.win is not None:
+            one.win = min(one.win, before.win)
+        one.reasons.insert(0, Phrase("hint-behind", {"n": round(one.behind)}))
+    return found
 
 
 def chance(bot: Thinker, state: State, seat: int) -> float | None:
@@ -151,48 +171,75 @@ def deeds(game: Game, options: list[Option]) -> list[Phrase]:
     return found or [option_phrase(game, options[0])]
 
 
-def reasons_for(before: State, after: State, seat: int) -> list[Phrase]:
-    """What a turn brings and costs now, what it prepares, what it denies."""
-    found = []
-    gains, costs = changes(before.seats[seat], after.seats[seat])
-    if gains:
-        found.append(Phrase("hint-brings", {"things": gains}))
-    if costs:
-        found.append(Phrase("hint-costs", {"things": costs}))
-    prepared = prepares(before, after, seat)
-    if prepared:
-        found.append(Phrase("hint-prepares", {"things": prepared}))
-    denied = denies(before, after, seat)
-    if denied:
-        found.append(Phrase("hint-denies", {"things": denied}))
-    return found
-
-
-def changes(before: Seat, after: Seat) -> tuple[list[Phrase], list[Phrase]]:
-    """What a player has gained and spent."""
-    differences = {
-        "reputation": after.reputation - before.reputation,
-        "money": after.money - before.money,
-        **{good: amount(after.goods, i) - amount(before.goods, i) for i, good in enumerate(GOODS)},
-        "cards": len(after.hand) - len(before.hand) if len(after.discard) < len(before.discard) else 0,
+def reasons_for(game: Game, options: list[Option], after: State, aims: tuple[str, ...] = ()) -> list[Phrase]:
+    """What a turn brings and costs now, what it prepares, what it denies, which goals come nearer."""
+    before, seat = game.state, game.player
+    gains, costs = gains_and_costs(game, options)
+    reasons = {
+        "brings": [*new_cards(before.seats[seat], after.seats[seat]), *gains],
+        "costs": costs,
+        "prepares": prepares(before, after, seat),
+        "denies": denies(before, after, seat),
+        "goals": nearer(before, after, aims),
     }
-    gains = [Phrase(f"n-{what}", {"n": n}) for what, n in differences.items() if n > 0]
-    costs = [Phrase(f"n-{what}", {"n": -n}) for what, n in differences.items() if n < 0]
-    return gains, costs
+    found = [Phrase(f"hint-{reason}", {"things": things}) for reason, things in reasons.items() if things]
+    return found or [Phrase("hint-nothing")]
+
+
+def new_cards(before: Seat, after: Seat) -> list[Phrase]:
+    """The cards that a player has now and did not have, and how many have come back from the discard stack."""
+    new = Counter([*after.hand, *after.discard, *after.privileges])
+    new.subtract([*before.hand, *before.discard, *before.privileges])
+    back = Counter(after.hand) - Counter(before.hand) & Counter(before.discard)
+    found = [card_phrase(card_name(card)) for card in new.elements()]
+    return [*found, Phrase("hint-cards-back", {"n": back.total()})] if back else found
+
+
+def gains_and_costs(game: Game, options: list[Option]) -> tuple[list[Phrase], list[Phrase]]:
+    """What is gained and spent step by step: what is paid in one is not made up for by what another brings."""
+    here = game.clone()
+    gains: Counter[str] = Counter()
+    costs: Counter[str] = Counter()
+    for option in options:
+        purse = held(here.state.seats[game.player])
+        here.take(option)
+        paid = spent(here, [one for one in (option, *here.granted) if one.kind == "pay"])
+        change = held(here.state.seats[game.player])
+        change.subtract(purse)
+        change.update(paid)
+        gains += +change
+        costs += paid + -change
+    return amounts(gains), amounts(costs)
+
+
+def amounts(of: Counter[str]) -> list[Phrase]:
+    return [Phrase(f"n-{what}", {"n": of[what]}) for what in ("reputation", "money", *GOODS) if of[what]]
+
+
+def held(seat: Seat) -> Counter[str]:
+    """What a player has of what can be counted."""
+    goods = {good: amount(seat.goods, i) for i, good in enumerate(GOODS)}
+    return Counter({"reputation": seat.reputation, "money": seat.money, **goods})
 
 
 def prepares(before: State, after: State, seat: int) -> list[Phrase]:
-    """The terms that the turn raises and that count most later on."""
-    what = weights("solo") if len(before.seats) == 1 else weights("own")
-    shares = phases(after)
+    """The terms that the turn raises and that count most later on; not those that hardly matter in this turn."""
+    what = weights_now(after, weights("solo") if len(before.seats) == 1 else weights("own"))
     earlier, later = terms(before, seat), terms(after, seat)
-    worths = {}
-    for i, term in enumerate(TERMS):
-        if term in PREPARING and later[i] > earlier[i]:
-            weight = sum(share * what[phase * (len(TERMS) + 1) + i] for phase, share in enumerate(shares))
-            worths[term] = weight * (later[i] - earlier[i])
-    best = sorted((term for term in worths if worths[term] > 0), key=lambda term: -worths[term])
+    gains = {term: what[i] * (later[i] - earlier[i]) for i, term in enumerate(TERMS)}
+    noticeable = NOTICEABLE * sum(gain for gain in gains.values() if gain > 0)
+    raised = [term for i, term in enumerate(TERMS) if term in PREPARING and later[i] > earlier[i]]
+    if "ready" in raised and len(after.seats[seat].hand) > len(before.seats[seat].hand):
+        # with more cards in hand that goes without saying
+        raised.remove("ready")
+    best = sorted([term for term in raised if gains[term] > noticeable], key=lambda term: -gains[term])
     return [Phrase(f"hint-{term}") for term in best[:MOST_REASONS]]
+
+
+def nearer(before: State, after: State, aims: tuple[str, ...]) -> list[Phrase]:
+    """The goals of the Challenge of the Pharaoh that the game comes nearer to."""
+    then, now = progress(before), progress(after)
+    return [Phrase(f"goal-{goal}") for goal in aims if now[goal][0] > then[goal][0]]
 
 
 def denies(before: State, after: State, seat: int) -> list[Phrase]:

@@ -4,6 +4,7 @@ A phrase is a key of the texts and the values to fill in, which may be phrases t
 It is plain data: the terminal says it in Python, the page in the reader's browser, both from the same texts.
 """
 
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any, Final, Union
 
@@ -137,6 +138,15 @@ def goods_phrases(game: Game, option: Option) -> list[Phrase]:
     if option.substitutes:
         goods.append(Phrase("n-money", {"n": game.state.setting.substitution}))
     return goods
+
+
+def spent(game: Game, payments: list[Option]) -> Counter[str]:
+    """What payments cost altogether, in goods and money."""
+    cost: Counter[str] = Counter()
+    for payment in payments:
+        cost.update(payment.goods)
+        cost["money"] += payment.substitutes * game.state.setting.substitution
+    return cost
 
 
 def reason_phrases(reason: Reason) -> list[Phrase]:

@@ -13,7 +13,7 @@ from faiyum.engine.position import card_value
 from faiyum.engine.state import State
 from faiyum.engine.things import CONNECTION_REPUTATION, GOODS, SETTLEMENT
 from faiyum.engine.view import asks
-from faiyum.texts.phrases import Phrase, deed_phrase, numbered_card
+from faiyum.texts.phrases import Phrase, deed_phrase, numbered_card, spent
 from faiyum.web.changes import Change, changes
 
 # these options are told by what they bring
@@ -77,15 +77,6 @@ def card_at_work(before: State, option: Option) -> int | str | None:
     if before.in_play:
         return card_value(before.in_play)
     return card_value(before.program) if 0 < before.program <= SETTLEMENT else None
-
-
-def spent(game: Game, payments: list[Option]) -> Counter[str]:
-    """What payments cost altogether, in goods and money."""
-    cost: Counter[str] = Counter()
-    for payment in payments:
-        cost.update(payment.goods)
-        cost["money"] += payment.substitutes * game.state.setting.substitution
-    return cost
 
 
 def effect_phrases(changed: list[Change], seat: int, paid: Mapping[str, int] = NOTHING) -> list[Phrase]:

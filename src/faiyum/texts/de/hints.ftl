@@ -10,6 +10,12 @@ hint-brings = Bringt jetzt: { $things }.
 hint-costs = Kostet: { $things }.
 hint-prepares = Bereitet vor: { $things }.
 hint-denies = Nimmt den anderen: { $things }.
+hint-goals = Bringt einem Ziel des Pharaos näher: { $things }.
+hint-nothing = Bringt und kostet nichts Nennenswertes.
+hint-cards-back = { $n ->
+    [one] { $n } Karte zurück auf der Hand
+   *[other] { $n } Karten zurück auf der Hand
+}
 
 hint-harvest-in-hand = Handkarten für die Ernte
 hint-supply-in-hand = Handkarten, die Rohstoffe bringen

@@ -10,6 +10,12 @@ hint-brings = Brings now: { $things }.
 hint-costs = Costs: { $things }.
 hint-prepares = Prepares: { $things }.
 hint-denies = Denies the others: { $things }.
+hint-goals = Brings a goal of the Pharaoh nearer: { $things }.
+hint-nothing = Neither brings nor costs anything worth mentioning.
+hint-cards-back = { $n ->
+    [one] { $n } card back in hand
+   *[other] { $n } cards back in hand
+}
 
 # what a turn can prepare; each may stand in a list
 hint-harvest-in-hand = cards in hand that harvest

@@ -1,4 +1,4 @@
-# Miért jó egy lépés.
+# Miért jó egy kör.
 
 hint-expects = Várhatóan kb. { $reputation } hírnév a játszma végén.
 hint-expects-win = Várhatóan kb. { $reputation } hírnév a játszma végén, a győzelem esélye { $chance }%.
@@ -6,10 +6,13 @@ hint-behind = { $n ->
     [0] Mindent összevetve ugyanolyan jó, mint az első.
    *[other] Mindent összevetve kb. { $n } hírnévvel ér kevesebbet az elsőnél.
 }
-hint-brings = Most hoz: { $things }.
+hint-brings = Azonnali haszon: { $things }.
 hint-costs = Ára: { $things }.
-hint-prepares = Előkészít: { $things }.
-hint-denies = Elveszi a többiek elől: { $things }.
+hint-prepares = Amit előkészít: { $things }.
+hint-denies = Nem jut a többieknek: { $things }.
+hint-goals = Közelebb kerül a fáraó egyik célja: { $things }.
+hint-nothing = Nincs említésre méltó haszna, sem ára.
+hint-cards-back = { $n } kártya vissza a kezedbe
 
 hint-harvest-in-hand = betakarítási kártyák a kezedben
 hint-supply-in-hand = erőforrást hozó kártyák a kezedben
