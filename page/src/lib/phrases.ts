@@ -81,6 +81,7 @@ export class Words {
   #value(value: PhraseValue, marked: boolean): string | number {
     if (typeof value !== "object") return value;
     if ("say" in value) return this.#say(value.say, marked);
-    return value.list.map((phrase) => this.#say(phrase, marked)).join(", ");
+    const words = value.list.map((phrase) => this.#say(phrase, marked));
+    return words.join(words.some((word) => word.includes(",")) ? "; " : ", ");
   }
 }

@@ -63,7 +63,7 @@ class Texts:
         if isinstance(value, Phrase):
             return self.say(value)
         if isinstance(value, list):
-            return ", ".join(self.say(phrase) for phrase in value)
+            return row([self.say(phrase) for phrase in value])
         return value
 
     def option(self, game: Game, option: Option) -> str:
@@ -77,6 +77,11 @@ class Texts:
     def fault(self, fault: Fault) -> str:
         """A fault as a sentence, with the faults inside it."""
         return self.say(fault_phrase(fault))
+
+
+def row(words: list[str]) -> str:
+    """Words in a row: with commas, or with semicolons if there are commas inside."""
+    return ("; " if any("," in word for word in words) else ", ").join(words)
 
 
 @cache

@@ -17,7 +17,7 @@ from faiyum.engine.sentences import Fault, Reason
 from faiyum.engine.things import GOODS
 from faiyum.engine.view import asks
 
-# several phrases in a row are a list with commas
+# several phrases in a row are a list with commas, or with semicolons if there are commas inside
 Value = Union[str, int, "Phrase", list["Phrase"]]
 
 

@@ -10,7 +10,7 @@ hint-brings = Bringt jetzt: { $things }.
 hint-costs = Kostet: { $things }.
 hint-prepares = Bereitet vor: { $things }.
 hint-denies = Nimmt den anderen: { $things }.
-hint-goals = Bringt einem Ziel des Pharaos näher: { $things }.
+hint-goals = Kommt einem Ziel des Pharaos näher: { $things }.
 hint-nothing = Bringt und kostet nichts Nennenswertes.
 hint-cards-back = { $n ->
     [one] { $n } Karte zurück auf der Hand

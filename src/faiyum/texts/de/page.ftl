@@ -183,5 +183,5 @@ page-skip = Überspringen
 
 page-hint = Tipp
 page-had-in-mind = Was der Bot im Sinn hatte
-page-hint-thinking = Deine Züge werden abgewogen …
+page-hint-thinking = Die Züge werden abgewogen …
 page-hint-follow = So machen

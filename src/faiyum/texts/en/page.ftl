@@ -183,5 +183,5 @@ page-skip = Skip
 
 page-hint = Hint
 page-had-in-mind = What it had in mind
-page-hint-thinking = Weighing your turns…
+page-hint-thinking = Weighing the turns…
 page-hint-follow = Do that

@@ -170,5 +170,5 @@ page-skip = Átugrás
 
 page-had-in-mind = Mi járt a bot fejében
 page-hint = Tipp
-page-hint-thinking = Mérlegelem a lehetőségeidet…
+page-hint-thinking = Mérlegelem a lehetőségeket…
 page-hint-follow = Így lépek
