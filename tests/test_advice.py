@@ -1,23 +1,26 @@
 """Advice: which turns are told, what is said of them, and what a bot had in mind."""
 
+import json
+import sqlite3
 from pathlib import Path
 from random import Random
 
 import pytest
-from conftest import game_with
+from conftest import game_with, play
 from server import Server, nobody_thinks, wait
 
 from faiyum import Game
 from faiyum.bots import Budget, Seen
-from faiyum.bots.advice import advise, chance, explain, gains_and_costs, prepares, reasons_for
+from faiyum.bots.advice import ADVISER, advise, chance, explain, gains_and_costs, prepares, reasons_for
 from faiyum.bots.advisor import AdvisorBot
 from faiyum.bots.planner import PlannerBot
 from faiyum.bots.vizier import VizierBot
+from faiyum.campaign import Campaign
 from faiyum.engine.options import Option
 from faiyum.texts import LANGUAGES, texts
 from faiyum.texts.phrases import Phrase
 from faiyum.web.events import Beginning, FirstSeat, TakenOver, Took
-from faiyum.web.insight import had_in_mind, thought_together
+from faiyum.web.insight import advice, had_in_mind, thought_together
 from faiyum.web.table import Table
 from faiyum.web.thinking import play_turn
 
@@ -229,3 +232,32 @@ def test_the_page_tells_the_turn_that_a_bot_has_played_from_any_step_of_it(tmp_p
             game.take(name)
     assert server.stop() == 0
     assert game.view(0) == game.view(0) | player.state["view"]
+
+
+# ---- goals of a campaign -----------------------------------------------------------------------
+
+
+def test_a_goal_that_comes_nearer_is_a_reason() -> None:
+    game = game_with([38], goods={"stone": 2}, settlements=["E5"], players=1)
+    bridge = next(option for option in play(game.clone(), "play 38").options if option.kind == "bridge")
+    told = "Brings a goal of the Pharaoh nearer: 3 bridges."
+    assert told in reasons_of(game, "play 38", str(bridge), aims=("blocks", "bridges"))
+    assert told not in reasons_of(game, "play 38", str(bridge), aims=("blocks",))
+
+
+def test_a_hint_has_the_open_goals_of_the_campaign_in_view(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    number = server.client.post("/api/campaigns").json()["id"]
+    campaign = Campaign()
+    campaign.struck.append("reputation-150")
+    campaign.games.append({"reputation": 160, "goal": "reputation-150"})
+    with sqlite3.connect(server.database.removeprefix("sqlite:///")) as database:
+        changed = json.dumps({**campaign.data(), "tables": []})
+        database.execute("UPDATE campaigns SET data = ? WHERE id = ?", (changed, number))
+    player = server.open("me", campaign=number, seed=3)[0]
+    record = campaign.new_game(3).record()
+    turns = player.get("hint").json()["turns"]
+    assert turns == advice(record, ADVISER, campaign.open_goals)
+    assert "hint-goals" in {reason[0] for turn in turns for reason in turn["reasons"]}
+    assert turns != advice(record, ADVISER, [])
+    assert server.stop() == 0

@@ -65,7 +65,7 @@ def test_a_slow_bot_delays_nobody_else(tmp_path: Path, monkeypatch: pytest.Monke
             await answered(host, anna.id)
         # questions are answered too, however many somebody else has asked
         asked = [
-            asyncio.create_task(host.thinking.answer("other", insight.advice, anna.game.record(), "planner"))
+            asyncio.create_task(host.thinking.answer("other", insight.advice, anna.game.record(), "planner", []))
             for _ in range(5)
         ]
         await asyncio.sleep(0)

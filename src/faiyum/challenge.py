@@ -50,8 +50,7 @@ def meet(challenge: Challenge, number: int) -> Campaign:
 def play(game: Game, challenge: Challenge, goals: list[str]) -> None:
     bot = make_bot(challenge.bot, str(challenge.seed))
     if isinstance(bot, Thinker):
-        # it strives for reputation in any case
-        bot.aims = tuple(goal for goal in goals if not goal.startswith("reputation"))
+        bot.aim(goals)
     seen = Seen(game)
     while not game.over:
         game.take(bot.choose(seen, challenge.budget))

@@ -56,6 +56,10 @@ class Thinker(ABC):
         # what comes next in the states of the plan
         self.planned: dict[object, int] = {}
 
+    def aim(self, goals: list[str]) -> None:
+        """Strive for these goals; for reputation it does in any case."""
+        self.aims = tuple(goal for goal in goals if not goal.startswith("reputation"))
+
     @abstractmethod
     def expect(self, states: list[State], seat: int) -> list[Outlook]:
         """What is expected of each state: every bot answers in its own way."""

@@ -251,7 +251,8 @@ async def hint(call: Call, query: HintQuery) -> Hint:
             record = table.game_at(query.at if bot is None else part.start).record()
             played = [table.story[one].option for one in part]
     if bot is None:
-        advice = await host.thinking.answer(call.table, insight.advice, record, ADVISER)
+        goals = (await campaign_of(host.store, table.campaign))[1].open_goals if table.campaign else []
+        advice = await host.thinking.answer(call.table, insight.advice, record, ADVISER, goals)
         return Hint(ADVISER, msgspec.convert(advice, list[HintTurn]))
     seed = host.bots.seed(call.table, part.start)
     advice = await host.thinking.recall(call.table, insight.had_in_mind, record, bot, seed, played)

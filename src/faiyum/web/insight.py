@@ -75,10 +75,11 @@ def thought_together(table: Table, at: int) -> range:
     return range(first, end)
 
 
-def advice(record: str, bot: str) -> list[dict[str, Any]]:
-    """The best turns in the eyes of a bot, with its reasons."""
+def advice(record: str, bot: str, goals: list[str]) -> list[dict[str, Any]]:
+    """The best turns in the eyes of a bot that has these goals of a campaign in view, with its reasons."""
     thinker = make_bot(bot, "hint")
     assert isinstance(thinker, Thinker)
+    thinker.aim(goals)
     return [found.data() for found in advise(thinker, Seen(Game.from_record(record)), HINT_BUDGET)]
 
 
