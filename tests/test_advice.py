@@ -133,6 +133,13 @@ def test_the_card_that_is_bought_is_what_a_turn_brings_first() -> None:
     assert reasons_of(game, "buy 8")[:2] == ["Brings now: Hermit.", "Costs: $2."]
 
 
+def test_the_card_in_play_is_nothing_new() -> None:
+    game = play(game_with(["farmer"]), "play farmer")
+    reasons = reasons_of(game, str(game.options[0]))
+    assert reasons[0].startswith("Brings now: ")
+    assert not any("Farmer" in reason for reason in reasons)
+
+
 def test_cards_that_administration_gives_back_are_counted() -> None:
     game = game_with([], discard=[14, 16, 20, "farmer"], players=2)
     reasons = reasons_of(game, "administrate", "take-back 0")

@@ -19,11 +19,12 @@ from faiyum.engine.state import Seat, State
 from faiyum.engine.things import GOODS, amount, card_name
 from faiyum.texts.phrases import Phrase, Value, card_phrase, deed_phrase, option_phrase, spent
 
-# terms that prepare something: not what is there now, what lies on the discard stack or what others have
+# terms that prepare something: not what is there now, what lies on the discard stack (and comes back from it
+# for nothing) or what others have
 PREPARING: Final = [
     term
     for term in TERMS
-    if term not in ("reputation", "money", "basic", "fish", "rose", "kinds")
+    if term not in ("reputation", "money", "basic", "fish", "rose", "kinds", "free-return")
     and not term.endswith("-discarded")
     and not term.startswith("others-")
 ]
@@ -176,7 +177,7 @@ def reasons_for(game: Game, options: list[Option], after: State, aims: tuple[str
     before, seat = game.state, game.player
     gains, costs = gains_and_costs(game, options)
     reasons = {
-        "brings": [*new_cards(before.seats[seat], after.seats[seat]), *gains],
+        "brings": [*new_cards(before, after, seat), *gains],
         "costs": costs,
         "prepares": prepares(before, after, seat),
         "denies": denies(before, after, seat),
@@ -186,11 +187,13 @@ def reasons_for(game: Game, options: list[Option], after: State, aims: tuple[str
     return found or [Phrase("hint-nothing")]
 
 
-def new_cards(before: Seat, after: Seat) -> list[Phrase]:
+def new_cards(before: State, after: State, seat: int) -> list[Phrase]:
     """The cards that a player has now and did not have, and how many have come back from the discard stack."""
-    new = Counter([*after.hand, *after.discard, *after.privileges])
-    new.subtract([*before.hand, *before.discard, *before.privileges])
-    back = Counter(after.hand) - Counter(before.hand) & Counter(before.discard)
+    then, now = before.seats[seat], after.seats[seat]
+    new = Counter([*now.hand, *now.discard, *now.privileges])
+    # what is at work in the middle of a turn is the player's as well
+    new.subtract([*then.hand, *then.discard, *then.privileges, before.in_play, *before.spent])
+    back = (Counter(now.hand) - Counter(then.hand)) & Counter(then.discard)
     found = [card_phrase(card_name(card)) for card in new.elements()]
     return [*found, Phrase("hint-cards-back", {"n": back.total()})] if back else found
 

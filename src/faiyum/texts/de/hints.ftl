@@ -28,7 +28,6 @@ hint-feasts-in-hand = Handkarten, die viel Ansehen bringen
 hint-tricks-in-hand = Handkarten, die andere Karten holen oder nachahmen
 hint-ready = mehr Karten, die du sofort spielen kannst
 hint-privileges = Privilegien
-hint-free-return = Karten, die bei der Verwaltung kostenlos zurückkommen
 hint-farmland = Krokodile in Reichweite deiner Arbeiter
 hint-free-settlements = freie Siedlungen für Arbeiter
 hint-free-towns = freie Städte für Arbeiter

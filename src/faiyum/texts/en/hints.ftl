@@ -29,7 +29,6 @@ hint-feasts-in-hand = cards in hand that bring much reputation
 hint-tricks-in-hand = cards in hand that take or copy other cards
 hint-ready = more cards that can be played at once
 hint-privileges = privileges
-hint-free-return = cards that administration gives back for nothing
 hint-farmland = crocodiles within reach of your workers
 hint-free-settlements = free settlements for workers
 hint-free-towns = free towns for workers

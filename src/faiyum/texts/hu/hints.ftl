@@ -11,7 +11,7 @@ hint-costs = Ára: { $things }.
 hint-prepares = Amit előkészít: { $things }.
 hint-denies = Nem jut a többieknek: { $things }.
 hint-goals = Közelebb kerül a fáraó egyik célja: { $things }.
-hint-nothing = Nincs említésre méltó haszna, sem ára.
+hint-nothing = Nincs sem említésre méltó haszna, sem ára.
 hint-cards-back = { $n } kártya vissza a kezedbe
 
 hint-harvest-in-hand = betakarítási kártyák a kezedben
@@ -25,7 +25,6 @@ hint-feasts-in-hand = sok hírnevet hozó kártyák a kezedben
 hint-tricks-in-hand = más kártyát szerző vagy utánzó kártyák a kezedben
 hint-ready = több azonnal kijátszható kártya
 hint-privileges = kiváltságok
-hint-free-return = az adminisztrációnál ingyen visszavehető kártyák
 hint-farmland = krokodilok a munkásaid közelében
 hint-free-settlements = munkásra váró szabad települések
 hint-free-towns = munkásra váró szabad városok
