@@ -1,5 +1,6 @@
 """Advice: which turns are told, what is said of them, and what a bot had in mind."""
 
+import hmac
 import json
 import sqlite3
 from pathlib import Path
@@ -222,6 +223,8 @@ def test_what_a_bot_thought_of_at_one_go_is_its_own_part_of_a_turn() -> None:
 
 def test_the_page_tells_the_turn_that_a_bot_has_played_from_any_step_of_it(tmp_path: Path) -> None:
     server = Server(tmp_path)
+    with sqlite3.connect(server.database.removeprefix("sqlite:///")) as database:
+        [(secret,)] = database.execute("SELECT value FROM settings WHERE key = 'secret'").fetchall()
     player = server.open("me", "vizier", seed=3)[0]
     game = Game(2, 3)
     for _ in range(3):
@@ -235,6 +238,9 @@ def test_the_page_tells_the_turn_that_a_bot_has_played_from_any_step_of_it(tmp_p
         assert asked[0]["bot"] == "vizier"
         played = asked[0]["turns"][0]["options"]
         assert len(played) == len(asked)
+        # with the chances that it had then
+        seed = hmac.digest(secret.encode(), f"{player.table} {game.decisions}".encode(), "sha256").hex()
+        assert asked[0]["turns"] == had_in_mind(game.record(), "vizier", seed, played)
         for name in played:
             game.take(name)
     assert server.stop() == 0
