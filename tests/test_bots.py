@@ -139,6 +139,14 @@ def test_advice_says_what_is_done_and_not_only_where() -> None:
     assert said[-1].endswith("leaves the game")
 
 
+def test_a_bot_is_not_told_the_seed_of_the_deck() -> None:
+    bot = make_bot(f"{__name__}:FirstBot", "4711 0")
+    assert isinstance(bot, FirstBot)
+    assert "4711" not in bot.seed
+    assert make_bot(f"{__name__}:FirstBot", "4711 0").seed == bot.seed  # type: ignore[attr-defined]
+    assert make_bot(f"{__name__}:FirstBot", "4711 1").seed != bot.seed  # type: ignore[attr-defined]
+
+
 def test_a_bot_that_is_not_there_is_refused() -> None:
     for name in ("clever", "no.such:Bot", "faiyum.bots:NoBot"):
         with pytest.raises(ValueError, match=name):

@@ -1,6 +1,7 @@
 """Bots, one file each. A bot is made with a seed, sees what a player sees, and chooses an option."""
 
 from collections.abc import Callable
+from hashlib import sha256
 
 from faiyum.bots.advisor import AdvisorBot
 from faiyum.bots.bot import UNLIMITED, Bot, Budget, Seen
@@ -42,4 +43,5 @@ def gives_reasons(name: str) -> bool:
 
 def make_bot(name: str, seed: str) -> Bot:
     """A bot by its name; Fault if there is none."""
-    return bot_class(name)(seed)
+    # seeds are made from those of games, which tell the order of the deck
+    return bot_class(name)(sha256(f"bot {seed}".encode()).hexdigest())
