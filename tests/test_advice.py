@@ -90,9 +90,13 @@ def test_alone_the_reputation_that_is_told_is_what_turns_are_ranked_by(seed: int
 def test_what_is_paid_is_told_although_the_turn_brings_as_much() -> None:
     # the connection costs goods and $3; the settlement pays $3
     game = golden("4-players-8", 107)
-    found = [one for one in advise(AdvisorBot("hint"), Seen(game)) if str(one.options[0]) == "play settlement"]
-    assert "Costs: $3, 2 wheat." in said(found[0].reasons)
-    assert "Brings now: 3 reputation, $3." in said(found[0].reasons)
+    settle = next(option for option in game.options if option == "play settlement")
+    turns = [plan.turn for plan in AdvisorBot("hint").plans(Seen(game)) if plan.turn.codes[0] == settle.code]
+    told = []
+    for turn in turns:
+        options = named(game, [Option(code, "", game.state.board) for code in turn.codes])
+        told.append([said(things) for things in gains_and_costs(game, options)])
+    assert [["3 reputation", "$3"], ["$3", "2 wheat"]] in told
 
 
 @pytest.mark.parametrize("name", ["1-players-0", "2-players-6", "5-players-9"])
