@@ -76,6 +76,18 @@ def test_an_old_revision_is_refused_with_the_state(server: Server) -> None:
     assert answer.json()["state"]["revision"] == 1
 
 
+def test_who_has_not_heard_that_a_friend_came_back_decides_all_the_same(server: Server) -> None:
+    nofret, anna = server.open("me", "friend", seed=3)
+    known = nofret.do("seats/1", seat=..., bot="random")["revision"]
+    anna.do("seats/1", seat=..., bot=None)
+    anna.do("seats/1", seat=..., name="Ankh")
+    assert nofret.post("take", revision=known, option="cash farmer").status_code == 200
+    # but who has not heard that a bot plays there now does not
+    known = nofret.look()["revision"]
+    anna.do("seats/1", seat=..., bot="random")
+    assert nofret.post("confirm", revision=known).json()["error"] == [["table-old"]]
+
+
 def test_an_illegal_option_is_refused_with_its_reasons(server: Server) -> None:
     player = server.open("me", seed=3)[0]
     answer = player.post("take", option="play settlement")

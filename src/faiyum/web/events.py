@@ -98,4 +98,6 @@ class Rematched(Event, frozen=True):
 
 # these make no difference to what others have just done, and can happen whatever that was
 AT_ANY_TIME = (TakenOver, HandedBack, Renamed)
+# and these change nothing for whoever decides meanwhile without having heard of them
+UNHEARD_OF = (HandedBack, Renamed)
 AnyEvent = Took | Confirmed | Undid | Asked | Agreed | Refused | TakenOver | HandedBack | Renamed | Revoked | Rematched

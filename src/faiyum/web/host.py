@@ -139,7 +139,8 @@ class Host:
         if self.rooms[table.id].has_done(request):
             return self.state(table, you, revision)
         try:
-            if revision != table.revision and not all(isinstance(event, AT_ANY_TIME) for event in events):
+            known = table.matters <= revision <= table.revision
+            if not known and not all(isinstance(event, AT_ANY_TIME) for event in events):
                 raise RefusedError(409, Phrase("table-old"))
             await self._happen(table, events, request)
         except RefusedError as refused:

@@ -11,6 +11,7 @@ from faiyum.engine.sentences import Fault
 from faiyum.texts.phrases import Phrase, fault_phrase, reason_phrases
 from faiyum.web.chronicle import Chronicle
 from faiyum.web.events import (
+    UNHEARD_OF,
     Agreed,
     AnyEvent,
     Asked,
@@ -94,6 +95,8 @@ class Table:
     # the table at which the same seats meet again
     rematch: str | None = None
     revision: int = 0
+    # the revision that one has to have heard of to decide something
+    matters: int = 0
     question: Question | None = None
     # an entry for each decision of the game
     story: Chronicle = field(default_factory=Chronicle)
@@ -299,6 +302,8 @@ class Table:
             case Rematched():
                 self.rematch = event.table
         self.revision += 1
+        if not isinstance(event, UNHEARD_OF):
+            self.matters = self.revision
         self.lengths.append(self.decisions)
 
     def _take(self, option: str) -> None:
