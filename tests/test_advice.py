@@ -12,9 +12,10 @@ from server import Server, nobody_thinks, wait
 
 from faiyum import Game
 from faiyum.bots import Budget, Seen
-from faiyum.bots.advice import ADVISER, advise, chance, explain, gains_and_costs, prepares, reasons_for
+from faiyum.bots.advice import ADVISER, advise, chance, explain
 from faiyum.bots.advisor import AdvisorBot
 from faiyum.bots.planner import PlannerBot
+from faiyum.bots.reasons import gains_and_costs, prepares, reasons_for
 from faiyum.bots.vizier import VizierBot
 from faiyum.campaign import Campaign
 from faiyum.engine.options import Option
