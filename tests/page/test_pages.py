@@ -200,6 +200,22 @@ def test_a_campaign_is_given_up(new_reader: NewReader) -> None:
     assert reader.stored(page, "campaigns") == {}
 
 
+def test_what_comes_after_a_campaign_was_left_is_not_kept(new_reader: NewReader) -> None:
+    reader = new_reader()
+    page = reader.visit("/solo")
+    held: list[Route] = []
+    page.route("**/api/campaigns/*", lambda route: route.continue_() if held else held.append(route))
+    page.get_by_role("button", name="Begin a campaign").click()
+    page.wait_for_url("**/campaign/*")
+    kept = reader.stored(page, "campaigns")
+    page.get_by_role("link", name="Solo").click()
+    page.wait_for_url("**/solo")
+    expect(page.get_by_role("link", name="0 of 7 goals")).to_be_visible()
+    with page.expect_response("**/api/campaigns/*"):
+        held[0].continue_()
+    assert reader.stored(page, "campaigns") == kept
+
+
 def test_an_address_without_a_page_says_so(new_reader: NewReader) -> None:
     page = new_reader().visit("/nowhere")
     expect(page.get_by_role("heading", level=1)).to_have_text("There is nothing at this address.")
