@@ -23,7 +23,7 @@ ROUNDS: Final = 1
 ROUNDS_ALONE: Final = 3
 # how many ways are followed when others, and the bot later on, are thought through
 NARROW: Final = 3
-FEW_TRIES: Final = 400
+FEW_TRIES: Final = 150
 
 
 class VizierBot(AdvisorBot):
