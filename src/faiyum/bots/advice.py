@@ -15,7 +15,7 @@ from faiyum.engine.state import State
 from faiyum.texts.phrases import Phrase, Value, deed_phrase, option_phrase
 
 # chosen by games of the advisor against itself: with 1 the chances are too sure, with much less not sure enough
-CONFIDENCE: Final = 0.75
+CONFIDENCE: Final = 0.5
 # who gives hints unless another bot is asked: the strongest that answers at once
 ADVISER: Final = "advisor"
 
