@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from faiyum.bots import UNLIMITED, Budget, Seen, make_bot
 from faiyum.engine.game import Game
+from faiyum.memory import settle
 
 Numbers = NDArray[np.float64]
 
@@ -136,7 +137,7 @@ def results(contest: Contest) -> Iterator[list[Result]]:
     if contest.processes == 1:
         yield from map(play_block, blocks)
         return
-    with ProcessPoolExecutor(contest.processes, get_context("spawn")) as pool:
+    with ProcessPoolExecutor(contest.processes, get_context("spawn"), settle) as pool:
         yield from pool.map(play_block, blocks)
 
 

@@ -14,6 +14,7 @@ from faiyum.bots import UNLIMITED, Budget, Seen, make_bot
 from faiyum.bots.thinking import Thinker
 from faiyum.campaign import Campaign
 from faiyum.engine.game import Game
+from faiyum.memory import settle
 
 # which goal is struck off if several are reached
 HARDEST_FIRST: Final = (
@@ -62,7 +63,7 @@ def campaigns(challenge: Challenge) -> Iterator[Campaign]:
     if challenge.processes == 1:
         yield from map(partial(meet, challenge), numbers)
         return
-    with ProcessPoolExecutor(challenge.processes, get_context("spawn")) as pool:
+    with ProcessPoolExecutor(challenge.processes, get_context("spawn"), settle) as pool:
         yield from pool.map(partial(meet, challenge), numbers)
 
 

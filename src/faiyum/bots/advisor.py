@@ -14,7 +14,7 @@ class AdvisorBot(Thinker):
     """Expects what its net foresees; there is one for solo games and one for all others."""
 
     width = 12
-    tries = 1500
+    tries = 700
 
     def expect(self, states: list[State], seat: int) -> list[Outlook]:
         if not states:

@@ -6,7 +6,8 @@ from faiyum.bots.terms import weighed_now, weights_now
 from faiyum.engine.machine import take_in_turn
 from faiyum.engine.options import ADMINISTRATE, CARD, TAKE_BACK, kind_of
 from faiyum.engine.state import UNKNOWN, Seat, State
-from faiyum.engine.steps import OVER
+from faiyum.engine.steps import OVER, TURN
+from faiyum.engine.things import TWICE, WITH_TEAMWORK
 
 # the buying back and the two cards that leave the market in a solo game
 MOST_CARDS: Final = 3
@@ -47,9 +48,9 @@ def complete_turns(root: State, guide: list[float], width: int, most: int) -> li
         further: list[Turn] = []
         for way in ways:
             for code in way.state.options:
-                most -= 1
                 after = way.state.clone()
                 take_in_turn(after, code)
+                most -= tries_of(after)
                 mark = fingerprint(after, seat)
                 if mark in seen:
                     continue
@@ -73,6 +74,12 @@ def complete_turns(root: State, guide: list[float], width: int, most: int) -> li
             ways = best_of_each(ways, seat, weights, width)
         ways = within(ways, seat, weights, most // 2)
     return best_of_each(results, seat, weights, whole_width)
+
+
+def tries_of(s: State) -> int:
+    """How many options were tried to come to this state."""
+    # an action with a promise: each option was tried, to see that the promise can be kept
+    return 1 + len(s.options) if s.declared & (TWICE | WITH_TEAMWORK) and s.program != TURN else 1
 
 
 def fingerprint(s: State, seat: int) -> object:

@@ -18,6 +18,7 @@ from faiyum.bots.net import OTHER, OUTPUTS, OWN, SCALE, SIGHTS, Net
 from faiyum.bots.terms import PHASES
 from faiyum.bots.weights import ROWS
 from faiyum.engine.sentences import Fault, quoted
+from faiyum.memory import settle
 from faiyum.training.configuration import Configuration
 from faiyum.training.learning import Adam, Memory
 from faiyum.training.selfplay import Manner, Played, play
@@ -123,7 +124,7 @@ class Run:
     def go_on(self) -> Iterator[dict[str, Any]]:
         """Iterate to the end; after each iteration what was measured."""
         configuration = self.configuration
-        with ProcessPoolExecutor(configuration.processes, get_context("spawn")) as pool:
+        with ProcessPoolExecutor(configuration.processes, get_context("spawn"), settle) as pool:
             while self.iteration < configuration.iterations:
                 tasks = [self.task(index) for index in range(configuration.games)]
                 played = list(pool.map(carry_out, tasks, chunksize=4))

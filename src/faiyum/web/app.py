@@ -19,11 +19,12 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route, Router, WebSocketRoute
 
 import faiyum
+from faiyum import memory
 from faiyum.drawing.art import palette_css
 from faiyum.texts import FOLDER as TEXTS
 from faiyum.texts import LANGUAGES
 from faiyum.texts.phrases import Phrase
-from faiyum.web import at_home, at_table, memory, metrics
+from faiyum.web import at_home, at_table, metrics
 from faiyum.web.at_live import live
 from faiyum.web.database import ConflictError, StorageError
 from faiyum.web.files import File, Page

@@ -9,10 +9,11 @@ from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from itertools import islice
 
+from faiyum import memory
 from faiyum.engine.record import RULES
 from faiyum.engine.sentences import Fault
 from faiyum.texts.phrases import Phrase
-from faiyum.web import memory, metrics
+from faiyum.web import metrics
 from faiyum.web.events import AnyEvent
 from faiyum.web.store import Happened, Request, Store
 from faiyum.web.table import RefusedError, Table

@@ -16,6 +16,7 @@ from typing import TypeVar
 
 from faiyum.bots import Seen, gives_reasons, make_bot
 from faiyum.engine.game import Game
+from faiyum.memory import settle
 
 Answer = TypeVar("Answer")
 
@@ -34,9 +35,10 @@ def play_turn(record: str, bot: str, seed: str) -> list[str]:
 
 
 def begin_work() -> None:
-    """Ctrl+C is for the server, which ends its workers itself."""
+    """Ctrl+C is for the server, which ends its workers itself; what they know from the start stays."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent()
+    settle()
 
 
 def end_with_parent() -> None:

@@ -10,7 +10,7 @@ NEW, NOW_AND_THEN, HARDLY_EVER = 5_000, 20, 1_000
 
 
 def settle() -> None:
-    """What is there now stays: to look through it for waste again and again would hold everybody up."""
+    """What is there now stays: to look through it for waste again and again would hold up whoever plays or thinks."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(NEW, NOW_AND_THEN, HARDLY_EVER)
