@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from conftest import busy_choice, game_with
+from conftest import busy_choice, game_with, play
 from playing import SHORT, played
 
 from faiyum import COMPILED, Game, Option
@@ -13,7 +13,7 @@ from faiyum.bots.advisor import AdvisorBot
 from faiyum.bots.bot import Clock
 from faiyum.bots.planner import PlannerBot
 from faiyum.bots.thinking import Thinker
-from faiyum.bots.turns import complete_turns
+from faiyum.bots.turns import complete_turns, tries_of
 from faiyum.bots.vizier import VizierBot
 from faiyum.bots.weights import guide
 from faiyum.texts import texts
@@ -124,6 +124,14 @@ def test_with_few_tries_the_search_finds_fewer_turns_but_some_of_each_kind() -> 
     assert {turn.codes[0] for turn in few} <= {turn.codes[0] for turn in many}
     # what takes no further choice is there in any case
     assert {turn.codes for turn in many if len(turn.codes) == 1} == {turn.codes for turn in few if len(turn.codes) == 1}
+
+
+def test_what_is_tried_to_keep_a_promise_counts_as_tried() -> None:
+    game = game_with(["two-roads"], goods={"wheat": 4, "grape": 4, "stone": 4}, privileges=[67])
+    once, twice = (play(game.clone(), *options).state for options in (["play two-roads"], ["use 67", "play two-roads"]))
+    assert tries_of(once) == 1
+    assert len(twice.options) > 1
+    assert tries_of(twice) == 1 + len(twice.options)
 
 
 def test_advice_says_what_is_done_and_not_only_where() -> None:
