@@ -421,7 +421,7 @@ def test_frames_that_come_before_a_connection_is_accepted_are_counted_too() -> N
             await asyncio.wait_for(left.wait(), SECONDS)
             writer.close()
 
-    asyncio.run(try_out())
+    run(try_out())
 
 
 def test_nobody_waits_for_a_client_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -448,4 +448,4 @@ def test_nobody_waits_for_a_client_for_ever(monkeypatch: pytest.MonkeyPatch) -> 
             endless = b"GET / HTTP/1.1\r\n" + b"X-Long: " + b"x" * patience.MOST_HEADERS
             assert await answer_to(port, endless) == b""
 
-    asyncio.run(try_out())
+    run(try_out())
