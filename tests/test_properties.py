@@ -7,9 +7,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from faiyum import Game
+from faiyum.engine.machine import take
 from faiyum.engine.options import option_code, option_name
-from faiyum.engine.payment import ways
-from faiyum.engine.things import GOODS, SUBSTITUTE, amount, mixes, pack, pieces
+from faiyum.engine.payment import fixed, payable, ways
+from faiyum.engine.state import State, spaces
+from faiyum.engine.steps import PROGRAMS, TURN
+from faiyum.engine.things import GOODS, SUBSTITUTE, SUBSTITUTION, amount, mixes, pack, pieces
 
 purses = st.builds(pack, *[st.integers(0, 4)] * 5)
 units = st.lists(st.integers(1, 31), min_size=1, max_size=4)
@@ -42,6 +45,17 @@ def test_more_goods_never_make_a_cost_unpayable(purse: int, wanted: list[int], r
         for good in range(5):
             assert ways(purse + (1 << 10 * good), wanted, refined, False)
         assert ways(purse, wanted, refined, True)
+
+
+@given(purses, st.lists(st.integers(0, 3), min_size=1, max_size=6), st.integers(0, 7), st.integers(0, 6))
+def test_a_cost_can_be_paid_exactly_if_there_is_a_payment(
+    purse: int, wanted: list[int], refined: int, money: int
+) -> None:
+    state = game_with([], money=money).state
+    state.me().goods = purse
+    state.me().perks = refined
+    found = ways(purse, [1 << good for good in wanted], refined, money >= SUBSTITUTION)
+    assert payable(state, fixed(*wanted)) == bool(found)
 
 
 @given(st.integers(1, 31), st.integers(0, 4))
@@ -102,3 +116,40 @@ def test_a_settlement_is_possible_exactly_if_it_can_be_paid(goods: dict[str, int
         missing -= 1
     game = game_with(["settlement"], goods=goods, money=money)
     assert (game.why_not("play settlement") is None) == (missing <= goods.get("rose", 0))
+
+
+START = game_with([26]).state
+SWAMP = [START.board.names[space] for space in spaces(START.crocodiles)]
+LAND = [START.board.names[space] for space in spaces(START.board.resource)]
+
+
+@given(
+    st.lists(st.sampled_from(LAND), min_size=1, max_size=6, unique=True),
+    st.lists(st.sampled_from(LAND), max_size=2),
+    st.sets(st.sampled_from(SWAMP)),
+)
+@settings(max_examples=60)
+def test_migrants_are_offered_each_result_once(workers: list[str], prone: list[str], drained: set[str]) -> None:
+    # one space holds two workers, as after TEAMWORK
+    standing = [*workers, workers[0]]
+    dry = drained | ({*workers, *prone} & {*SWAMP})
+    game = game_with([26], expansion=True, workers=standing, prone=prone, drained=sorted(dry))
+    if "play 26" not in [option.name for option in game.options]:
+        return
+    game.take("play 26")
+    offered = results(game.state, search=False)
+    assert len(set(offered)) == len(offered)
+    assert set(offered) == set(results(game.state, search=True))
+
+
+def results(s: State, search: bool) -> list[object]:
+    """What the steps of migrants lead to, by the options offered or by all that there are."""
+    if s.program == TURN:
+        return [(s.upright, s.crowd, s.crocodiles, s.seats[0].goods, s.seats[0].money)]
+    found: list[object] = []
+    step = PROGRAMS[s.program].steps[s.pc]
+    for code in step.any_options(s) if search else s.options:
+        after = s.clone()
+        take(after, code)
+        found += results(after, search)
+    return found

@@ -1,6 +1,7 @@
 """Level 2: whatever brings most by the end of the turn, counting reputation, money, goods and cards in hand."""
 
 from random import Random
+from typing import Final
 
 from faiyum.bots.bot import UNLIMITED, Budget, Seen
 from faiyum.engine.game import Game
@@ -14,6 +15,8 @@ CARD_IN_HAND = 0.5
 # a card that is bought is worth more than its place in the hand: higher numbers are better cards
 CARD_NUMBER = 0.02
 FARMER = 130
+# how many options are tried for one decision, so that none takes long
+TRIES: Final = 1500
 
 
 class GreedyBot:
@@ -33,18 +36,19 @@ class GreedyBot:
         for option in options:
             end = game.clone()
             end.take(option)
-            finish_turn(end, seat, game.turns)
+            finish_turn(end, seat, game.turns, TRIES // len(options))
             worth = value(end, seat) + 1e-6 * self.random.random()
             if worth > most:
                 best, most = option, worth
         return best
 
 
-def finish_turn(game: Game, seat: int, turn: int) -> None:
-    """Go on to the end of the turn by the best next step each time."""
-    while not game.over and game.turns == turn and game.player == seat:
+def finish_turn(game: Game, seat: int, turn: int, tries: int = TRIES) -> None:
+    """Go on by the best next step each time, to the end of the turn if no more options have to be tried for it."""
+    while not game.over and game.turns == turn and game.player == seat and len(game.options) <= tries:
         best = None
         most = -1e9
+        tries -= len(game.options)
         for option in game.options:
             after = game.clone()
             after.take(option)

@@ -83,7 +83,7 @@ from faiyum.engine.places import (
 )
 from faiyum.engine.roads import direct_neighbours, network
 from faiyum.engine.sentences import Reason
-from faiyum.engine.state import State, distinct, spaces, with_card, without_card
+from faiyum.engine.state import UNKNOWN, State, distinct, spaces, with_card, without_card
 from faiyum.engine.steps import (
     PROGRAMS,
     Choose,
@@ -332,7 +332,7 @@ class RemoveOwnCard(Decision):
     """Remove a card of the hand, of the discard stack or the card in play from the game (F-1, F-2)."""
 
     def possible(self, s: State) -> bool:
-        return True
+        return s.in_play != 0 or len(s.me().hand) > 0 or len(s.me().discard) > 0
 
     def options(self, s: State) -> list[int]:
         me = s.me()
@@ -477,29 +477,40 @@ class Migrate(Decision):
             return [option(MOVE, move) for move in moves(s)]
         codes = [option(DONE)]
         if s.count == 1:
-            seen = self.results_before(s)
-            codes += [option(MOVE, move) for move in moves(s) if result_of(s, move) not in seen]
+            before = self.before(s)
+            seen = self.results_before(before, s.chosen)
+            for move in moves(s):
+                if (
+                    result_of(before, s.chosen, move) not in seen
+                    if linked(s.chosen, move)
+                    else s.chosen == first_of(s.board.near, s.chosen, move)
+                ):
+                    codes.append(option(MOVE, move))
         return codes
 
     def any_options(self, s: State) -> list[int]:
         codes = [option(DONE)] if s.count > 0 else []
         return codes + [option(MOVE, move) for move in moves(s)] if s.count < 2 else codes
 
-    def results_before(self, s: State) -> set[tuple[int, tuple[int, ...], int, int]]:
-        """What an earlier first move can lead to."""
+    def before(self, s: State) -> State:
+        """As it was before the first step."""
         before = s.clone()
         take_upright(before, s.chosen % PAIR)
         put_upright(before, s.chosen // PAIR)
-        before.me().goods -= ONE[s.board.terrain[s.chosen % PAIR]]
         if s.bounty:
             before.crocodiles |= 1 << (s.chosen % PAIR)
-        found: set[tuple[int, tuple[int, ...], int, int]] = set()
+        return before
+
+    def results_before(self, before: State, chosen: int) -> set[tuple[int, int, int, int]]:
+        """What linked steps lead to of which the first comes before the chosen one."""
+        found: set[tuple[int, int, int, int]] = set()
         for first in moves(before):
-            if first < s.chosen:
+            if first < chosen:
                 after = before.clone()
                 migrate(after, first)
                 for second in moves(after):
-                    found.add(result_of(after, second))
+                    if linked(first, second):
+                        found.add(result_of(before, first, second))
         return found
 
     def take(self, s: State, code: int) -> None:
@@ -546,11 +557,30 @@ def migrate(s: State, move: int) -> None:
     s.me().goods += ONE[s.board.terrain[end]]
 
 
-def result_of(s: State, move: int) -> tuple[int, tuple[int, ...], int, int]:
-    """Workers, crocodiles and goods after a step."""
-    after = s.clone()
-    migrate(after, move)
-    return (after.upright, after.crowd, after.crocodiles, after.me().goods)
+def linked(first: int, second: int) -> bool:
+    """Whether a worker goes on, or another goes to where it was."""
+    return first % PAIR == second // PAIR or second % PAIR == first // PAIR
+
+
+def result_of(before: State, first: int, second: int) -> tuple[int, int, int, int]:
+    """What linked steps come to: where a worker is missing and where there is one, crocodiles left, and the harvest."""
+    start, end = first // PAIR, second % PAIR
+    if first % PAIR != second // PAIR:
+        start, end = second // PAIR, first % PAIR
+    entered = 1 << (first % PAIR) | 1 << (second % PAIR)
+    terrain = before.board.terrain
+    harvest = ONE[terrain[first % PAIR]] + ONE[terrain[second % PAIR]]
+    # who is back again might have been anyone
+    return (start if start != end else UNKNOWN, end if start != end else UNKNOWN, before.crocodiles & ~entered, harvest)
+
+
+def first_of(near: list[int], one: int, other: int) -> int:
+    """The first of the steps by which two workers can come to where these two steps lead."""
+    crossing = one // PAIR * PAIR + other % PAIR
+    crossed = other // PAIR * PAIR + one % PAIR
+    if near[one // PAIR] >> (other % PAIR) & 1 and near[other // PAIR] >> (one % PAIR) & 1:
+        return min(one, other, crossing, crossed)
+    return min(one, other)
 
 
 MIGRANT_FARMER: Final = card(26, HARVEST, Migrate())

@@ -79,11 +79,12 @@ class Search:
         action do not get in each other's way.
         """
         while True:
-            steps = PROGRAMS[s.program].steps
+            program = s.program
+            steps = PROGRAMS[program].steps
             if s.pc == len(steps):
                 if not s.declared & TWICE:
                     return not s.declared & WITH_TEAMWORK
-                s.doing = s.program
+                s.doing = program
                 begin(s, AFTERWARDS)
                 continue
             step = steps[s.pc]
@@ -92,6 +93,9 @@ class Search:
                     return False
                 s.pc += 1
                 step.act(s)
+                if s.program != program and not s.declared & (TWICE | WITH_TEAMWORK):
+                    # the second time, with no promise left to keep
+                    return PROGRAMS[s.program].possible(s)
             else:
                 if s.declared & TWICE and s.pc > 0 and steps[0].out_of_reach(s):
                     return False

@@ -88,9 +88,11 @@ def payments(s: State, cost: Cost) -> list[int]:
     if len(cost.lists) == 1:
         return ways(me.goods, cost.lists[0], refined, substitute)
     found: list[int] = []
+    seen: set[int] = set()
     for units in cost.lists:
         for way in ways(me.goods, units, refined, substitute):
-            if way not in found:
+            if way not in seen:
+                seen.add(way)
                 found.append(way)
     return found
 
@@ -124,8 +126,8 @@ def payable(s: State, cost: Cost) -> bool:
         return False
     if cost.equal and cost.money == 0:
         return most_payable(s, cost.equal) >= len(cost.lists[0])
-    if cost.plain < 0 or me.perks & BASIC:
-        refined = me.perks & BASIC
+    refined = me.perks & BASIC
+    if cost.plain < 0:
         substitute = substitute_payable(s, me, cost.money)
         for units in cost.lists:
             if ways(me.goods, units, refined, substitute):
@@ -134,12 +136,17 @@ def payable(s: State, cost: Cost) -> bool:
     need = cost.plain
     goods = me.goods
     missing = 0
+    spare = 0
     for _ in range(3):
         short = (need & GOOD_MASK) - (goods & GOOD_MASK)
         if short > 0:
             missing += short
+        elif refined & 1:
+            spare -= short
         need >>= GOOD_BITS
         goods >>= GOOD_BITS
+        refined >>= 1
+    missing -= min(missing, spare)
     if missing and substitute_payable(s, me, cost.money):
         missing -= 1
     short = (need & GOOD_MASK) - (goods & GOOD_MASK)
