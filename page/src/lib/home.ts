@@ -45,7 +45,8 @@ export interface Score {
 
 export interface Bot {
   name: string;
-  level: number;
+  /** none for a bot of one's own */
+  level: number | null;
 }
 
 export interface Rules {

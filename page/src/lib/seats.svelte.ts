@@ -23,9 +23,9 @@ export function outcome(state: TableState): string {
   return t("page-result", { n: state.winners.length, names });
 }
 
-/** What a bot is called. */
+/** What a bot is called; one of one's own, like `my_bots:MyBot`, as its class is. */
 export function botName(bot: string): string {
-  return hasText(`page-bot-${bot}`) ? t(`page-bot-${bot}`) : bot;
+  return hasText(`page-bot-${bot}`) ? t(`page-bot-${bot}`) : bot.slice(bot.indexOf(":") + 1);
 }
 
 /** The name of a seat in a list of games: bots have the names of their kind, people perhaps none. */

@@ -13,7 +13,7 @@ from faiyum.bots.thinking import Thinker
 from faiyum.bots.vizier import VizierBot
 from faiyum.engine.sentences import Fault, quoted
 
-__all__ = ["BOTS", "UNLIMITED", "Bot", "Budget", "Seen", "bot_class", "gives_reasons", "make_bot"]
+__all__ = ["BOTS", "GUESTS", "UNLIMITED", "Bot", "Budget", "Seen", "at_hand", "bot_class", "gives_reasons", "make_bot"]
 
 # from weak to strong
 BOTS: dict[str, Callable[[str], Bot]] = {
@@ -23,6 +23,8 @@ BOTS: dict[str, Callable[[str], Bot]] = {
     "advisor": AdvisorBot,
     "vizier": VizierBot,
 }
+# bots of one's own that may be chosen by name where others choose, as on the page
+GUESTS: list[str] = []
 
 
 def bot_class(name: str) -> Callable[[str], Bot]:
@@ -33,6 +35,11 @@ def bot_class(name: str) -> Callable[[str], Bot]:
     if found is None:
         raise Fault("no-bot", {"name": quoted(name), "names": ", ".join(BOTS)})
     return found
+
+
+def at_hand(name: str) -> bool:
+    """Whether anybody may choose that bot: a name that others give is never looked for on this machine."""
+    return name in BOTS or name in GUESTS
 
 
 def gives_reasons(name: str) -> bool:

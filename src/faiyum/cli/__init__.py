@@ -90,6 +90,7 @@ def make_parser(t: Texts) -> argparse.ArgumentParser:
     page.add_argument("--host", metavar=t("cli-address"), default="127.0.0.1", help=t("cli-host"))
     page.add_argument("--port", metavar="N", help=t("cli-port"))
     page.add_argument("--no-browser", action="store_true", help=t("cli-no-browser"))
+    page.add_argument("--bots", metavar=names, default="", help=t("cli-own-bots"))
     page.add_argument("--database", metavar="URL", help=t("cli-database"))
     page.set_defaults(run=play_page)
 
@@ -98,6 +99,7 @@ def make_parser(t: Texts) -> argparse.ArgumentParser:
     serve.add_argument("--port", metavar="N", help=t("cli-serve-port"))
     serve.add_argument("--database", metavar="URL", help=t("cli-database"))
     serve.add_argument("--workers", metavar="N", help=t("cli-workers"))
+    serve.add_argument("--bots", metavar=names, default="", help=t("cli-own-bots"))
     serve.add_argument("--names", metavar=names, help=t("cli-host-names"))
     serve.add_argument("--proxy", metavar=t("cli-address"), help=t("cli-proxy"))
     serve.add_argument("--no-limits", action="store_true", help=t("cli-no-limits"))

@@ -21,13 +21,16 @@ import uvicorn
 from uvicorn.supervisors import Multiprocess
 
 from faiyum import Fault
-from faiyum.cli.inputs import number
+from faiyum.bots import BOTS
+from faiyum.bots.own import unfit
+from faiyum.cli.inputs import bot_names, number
 from faiyum.texts import Texts
 from faiyum.web.app import make_app
 from faiyum.web.database import prepare
 from faiyum.web.metrics import FOLDER
 from faiyum.web.patience import PatientProtocol, PatientWebSocket
 from faiyum.web.settings import Limits, Settings
+from faiyum.web.table import LONGEST_NAME
 
 USUAL_PORT = 8100
 ANY_PORT = -1
@@ -49,6 +52,7 @@ def play(arguments: Namespace, t: Texts) -> int:
     """Serve the page on this machine and open it in the browser."""
     make_private_files()
     port = number(arguments.port, "--port", 0, 65535, ANY_PORT)
+    bots = own_bots(arguments.bots)
     database = arguments.database or default_database()
     prepare(database)
     listening = listen(arguments.host, port)
@@ -59,7 +63,7 @@ def play(arguments: Namespace, t: Texts) -> int:
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
     logging.basicConfig(stream=sys.stderr, level=logging.WARNING)
     names = ["*"] if ip_address(arguments.host).is_unspecified else [*NAMES, in_address(arguments.host)]
-    return run(Settings(database, names), listening)
+    return run(Settings(database, names, bots=bots), listening)
 
 
 def serve(arguments: Namespace, t: Texts) -> int:
@@ -72,6 +76,7 @@ def serve(arguments: Namespace, t: Texts) -> int:
         names=arguments.names.split(",") if arguments.names else ["*"],
         limits=None if arguments.no_limits else Limits(),
         idle_seconds=number(arguments.idle, "--idle", 1, 86_400, 60),
+        bots=own_bots(arguments.bots),
         link_days=number(arguments.link_days, "--link-days", 1, 36_500, 365),
         access_log=True,
     )
@@ -81,6 +86,15 @@ def serve(arguments: Namespace, t: Texts) -> int:
     listening = bound(arguments.host, port)
     print(t("cli-serving", address=address_of(listening)), flush=True)
     return run(settings, listening, workers, arguments.proxy)
+
+
+def own_bots(names: str) -> list[str]:
+    """Bots of one's own for the page, beside those that are there in any case."""
+    found = [name for name in bot_names(names) if name not in BOTS]
+    for name in found:
+        if len(name) > LONGEST_NAME:
+            raise unfit(name, Fault("name-too-long", {"most": LONGEST_NAME}))
+    return found
 
 
 def make_private_files() -> None:

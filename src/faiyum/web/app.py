@@ -20,6 +20,7 @@ from starlette.routing import Mount, Route, Router, WebSocketRoute
 
 import faiyum
 from faiyum import memory
+from faiyum.bots import GUESTS
 from faiyum.drawing.art import palette_css
 from faiyum.texts import FOLDER as TEXTS
 from faiyum.texts import LANGUAGES
@@ -225,6 +226,7 @@ def make_app(settings: Settings, end: Callable[[], None] = lambda: None) -> Guar
         end_with_parent()
         if settings.access_log:
             write_lines(logging.INFO)
+        GUESTS[:] = settings.bots
         app.state.host = await Host.open(settings)
         memory.settle()
         yield

@@ -4,7 +4,7 @@ import secrets
 from functools import cache
 
 from faiyum import rulebook
-from faiyum.bots import BOTS
+from faiyum.bots import BOTS, GUESTS
 from faiyum.campaign import GOALS, REWARDS, Campaign
 from faiyum.drawing.art import VARIABLES, board_art
 from faiyum.drawing.pictograms import face
@@ -39,8 +39,8 @@ MOST_SCORES = 50
 
 
 async def get_bots(call: Call) -> list[BotInfo]:
-    """The bots, from weak to strong."""
-    return [BotInfo(name, level) for level, name in enumerate(BOTS, 1)]
+    """The bots, from weak to strong, and then those of one's own."""
+    return [BotInfo(name, level) for level, name in enumerate(BOTS, 1)] + [BotInfo(name, None) for name in GUESTS]
 
 
 async def get_cards(call: Call) -> File:

@@ -5,11 +5,13 @@ import hmac
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 
+from faiyum.bots import at_hand
 from faiyum.web import metrics
 from faiyum.web.database import ConflictError, StorageError
-from faiyum.web.events import AnyEvent, Confirmed, Took
+from faiyum.web.events import AnyEvent, Confirmed, TakenOver, Took
 from faiyum.web.live import Live
 from faiyum.web.news import Alone, Exchange
+from faiyum.web.openings import USUAL_BOT
 from faiyum.web.rooms import Rooms
 from faiyum.web.table import RefusedError, Table
 from faiyum.web.thinking import Thinking
@@ -93,6 +95,10 @@ class Bots:
             duty, bot = table.duty, bot_to_play(table)
             if duty is None or bot is None:
                 return False
+            if not at_hand(bot):
+                # a bot of one's own that was here when the game began
+                await self._happen(table, [TakenOver(duty.seat, USUAL_BOT)])
+                return True
             if duty.what == "confirm":
                 await self._happen(table, [Confirmed(duty.seat)])
                 return True

@@ -5,14 +5,13 @@ from typing import Any
 
 from msgspec import UNSET, Raw
 
-from faiyum.bots import gives_reasons
 from faiyum.campaign import progress, reached
 from faiyum.engine.board import is_shipped
 from faiyum.engine.game import Game
 from faiyum.engine.options import Option
 from faiyum.texts.phrases import Phrase, option_phrase
 from faiyum.web.any_order import earlier, later
-from faiyum.web.insight import left_after, suggested_payment
+from faiyum.web.insight import can_explain, left_after, suggested_payment
 from faiyum.web.story import Entry
 from faiyum.web.table import Table
 from faiyum.web.wire import (
@@ -98,7 +97,7 @@ def replay(table: Table, at: int, you: list[int]) -> State:
 
 
 def log_entry(entry: Entry) -> LogEntry:
-    return LogEntry(entry.turn + 1, entry.seat, Raw(entry.say), entry.bot is not None and gives_reasons(entry.bot))
+    return LogEntry(entry.turn + 1, entry.seat, Raw(entry.say), can_explain(entry.bot))
 
 
 def seat_state(table: Table, seat: int, you: list[int], here: list[int]) -> SeatState:

@@ -4,7 +4,7 @@ from collections import Counter
 from random import Random
 from typing import Any
 
-from faiyum.bots import Budget, Seen, gives_reasons, make_bot
+from faiyum.bots import Budget, Seen, at_hand, gives_reasons, make_bot
 from faiyum.bots.advice import advise, explain
 from faiyum.bots.greedy import finish_turn
 from faiyum.bots.thinking import Thinker
@@ -51,12 +51,17 @@ def preview(record: str, option: str) -> list[Phrase]:
     return effect_phrases([change for change in changes(game.state, end.state) if change.get("from") != "deck"], seat)
 
 
+def can_explain(bot: str | None) -> bool:
+    """Whether that is a bot that can say why it has decided so."""
+    return bot is not None and at_hand(bot) and gives_reasons(bot)
+
+
 def thinker_of(table: Table, at: int) -> str | None:
     """The bot that took a decision of the story, if it has reasons."""
     if at >= table.decisions:
         raise RefusedError(404, Phrase("table-no-decision", {"at": at}))
     bot = table.story[at].bot
-    return bot if bot is not None and gives_reasons(bot) else None
+    return bot if can_explain(bot) else None
 
 
 def thought_together(table: Table, at: int) -> range:

@@ -1,6 +1,6 @@
 """How a table begins: what a client wishes for becomes a game and those who sit down to it."""
 
-from faiyum.bots import BOTS
+from faiyum.bots import at_hand
 from faiyum.campaign import Campaign
 from faiyum.engine.board import DEFAULT_BOARD, board_in_data
 from faiyum.engine.game import Game
@@ -52,7 +52,7 @@ def first_seat(number: int, seat: NewSeat) -> FirstSeat:
     if seat.kind != "bot":
         return FirstSeat(clean(seat.name) or str(number + 1))
     bot = seat.bot or USUAL_BOT
-    if bot not in BOTS:
+    if not at_hand(bot):
         raise RefusedError(422, Phrase("table-no-bot", {"name": bot}))
     return FirstSeat(clean(seat.name) or bot, bot)
 

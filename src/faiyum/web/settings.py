@@ -29,5 +29,7 @@ class Settings:
     idle_seconds: float = 60
     # links to seats count for so long
     link_days: int = 365
+    # bots of one's own that may sit down, as `module:Class`
+    bots: list[str] = field(default_factory=list)
     # one line of JSON for each request
     access_log: bool = False

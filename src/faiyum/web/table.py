@@ -5,7 +5,7 @@ from copy import copy
 from dataclasses import dataclass, field
 from typing import Literal
 
-from faiyum.bots import BOTS
+from faiyum.bots import at_hand
 from faiyum.engine.game import Game
 from faiyum.engine.sentences import Fault
 from faiyum.texts.phrases import Phrase, fault_phrase, reason_phrases
@@ -205,7 +205,7 @@ class Table:
             case Agreed() | Refused():
                 self._check_answer(event)
             case TakenOver():
-                if event.bot not in BOTS:
+                if not at_hand(event.bot):
                     raise RefusedError(422, Phrase("table-no-bot", {"name": event.bot}))
             case Rematched():
                 if self.rematch is not None:

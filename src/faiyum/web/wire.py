@@ -410,10 +410,10 @@ class ChatMessage(Struct):
 
 
 class BotInfo(Struct):
-    """A bot and its level, from 1."""
+    """A bot and its level, from 1; a bot of one's own has none."""
 
     name: str
-    level: int
+    level: int | None
 
 
 class CardInfo(Struct):

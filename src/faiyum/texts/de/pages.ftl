@@ -49,6 +49,7 @@ new-bot-greedy = nimmt, was sofort am meisten bringt
 new-bot-planner = wägt ganze Züge ab
 new-bot-advisor = schätzt ab, wie die Partie ausgeht
 new-bot-vizier = denkt die besten Züge weiter und lässt sich Zeit
+new-bot-guest = ein Gast unter den Bots
 new-name = Name für Platz { $n }
 new-remove = Platz { $n } entfernen
 new-add = Platz hinzufügen

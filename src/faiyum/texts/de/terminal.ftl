@@ -60,6 +60,7 @@ cli-load-minute = Minute { $minute }: { $mib } MiB, { $tables } Tische im Speich
 cli-seconds = Sekunden je Messung
 cli-save = die Aufzeichnung der Partie in diese Datei schreiben
 cli-port = der Port, auf dem gewartet wird; sonst der übliche oder ein freier
+cli-own-bots = eigene Bots, die an den Tischen der Seite Platz nehmen dürfen, als modul:Klasse, durch Kommas getrennt
 cli-no-browser = den Browser nicht öffnen
 cli-database = die Datenbank als URL; sonst eine Datei in deinem Datenordner
 cli-serving = Faiyum läuft unter { $address }; Strg+C beendet es.

@@ -49,6 +49,7 @@ new-bot-greedy = takes what pays most right away
 new-bot-planner = weighs complete turns
 new-bot-advisor = foresees how the game will end
 new-bot-vizier = plays the best turns on in its mind and takes its time
+new-bot-guest = a guest among the bots
 new-name = Name of seat { $n }
 new-remove = Remove seat { $n }
 new-add = Add a seat

@@ -60,6 +60,7 @@ cli-load-minute = minute { $minute }: { $mib } MiB, { $tables } tables in memory
 cli-seconds = seconds for each measurement
 cli-save = write the record of the game to this file
 cli-port = the port to listen on; any free one if left out and the usual one is taken
+cli-own-bots = bots of one's own that may sit down at the page's tables, as module:Class, separated by commas
 cli-no-browser = do not open the browser
 cli-database = the database by its URL; a file in your data folder if left out
 cli-serving = Faiyum is served at { $address }; Ctrl+C ends it.

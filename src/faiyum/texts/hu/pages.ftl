@@ -49,6 +49,7 @@ new-bot-greedy = azt választja, ami azonnal a legtöbbet hozza
 new-bot-planner = egész köröket mérlegel
 new-bot-advisor = megbecsüli, hogyan ér véget a játszma
 new-bot-vizier = a legjobb köröket fejben továbbjátssza, és ráér
+new-bot-guest = vendég a botok között
 new-name = { $n }. hely: név
 new-remove = { $n }. hely: eltávolítás
 new-add = Új hely

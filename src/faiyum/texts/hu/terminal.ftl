@@ -60,6 +60,7 @@ cli-load-minute = { $minute }. perc: { $mib } MiB, { $tables } asztal a memóri�
 cli-seconds = másodperc mérésenként
 cli-save = a játszma jegyzőkönyvének mentése ebbe a fájlba
 cli-port = a port, amelyen a kiszolgáló várakozik; ha nincs megadva, a szokásos vagy egy szabad
+cli-own-bots = saját botok, amelyek leülhetnek az oldal asztalaihoz, modul:Osztály alakban, vesszővel elválasztva
 cli-no-browser = ne nyissa meg a böngészőt
 cli-database = az adatbázis URL-je; ha nincs megadva, egy fájl az adatmappádban
 cli-serving = A Faiyum itt érhető el: { $address }; Ctrl+C állítja le.
