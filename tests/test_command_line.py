@@ -200,8 +200,8 @@ def test_the_table_of_the_arena_is_written_as_the_language_writes_numbers(langua
     text = printed(*words.split())
     assert f" {half} " in text
     assert re.search(rf"\d\{mark}\d\W?% \(", text)
-    # the means of reputation and their ends, and the time
-    assert len(re.findall(rf"\d\{mark}\d", text)) == 2 * (3 + 3 + 1)
+    # the means of reputation and their ends, and the times
+    assert len(re.findall(rf"\d\{mark}\d", text)) == 2 * (3 + 3 + 2)
     assert not re.search(r"\d\.\d" if mark == "," else r"\d,\d", text)
     text = printed(*f"arena --campaign --bots random --games 1 --processes 1 --lang {language}".split())
     assert len(re.findall(rf"\d\{mark}\d", text)) == 3 + 1

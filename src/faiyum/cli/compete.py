@@ -84,7 +84,7 @@ def report(contest: Contest, found: list[Score], games: int, t: Texts) -> Table:
     table.add_column(t("arena-bot"))
     solo = contest.players == 1
     columns = ["P10", "P50", "P90"] if solo else [t("arena-wins"), t("arena-share"), t("arena-rating")]
-    for column in (*columns, t("arena-mean"), t("arena-milliseconds")):
+    for column in (*columns, t("arena-mean"), t("arena-milliseconds"), t("arena-longest")):
         table.add_column(column, justify="right")
     for score in found:
         cells = [f"{value:.0f}" for value in score.quantiles]
@@ -93,7 +93,8 @@ def report(contest: Contest, found: list[Score], games: int, t: Texts) -> Table:
             wins = f"{win_rate} {interval((100 * end for end in score.win_interval), t)}"
             cells = [wins, t("arena-whole-percent", n=100 * score.share), f"{score.rating:.0f}"]
         reputation = f"{t('cli-tenths', n=score.reputation)} {interval(score.reputation_interval, t)}"
-        table.add_row(score.name, *cells, reputation, t("cli-hundredths", n=1000 * score.seconds_per_move))
+        times = t("cli-hundredths", n=1000 * score.seconds_per_move), t("cli-tenths", n=1000 * score.slowest_move)
+        table.add_row(score.name, *cells, reputation, *times)
     return table
 
 

@@ -142,6 +142,7 @@ arena-mean = Ansehen im Mittel
 arena-share = Plätze
 arena-rating = Wertung
 arena-milliseconds = ms/Zug
+arena-longest = längster
 arena-challenge = Herausforderung des Pharaos
 arena-complete = vollendet
 arena-games = Partien je Kampagne

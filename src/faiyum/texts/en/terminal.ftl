@@ -142,6 +142,7 @@ arena-mean = mean reputation
 arena-share = seats
 arena-rating = rating
 arena-milliseconds = ms/move
+arena-longest = longest
 arena-challenge = Challenge of the Pharaoh
 arena-complete = complete
 arena-games = games of a campaign

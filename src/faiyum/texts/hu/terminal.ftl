@@ -127,6 +127,7 @@ arena-mean = átlagos hírnév
 arena-share = helyek
 arena-rating = értékszám
 arena-milliseconds = ms/döntés
+arena-longest = leghosszabb
 arena-challenge = A fáraó kihívása
 arena-complete = teljesítve
 arena-games = játszma kampányonként
