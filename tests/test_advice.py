@@ -73,7 +73,9 @@ def test_no_turn_is_told_to_win_more_often_than_a_better_one(name: str, at: int)
     chances = [one.win for one in found if one.win is not None]
     assert len(chances) == 3
     assert chances == sorted(chances, reverse=True)
-    alone = chance(bot, bot.plans(Seen(game))[0].turn.state, game.player)
+    end = game.clone()
+    end.state = bot.plans(Seen(game))[0].turn.state
+    alone = chance(bot, end, game.player)
     # what is told of the best is not touched
     assert chances[0] == alone
 
@@ -84,6 +86,29 @@ def test_alone_the_reputation_that_is_told_is_what_turns_are_ranked_by(seed: int
     assert len(found) == 3
     for one in found:
         assert one.reputation == pytest.approx(found[0].reputation - one.behind)
+
+
+@pytest.mark.parametrize("name", ["2-players-1", "3-players-7", "1-players-0"])
+def test_near_the_end_no_less_is_expected_than_what_is_held_and_a_result_is_known(name: str) -> None:
+    ends = 0
+    for at in range(-12, 0):
+        game = golden(name, at)
+        for bot in (PlannerBot("hint"), AdvisorBot("hint")):
+            best = None
+            for one in advise(bot, Seen(game)):
+                end = game.clone()
+                for option in one.options:
+                    end.take(option)
+                held = end.reputation[game.player]
+                assert one.reputation >= held
+                if end.over:
+                    ends += 1
+                    assert one.reputation == held
+                    known = 1 / len(end.winners) if game.player in end.winners else 0.0
+                    # never told to be higher than that of the best
+                    assert one.win is None or one.win == known or (best is not None and known > one.win)
+                best = best or one
+    assert ends
 
 
 # ---- reasons -----------------------------------------------------------------------------------

@@ -165,7 +165,7 @@ def test_a_bot_that_is_not_there_is_refused() -> None:
 def test_the_chances_of_all_players_make_a_whole_and_are_even_at_the_start(players: int) -> None:
     bot = make_bot("advisor", "1")
     assert isinstance(bot, Thinker)
-    chances = [chance(bot, Game(players, 5).state, seat) for seat in range(players)]
+    chances = [chance(bot, Game(players, 5), seat) for seat in range(players)]
     assert sum(one for one in chances if one is not None) == pytest.approx(1)
     assert all(one is not None and 0.5 / players < one < 1.5 / players for one in chances)
 

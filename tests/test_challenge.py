@@ -46,7 +46,7 @@ def test_a_campaign_is_given_up_after_so_many_games_and_comes_out_the_same_again
     assert [len(campaign.games) for campaign in played] == [2, 2, 2]
     assert [campaign.data() for campaign in played] == [campaign.data() for campaign in campaigns(two)]
     found = length(one, played)
-    assert (found.campaigns, found.complete, found.games, found.games_interval) == (3, 0, 2.0, (2.0, 2.0))
+    assert (found.campaigns, found.complete, found.games, found.games_interval) == (3, 0, 2.0, None)
 
 
 def test_every_goal_has_its_place_when_several_are_reached() -> None:

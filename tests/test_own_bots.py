@@ -7,7 +7,8 @@ from command import faiyum
 
 import faiyum as package
 from faiyum import Fault
-from faiyum.bots import gives_reasons, make_bot
+from faiyum.bots import Seen, gives_reasons, make_bot
+from faiyum.bots.advice import advise
 from faiyum.bots.thinking import Thinker
 
 FILES = {
@@ -56,6 +57,21 @@ class Hasty(First):
     def choose(self, seen):
         return seen.options[0]
 
+class Leaving(First):
+    def choose(self, seen, budget=None):
+        raise SystemExit(3)
+
+class Blind(PlannerBot):
+    def expect(self, states, seat):
+        return [][7]
+
+class Brief(PlannerBot):
+    def expect(self, states, seat):
+        return []
+
+class Unborn(PlannerBot):
+    def __init__(self, seed): ...
+
 def helper(seed): ...
 """,
     "broken_bots.py": "def dance(:\n",
@@ -82,6 +98,9 @@ FAILING = [
     ("my_bots:Clumsy", "IndexError: list index out of range"),
     ("my_bots:Wrong", "'fly D7'"),
     ("my_bots:Hasty", "TypeError: "),
+    ("my_bots:Leaving", "SystemExit: 3"),
+    ("my_bots:Blind", "IndexError: list index out of range"),
+    ("my_bots:Brief", "ValueError: "),
 ]
 # as the installed command: Python does not look into the current folder by itself
 INSTALLED = {"PYTHONSAFEPATH": "1", "PYTHONPATH": str(Path(package.__file__).parent.parent)}
@@ -123,6 +142,10 @@ def test_a_bot_that_thinks_stays_one() -> None:
     assert not gives_reasons("my_bots:First")
 
 
+def test_a_bot_that_thinks_need_not_be_made_like_its_ancestor() -> None:
+    assert len(advise(make_bot("my_bots:Unborn", "1"), Seen(package.Game(2, 5)))) == 3  # type: ignore[arg-type]
+
+
 @pytest.mark.parametrize("name", ["my_bots:First", "my_bots:ByName"])
 @pytest.mark.parametrize("line", ["simulate --games 1", "arena --games 2", "arena --campaign --games 1 --processes 1"])
 def test_the_installed_command_finds_bots_in_the_current_folder(name: str, line: str) -> None:
@@ -139,3 +162,24 @@ def test_a_bot_that_fails_while_it_plays_is_named(line: str, name: str, reason: 
     assert answer.stderr.startswith(f"faiyum: the bot '{name}' cannot play: ")
     assert answer.stderr.count("\n") == 1
     assert reason in answer.stderr
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [("my_bots:Blind", "IndexError: "), ("my_bots:Brief", "ValueError: ")],
+)
+def test_a_bot_that_fails_at_a_hint_is_named(name: str, reason: str, tmp_path: Path) -> None:
+    file = tmp_path / "game.faiyum"
+    file.write_text(package.Game(2, 5).record(), encoding="utf-8")
+    answer = faiyum("hint", str(file), "--bot", name, **INSTALLED)
+    assert (answer.returncode, answer.stdout) == (2, "")
+    assert answer.stderr.startswith(f"faiyum: the bot '{name}' cannot play: {reason}")
+    assert answer.stderr.count("\n") == 1
+
+
+def test_a_process_that_dies_is_told_in_a_sentence(folder: Path) -> None:
+    text = "import os\nclass Bot:\n    def __init__(self, seed): ...\n    def choose(self, *_): os._exit(1)\n"
+    (folder / "dying_bots.py").write_text(text, encoding="utf-8")
+    answer = faiyum("arena", "--games", "2", "--bots", "dying_bots:Bot", **INSTALLED)
+    assert (answer.returncode, answer.stdout) == (2, "")
+    assert answer.stderr == "faiyum: a process that was at work has died\n"

@@ -18,6 +18,15 @@ class Deep(PlannerBot): ...
 
 class NotAsked(First): ...
 
+class Clumsy(First):
+    def choose(self, seen, budget=None):
+        return [][7]
+
+class Punctual(First):
+    def choose(self, seen, budget=None):
+        assert budget.seconds == 2
+        return seen.options[0]
+
 class WithANameThatIsLongerThanAnyoneWouldLike(First): ...
 """
 
@@ -31,19 +40,25 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def server(tmp_path: Path, folder: Path) -> Server:
-    return Server(tmp_path, "--bots", "my_bots:First,planner,my_bots:Deep", cwd=folder)
+    return Server(
+        tmp_path,
+        "--bots",
+        "my_bots:First,planner,my_bots:Deep,my_bots:First,my_bots:Clumsy,my_bots:Punctual",
+        cwd=folder,
+    )
 
 
 def test_bots_of_ones_own_are_listed_after_the_others(server: Server) -> None:
     known = server.client.get("/api/bots").json()
-    assert [bot["name"] for bot in known[4:]] == ["vizier", "my_bots:First", "my_bots:Deep"]
-    assert [bot["level"] for bot in known[4:]] == [5, None, None]
+    assert [bot["name"] for bot in known[4:7]] == ["vizier", "my_bots:First", "my_bots:Deep"]
+    assert [bot["level"] for bot in known[4:]] == [5, None, None, None, None]
 
 
 def test_they_play_and_say_why_if_they_can(server: Server) -> None:
     anna = server.open("my_bots:First", "my_bots:Deep", "me", seed=5)[0]
     state = wait(anna, nobody_thinks)
     assert [seat["bot"] for seat in state["seats"]] == ["my_bots:First", "my_bots:Deep", None]
+    assert [seat["name"] for seat in state["seats"]] == ["First", "Deep", "3"]
     log = state["log"]["entries"]
     assert [entry.get("reasons", False) for entry in log] == [entry["seat"] == 1 for entry in log]
     assert anna.get("hint", at=len(log) - 1).json()["bot"] == "my_bots:Deep"
@@ -53,6 +68,13 @@ def test_one_may_take_over_a_seat(server: Server) -> None:
     anna = server.open("me", "me", seed=5)[0]
     anna.do("seats/0", seat=..., bot="my_bots:First")
     assert wait(anna, nobody_thinks)["log"]["entries"][0]["seat"] == 0
+
+
+def test_one_that_fails_is_replaced_and_one_is_told_how_long_it_may_think(server: Server) -> None:
+    anna = server.open("my_bots:Punctual", "my_bots:Clumsy", "me", seed=5)[0]
+    state = wait(anna, nobody_thinks)
+    assert [seat["bot"] for seat in state["seats"]] == ["my_bots:Punctual", "planner", None]
+    assert "the bot 'my_bots:Clumsy' cannot play: IndexError: list index out of range" in server.log.read_text()
 
 
 def test_no_other_class_is_looked_for(server: Server) -> None:

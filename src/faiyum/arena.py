@@ -3,21 +3,24 @@
 import hashlib
 import math
 import time
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from dataclasses import dataclass
 from itertools import combinations
 from multiprocessing import get_context
-from typing import Final
+from typing import Final, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from faiyum.bots import UNLIMITED, Budget, Seen, make_bot
 from faiyum.engine.game import Game
+from faiyum.engine.sentences import Fault
 from faiyum.memory import settle
 
 Numbers = NDArray[np.float64]
+Piece = TypeVar("Piece")
+Made = TypeVar("Made")
 
 # how often blocks are drawn anew for an interval
 DRAWS: Final = 2000
@@ -134,12 +137,19 @@ def places(game: Game) -> list[int]:
 
 def results(contest: Contest) -> Iterator[list[Result]]:
     """The results of each block, as they come and always in the same order."""
-    blocks = contest.blocks()
-    if contest.processes == 1:
-        yield from map(play_block, blocks)
+    yield from worked_out(play_block, contest.blocks(), contest.processes)
+
+
+def worked_out(task: Callable[[Piece], Made], pieces: Sequence[Piece], processes: int) -> Iterator[Made]:
+    """What comes of each piece of work, in their order; by so many processes at a time."""
+    if processes == 1:
+        yield from map(task, pieces)
         return
-    with ProcessPoolExecutor(contest.processes, get_context("spawn"), settle) as pool:
-        yield from pool.map(play_block, blocks)
+    with ProcessPoolExecutor(processes, get_context("spawn"), settle) as pool:
+        try:
+            yield from pool.map(task, pieces)
+        except BrokenExecutor:
+            raise Fault("process-died") from None
 
 
 Interval = tuple[float, float]

@@ -1,20 +1,17 @@
 """Bots meet the Challenge of the Pharaoh: how many games do they need?"""
 
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
-from multiprocessing import get_context
 from typing import Final
 
 import numpy as np
 
-from faiyum.arena import DRAWS, Interval, interval, sealed
+from faiyum.arena import DRAWS, Interval, interval, sealed, worked_out
 from faiyum.bots import UNLIMITED, Budget, Seen, make_bot
 from faiyum.bots.thinking import Thinker
 from faiyum.campaign import Campaign
 from faiyum.engine.game import Game
-from faiyum.memory import settle
 
 # which goal is struck off if several are reached
 HARDEST_FIRST: Final = (
@@ -59,12 +56,7 @@ def play(game: Game, challenge: Challenge, goals: list[str]) -> None:
 
 def campaigns(challenge: Challenge) -> Iterator[Campaign]:
     """The campaigns, as they come and always in the same order."""
-    numbers = range(challenge.campaigns)
-    if challenge.processes == 1:
-        yield from map(partial(meet, challenge), numbers)
-        return
-    with ProcessPoolExecutor(challenge.processes, get_context("spawn"), settle) as pool:
-        yield from pool.map(partial(meet, challenge), numbers)
+    yield from worked_out(partial(meet, challenge), range(challenge.campaigns), challenge.processes)
 
 
 @dataclass
@@ -74,8 +66,9 @@ class Length:
     name: str
     campaigns: int
     complete: int
+    # at least so many if some were given up, which tells nothing of an interval
     games: float
-    games_interval: Interval
+    games_interval: Interval | None
     # the number of games that 10, 50 and 90 in a hundred campaigns stay below
     quantiles: list[float]
     reputation: float
@@ -84,12 +77,13 @@ class Length:
 def length(challenge: Challenge, played: list[Campaign]) -> Length:
     games = np.array([len(campaign.games) for campaign in played], float)
     drawn = np.random.default_rng(challenge.seed).choice(games, (DRAWS, len(games))).mean(axis=1)
+    complete = sum(campaign.complete for campaign in played)
     return Length(
         name=challenge.bot,
         campaigns=len(played),
-        complete=sum(campaign.complete for campaign in played),
+        complete=complete,
         games=float(games.mean()),
-        games_interval=interval(np.append(games.mean(), drawn), len(games)),
+        games_interval=interval(np.append(games.mean(), drawn), len(games)) if complete == len(played) else None,
         quantiles=np.quantile(games, [0.1, 0.5, 0.9]).tolist(),
         reputation=float(np.mean([game["reputation"] for campaign in played for game in campaign.games])),
     )

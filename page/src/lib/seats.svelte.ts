@@ -9,8 +9,10 @@ import { hasText, t } from "./words.svelte";
 export function seatName(state: TableState, seat: number): string {
   const info = state.seats[seat];
   if (!info) return "";
-  const bots = state.seats.map(({ kind, bot, name }) => (kind === "bot" && bot === name ? bot : null));
-  if (bots[seat]) return numbered(bots, seat, botName);
+  const bots = state.seats.map(({ kind, bot, name }) =>
+    kind === "bot" && bot && classOf(bot) === name ? name : null,
+  );
+  if (bots[seat]) return numbered(bots, seat, kindName);
   if (info.name !== String(seat + 1)) return info.name;
   return unnamed(seat, info.mine && state.you.length === 1);
 }
@@ -25,12 +27,20 @@ export function outcome(state: TableState): string {
 
 /** What a bot is called; one of one's own, like `my_bots:MyBot`, as its class is. */
 export function botName(bot: string): string {
-  return hasText(`page-bot-${bot}`) ? t(`page-bot-${bot}`) : bot.slice(bot.indexOf(":") + 1);
+  return kindName(classOf(bot));
+}
+
+/** The class of a bot of one's own; the others are called by their names alone. */
+const classOf = (bot: string) => bot.slice(bot.indexOf(":") + 1);
+
+/** A kind of bot in the reader's words, if it is one. */
+function kindName(name: string): string {
+  return hasText(`page-bot-${name}`) ? t(`page-bot-${name}`) : name;
 }
 
 /** The name of a seat in a list of games: bots have the names of their kind, people perhaps none. */
 export function playerName({ names, you }: Pick<Summary, "names" | "you">, seat: number): string {
-  if (names[seat] !== String(seat + 1)) return numbered(names, seat, botName);
+  if (names[seat] !== String(seat + 1)) return numbered(names, seat, kindName);
   return unnamed(seat, you.length === 1 && you[0] === seat);
 }
 

@@ -11,7 +11,6 @@ from faiyum.bots.thinking import Plan, Thinker
 from faiyum.bots.turns import Turn
 from faiyum.engine.game import Game
 from faiyum.engine.options import Option, option_name
-from faiyum.engine.state import State
 from faiyum.texts.phrases import Phrase, Value, deed_phrase, option_phrase
 
 # chosen by games of the advisor against itself: with 1 the chances are too sure, with much less not sure enough
@@ -104,12 +103,16 @@ def advice(bot: Thinker, game: Game, plan: Plan, best: Plan, options: list[Optio
     if options is None:
         options = [Option(code, option_name(board, code), board) for code in plan.turn.codes]
     outlook = plan.outlook
+    end = game.clone()
+    end.state = plan.turn.state
+    held = end.reputation[game.player]
+    # alone, what turns are ranked by is the reputation at the end, unless there are goals as well
+    expected = outlook.worth if game.players == 1 and not bot.aims else outlook.reputation
     return Advice(
         options,
         deeds(game, options),
-        # alone, what turns are ranked by is the reputation at the end, unless there are goals as well
-        outlook.worth if game.players == 1 and not bot.aims else outlook.reputation,
-        chance(bot, plan.turn.state, game.player),
+        held if end.over else max(held, expected),
+        chance(bot, end, game.player),
         best.outlook.worth - outlook.worth,
         reasons_for(game, options, plan.turn.state, bot.aims),
     )
@@ -128,19 +131,21 @@ def ranked(found: list[Advice]) -> list[Advice]:
     return found
 
 
-def chance(bot: Thinker, state: State, seat: int) -> float | None:
-    """The chance to win against players who are as good as the bot.
+def chance(bot: Thinker, game: Game, seat: int) -> float | None:
+    """The chance to win against players who are as good as the bot; when the game is over it is known.
 
     It has learnt at tables with weaker ones too and expects too much for any seat;
     what it expects for all of them is weighed against each other.
     """
     odds: list[float] = []
-    for other in range(len(state.seats)):
-        win = bot.expect([state], other)[0].win
+    for other in range(game.players):
+        win = bot.expect([game.state], other)[0].win
         if win is None:
             return None
         win = min(max(win, 1e-6), 1 - 1e-6)
         odds.append((win / (1 - win)) ** CONFIDENCE)
+    if game.over:
+        return 1 / len(game.winners) if seat in game.winners else 0.0
     return odds[seat] / sum(odds)
 
 

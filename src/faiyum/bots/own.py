@@ -2,14 +2,20 @@
 
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
 from inspect import isabstract
-from typing import Any
+from typing import Any, Final, cast
 
 from faiyum.bots.bot import UNLIMITED, Bot, Budget, Seen
+from faiyum.bots.thinking import Outlook, Plan, Thinker
 from faiyum.engine.options import Option
 from faiyum.engine.sentences import Fault, quoted
+from faiyum.engine.state import State
+
+UNFIT: Final = "unfit-bot"
 
 
 @cache
@@ -43,22 +49,46 @@ def watched(name: str, kind: type[Any]) -> type[Bot]:
 
     class Watched(kind):  # type: ignore[misc]
         def __init__(self, seed: str) -> None:
-            try:
+            with blamed(name):
                 super().__init__(seed)
-            except Exception as error:
-                raise unfit(name, cause(error)) from None
 
         def choose(self, seen: Seen, budget: Budget = UNLIMITED) -> Option:
-            try:
+            with blamed(name):
                 chosen = super().choose(seen, budget)
-            except Exception as error:
-                raise unfit(name, cause(error)) from None
             for option in seen.options:
                 if option == chosen:
                     return option
             raise unfit(name, Fault("not-an-option", {"name": quoted(chosen)}))
 
-    return Watched
+    class WatchedThinker(Watched):
+        def __init__(self, seed: str) -> None:
+            # in case that its own __init__ forgets to
+            Thinker.__init__(cast(Thinker, self), seed)
+            super().__init__(seed)
+
+        def plans(self, seen: Seen, budget: Budget = UNLIMITED) -> list[Plan]:
+            with blamed(name):
+                found: list[Plan] = super().plans(seen, budget)
+            return found
+
+        def expect(self, states: list[State], seat: int) -> list[Outlook]:
+            with blamed(name):
+                found: list[Outlook] = super().expect(states, seat)
+            return found
+
+    return WatchedThinker if issubclass(kind, Thinker) else Watched
+
+
+@contextmanager
+def blamed(name: str) -> Iterator[None]:
+    """Whatever goes wrong meanwhile is the bot's fault."""
+    try:
+        yield
+    except (Exception, SystemExit) as error:
+        # what it has been blamed for is not told twice
+        if isinstance(error, Fault) and error.key == UNFIT:
+            raise
+        raise unfit(name, cause(error)) from None
 
 
 def cause(error: BaseException) -> str | Fault:
@@ -69,4 +99,4 @@ def cause(error: BaseException) -> str | Fault:
 
 
 def unfit(name: str, reason: str | Fault) -> Fault:
-    return Fault("unfit-bot", {"name": quoted(name), "reason": reason})
+    return Fault(UNFIT, {"name": quoted(name), "reason": reason})

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from faiyum.bots.bot import UNLIMITED, Budget, Clock, Seen
+from faiyum.bots.bot import UNLIMITED, Budget, Seen
 from faiyum.bots.turns import Turn, complete_turns, fingerprint
 from faiyum.bots.weights import guide
 from faiyum.campaign import progress
@@ -96,13 +96,12 @@ class Thinker(ABC):
         """All turns from here, the best first."""
         # the same position is thought about in the same way, whatever was decided before
         game = seen.sample(Random(self.seed))
-        plans = self.weigh(game, budget.start())
+        plans = self.weigh(game)
         return sorted(plans, key=lambda plan: plan.outlook.worth, reverse=True)
 
-    def weigh(self, game: Game, clock: Clock) -> list[Plan]:
+    def weigh(self, game: Game) -> list[Plan]:
         seat = game.player
         turns = complete_turns(game.state, guide(game.players), self.width, self.tries)
-        clock.spend(len(turns))
         return [
             Plan(turn, outlook)
             for turn, outlook in zip(turns, self.outlooks([turn.state for turn in turns], seat), strict=True)

@@ -7,7 +7,7 @@ from typing import Final
 
 from faiyum.bots.advisor import AdvisorBot
 from faiyum.bots.bot import UNLIMITED, Budget, Clock, Seen
-from faiyum.bots.thinking import Plan
+from faiyum.bots.thinking import Outlook, Plan
 from faiyum.bots.turns import complete_turns
 from faiyum.bots.weights import guide
 from faiyum.engine.game import Game
@@ -25,6 +25,9 @@ ROUNDS_ALONE: Final = 3
 NARROW: Final = 3
 FEW_TRIES: Final = 150
 
+# what came of a plan, each time that it was tried
+Tried = dict[int, list[Outlook]]
+
 
 class VizierBot(AdvisorBot):
     """Tries its best turns on the same samples."""
@@ -37,7 +40,7 @@ class VizierBot(AdvisorBot):
         random = Random(self.seed)
         plans = super().plans(seen)
         clock.spend(len(plans))
-        tried: dict[int, list[float]] = {id(plan): [] for plan in plans}
+        tried: Tried = {id(plan): [] for plan in plans}
         turns = FIRST_TURNS
         while len(plans) > 1:
             plans = self.try_out(seen, plans, turns, tried, random, clock)
@@ -47,36 +50,36 @@ class VizierBot(AdvisorBot):
         return weighed_anew(plans, tried)
 
     def try_out(
-        self, seen: Seen, plans: list[Plan], turns: int, tried: dict[int, list[float]], random: Random, clock: Clock
+        self, seen: Seen, plans: list[Plan], turns: int, tried: Tried, random: Random, clock: Clock
     ) -> list[Plan]:
         """The plans in a new order: after each trial the worse half is given up, the rest tried twice as often."""
         best, rest = plans[:turns], plans[turns:]
         samples = FIRST_SAMPLES
         while len(best) > 1 and not clock.up:
             for _ in range(samples):
-                worths = self.worths_on(seen.sample(random), best, clock)
-                if len(worths) < len(best):
+                ends = self.ends_on(seen.sample(random), best, clock)
+                if len(ends) < len(best):
                     break
-                for plan, worth in zip(best, worths, strict=True):
-                    tried[id(plan)].append(worth)
+                for plan, end in zip(best, ends, strict=True):
+                    tried[id(plan)].append(end)
             if all(tried[id(plan)] for plan in best):
-                best.sort(key=lambda plan: mean(tried[id(plan)]), reverse=True)
+                best.sort(key=lambda plan: mean_worth(tried[id(plan)]), reverse=True)
             keep = (len(best) + 1) // 2
             best, rest = best[:keep], best[keep:] + rest
             samples *= 2
         return best + rest
 
-    def worths_on(self, game: Game, plans: list[Plan], clock: Clock) -> list[float]:
+    def ends_on(self, game: Game, plans: list[Plan], clock: Clock) -> list[Outlook]:
         """What comes of the plans on the same sample; of fewer if the time is up."""
-        worths: list[float] = []
+        ends: list[Outlook] = []
         for plan in plans:
             if clock.up:
                 break
-            worths.append(self.played_on(game, plan, game.player, clock))
-        return worths
+            ends.append(self.played_on(game, plan, game.player, clock))
+        return ends
 
-    def played_on(self, game: Game, plan: Plan, seat: int, clock: Clock) -> float:
-        """The worth of the bot's last turn that it looks ahead to, when cards are drawn and all others have replied."""
+    def played_on(self, game: Game, plan: Plan, seat: int, clock: Clock) -> Outlook:
+        """What the bot expects of its last turn that it looks ahead to, when all others have replied."""
         state = game.state.clone()
         clock.spend(1)
         follow(state, plan)
@@ -89,9 +92,9 @@ class VizierBot(AdvisorBot):
                 counted = state.turns
                 rounds -= 1
                 if rounds == 0:
-                    return best.outlook.worth
+                    return best.outlook
             follow(state, best)
-        return self.outlooks([state], seat)[0].worth
+        return self.outlooks([state], seat)[0]
 
     def best_turn(self, state: State, clock: Clock) -> Plan:
         seat = state.decider
@@ -114,15 +117,25 @@ def mean(values: list[float]) -> float:
     return sum(values) / len(values)
 
 
-def weighed_anew(plans: list[Plan], tried: dict[int, list[float]]) -> list[Plan]:
+def mean_worth(ends: list[Outlook]) -> float:
+    return mean([end.worth for end in ends])
+
+
+def mean_reputation(ends: list[Outlook]) -> float:
+    return mean([end.reputation for end in ends])
+
+
+def weighed_anew(plans: list[Plan], tried: Tried) -> list[Plan]:
     """The plans in this order, worth what came of those that were tried; the others are held against these."""
-    changes = [mean(worths) - plan.outlook.worth for plan in plans if (worths := tried.get(id(plan)))]
-    change = mean(changes) if changes else 0.0
+    both = [(plan.outlook, tried[id(plan)]) for plan in plans if tried[id(plan)]]
+    change = mean([mean_worth(ends) - outlook.worth for outlook, ends in both]) if both else 0.0
+    gain = mean([mean_reputation(ends) - outlook.reputation for outlook, ends in both]) if both else 0.0
     found: list[Plan] = []
     most = inf
     for plan in plans:
-        worths = tried.get(id(plan), [])
+        ends = tried[id(plan)]
         # those that were given up were tried less often: none is worth more than one before it
-        most = min(most, mean(worths) if worths else plan.outlook.worth + change)
-        found.append(Plan(plan.turn, replace(plan.outlook, worth=most)))
+        most = min(most, mean_worth(ends) if ends else plan.outlook.worth + change)
+        reputation = mean_reputation(ends) if ends else plan.outlook.reputation + gain
+        found.append(Plan(plan.turn, replace(plan.outlook, worth=most, reputation=reputation)))
     return found

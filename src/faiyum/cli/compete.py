@@ -35,22 +35,23 @@ def arena(arguments: Namespace, t: Texts) -> int:
     if arguments.plot:
         Path(arguments.plot).write_text(plot(contest, found, games, t), encoding="utf-8")
     if arguments.json:
-        facts = {
-            "games": games,
-            "blocks": len(blocks),
-            "players": contest.players,
-            "modules": contest.modules,
-            "seed": contest.seed,
-            "budget": asdict(contest.budget),
-            "compiled": COMPILED,
-            "bots": [asdict(score) for score in found],
-        }
-        print(json.dumps(facts))
+        played = {"games": games, "blocks": len(blocks), "players": contest.players}
+        print(json.dumps(played | facts(contest) | {"bots": [asdict(score) for score in found]}))
         return 0
     Screen().print(report(contest, found, games, t))
     if arguments.plot:
         print(t("cli-written", file=arguments.plot))
     return 0
+
+
+def facts(contest: Contest) -> dict[str, object]:
+    """What a second run needs to come to the same."""
+    return {
+        "modules": contest.modules,
+        "seed": contest.seed,
+        "budget": asdict(contest.budget),
+        "compiled": COMPILED,
+    }
 
 
 def read_contest(arguments: Namespace) -> Contest:
@@ -126,11 +127,11 @@ def challenge(arguments: Namespace, t: Texts) -> int:
                 progress.advance(task)
             found.append(length(one, played))
     if arguments.plot:
-        bars = [Bar(row.name, row.games, *row.games_interval) for row in found]
+        bars = [Bar(row.name, row.games, *(row.games_interval or (row.games, row.games))) for row in found]
         drawn = bar_chart(t("arena-challenge"), t("arena-games"), bars, max(bar.high for bar in bars))
         Path(arguments.plot).write_text(drawn, encoding="utf-8")
     if arguments.json:
-        print(json.dumps({"seed": contest.seed, "compiled": COMPILED, "bots": [asdict(row) for row in found]}))
+        print(json.dumps(facts(contest) | {"bots": [asdict(row) for row in found]}))
         return 0
     table = Table(title=t("arena-challenge"), box=None)
     table.add_column(t("arena-bot"))
@@ -138,7 +139,8 @@ def challenge(arguments: Namespace, t: Texts) -> int:
         table.add_column(column, justify="right")
     for row in found:
         quantiles = [f"{value:.0f}" for value in row.quantiles]
-        games = f"{t('cli-tenths', n=row.games)} {interval(row.games_interval, t)}"
+        mean = t("cli-tenths", n=row.games)
+        games = f"{mean} {interval(row.games_interval, t)}" if row.games_interval else f"≥ {mean}"
         table.add_row(row.name, f"{row.complete}/{row.campaigns}", games, *quantiles, t("cli-tenths", n=row.reputation))
     Screen().print(table)
     if arguments.plot:

@@ -90,7 +90,7 @@ def serve(arguments: Namespace, t: Texts) -> int:
 
 def own_bots(names: str) -> list[str]:
     """Bots of one's own for the page, beside those that are there in any case."""
-    found = [name for name in bot_names(names) if name not in BOTS]
+    found = [name for name in dict.fromkeys(bot_names(names)) if name not in BOTS]
     for name in found:
         if len(name) > LONGEST_NAME:
             raise unfit(name, Fault("name-too-long", {"most": LONGEST_NAME}))

@@ -95,11 +95,8 @@ class Adam:
         return float((errors**2).mean())
 
 
-def move(
-    array: Floats, gradient: Floats, mean: Floats, square: Floats, rate: float, decay: float, steps: int
-) -> NDArray[np.float32]:
+def move(array: Floats, gradient: Floats, mean: Floats, square: Floats, rate: float, decay: float, steps: int) -> None:
     mean += 0.1 * (gradient - mean)
     square += 0.001 * (gradient * gradient - square)
     size = np.sqrt(square / (1 - 0.999**steps)) + 1e-6
     array -= rate * (mean / (1 - 0.9**steps) / size + decay * array)
-    return array

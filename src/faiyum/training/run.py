@@ -4,7 +4,7 @@ import hashlib
 import json
 import os
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from contextlib import suppress
 from functools import lru_cache
 from multiprocessing import get_context
@@ -127,7 +127,10 @@ class Run:
         with ProcessPoolExecutor(configuration.processes, get_context("spawn"), settle) as pool:
             while self.iteration < configuration.iterations:
                 tasks = [self.task(index) for index in range(configuration.games)]
-                played = list(pool.map(carry_out, tasks, chunksize=4))
+                try:
+                    played = list(pool.map(carry_out, tasks, chunksize=4))
+                except BrokenExecutor:
+                    raise Fault("process-died") from None
                 for game in played:
                     self.memory.lessons.extend(game.lessons)
                 error = self.learn()

@@ -5,7 +5,8 @@ import hmac
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 
-from faiyum.bots import at_hand
+from faiyum.bots import GUESTS, at_hand
+from faiyum.engine.sentences import Fault
 from faiyum.web import metrics
 from faiyum.web.database import ConflictError, StorageError
 from faiyum.web.events import AnyEvent, Confirmed, TakenOver, Took
@@ -59,12 +60,15 @@ class Bots:
 
     async def _play(self, table_id: str) -> None:
         """Bots play until a person has to do something; in one process only, and in another if that one dies."""
-        claimed, more, failed = False, True, 0
+        claimed, unfit, more, failed = False, False, True, 0
         try:
             with self._rooms.kept(table_id):
                 while more and failed < MOST_FAILURES:
                     try:
                         claimed = claimed or await self._news.claim(table_id)
+                        if unfit:
+                            await self._replace_guest(table_id)
+                            unfit = False
                         more = await (self._play_turn(table_id) if claimed else self._leave_turn(table_id))
                         failed = 0
                     except ConflictError:
@@ -74,14 +78,26 @@ class Bots:
                         await asyncio.sleep(PATIENCE_SECONDS)
                     except RefusedError:
                         return
+                    except Fault as fault:
+                        # a bot of one's own, by its own fault
+                        log.error("%s", fault)
+                        unfit = True
                     except Exception:
                         log.exception("a bot could not play")
                         failed += 1
+                        # if it is a bot of one's own, the last try is another's
+                        unfit = failed == MOST_FAILURES - 1
                         await asyncio.sleep(failed * PATIENCE_SECONDS)
         finally:
             del self._playing[table_id]
             if claimed:
                 await self._news.release(table_id)
+
+    async def _replace_guest(self, table_id: str) -> None:
+        """Let another bot go on for one of one's own that has failed."""
+        async with self._rooms.at(table_id) as table:
+            if table.duty is not None and bot_to_play(table) in GUESTS:
+                await self._happen(table, [replaced(table, table.duty.seat)])
 
     async def _leave_turn(self, table_id: str) -> bool:
         """Leave a bot's turn to the process that has claimed it; whether it is still one's after a while."""
@@ -97,7 +113,7 @@ class Bots:
                 return False
             if not at_hand(bot):
                 # a bot of one's own that was here when the game began
-                await self._happen(table, [TakenOver(duty.seat, USUAL_BOT)])
+                await self._happen(table, [replaced(table, duty.seat)])
                 return True
             if duty.what == "confirm":
                 await self._happen(table, [Confirmed(duty.seat)])
@@ -121,6 +137,11 @@ class Bots:
         It is the same in every process and later on, and not to be foreseen by who knows the table.
         """
         return hmac.digest(self._secret, f"{table_id} {decisions}".encode(), "sha256").hex()
+
+
+def replaced(table: Table, seat: int) -> TakenOver:
+    """The usual bot takes the place of another; whom the seat was lent by is asked as before."""
+    return TakenOver(seat, USUAL_BOT, seat if table.chairs[seat].lent else None)
 
 
 def bot_to_play(table: Table) -> str | None:

@@ -54,7 +54,8 @@ def first_seat(number: int, seat: NewSeat) -> FirstSeat:
     bot = seat.bot or USUAL_BOT
     if not at_hand(bot):
         raise RefusedError(422, Phrase("table-no-bot", {"name": bot}))
-    return FirstSeat(clean(seat.name) or bot, bot)
+    # one of one's own, like my_bots:MyBot, is called as its class is
+    return FirstSeat(clean(seat.name) or bot.rpartition(":")[2], bot)
 
 
 def clean(name: str | None) -> str:

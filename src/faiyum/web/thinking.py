@@ -14,21 +14,26 @@ from multiprocessing import get_context, parent_process
 from multiprocessing.process import BaseProcess
 from typing import TypeVar
 
-from faiyum.bots import Seen, gives_reasons, make_bot
+from faiyum.bots import BOTS, UNLIMITED, Budget, Seen, make_bot
 from faiyum.engine.game import Game
 from faiyum.memory import settle
 
 Answer = TypeVar("Answer")
+
+QUICK_BOTS = ("random", "greedy")
+# how long a bot of one's own may think about a decision; the others know by themselves
+GUEST_BUDGET = Budget(seconds=2.0)
 
 
 def play_turn(record: str, bot: str, seed: str) -> list[str]:
     """What a bot takes until the turn is over or somebody else decides."""
     game = Game.from_record(record)
     player = make_bot(bot, seed)
+    budget = UNLIMITED if bot in BOTS else GUEST_BUDGET
     seat, turn = game.player, game.turns
     taken: list[str] = []
     while not game.over and (game.player, game.turns) == (seat, turn):
-        chosen = player.choose(Seen(game))
+        chosen = player.choose(Seen(game), budget)
         game.take(chosen)
         taken.append(str(chosen))
     return taken
@@ -114,7 +119,7 @@ class Thinking:
 
     async def turn(self, table: str, record: str, bot: str, seed: str, seen: bool) -> list[str]:
         """A bot's decisions until its turn is over; somebody may be there to see them."""
-        rank = Rank.UNSEEN if not seen else Rank.SLOW if gives_reasons(bot) else Rank.QUICK
+        rank = Rank.UNSEEN if not seen else Rank.QUICK if bot in QUICK_BOTS else Rank.SLOW
         return await self._work_out(rank, table, play_turn, record, bot, seed)
 
     async def answer(self, table: str, question: Callable[..., Answer], record: str, *about: object) -> Answer:

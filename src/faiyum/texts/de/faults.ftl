@@ -43,6 +43,7 @@ fault-no-seat = einen Platz { $seat } gibt es nicht
 fault-no-bot = einen Bot { $name } gibt es nicht; es gibt { $names }
 fault-unfit-bot = der Bot { $name } kann nicht spielen: { $reason }
 fault-name-too-long = sein Name ist länger als { $most } Zeichen
+fault-process-died = ein Prozess, der gerade arbeitete, ist abgebrochen
 fault-no-class = es ist keine Klasse, aus der ein Bot entstehen kann
 fault-no-method = ihm fehlt die Methode { $method }
 fault-no-language = Texte gibt es auf { $names }, nicht auf { $name }

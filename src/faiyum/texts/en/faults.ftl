@@ -43,6 +43,7 @@ fault-no-seat = there is no seat { $seat }
 fault-no-bot = there is no bot { $name }; there are { $names }
 fault-unfit-bot = the bot { $name } cannot play: { $reason }
 fault-name-too-long = its name is longer than { $most } characters
+fault-process-died = a process that was at work has died
 fault-no-class = it is no class that a bot can be made of
 fault-no-method = it has no method { $method }
 fault-no-language = there are texts in { $names }, not in { $name }

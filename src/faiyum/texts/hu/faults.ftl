@@ -43,6 +43,7 @@ fault-no-seat = ilyen hely nincs az asztalnál: { $seat }
 fault-no-bot = nincs ilyen bot: { $name }; a választható botok: { $names }
 fault-unfit-bot = { $name }: ez a bot nem tud játszani: { $reason }
 fault-name-too-long = a neve hosszabb { $most } karakternél
+fault-process-died = egy dolgozó folyamat váratlanul leállt
 fault-no-class = ez nem olyan osztály, amelyből bot készülhet
 fault-no-method = nincs ilyen metódusa: { $method }
 fault-no-language = ezen a nyelven nincs szöveg: { $name }; a választható nyelvek: { $names }
