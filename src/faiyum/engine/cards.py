@@ -470,7 +470,15 @@ class Migrate(Decision):
     """
 
     def possible(self, s: State) -> bool:
-        return bool(moves(s))
+        land = FREE_LAND.mask(s)
+        near = s.board.near
+        left = s.upright
+        while left:
+            low = left & -left
+            if near[low.bit_length() - 1] & land:
+                return True
+            left ^= low
+        return False
 
     def options(self, s: State) -> list[int]:
         if s.count == 0:
