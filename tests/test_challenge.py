@@ -3,11 +3,13 @@
 import json
 from pathlib import Path
 
+import pytest
 from command import printed
 from conftest import game_with
 
 from faiyum.bots import Seen
 from faiyum.bots.planner import PlannerBot
+from faiyum.bots.thinking import aimed
 from faiyum.campaign import GOALS, progress
 from faiyum.challenge import HARDEST_FIRST, Challenge, campaigns, length
 
@@ -61,3 +63,11 @@ def test_the_command_says_how_many_games_a_campaign_took(tmp_path: Path) -> None
     assert facts["bots"][0]["name"] == "random"
     assert 1 <= facts["bots"][0]["games"] <= 60
     assert "random" in printed(*words.removesuffix("--json").split())
+
+
+@pytest.mark.parametrize(("goal", "card"), [("blocks", 72), ("bridges", 38), ("palaces", 120), ("workshops", 44)])
+def test_who_strives_for_a_goal_wants_the_cards_that_serve_it(goal: str, card: int) -> None:
+    without = game_with(["farmer"], players=1).state
+    for held in (game_with(["farmer", card], players=1), game_with(["farmer"], discard=[card], players=1)):
+        assert aimed(held.state, (goal,)) > aimed(without, (goal,))
+        assert aimed(held.state, ("crocodiles",)) == aimed(without, ("crocodiles",))

@@ -6,6 +6,7 @@ from random import Random
 from typing import Final
 
 from faiyum.bots.bot import UNLIMITED, Budget, Seen
+from faiyum.bots.terms import FAMILIES
 from faiyum.bots.turns import Turn, complete_turns, fingerprint
 from faiyum.bots.weights import guide
 from faiyum.campaign import progress
@@ -14,8 +15,16 @@ from faiyum.engine.machine import take_in_turn
 from faiyum.engine.options import Option
 from faiyum.engine.state import State
 
-# the reputation that a bot gives for a goal of the Challenge of the Pharaoh
+# the reputation that a bot gives for a goal of the Challenge of the Pharaoh, and for a card that serves it
 AIM_WORTH: Final = 60.0
+AIM_CARD: Final = 15.0
+AIM_CARDS: Final = 2
+SERVING: Final = {
+    "blocks": FAMILIES["monuments"],
+    "workshops": FAMILIES["workshops"],
+    "bridges": (38, 118),
+    "palaces": (120,),
+}
 
 
 @dataclass
@@ -36,9 +45,15 @@ class Plan:
 
 
 def aimed(s: State, aims: tuple[str, ...]) -> float:
-    """What it is worth to have come so far with the goals."""
+    """What it is worth to have come so far with the goals, and to have cards with which to come further."""
     found = progress(s)
-    return AIM_WORTH * sum(min(1.0, found[goal][0] / found[goal][1]) for goal in aims)
+    me = s.seats[0]
+    worth = 0.0
+    for goal in aims:
+        worth += AIM_WORTH * min(1.0, found[goal][0] / found[goal][1])
+        serving = sum(card in SERVING.get(goal, ()) for card in (*me.hand, *me.discard, s.in_play))
+        worth += AIM_CARD * min(serving, AIM_CARDS)
+    return worth
 
 
 class Thinker(ABC):
