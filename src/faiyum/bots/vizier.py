@@ -15,12 +15,6 @@ from faiyum.engine.machine import take
 from faiyum.engine.state import State
 from faiyum.engine.steps import OVER
 
-# the best turns are tried on so many samples, the better half of them on twice as many
-FIRST_TURNS: Final = 4
-FIRST_SAMPLES: Final = 2
-# how many turns of its own it looks ahead; alone it costs little, with others they reply each time
-ROUNDS: Final = 1
-ROUNDS_ALONE: Final = 3
 # how many ways are followed when others, and the bot later on, are thought through
 NARROW: Final = 3
 FEW_TRIES: Final = 150
@@ -32,6 +26,13 @@ Tried = dict[int, list[Outlook]]
 class VizierBot(AdvisorBot):
     """Tries its best turns on the same samples."""
 
+    # the best turns are tried on so many samples, the better half of them on twice as many
+    first_turns = 4
+    first_samples = 2
+    # how many turns of its own it looks ahead; alone it costs little, with others they reply each time
+    rounds = 1
+    rounds_alone = 3
+
     def plans(self, seen: Seen, budget: Budget = UNLIMITED) -> list[Plan]:
         return self.weighed_plans(seen, budget.start())
 
@@ -41,7 +42,7 @@ class VizierBot(AdvisorBot):
         plans = super().plans(seen)
         clock.spend(len(plans))
         tried: Tried = {id(plan): [] for plan in plans}
-        turns = FIRST_TURNS
+        turns = self.first_turns
         while len(plans) > 1:
             plans = self.try_out(seen, plans, turns, tried, random, clock)
             if clock.up or clock.budget == UNLIMITED:
@@ -54,7 +55,7 @@ class VizierBot(AdvisorBot):
     ) -> list[Plan]:
         """The plans in a new order: after each trial the worse half is given up, the rest tried twice as often."""
         best, rest = plans[:turns], plans[turns:]
-        samples = FIRST_SAMPLES
+        samples = self.first_samples
         while len(best) > 1 and not clock.up:
             for _ in range(samples):
                 ends = self.ends_on(seen.sample(random), best, clock)
@@ -83,7 +84,7 @@ class VizierBot(AdvisorBot):
         state = game.state.clone()
         clock.spend(1)
         follow(state, plan)
-        rounds = ROUNDS_ALONE if len(state.seats) == 1 else ROUNDS
+        rounds = self.rounds_alone if len(state.seats) == 1 else self.rounds
         counted = game.state.turns
         while state.program != OVER:
             best = self.best_turn(state, clock)
