@@ -1,29 +1,34 @@
 """Bots: they see no deck, finish every kind of game, and say what they are asked."""
 
+from collections import Counter
 from random import Random
 
 import pytest
 from conftest import busy_choice, game_with, play
-from playing import SHORT, played
+from playing import played
 
 from faiyum import COMPILED, Game, Option
 from faiyum.bots import BOTS, UNLIMITED, Budget, Seen, make_bot
 from faiyum.bots.advice import chance, deeds
 from faiyum.bots.advisor import AdvisorBot
 from faiyum.bots.bot import Clock
+from faiyum.bots.pharaoh import PharaohBot
 from faiyum.bots.planner import PlannerBot
-from faiyum.bots.thinking import Thinker
+from faiyum.bots.thinking import Outlook, Plan, Thinker
 from faiyum.bots.turns import complete_turns, tries_of
 from faiyum.bots.vizier import VizierBot
 from faiyum.bots.weights import guide
 from faiyum.texts import texts
+
+# for every bot to try something out
+ENOUGH = Budget(evaluations=2000 if COMPILED else 1000)
 
 
 def share(name: str) -> float:
     """The bots that think take their time, and more of it without the compiled engine."""
     if name in ("random", "greedy"):
         return 1
-    return (0.01 if name == "vizier" else 0.05) * (1 if COMPILED else 0.3)
+    return (0.01 if name in ("vizier", "pharaoh") else 0.05) * (1 if COMPILED else 0.3)
 
 
 @pytest.mark.parametrize("name", BOTS)
@@ -49,7 +54,7 @@ def test_the_unseen_order_of_the_deck_changes_no_move(name: str, players: int, m
                 random.shuffle(position[pile])
             other = Game.from_position(position)
             assert other.position()["draw"] != game.position()["draw"]
-            assert make_bot(name, "x").choose(Seen(other), SHORT) == make_bot(name, "x").choose(Seen(game), SHORT)
+            assert make_bot(name, "x").choose(Seen(other), ENOUGH) == make_bot(name, "x").choose(Seen(game), ENOUGH)
             compared += 1
         game.take(busy_choice(random, game.options))
     assert compared >= (7 if COMPILED else 2)
@@ -106,6 +111,42 @@ def test_the_vizier_thinks_as_long_as_it_may() -> None:
     assert len(usual) == len(slow)
     # without time to try anything out it is the advisor
     assert [plan.turn.codes for plan in quick] == [plan.turn.codes for plan in AdvisorBot("1").plans(Seen(game))]
+
+
+class WatchedPharaoh(PharaohBot):
+    """Notes which turns it tries out."""
+
+    def __init__(self, seed: str) -> None:
+        super().__init__(seed)
+        self.first: list[Plan] = []
+
+    def ends_on(self, game: Game, plans: list[Plan], clock: Clock) -> list[Outlook]:
+        self.first = self.first or list(plans)
+        return super().ends_on(game, plans, clock)
+
+
+def test_the_pharaoh_tries_turns_that_begin_differently() -> None:
+    bot = WatchedPharaoh("1")
+    bot.plans(Seen(Game(2, 4)), ENOUGH)
+    begun = Counter(plan.turn.codes[0] for plan in bot.first)
+    assert begun.total() == 8
+    assert max(begun.values()) <= 2
+    # the best eight by themselves would not be so different
+    alike = Counter(plan.turn.codes[0] for plan in AdvisorBot("1").plans(Seen(Game(2, 4)))[:8])
+    assert max(alike.values()) > 2
+
+
+def test_the_more_turns_are_tried_ahead_the_better_is_the_best_of_them() -> None:
+    bot = VizierBot("1")
+    better = 0
+    for seed in range(3):
+        game = Game(2, seed)
+        few, many = (
+            bot.best_end(game.state.clone(), game.player, -1, ahead, Clock(UNLIMITED)).worth for ahead in ((1,), (4,))
+        )
+        assert many >= few
+        better += many > few
+    assert better
 
 
 def test_papyrus_and_all_rounder_do_not_take_each_other_back_for_ever() -> None:

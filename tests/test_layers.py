@@ -49,6 +49,7 @@ LAYERS = [
     "bots.net",
     "bots.advisor",
     "bots.vizier",
+    "bots.pharaoh",
     "bots.reasons",
     "bots.advice",
     "bots",

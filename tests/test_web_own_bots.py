@@ -50,8 +50,8 @@ def server(tmp_path: Path, folder: Path) -> Server:
 
 def test_bots_of_ones_own_are_listed_after_the_others(server: Server) -> None:
     known = server.client.get("/api/bots").json()
-    assert [bot["name"] for bot in known[4:7]] == ["vizier", "my_bots:First", "my_bots:Deep"]
-    assert [bot["level"] for bot in known[4:]] == [5, None, None, None, None]
+    assert [bot["name"] for bot in known[5:8]] == ["pharaoh", "my_bots:First", "my_bots:Deep"]
+    assert [bot["level"] for bot in known[5:]] == [6, None, None, None, None]
 
 
 def test_they_play_and_say_why_if_they_can(server: Server) -> None:

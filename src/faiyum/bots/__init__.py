@@ -7,6 +7,7 @@ from faiyum.bots.advisor import AdvisorBot
 from faiyum.bots.bot import UNLIMITED, Bot, Budget, Seen
 from faiyum.bots.greedy import GreedyBot
 from faiyum.bots.own import own_bot
+from faiyum.bots.pharaoh import PharaohBot
 from faiyum.bots.planner import PlannerBot
 from faiyum.bots.random import RandomBot
 from faiyum.bots.thinking import Thinker
@@ -22,6 +23,7 @@ BOTS: dict[str, Callable[[str], Bot]] = {
     "planner": PlannerBot,
     "advisor": AdvisorBot,
     "vizier": VizierBot,
+    "pharaoh": PharaohBot,
 }
 # bots of one's own that may be chosen by name where others choose, as on the page
 GUESTS: list[str] = []

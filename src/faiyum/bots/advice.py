@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from faiyum.bots.bot import UNLIMITED, Budget, Seen
 from faiyum.bots.reasons import reasons_for
-from faiyum.bots.thinking import Plan, Thinker
+from faiyum.bots.thinking import Plan, Thinker, begun_differently
 from faiyum.bots.turns import Turn
 from faiyum.engine.game import Game
 from faiyum.engine.options import Option, option_name
@@ -77,14 +77,6 @@ def explain(bot: Thinker, game: Game, played: list[str], count: int = 3) -> list
         plans = []
     others = [plan for plan in begun_differently([own, *plans]) if plan.outlook.worth <= own.outlook.worth]
     return ranked([advice(bot, game, own, own, options), *[advice(bot, game, plan, own) for plan in others[1:count]]])
-
-
-def begun_differently(plans: list[Plan]) -> list[Plan]:
-    """Of those that begin with the same option, the first."""
-    first: dict[int, Plan] = {}
-    for plan in plans:
-        first.setdefault(plan.turn.codes[0], plan)
-    return list(first.values())
 
 
 def options_named(game: Game, names: list[str]) -> list[Option]:

@@ -1,6 +1,7 @@
 """Thinking in complete turns: what the bots from planner upwards have in common."""
 
 from abc import ABC, abstractmethod
+from collections import Counter
 from dataclasses import dataclass
 from random import Random
 from typing import Final
@@ -10,7 +11,6 @@ from faiyum.bots.terms import FAMILIES
 from faiyum.bots.turns import Turn, complete_turns, fingerprint
 from faiyum.bots.weights import guide
 from faiyum.campaign import progress
-from faiyum.engine.game import Game
 from faiyum.engine.machine import take_in_turn
 from faiyum.engine.options import Option
 from faiyum.engine.state import State
@@ -110,14 +110,22 @@ class Thinker(ABC):
     def plans(self, seen: Seen, budget: Budget = UNLIMITED) -> list[Plan]:
         """All turns from here, the best first."""
         # the same position is thought about in the same way, whatever was decided before
-        game = seen.sample(Random(self.seed))
-        plans = self.weigh(game)
+        return self.plans_in(seen.sample(Random(self.seed)).state, self.width, self.tries)
+
+    def plans_in(self, state: State, width: int, tries: int) -> list[Plan]:
+        """The turns of whoever decides, the best first; as wide and deep as in the search for turns."""
+        turns = complete_turns(state, guide(len(state.seats)), width, tries)
+        outlooks = self.outlooks([turn.state for turn in turns], state.decider)
+        plans = [Plan(turn, outlook) for turn, outlook in zip(turns, outlooks, strict=True)]
         return sorted(plans, key=lambda plan: plan.outlook.worth, reverse=True)
 
-    def weigh(self, game: Game) -> list[Plan]:
-        seat = game.player
-        turns = complete_turns(game.state, guide(game.players), self.width, self.tries)
-        return [
-            Plan(turn, outlook)
-            for turn, outlook in zip(turns, self.outlooks([turn.state for turn in turns], seat), strict=True)
-        ]
+
+def begun_differently(plans: list[Plan], count: int = 1) -> list[Plan]:
+    """Of those that begin with the same option, the first so many."""
+    begun: Counter[int] = Counter()
+    found = []
+    for plan in plans:
+        begun[plan.turn.codes[0]] += 1
+        if begun[plan.turn.codes[0]] <= count:
+            found.append(plan)
+    return found

@@ -7,9 +7,7 @@ from typing import Final
 
 from faiyum.bots.advisor import AdvisorBot
 from faiyum.bots.bot import UNLIMITED, Budget, Clock, Seen
-from faiyum.bots.thinking import Outlook, Plan
-from faiyum.bots.turns import complete_turns
-from faiyum.bots.weights import guide
+from faiyum.bots.thinking import Outlook, Plan, begun_differently
 from faiyum.engine.game import Game
 from faiyum.engine.machine import take
 from faiyum.engine.state import State
@@ -29,9 +27,12 @@ class VizierBot(AdvisorBot):
     # the best turns are tried on so many samples, the better half of them on twice as many
     first_turns = 4
     first_samples = 2
-    # how many turns of its own it looks ahead; alone it costs little, with others they reply each time
-    rounds = 1
-    rounds_alone = 3
+    # so many options at least to begin with are among those that are tried
+    beginnings = 1
+    # of each turn of its own on the way to the last one that it looks ahead to, how many are tried out;
+    # alone it costs little to look further, with others they reply each time
+    ahead: tuple[int, ...] = ()
+    ahead_alone: tuple[int, ...] = (1, 1)
 
     def plans(self, seen: Seen, budget: Budget = UNLIMITED) -> list[Plan]:
         return self.weighed_plans(seen, budget.start())
@@ -54,7 +55,9 @@ class VizierBot(AdvisorBot):
         self, seen: Seen, plans: list[Plan], turns: int, tried: Tried, random: Random, clock: Clock
     ) -> list[Plan]:
         """The plans in a new order: after each trial the worse half is given up, the rest tried twice as often."""
-        best, rest = plans[:turns], plans[turns:]
+        best = begun_differently(plans, turns // self.beginnings)[:turns]
+        tried_now = {id(plan) for plan in best}
+        rest = [plan for plan in plans if id(plan) not in tried_now]
         samples = self.first_samples
         while len(best) > 1 and not clock.up:
             for _ in range(samples):
@@ -80,30 +83,34 @@ class VizierBot(AdvisorBot):
         return ends
 
     def played_on(self, game: Game, plan: Plan, seat: int, clock: Clock) -> Outlook:
-        """What the bot expects of its last turn that it looks ahead to, when all others have replied."""
+        """What the bot expects of the last turn of its own that it looks ahead to."""
         state = game.state.clone()
         clock.spend(1)
         follow(state, plan)
-        rounds = self.rounds_alone if len(state.seats) == 1 else self.rounds
-        counted = game.state.turns
+        ahead = self.ahead_alone if len(state.seats) == 1 else self.ahead
+        return self.best_end(state, seat, game.state.turns, ahead, clock)
+
+    def best_end(self, state: State, seat: int, turn: int, ahead: tuple[int, ...], clock: Clock) -> Outlook:
+        """The best that comes of a state when all have replied: so many turns are tried out each time."""
         while state.program != OVER:
-            best = self.best_turn(state, clock)
+            plans = self.next_plans(state, clock)
             # what is left of a turn after a card was drawn is not a turn of its own
-            if state.decider == seat and state.turns != counted:
-                counted = state.turns
-                rounds -= 1
-                if rounds == 0:
-                    return best.outlook
-            follow(state, best)
+            if state.decider == seat and state.turns != turn:
+                if not ahead:
+                    return plans[0].outlook
+                ends = []
+                for plan in begun_differently(plans)[: ahead[0]]:
+                    after = state.clone()
+                    follow(after, plan)
+                    ends.append(self.best_end(after, seat, state.turns, ahead[1:], clock))
+                return max(ends, key=lambda end: end.worth)
+            follow(state, plans[0])
         return self.outlooks([state], seat)[0]
 
-    def best_turn(self, state: State, clock: Clock) -> Plan:
-        seat = state.decider
-        turns = complete_turns(state, guide(len(state.seats)), NARROW, FEW_TRIES)
-        clock.spend(len(turns))
-        outlooks = self.outlooks([turn.state for turn in turns], seat)
-        best = max(range(len(turns)), key=lambda i: outlooks[i].worth)
-        return Plan(turns[best], outlooks[best])
+    def next_plans(self, state: State, clock: Clock) -> list[Plan]:
+        plans = self.plans_in(state, NARROW, FEW_TRIES)
+        clock.spend(len(plans))
+        return plans
 
 
 def follow(state: State, plan: Plan) -> None:

@@ -4,7 +4,7 @@ import json
 from argparse import Namespace
 
 from faiyum import Fault, Game
-from faiyum.bots import Seen, make_bot
+from faiyum.bots import BOTS, Seen, gives_reasons, make_bot
 from faiyum.bots.advice import advise
 from faiyum.bots.thinking import Thinker
 from faiyum.cli.inputs import bot_names, read_budget, read_text
@@ -23,7 +23,7 @@ def hint(arguments: Namespace, t: Texts) -> int:
     [name] = names
     bot = make_bot(name, "hint")
     if not isinstance(bot, Thinker):
-        raise Fault("no-hints", {"name": quoted(name)})
+        raise Fault("no-hints", {"name": quoted(name), "names": ", ".join(filter(gives_reasons, BOTS))})
     found = advise(bot, Seen(game), read_budget(arguments))
     if arguments.json:
         print(json.dumps([advice.data() for advice in found]))

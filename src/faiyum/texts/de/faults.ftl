@@ -193,7 +193,7 @@ fault-no-seat-left = { $bots ->
 } für { $players } Spieler: Auch ein Mensch braucht einen Platz
 fault-no-peer = catanatron ist nicht installiert; es gehört zum Extra „peers“
 fault-usage = falsche Angaben: { $message }
-fault-no-hints = der Bot { $name } gibt keine Hinweise; planner, advisor und vizier tun es
+fault-no-hints = der Bot { $name } gibt keine Hinweise; diese tun es: { $names }
 fault-nothing-to-decide = die Partie ist zu Ende; es gibt nichts zu entscheiden
 fault-no-bots = mindestens ein Bot muss genannt werden; es gibt { $names }
 fault-one-bot = genau ein Bot muss genannt werden, nicht { $value }

@@ -22,6 +22,7 @@ page-bot-greedy = Gieriger Bot
 page-bot-planner = Planerbot
 page-bot-advisor = Beraterbot
 page-bot-vizier = Wesirbot
+page-bot-pharaoh = Pharaonenbot
 page-bot = wird von einem Bot gespielt
 page-here = ist da
 page-watcher = Zuschauer

@@ -199,7 +199,7 @@ fault-no-seat-left = there are { $bots ->
 }; a person needs a seat as well
 fault-no-peer = catanatron is not installed; it comes with the extra "peers"
 fault-usage = wrong arguments: { $message }
-fault-no-hints = the bot { $name } gives no hints; planner, advisor and vizier do
+fault-no-hints = the bot { $name } gives no hints; these do: { $names }
 fault-nothing-to-decide = the game is over; there is nothing to decide
 fault-no-bots = name at least one bot; there are { $names }
 fault-one-bot = name exactly one bot, not { $value }

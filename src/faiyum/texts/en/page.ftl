@@ -22,6 +22,7 @@ page-bot-greedy = Greedy bot
 page-bot-planner = Planner bot
 page-bot-advisor = Advisor bot
 page-bot-vizier = Vizier bot
+page-bot-pharaoh = Pharaoh bot
 page-bot = played by a bot
 page-here = is here
 page-watcher = Spectator

@@ -22,6 +22,7 @@ page-bot-greedy = Mohó bot
 page-bot-planner = Tervező bot
 page-bot-advisor = Tanácsadó bot
 page-bot-vizier = Vezír bot
+page-bot-pharaoh = Fáraó bot
 page-bot = bot játssza
 page-here = itt van
 page-watcher = Néző

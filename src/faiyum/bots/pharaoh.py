@@ -1,0 +1,12 @@
+"""Level 6: thinks like the vizier, of more turns, and of more than one turn that may follow each of them."""
+
+from faiyum.bots.vizier import VizierBot
+
+
+class PharaohBot(VizierBot):
+    """Tries turns that begin differently, and at its next turn the best few again."""
+
+    first_turns = 8
+    beginnings = 4
+    ahead = (3,)
+    ahead_alone = (3, 1)
