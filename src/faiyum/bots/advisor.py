@@ -25,9 +25,5 @@ class AdvisorBot(Thinker):
         foreseen = shipped_net("table").foresee(states, seat)
         lead = SCALE * (foreseen[:, OWN] - foreseen[:, OTHER])
         worths = (lead + WIN_WORTH * foreseen[:, WIN]).tolist()
-        return [
-            Outlook(worth, own, win)
-            for worth, own, win in zip(
-                worths, (SCALE * foreseen[:, OWN]).tolist(), foreseen[:, WIN].tolist(), strict=True
-            )
-        ]
+        own, other = (SCALE * foreseen[:, OWN]).tolist(), (SCALE * foreseen[:, OTHER]).tolist()
+        return [Outlook(*figures) for figures in zip(worths, own, foreseen[:, WIN].tolist(), other, strict=True)]

@@ -15,5 +15,6 @@ class PlannerBot(Thinker):
             players = len(state.seats)
             own = weighed(state, seat, weights("solo" if players == 1 else "own"))
             worth = own if players == 1 else weighed(state, seat, guide(players))
-            found.append(Outlook(worth, own, None))
+            # what is left of the own reputation is the lead
+            found.append(Outlook(worth, own, None, None if players == 1 else own - worth))
         return found

@@ -34,6 +34,36 @@ class Outlook:
     worth: float
     reputation: float
     win: float | None
+    # the reputation of the best other player at the end, if there are others
+    other: float | None = None
+
+    def plus(self, more: "Outlook", times: float = 1.0) -> "Outlook":
+        """Each figure with that of another so many times."""
+        return Outlook(
+            self.worth + times * more.worth,
+            self.reputation + times * more.reputation,
+            None if self.win is None or more.win is None else self.win + times * more.win,
+            None if self.other is None or more.other is None else self.other + times * more.other,
+        )
+
+
+def mean_outlook(outlooks: list[Outlook]) -> Outlook:
+    """What is expected on average, of each figure by itself."""
+    return Outlook(
+        mean([one.worth for one in outlooks]),
+        mean([one.reputation for one in outlooks]),
+        mean_known([one.win for one in outlooks]),
+        mean_known([one.other for one in outlooks]),
+    )
+
+
+def mean(values: list[float]) -> float:
+    return sum(values) / len(values)
+
+
+def mean_known(values: list[float | None]) -> float | None:
+    known = [value for value in values if value is not None]
+    return mean(known) if known else None
 
 
 @dataclass

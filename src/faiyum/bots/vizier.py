@@ -7,7 +7,7 @@ from typing import Final
 
 from faiyum.bots.advisor import AdvisorBot
 from faiyum.bots.bot import UNLIMITED, Budget, Clock, Seen
-from faiyum.bots.thinking import Outlook, Plan, begun_differently
+from faiyum.bots.thinking import Outlook, Plan, begun_differently, mean, mean_outlook
 from faiyum.engine.game import Game
 from faiyum.engine.machine import take
 from faiyum.engine.state import State
@@ -19,6 +19,8 @@ FEW_TRIES: Final = 150
 
 # what came of a plan, each time that it was tried
 Tried = dict[int, list[Outlook]]
+# where nothing was tried nothing has changed
+NOTHING: Final = Outlook(0.0, 0.0, 0.0, 0.0)
 
 
 class VizierBot(AdvisorBot):
@@ -121,29 +123,20 @@ def follow(state: State, plan: Plan) -> None:
         take(state, code)
 
 
-def mean(values: list[float]) -> float:
-    return sum(values) / len(values)
-
-
 def mean_worth(ends: list[Outlook]) -> float:
     return mean([end.worth for end in ends])
 
 
-def mean_reputation(ends: list[Outlook]) -> float:
-    return mean([end.reputation for end in ends])
-
-
 def weighed_anew(plans: list[Plan], tried: Tried) -> list[Plan]:
-    """The plans in this order, worth what came of those that were tried; the others are held against these."""
-    both = [(plan.outlook, tried[id(plan)]) for plan in plans if tried[id(plan)]]
-    change = mean([mean_worth(ends) - outlook.worth for outlook, ends in both]) if both else 0.0
-    gain = mean([mean_reputation(ends) - outlook.reputation for outlook, ends in both]) if both else 0.0
+    """The plans in this order with what came of those that were tried; the others are held against these."""
+    came = {id(plan): mean_outlook(tried[id(plan)]) for plan in plans if tried[id(plan)]}
+    changes = [came[id(plan)].plus(plan.outlook, -1) for plan in plans if id(plan) in came]
+    change = mean_outlook(changes) if changes else NOTHING
     found: list[Plan] = []
     most = inf
     for plan in plans:
-        ends = tried[id(plan)]
+        outlook = came[id(plan)] if id(plan) in came else plan.outlook.plus(change)
         # those that were given up were tried less often: none is worth more than one before it
-        most = min(most, mean_worth(ends) if ends else plan.outlook.worth + change)
-        reputation = mean_reputation(ends) if ends else plan.outlook.reputation + gain
-        found.append(Plan(plan.turn, replace(plan.outlook, worth=most, reputation=reputation)))
+        most = min(most, outlook.worth)
+        found.append(Plan(plan.turn, replace(outlook, worth=most)))
     return found
