@@ -24,8 +24,18 @@ def take_in_turn(s: State, code: int) -> None:
     proceed(s, turns)
 
 
-def proceed(s: State, turns: int = UNKNOWN) -> None:
-    """Run until somebody has to decide, the game is over, or more than so many turns are finished."""
+def take_step(s: State, code: int) -> None:
+    """The same, but what is granted without asking is offered as well: for those who tell every step."""
+    turns = s.turns
+    PROGRAMS[s.program].steps[s.pc].take(s, code)
+    proceed(s, turns, True)
+
+
+def proceed(s: State, turns: int = UNKNOWN, offered: bool = False) -> None:
+    """Run until somebody has to decide, the game is over, or more than so many turns are finished.
+
+    A single option is taken without asking, unless it should be offered nevertheless.
+    """
     program = s.program
     steps = PROGRAMS[program].steps
     while s.program != OVER and (turns == UNKNOWN or s.turns == turns):
@@ -44,7 +54,7 @@ def proceed(s: State, turns: int = UNKNOWN) -> None:
             codes = step.options(s)
             if s.declared & (TWICE | WITH_TEAMWORK) and s.program != TURN:
                 codes = [code for code in codes if Search().keeps_promise(s, step, code)]
-            if len(codes) > 1 or (codes and step.always_asks(s)):
+            if len(codes) > 1 or (codes and (offered or step.always_asks(s))):
                 s.decider = step.decider(s)
                 s.options = codes
                 return

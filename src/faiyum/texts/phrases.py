@@ -67,7 +67,7 @@ def option_phrase(game: Game, option: Option) -> Phrase:
     return Phrase(f"option-{kind}", values)
 
 
-# decisions whose options need the question to be understood; those that ask alike share their words
+# what is done in a decision, where its options need the question to be understood; those that ask alike share it
 DEEDS: Final = {
     "send-workers-home": "remove-worker",
     "workers": "remove-worker",
@@ -80,30 +80,51 @@ DEEDS: Final = {
     "worker": "worker",
     "place-farmers": "worker",
     "build-blocks": "block",
+    "build-roads": "road",
+    "choose-bridge": "bridge",
     "sacrifice-crocodile": "crocodile",
     "hunt-crocodiles": "crocodile",
+    "bounty": "bounty",
     "take-market-card": "take",
     "steal-card": "take",
     "buy-at-bazaar": "buy",
     "buy-second": "buy",
     "resurrect": "take",
     "choose": "build",
+    "choose-anything": "gain-reputation",
     "take-cards-back": "take-back",
-    "buy-cards-back": "take-back",
-    "times-money": "times",
-    "times-reputation": "times",
-    "times-good": "times",
+    "buy-cards-back": "buy-back",
+    "times-money": "buy-reputation",
+    "times-reputation": "give-up",
+    "times-good": "trade-roses",
+    "choose-escort": "escort",
+    "parade": "visit",
+    "supply-channel": "supply",
+    "supply-network": "supply",
+    "migrate": "move",
+    "pay-mix": "pay",
 }
 # what else may be chosen in these decisions says enough by itself
-DEED_KINDS: Final = ("buy", "cash", "space", "card", "discarded", "this", "take-back", "times")
+WITH_QUESTION: Final = (
+    "space", "card", "discarded", "this", "times", "reputation", "road", "bridge", "move", "supply",
+)  # fmt: skip
 
 
 def deed_phrase(game: Game, option: Option) -> Phrase:
     """What an option of the present decision does, for somebody who has not read the question."""
-    deed = option.kind if option.kind in ("buy", "cash") else DEEDS.get(asks(game.state))
-    if deed is None or option.kind not in DEED_KINDS:
-        return option_phrase(game, option)
-    return Phrase(f"deed-{deed}", option_phrase(game, option).values)
+    said = option_phrase(game, option)
+    if option.kind in ("buy", "cash"):
+        return Phrase(f"deed-{option.kind}", said.values)
+    deed = DEEDS.get(asks(game.state))
+    # with a choice of anything, cards that come back are named
+    if option.kind in WITH_QUESTION or (option.kind == "take-back" and deed != "gain-reputation"):
+        return Phrase(f"deed-{deed}", said.values)
+    return said
+
+
+def nothing_more(game: Game) -> Phrase:
+    """What it means to be done with the present decision, for somebody who has not read the question."""
+    return Phrase(f"deed-no-{DEEDS[asks(game.state)]}")
 
 
 def option_values(game: Game, option: Option, kind: str, words: list[str]) -> dict[str, Value]:

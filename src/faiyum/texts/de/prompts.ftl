@@ -96,7 +96,55 @@ deed-take-back = { $n ->
     [one] 1 Karte zurücknehmen
    *[other] { $n } Karten zurücknehmen
 }
-deed-times = { $n ->
-    [one] Einmal
-   *[other] { $n }-mal
+deed-buy-back = { $n ->
+    [0] Keine Karte zurückkaufen
+    [one] 1 Karte zurückkaufen
+   *[other] { $n } Karten zurückkaufen
 }
+deed-road = Weg { $side } bauen
+deed-bridge = Brücke { $side } bauen
+deed-pay = { $goods } zahlen
+deed-move = Arbeiter von { $from } nach { $to } bewegen
+deed-bounty = { $n ->
+    [0] Für die Krokodile nur Geld nehmen
+   *[other] Für die Krokodile { $n } Ansehen statt Geld nehmen
+}
+deed-gain-reputation = { $n } Ansehen nehmen
+deed-buy-reputation = { $n } Ansehen kaufen
+deed-give-up = { $n } Ansehen abgeben
+deed-trade-roses = { $n ->
+    [one] 1 Rose eintauschen
+   *[other] { $n } Rosen eintauschen
+}
+deed-escort = Mit dem Arbeiter auf { $space } umherziehen
+deed-visit = { $n ->
+    [one] 1 Siedlung besuchen
+   *[other] { $n } Siedlungen besuchen
+}
+deed-supply = { $towns ->
+    [0] { $others ->
+        [one] 1 Siedlung versorgen
+       *[other] { $others } Siedlungen versorgen
+    }
+    [one] { $others ->
+        [0] 1 Stadt versorgen
+        [one] 1 Stadt und 1 andere Siedlung versorgen
+       *[other] 1 Stadt und { $others } andere Siedlungen versorgen
+    }
+   *[other] { $others ->
+        [0] { $towns } Städte versorgen
+        [one] { $towns } Städte und 1 andere Siedlung versorgen
+       *[other] { $towns } Städte und { $others } andere Siedlungen versorgen
+    }
+}
+
+deed-no-remove-worker = Keine weiteren Arbeiter entfernen
+deed-no-lay-down = Keine weiteren Arbeiter hinlegen
+deed-no-under-discard = Keine weiteren Karten unter den Ablagestapel legen
+deed-no-worker = Keine weiteren Arbeiter stellen
+deed-no-block = Keine weiteren Bausteine legen
+deed-no-road = Keine weiteren Wege bauen
+deed-no-crocodile = Keine weiteren Krokodile entfernen
+deed-no-take = Die Karte nicht nehmen
+deed-no-move = Keine weiteren Arbeiter bewegen
+deed-no-pay = Nichts weiter zahlen

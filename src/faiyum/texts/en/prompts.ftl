@@ -96,7 +96,56 @@ deed-take-back = { $n ->
     [one] Take 1 card back
    *[other] Take { $n } cards back
 }
-deed-times = { $n ->
-    [one] Once
-   *[other] { $n } times
+deed-buy-back = { $n ->
+    [0] Buy no card back
+    [one] Buy 1 card back
+   *[other] Buy { $n } cards back
 }
+deed-road = Build the road { $side }
+deed-bridge = Build the bridge { $side }
+deed-pay = Pay { $goods }
+deed-move = Move the worker from { $from } to { $to }
+deed-bounty = { $n ->
+    [0] Take only money for the crocodiles
+   *[other] Take { $n } reputation instead of money for the crocodiles
+}
+deed-gain-reputation = Gain { $n } reputation
+deed-buy-reputation = Buy { $n } reputation
+deed-give-up = Give up { $n } reputation
+deed-trade-roses = { $n ->
+    [one] Trade in 1 rose
+   *[other] Trade in { $n } roses
+}
+deed-escort = Parade with the worker on { $space }
+deed-visit = { $n ->
+    [one] Visit 1 settlement
+   *[other] Visit { $n } settlements
+}
+deed-supply = { $towns ->
+    [0] { $others ->
+        [one] Supply 1 settlement
+       *[other] Supply { $others } settlements
+    }
+    [one] { $others ->
+        [0] Supply 1 town
+        [one] Supply 1 town and 1 other settlement
+       *[other] Supply 1 town and { $others } other settlements
+    }
+   *[other] { $others ->
+        [0] Supply { $towns } towns
+        [one] Supply { $towns } towns and 1 other settlement
+       *[other] Supply { $towns } towns and { $others } other settlements
+    }
+}
+
+# that no more is done
+deed-no-remove-worker = Remove no more workers
+deed-no-lay-down = Lay down no more workers
+deed-no-under-discard = Put no more cards under the discard stack
+deed-no-worker = Place no more workers
+deed-no-block = Place no more blocks
+deed-no-road = Build no more roads
+deed-no-crocodile = Remove no more crocodiles
+deed-no-take = Do not take the card
+deed-no-move = Move no more workers
+deed-no-pay = Pay nothing more

@@ -95,7 +95,39 @@ deed-take-back = { $n ->
     [0] Kártya visszavétele nélkül
    *[other] { $n } kártya visszavétele
 }
-deed-times = { $n ->
-    [one] Egyszer
-   *[other] { $n } alkalommal
+deed-buy-back = { $n ->
+    [0] Kártya visszavásárlása nélkül
+   *[other] { $n } kártya visszavásárlása
 }
+deed-road = Útépítés: { $side }
+deed-bridge = Hídépítés: { $side }
+deed-pay = Fizetés: { $goods }
+deed-move = Lépés a munkással: { $from } → { $to }
+deed-bounty = { $n ->
+    [0] A krokodilokért csak pénzt kérsz
+   *[other] A krokodilokért pénz helyett { $n } hírnevet kérsz
+}
+deed-gain-reputation = Bevétel: { $n } hírnév
+deed-buy-reputation = Vétel: { $n } hírnév
+deed-give-up = Lemondás { $n } hírnévről
+deed-trade-roses = { $n } rózsa beváltása
+deed-escort = Felvonulás ezzel a munkással: { $space }
+deed-visit = { $n } település meglátogatása
+deed-supply = { $towns ->
+    [0] { $others } település ellátása
+   *[other] { $others ->
+        [0] { $towns } város ellátása
+       *[other] { $towns } város és { $others } más település ellátása
+    }
+}
+
+deed-no-remove-worker = Több munkást nem veszel le
+deed-no-lay-down = Több munkást nem fektetsz le
+deed-no-under-discard = Több kártyát nem teszel a dobópakli aljára
+deed-no-worker = Több munkást nem állítasz le
+deed-no-block = Több épülettömböt nem teszel le
+deed-no-road = Több utat nem építesz
+deed-no-crocodile = Több krokodilt nem veszel le
+deed-no-take = A kártyát nem veszed el
+deed-no-move = Több munkással nem lépsz
+deed-no-pay = Többet nem fizetsz
