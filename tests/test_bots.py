@@ -9,13 +9,13 @@ from playing import played
 
 from faiyum import COMPILED, Game, Option
 from faiyum.bots import BOTS, UNLIMITED, Budget, Seen, make_bot
-from faiyum.bots.advice import chance, deeds
+from faiyum.bots.advice import chance, deeds, leads_of, odds_of_others
 from faiyum.bots.advisor import AdvisorBot
 from faiyum.bots.bot import Clock
 from faiyum.bots.pharaoh import PharaohBot
 from faiyum.bots.planner import PlannerBot
 from faiyum.bots.thinking import Outlook, Plan, Thinker
-from faiyum.bots.turns import complete_turns, tries_of
+from faiyum.bots.turns import Turn, complete_turns, tries_of
 from faiyum.bots.vizier import VizierBot
 from faiyum.bots.weights import guide
 from faiyum.texts import texts
@@ -206,9 +206,23 @@ def test_a_bot_that_is_not_there_is_refused() -> None:
 def test_the_chances_of_all_players_make_a_whole_and_are_even_at_the_start(players: int) -> None:
     bot = make_bot("advisor", "1")
     assert isinstance(bot, Thinker)
-    chances = [chance(bot, Game(players, 5), seat) for seat in range(players)]
+    game = Game(players, 5)
+    views = [bot.expect([game.state], seat)[0] for seat in range(players)]
+    plans = [Plan(Turn((), game.state), view) for view in views]
+    chances = [chance(plan, game, seat, odds_of_others(views, seat)) for seat, plan in enumerate(plans)]
     assert sum(one for one in chances if one is not None) == pytest.approx(1)
     assert all(one is not None and 0.5 / players < one < 1.5 / players for one in chances)
+
+
+@pytest.mark.parametrize("name", ["planner", "advisor"])
+def test_one_of_two_players_is_as_far_ahead_as_the_other_is_behind(name: str) -> None:
+    bot = make_bot(name, "1")
+    assert isinstance(bot, Thinker)
+    state = Game(2, 5).state
+    views = [bot.expect([state], seat)[0] for seat in range(2)]
+    plans = [Plan(Turn((), state), view) for view in views]
+    leads = [leads_of([plan], seat, [plan.outlook.reputation], views)[0] for seat, plan in enumerate(plans)]
+    assert sum(lead for lead in leads if lead is not None) == pytest.approx(0, abs=0.1)
 
 
 # where those that were tried less often, or not at all, seem better

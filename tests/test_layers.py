@@ -50,6 +50,7 @@ LAYERS = [
     "bots.advisor",
     "bots.vizier",
     "bots.pharaoh",
+    "bots.walk",
     "bots.reasons",
     "bots.advice",
     "bots",

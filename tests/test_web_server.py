@@ -236,10 +236,18 @@ def test_hints_are_turns_that_can_be_taken(server: Server) -> None:
     assert 1 <= len(turns) <= 3
     assert len({turn["options"][0] for turn in turns}) == len(turns)
     assert all(turn["expects"] and turn["reasons"] for turn in turns)
-    # each tells what it expects, and those that are not the best by how much they are behind
-    assert {turn["expects"][0] for turn in turns} == {"hint-expects-win"}
-    assert [turn["behind"] for turn in turns] == sorted(turn["behind"] for turn in turns)
-    assert [turn["reasons"][0][0] == "hint-behind" for turn in turns] == [False, True, True]
+    # with others each tells the reputation, the lead and the chance
+    for turn in turns:
+        told = [phrase[0] for phrase in turn["expects"][1]["things"]["list"]]
+        assert told in (
+            ["hint-reputation", "hint-ahead", "hint-chance"],
+            ["hint-reputation", "hint-behind-other", "hint-chance"],
+        )
+        assert turn["behind"] is None
+    # alone, those that are not the best tell by how much they are behind
+    alone = server.open("me", seed=3)[0].get("hint").json()["turns"]
+    assert [turn["behind"] for turn in alone] == sorted(turn["behind"] for turn in alone)
+    assert [turn["reasons"][0][0] == "hint-behind" for turn in alone] == [False, True, True]
     assert bela.get("hint").status_code == 403
     for option in turns[0]["options"]:
         anna.take(option)

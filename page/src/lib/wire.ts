@@ -270,9 +270,11 @@ export interface HintTurn {
   options: string[];
   turn: Phrase[];
   reputation: number;
+  /** over the best other player, if there is one */
+  lead: number | null;
   win: number | null;
-  /** by how much it is worth less than the first one, in reputation */
-  behind: number;
+  /** how much less reputation than with the first one; null where turns are ranked by more than that */
+  behind: number | null;
   expects: Phrase;
   reasons: Phrase[];
 }

@@ -1,17 +1,21 @@
 """Advice: the best turns with what is expected of them, and what a bot had in mind."""
 
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import groupby
 from random import Random
 from typing import Any, Final
 
 from faiyum.bots.bot import UNLIMITED, Budget, Seen
-from faiyum.bots.reasons import reasons_for
-from faiyum.bots.thinking import Plan, Thinker, begun_differently
-from faiyum.bots.turns import Turn
+from faiyum.bots.reasons import amounts, reasons_for
+from faiyum.bots.thinking import Outlook, Plan, Thinker, begun_differently, mean
+from faiyum.bots.turns import Turn, hide_drawn
+from faiyum.bots.walk import Step, walk
 from faiyum.engine.game import Game
+from faiyum.engine.machine import take_in_turn
 from faiyum.engine.options import Option, option_name
-from faiyum.texts.phrases import Phrase, Value, deed_phrase, option_phrase
+from faiyum.engine.state import State
+from faiyum.engine.steps import OVER
+from faiyum.texts.phrases import Phrase, deed_phrase, nothing_more, spent
 
 # chosen by games of the advisor against itself: with 1 the chances are too sure, with much less not sure enough
 CONFIDENCE: Final = 0.5
@@ -26,9 +30,11 @@ class Advice:
     options: list[Option]
     turn: list[Phrase]
     reputation: float
+    # over the best other player; below 0 it is how far behind
+    lead: float | None
     win: float | None
-    # by how much it is worth less than the best one, in reputation
-    behind: float
+    # how much less reputation than with the first turn; where turns are ranked by more than that, nothing is told
+    behind: float | None
     reasons: list[Phrase]
 
     def data(self) -> dict[str, Any]:
@@ -36,47 +42,52 @@ class Advice:
         return {
             "options": [str(option) for option in self.options],
             "turn": [phrase.data() for phrase in self.turn],
-            "reputation": round(self.reputation, 1),
+            "reputation": self.reputation,
+            "lead": self.lead,
             "win": None if self.win is None else round(self.win, 3),
-            "behind": round(self.behind, 1),
+            "behind": self.behind,
             "expects": self.expects.data(),
             "reasons": [phrase.data() for phrase in self.reasons],
         }
 
     @property
     def expects(self) -> Phrase:
-        values: dict[str, Value] = {"reputation": max(0, round(self.reputation))}
-        if self.win is None:
-            return Phrase("hint-expects", values)
-        return Phrase("hint-expects-win", values | {"chance": round(100 * self.win)})
+        things = [Phrase("hint-reputation", {"n": round(self.reputation)})]
+        if self.lead is not None:
+            n = round(self.lead)
+            things.append(Phrase("hint-ahead", {"n": n}) if n >= 0 else Phrase("hint-behind-other", {"n": -n}))
+        if self.win is not None:
+            things.append(Phrase("hint-chance", {"n": round(100 * self.win)}))
+        return Phrase("hint-expects", {"things": things})
 
 
 def advise(bot: Thinker, seen: Seen, budget: Budget = UNLIMITED, count: int = 3) -> list[Advice]:
     """The best turns that begin differently, best first."""
     game = seen.sample(Random(bot.seed))
     plans = begun_differently(bot.plans(seen, budget))[:count]
-    return ranked([advice(bot, game, plan, plans[0]) for plan in plans])
+    return told(bot, game, in_order(bot, game, plans))
 
 
 def explain(bot: Thinker, game: Game, played: list[str], count: int = 3) -> list[Advice]:
     """The turn that the bot played from here, and the best others that it thought of.
 
     The bot has the seed that it had then. It may have thought anew on the way, when
-    it had seen a card that was drawn; the turn is told as it was played nevertheless.
+    it had seen a card that was drawn: then more is told than it had planned.
     """
-    options = options_named(game, played)
-    codes = tuple(option.code for option in options)
+    codes = tuple([option.code for option in options_named(game, played)])
+    after = game.state.clone()
+    for code in codes:
+        take_in_turn(after, code)
+    hide_drawn(after, game.state)
     plans = bot.plans(Seen(game))
-    own = next((plan for plan in plans if plan.turn.codes == codes[: len(plan.turn.codes)]), None)
-    if own is None:
+    planned = next((plan for plan in plans if plan.turn.codes == codes[: len(plan.turn.codes)]), None)
+    if planned is None:
         # not thought of in this way, so there is nothing to hold it against
-        end = game.clone()
-        for option in options:
-            end.take(option)
-        own = Plan(Turn(codes, end.state), bot.outlooks([end.state], game.player)[0])
-        plans = []
-    others = [plan for plan in begun_differently([own, *plans]) if plan.outlook.worth <= own.outlook.worth]
-    return ranked([advice(bot, game, own, own, options), *[advice(bot, game, plan, own) for plan in others[1:count]]])
+        return told(bot, game, [Plan(Turn(codes, after), bot.outlooks([after], game.player)[0])])
+    own = Plan(Turn(codes, after), planned.outlook)
+    others = [plan for plan in plans if plan.outlook.worth <= own.outlook.worth]
+    best = in_order(bot, game, begun_differently([own, *others])[:count])
+    return told(bot, game, best[best.index(own) :])
 
 
 def options_named(game: Game, names: list[str]) -> list[Option]:
@@ -89,64 +100,141 @@ def options_named(game: Game, names: list[str]) -> list[Option]:
     return found
 
 
-def advice(bot: Thinker, game: Game, plan: Plan, best: Plan, options: list[Option] | None = None) -> Advice:
-    """A plan in words; more may have been done than was planned."""
-    board = game.state.board
-    if options is None:
+def by_reputation(bot: Thinker, game: Game) -> bool:
+    """Whether turns are ranked by the reputation at the end: alone, unless there are goals as well."""
+    return game.players == 1 and not bot.aims
+
+
+def in_order(bot: Thinker, game: Game, plans: list[Plan]) -> list[Plan]:
+    """As the bot ranks them; but alone a turn that ends the game has the place of its result, which is known."""
+    if not by_reputation(bot, game):
+        return plans
+    expected = reputations(bot, game, plans)
+    return [plans[i] for i in sorted(range(len(plans)), key=lambda i: -expected[i])]
+
+
+def told(bot: Thinker, game: Game, plans: list[Plan]) -> list[Advice]:
+    """Plans in words, in the order of the bot."""
+    board, seat = game.state.board, game.player
+    states = [plan.turn.state for plan in plans]
+    expected = reputations(bot, game, plans)
+    compared = by_reputation(bot, game)
+    # how each player sees it after the best turn; the same for all turns, so that they can be compared
+    views = [bot.expect([states[0]], other)[0] for other in range(game.players)]
+    leads = leads_of(plans, seat, expected, views)
+    others = odds_of_others(views, seat)
+    found = []
+    for place, plan in enumerate(plans):
         options = [Option(code, option_name(board, code), board) for code in plan.turn.codes]
-    outlook = plan.outlook
-    end = game.clone()
-    end.state = plan.turn.state
-    held = end.reputation[game.player]
-    # alone, what turns are ranked by is the reputation at the end, unless there are goals as well
-    expected = outlook.worth if game.players == 1 and not bot.aims else outlook.reputation
-    return Advice(
-        options,
-        deeds(game, options),
-        held if end.over else max(held, expected),
-        chance(bot, end, game.player),
-        best.outlook.worth - outlook.worth,
-        reasons_for(game, options, plan.turn.state, bot.aims),
-    )
-
-
-def ranked(found: list[Advice]) -> list[Advice]:
-    """Advice that agrees with its order.
-
-    Turns are ranked by more than the win: where the chance alone would tell another
-    order, it is not told to be higher than that of the turn before.
-    """
-    for before, one in pairwise(found):
-        if one.win is not None and before.win is not None:
-            one.win = min(one.win, before.win)
-        one.reasons.insert(0, Phrase("hint-behind", {"n": round(one.behind)}))
+        reasons = reasons_for(game, options, states, place, bot.aims)
+        if compared and place:
+            # the difference of the figures as they are told
+            less = round(expected[0]) - round(expected[place])
+            reasons.insert(0, Phrase("hint-behind", {"n": less}))
+        end = game.clone()
+        end.state = plan.turn.state
+        win = chance(plan, end, seat, others)
+        behind = round(expected[0] - expected[place], 1) if compared else None
+        found.append(Advice(options, deeds(game, options), expected[place], leads[place], win, behind, reasons))
     return found
 
 
-def chance(bot: Thinker, game: Game, seat: int) -> float | None:
+def reputations(bot: Thinker, game: Game, plans: list[Plan]) -> list[float]:
+    """The reputation that is expected at the end with each plan, or known if it is the end for this player."""
+    seat, alone = game.player, by_reputation(bot, game)
+    expected = [plan.outlook.worth if alone else plan.outlook.reputation for plan in plans]
+    held = [plan.turn.state.seats[seat].reputation for plan in plans]
+    return [
+        float(held[i]) if plan.turn.state.seats[seat].quit or plan.turn.state.program == OVER else reputation
+        for i, (plan, reputation) in enumerate(zip(plans, at_least(held, expected), strict=True))
+    ]
+
+
+def leads_of(plans: list[Plan], seat: int, expected: list[float], views: list[Outlook]) -> list[float | None]:
+    """By how much more is expected than of the best other player, or has come out."""
+    leads = [lead for plan in plans if (lead := lead_of(plan.outlook)) is not None]
+    if len(leads) < len(plans):
+        return [None] * len(plans)
+    # the others keep what they have
+    most = [own - best_other(plan.turn.state, seat) for own, plan in zip(expected, plans, strict=True)]
+    too_much = max(optimism(views), *[lead - limit for lead, limit in zip(leads, most, strict=True)])
+    return [
+        round(limit if plan.turn.state.program == OVER else lead - too_much, 1)
+        for plan, lead, limit in zip(plans, leads, most, strict=True)
+    ]
+
+
+def lead_of(outlook: Outlook) -> float | None:
+    return None if outlook.other is None else outlook.reputation - outlook.other
+
+
+def optimism(views: list[Outlook]) -> float:
+    """By how much the two who see themselves in front see too much: one is as far ahead as the other is behind."""
+    leads = sorted([lead for view in views if (lead := lead_of(view)) is not None])
+    return mean(leads[-2:]) if leads else 0.0
+
+
+def best_other(s: State, seat: int) -> int:
+    """The reputation of the best other player."""
+    return max(them.reputation for other, them in enumerate(s.seats) if other != seat)
+
+
+def at_least(held: list[int], expected: list[float]) -> list[float]:
+    """What is expected of some turns, but no less than what is held after each.
+
+    Reputation is hardly ever lost again. A bot that expects less than what is held after
+    one of the turns expects too little in this position: all of them are told to bring
+    as much more, so that they stay as far apart as they were.
+    """
+    missing = max(0.0, *[have - expect for have, expect in zip(held, expected, strict=True)])
+    return [round(expect + missing, 1) for expect in expected]
+
+
+def chance(plan: Plan, end: Game, seat: int, others: float) -> float | None:
     """The chance to win against players who are as good as the bot; when the game is over it is known.
 
-    It has learnt at tables with weaker ones too and expects too much for any seat;
-    what it expects for all of them is weighed against each other.
+    A bot has learnt at tables with weaker ones too and expects too much for any seat;
+    what it expects for this one is weighed against the odds of the others.
     """
-    odds: list[float] = []
-    for other in range(game.players):
-        win = bot.expect([game.state], other)[0].win
-        if win is None:
-            return None
-        win = min(max(win, 1e-6), 1 - 1e-6)
-        odds.append((win / (1 - win)) ** CONFIDENCE)
-    if game.over:
-        return 1 / len(game.winners) if seat in game.winners else 0.0
-    return odds[seat] / sum(odds)
+    if plan.outlook.win is None:
+        return None
+    if end.over:
+        return 1 / len(end.winners) if seat in end.winners else 0.0
+    own = odds(plan.outlook.win)
+    return own / (own + others)
+
+
+def odds_of_others(views: list[Outlook], seat: int) -> float:
+    """What speaks for the others, as they see it."""
+    return sum(odds(view.win) for other, view in enumerate(views) if other != seat and view.win is not None)
+
+
+def odds(win: float) -> float:
+    """A chance as odds that are held back a little."""
+    win = min(max(win, 1e-6), 1 - 1e-6)
+    return float((win / (1 - win)) ** CONFIDENCE)
 
 
 def deeds(game: Game, options: list[Option]) -> list[Phrase]:
-    """What is done in a turn, step by step; that nothing more is chosen goes without saying."""
-    here = game.clone()
+    """What is done in a turn, step by step; what can be done in one way only is told unless it is a payment."""
     found = []
-    for option in options:
-        if option.kind != "done":
-            found.append(deed_phrase(here, option))
-        here.take(option)
-    return found or [option_phrase(game, options[0])]
+    for paying, group in groupby(walk(game, options), key=lambda step: step.option.kind == "pay"):
+        steps = list(group)
+        if not paying:
+            found += [deed_phrase(step.game, step.option) for step in steps if worth_telling(step)]
+        elif any(step.chosen for step in steps):
+            # one payment, however many times it was asked for
+            paid = spent(game, [step.option for step in steps])
+            found.append(Phrase("deed-pay", {"goods": amounts(paid)}))
+    if found:
+        return found
+    return [nothing_more(game) if options[0].kind == "done" else deed_phrase(game, options[0])]
+
+
+def worth_telling(step: Step) -> bool:
+    """That nothing more is done goes without saying."""
+    kind = step.option.kind
+    if kind == "done" or (kind == "take-back" and step.option.value == 0):
+        return False
+    # what is not chosen but follows
+    return step.chosen or not (kind == "end" or (kind == "reputation" and step.option.value == 0))

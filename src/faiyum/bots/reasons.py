@@ -3,22 +3,25 @@
 from collections import Counter
 from typing import Final
 
-from faiyum.bots.terms import TERMS, terms, weights_now
+from faiyum.bots.terms import TERMS, strength, terms, weights_now
+from faiyum.bots.thinking import mean
+from faiyum.bots.walk import walk
 from faiyum.bots.weights import weights
 from faiyum.campaign import progress
 from faiyum.engine.game import Game
 from faiyum.engine.market import affordable
 from faiyum.engine.options import Option
 from faiyum.engine.state import Seat, State
+from faiyum.engine.steps import PROGRAMS
 from faiyum.engine.things import GOODS, amount, card_name
 from faiyum.texts.phrases import Phrase, card_phrase, spent
 
 # terms that prepare something: not what is there now, what lies on the discard stack (and comes back from it
-# for nothing) or what others have
+# for nothing) or what others have; how many cards can be played is told by the cards
 PREPARING: Final = [
     term
     for term in TERMS
-    if term not in ("reputation", "money", "basic", "fish", "rose", "kinds", "free-return")
+    if term not in ("reputation", "money", "basic", "fish", "rose", "kinds", "free-return", "ready")
     and not term.endswith("-discarded")
     and not term.startswith("others-")
 ]
@@ -27,18 +30,26 @@ MOST_REASONS: Final = 3
 NOTICEABLE: Final = 0.1
 
 
-def reasons_for(game: Game, options: list[Option], after: State, aims: tuple[str, ...] = ()) -> list[Phrase]:
-    """What a turn brings and costs now, what it prepares, what it denies, which goals come nearer."""
-    before, seat = game.state, game.player
+def reasons_for(
+    game: Game, options: list[Option], states: list[State], place: int = 0, aims: tuple[str, ...] = ()
+) -> list[Phrase]:
+    """What a turn brings and costs now, what it prepares, what it denies, which goals come nearer.
+
+    The states are what the turns lead to that are told together, the best first, and the place is that of this turn.
+    """
+    before, after, seat = game.state, states[place], game.player
+    rivals = states[:place] + states[place + 1 :]
     gains, costs = gains_and_costs(game, options)
-    reasons = {
-        "brings": [*new_cards(before, after, seat), *gains],
-        "costs": costs,
-        "prepares": prepares(before, after, seat),
+    now = {"brings": [*new_cards(before, after, seat), *gains], "costs": costs}
+    later = {
+        "prepares": prepares(before, after, rivals, seat),
+        "keeps": keeps(before, after, rivals, seat),
         "denies": denies(before, after, seat),
         "goals": nearer(before, after, aims),
     }
-    found = [Phrase(f"hint-{reason}", {"things": things}) for reason, things in reasons.items() if things]
+    if place and not any(later.values()):
+        later["lacks"] = lacks(before, after, states, seat)
+    found = [Phrase(f"hint-{reason}", {"things": things}) for reason, things in (now | later).items() if things]
     return found or [Phrase("hint-nothing")]
 
 
@@ -55,15 +66,12 @@ def new_cards(before: State, after: State, seat: int) -> list[Phrase]:
 
 def gains_and_costs(game: Game, options: list[Option]) -> tuple[list[Phrase], list[Phrase]]:
     """What is gained and spent step by step: what is paid in one is not made up for by what another brings."""
-    here = game.clone()
     gains: Counter[str] = Counter()
     costs: Counter[str] = Counter()
-    for option in options:
-        purse = held(here.state.seats[game.player])
-        here.take(option)
-        paid = spent(here, [one for one in (option, *here.granted) if one.kind == "pay"])
-        change = held(here.state.seats[game.player])
-        change.subtract(purse)
+    for step in walk(game, options):
+        paid = spent(step.game, [step.option] if step.option.kind == "pay" else [])
+        change = held(step.after.seats[game.player])
+        change.subtract(held(step.game.state.seats[game.player]))
         change.update(paid)
         gains += +change
         costs += paid + -change
@@ -80,18 +88,87 @@ def held(seat: Seat) -> Counter[str]:
     return Counter({"reputation": seat.reputation, "money": seat.money, **goods})
 
 
-def prepares(before: State, after: State, seat: int) -> list[Phrase]:
-    """The terms that the turn raises and that count most later on; not those that hardly matter in this turn."""
-    what = weights_now(after, weights("solo") if len(before.seats) == 1 else weights("own"))
-    earlier, later = terms(before, seat), terms(after, seat)
-    gains = {term: what[i] * (later[i] - earlier[i]) for i, term in enumerate(TERMS)}
-    noticeable = NOTICEABLE * sum(gain for gain in gains.values() if gain > 0)
-    raised = [term for i, term in enumerate(TERMS) if term in PREPARING and later[i] > earlier[i]]
-    if "ready" in raised and len(after.seats[seat].hand) > len(before.seats[seat].hand):
-        # with more cards in hand that goes without saying
-        raised.remove("ready")
-    best = sorted([term for term in raised if gains[term] > noticeable], key=lambda term: -gains[term])
-    return [Phrase(f"hint-{term}") for term in best[:MOST_REASONS]]
+def prepares(before: State, after: State, rivals: list[State], seat: int) -> list[Phrase]:
+    """What can be done next, and the terms that the turn raises and that count most later on."""
+    then, now = terms(before, seat), terms(after, seat)
+    raised = {term for i, term in enumerate(TERMS) if now[i] > then[i]}
+    matters = telling(before, now, [then, *mean_terms(rivals, seat)], raised)
+    return [*playable_next(before, after, seat), *affordable_next(before, after, seat), *matters][:MOST_REASONS]
+
+
+def keeps(before: State, after: State, rivals: list[State], seat: int) -> list[Phrase]:
+    """What the turn leaves as it is although its rivals use it up."""
+    then, now = terms(before, seat), terms(after, seat)
+    kept = {term for i, term in enumerate(TERMS) if now[i] == then[i]}
+    return telling(before, now, mean_terms(rivals, seat), kept)[:MOST_REASONS]
+
+
+def lacks(before: State, after: State, states: list[State], seat: int) -> list[Phrase]:
+    """What the best turn prepares or keeps, and this one does not."""
+    best, rivals = states[0], states[1:]
+    then, now, first = terms(before, seat), terms(after, seat), terms(best, seat)
+    had = [Phrase(f"hint-{term}") for i, term in enumerate(TERMS) if now[i] > then[i] or now[i] >= first[i]]
+    had += [play_phrase(card) for card in playable(after, seat)] + [buy_phrase(card) for card in for_sale(after, seat)]
+    things = [*prepares(before, best, rivals, seat), *keeps(before, best, rivals, seat)]
+    return [thing for thing in things if thing not in had][:MOST_REASONS]
+
+
+def telling(s: State, now: list[float], others: list[list[float]], terms: set[str]) -> list[Phrase]:
+    """Those of the terms that make up much of what a result is worth more than others, or one if none does."""
+    what = weights_now(s, weights("solo" if len(s.seats) == 1 else "own"))
+    most: dict[str, float] = {}
+    for other in others:
+        gains = {term: what[i] * (now[i] - other[i]) for i, term in enumerate(TERMS)}
+        whole = sum(gain for gain in gains.values() if gain > 0)
+        for term in gains:
+            if gains[term] > 0 and term in PREPARING and term in terms:
+                most[term] = max(most.get(term, 0.0), gains[term] / whole)
+    best = sorted(most, key=lambda term: -most[term])
+    return [Phrase(f"hint-{term}") for place, term in enumerate(best) if place == 0 or most[term] > NOTICEABLE]
+
+
+def mean_terms(states: list[State], seat: int) -> list[list[float]]:
+    """The terms of some states on average, if there are any."""
+    found = [terms(state, seat) for state in states]
+    return [[mean(list(values)) for values in zip(*found, strict=True)]] if found else []
+
+
+def playable_next(before: State, after: State, seat: int) -> list[Phrase]:
+    """The cards that could not be played before and can be now; that those can that have come back is no wonder."""
+    back = before.seats[seat].discard
+    new = [card for card in playable(after, seat) - playable(before, seat) if card not in back]
+    return [play_phrase(card) for card in sorted(new, key=strength, reverse=True)]
+
+
+def playable(s: State, seat: int) -> set[int]:
+    """The cards in hand that could be played if it were one's turn."""
+    here = s.clone()
+    here.turn = seat
+    return {card for card in here.seats[seat].hand if PROGRAMS[card].possible(here)}
+
+
+def affordable_next(before: State, after: State, seat: int) -> list[Phrase]:
+    """The best card for sale, if it could not be paid before; where it lies after a card is drawn nobody knows."""
+    now = for_sale(after, seat)
+    if after.drawn != before.drawn or not now:
+        return []
+    best = max(now, key=strength)
+    return [] if any(strength(card) >= strength(best) for card in for_sale(before, seat)) else [buy_phrase(best)]
+
+
+def for_sale(s: State, seat: int) -> list[int]:
+    """The cards of the market that could be paid if it were one's turn."""
+    here = s.clone()
+    here.turn = seat
+    return affordable(here, here.seats[seat].money)
+
+
+def play_phrase(card: int) -> Phrase:
+    return Phrase("hint-playable", {"card": card_phrase(card_name(card))})
+
+
+def buy_phrase(card: int) -> Phrase:
+    return Phrase("hint-affordable", {"card": card_phrase(card_name(card))})
 
 
 def nearer(before: State, after: State, aims: tuple[str, ...]) -> list[Phrase]:
@@ -103,9 +180,7 @@ def nearer(before: State, after: State, aims: tuple[str, ...]) -> list[Phrase]:
 def denies(before: State, after: State, seat: int) -> list[Phrase]:
     """The cards that have left the market although others could have bought them."""
     wanted: set[int] = set()
-    looking = before.clone()
     for other, them in enumerate(before.seats):
         if other != seat and not them.quit:
-            looking.turn = other
-            wanted |= set(affordable(looking, them.money))
+            wanted |= set(for_sale(before, other))
     return [card_phrase(card_name(card)) for card in before.market if card in wanted and card not in after.market]

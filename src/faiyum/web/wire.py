@@ -333,8 +333,9 @@ class HintTurn(Struct):
     options: list[str]
     turn: list[Said]
     reputation: float
+    lead: float | None
     win: float | None
-    behind: float
+    behind: float | None
     expects: Said
     reasons: list[Said]
 

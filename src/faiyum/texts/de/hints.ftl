@@ -1,14 +1,22 @@
 # Warum ein Zug gut ist.
 
-hint-expects = Erwartet: am Ende etwa { $reputation } Ansehen.
-hint-expects-win = Erwartet: am Ende etwa { $reputation } Ansehen, Gewinnchance { $chance } %.
+hint-expects = Erwartet: { $things }.
+hint-reputation = am Ende etwa { $n } Ansehen
+hint-ahead = { $n ->
+    [0] so viel wie der beste andere Spieler
+   *[other] { $n } mehr als der beste andere Spieler
+}
+hint-behind-other = { $n } weniger als der beste andere Spieler
+hint-chance = Gewinnchance { $n } %
 hint-behind = { $n ->
-    [0] Alles in allem genauso gut wie der erste Zug.
-   *[other] Alles in allem etwa { $n } Ansehen weniger wert als der erste Zug.
+    [0] Etwa so gut wie der erste Zug.
+   *[other] { $n } Ansehen weniger als mit dem ersten Zug.
 }
 hint-brings = Bringt jetzt: { $things }.
 hint-costs = Kostet: { $things }.
 hint-prepares = Bereitet vor: { $things }.
+hint-keeps = Bewahrt: { $things }.
+hint-lacks = Fehlt gegenüber dem ersten Zug: { $things }.
 hint-denies = Nimmt den anderen: { $things }.
 hint-goals = Kommt einem Ziel des Pharaos näher: { $things }.
 hint-nothing = Bringt und kostet nichts Nennenswertes.
@@ -26,9 +34,10 @@ hint-workshops-in-hand = Handkarten für Betriebe
 hint-monuments-in-hand = Handkarten für Monumente
 hint-feasts-in-hand = Handkarten, die viel Ansehen bringen
 hint-tricks-in-hand = Handkarten, die andere Karten holen oder nachahmen
-hint-ready = mehr Karten, die du sofort spielen kannst
+hint-playable = { $card } spielen
+hint-affordable = { $card } kaufen
 hint-privileges = Privilegien
-hint-farmland = Krokodile in Reichweite deiner Arbeiter
+hint-farmland = Krokodile in Reichweite von Arbeitern
 hint-free-settlements = freie Siedlungen für Arbeiter
 hint-free-towns = freie Städte für Arbeiter
 hint-free-sites = freie Bauplätze für Arbeiter

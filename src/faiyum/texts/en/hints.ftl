@@ -1,14 +1,22 @@
 # Why a turn is good.
 
-hint-expects = Expected: about { $reputation } reputation at the end.
-hint-expects-win = Expected: about { $reputation } reputation at the end, { $chance }% chance to win.
+hint-expects = Expected: { $things }.
+hint-reputation = about { $n } reputation at the end
+hint-ahead = { $n ->
+    [0] as much as the best other player
+   *[other] { $n } more than the best other player
+}
+hint-behind-other = { $n } less than the best other player
+hint-chance = { $n }% chance to win
 hint-behind = { $n ->
-    [0] All in all just as good as the first.
-   *[other] All in all worth about { $n } reputation less than the first.
+    [0] About as good as the first.
+   *[other] { $n } reputation less than with the first.
 }
 hint-brings = Brings now: { $things }.
 hint-costs = Costs: { $things }.
 hint-prepares = Prepares: { $things }.
+hint-keeps = Keeps: { $things }.
+hint-lacks = Missing, compared with the first: { $things }.
 hint-denies = Denies the others: { $things }.
 hint-goals = Brings a goal of the Pharaoh nearer: { $things }.
 hint-nothing = Neither brings nor costs anything worth mentioning.
@@ -27,9 +35,10 @@ hint-workshops-in-hand = cards in hand for workshops
 hint-monuments-in-hand = cards in hand for monuments
 hint-feasts-in-hand = cards in hand that bring much reputation
 hint-tricks-in-hand = cards in hand that take or copy other cards
-hint-ready = more cards that can be played at once
+hint-playable = playing { $card }
+hint-affordable = buying { $card }
 hint-privileges = privileges
-hint-farmland = crocodiles within reach of your workers
+hint-farmland = crocodiles within reach of workers
 hint-free-settlements = free settlements for workers
 hint-free-towns = free towns for workers
 hint-free-sites = free building sites for workers

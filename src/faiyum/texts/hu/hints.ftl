@@ -1,14 +1,22 @@
 # Miért jó egy kör.
 
-hint-expects = Várhatóan kb. { $reputation } hírnév a játszma végén.
-hint-expects-win = Várhatóan kb. { $reputation } hírnév a játszma végén, a győzelem esélye { $chance }%.
+hint-expects = Várhatóan { $things }.
+hint-reputation = kb. { $n } hírnév a játszma végén
+hint-ahead = { $n ->
+    [0] fej fej mellett a legjobb ellenféllel
+   *[other] { $n } hírnévvel a legjobb ellenfél előtt
+}
+hint-behind-other = { $n } hírnévvel a legjobb ellenfél mögött
+hint-chance = a győzelem esélye { $n }%
 hint-behind = { $n ->
-    [0] Mindent összevetve ugyanolyan jó, mint az első.
-   *[other] Mindent összevetve kb. { $n } hírnévvel ér kevesebbet az elsőnél.
+    [0] Nagyjából olyan jó, mint az első.
+   *[other] { $n } hírnévvel kevesebb, mint az elsővel.
 }
 hint-brings = Azonnali haszon: { $things }.
 hint-costs = Ára: { $things }.
 hint-prepares = Amit előkészít: { $things }.
+hint-keeps = Amit megőriz: { $things }.
+hint-lacks = Ami az elsőhöz képest hiányzik: { $things }.
 hint-denies = Nem jut a többieknek: { $things }.
 hint-goals = Közelebb kerül a fáraó egyik célja: { $things }.
 hint-nothing = Nincs sem említésre méltó haszna, sem ára.
@@ -23,9 +31,10 @@ hint-workshops-in-hand = műhelyépítő kártyák a kezedben
 hint-monuments-in-hand = emlékművet építő kártyák a kezedben
 hint-feasts-in-hand = sok hírnevet hozó kártyák a kezedben
 hint-tricks-in-hand = más kártyát szerző vagy utánzó kártyák a kezedben
-hint-ready = több azonnal kijátszható kártya
+hint-playable = { $card } kijátszása
+hint-affordable = { $card } megvétele
 hint-privileges = kiváltságok
-hint-farmland = krokodilok a munkásaid közelében
+hint-farmland = krokodilok munkások közelében
 hint-free-settlements = munkásra váró szabad települések
 hint-free-towns = munkásra váró szabad városok
 hint-free-sites = munkásra váró szabad építési területek
