@@ -13,11 +13,10 @@ def played(names: list[str], seed: int, modules: tuple[str, ...] = (), asked: fl
     """A game of bots; each is asked for that share of its decisions, the others are taken by chance."""
     game = Game(players=len(names), seed=seed, modules=modules)
     bots = [make_bot(name, f"{seed} {seat}") for seat, name in enumerate(names)]
-    seen = Seen(game)
     random = Random(seed)
     while not game.over:
         if random.random() < asked:
-            game.take(bots[game.player].choose(seen, SHORT))
+            game.take(bots[game.player].choose(Seen(game), SHORT))
         else:
             game.take(random.choice(game.options))
     return game

@@ -60,6 +60,47 @@ def test_the_unseen_order_of_the_deck_changes_no_move(name: str, players: int, m
     assert compared >= (7 if COMPILED else 2)
 
 
+def reachable(thing: object, found: dict[int, object]) -> None:
+    """Everything that can be come by from a thing: what it holds, and what it has under any name."""
+    if id(thing) in found or isinstance(thing, type) or callable(thing):
+        return
+    found[id(thing)] = thing
+    inside: list[object] = []
+    if isinstance(thing, dict):
+        inside = [*thing, *thing.values()]
+    elif isinstance(thing, list | tuple | set | frozenset):
+        inside = list(thing)
+    elif type(thing).__module__.startswith("faiyum"):
+        inside = [getattr(thing, name, None) for name in dir(thing) if not name.startswith("__")]
+    for one in inside:
+        reachable(one, found)
+
+
+@pytest.mark.parametrize("modules", [(), ("privileges",)])
+def test_nothing_that_a_bot_is_given_holds_the_seed_or_the_order_of_the_deck(modules: tuple[str, ...]) -> None:
+    game = Game(2, 47110815, modules)
+    random = Random(1)
+    for _ in range(40):
+        game.take(busy_choice(random, game.options))
+    found: dict[int, object] = {}
+    reachable(Seen(game), found)
+    assert game.seed not in [thing for thing in found.values() if isinstance(thing, int)]
+    unseen = game.state.deck[game.state.drawn :]
+    runs = [thing for thing in found.values() if isinstance(thing, list | tuple) and len(thing) >= len(unseen)]
+    # the deck is among them, but its order is another
+    assert any(sorted(run[-len(unseen) :]) == sorted(unseen) for run in runs)
+    for next_cards in (unseen[:4], unseen[-4:]):
+        assert not any(next_cards == tuple(run[i : i + 4]) for run in runs for i in range(len(run)))
+
+
+def test_what_a_bot_sees_stays_as_it_was_when_the_game_goes_on() -> None:
+    game = Game(2, 5)
+    seen = Seen(game)
+    before = seen.view()
+    game.take(game.options[0])
+    assert seen.view() == before != Seen(game).view()
+
+
 def test_no_plan_reckons_with_a_card_that_is_yet_to_be_drawn() -> None:
     # BARGAIN can be used at once, after a card was drawn in its place
     game = game_with(["farmer"], money=40, expansion=True, market=[12, 38, 49, 58, 76, 78, 80, 82])

@@ -112,12 +112,12 @@ def play_block(block: Block) -> list[Result]:
 def play(block: Block, seats: tuple[str, ...]) -> Result:
     game = Game(len(seats), block.seed, block.modules)
     bots = [make_bot(name.split()[0], f"{block.seed} {name} {seat}") for seat, name in enumerate(seats)]
-    seen = Seen(game)
     moves = [0] * len(seats)
     seconds = [0.0] * len(seats)
     slowest = [0.0] * len(seats)
     while not game.over:
         seat = game.player
+        seen = Seen(game)
         # the processor's time: what it takes on one core, whatever else is done on the machine
         begin = time.process_time()
         option = bots[seat].choose(seen, block.budget)

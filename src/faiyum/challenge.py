@@ -49,9 +49,8 @@ def play(game: Game, challenge: Challenge, goals: list[str]) -> None:
     bot = make_bot(challenge.bot, str(challenge.seed))
     if isinstance(bot, Thinker):
         bot.aim(goals)
-    seen = Seen(game)
     while not game.over:
-        game.take(bot.choose(seen, challenge.budget))
+        game.take(bot.choose(Seen(game), challenge.budget))
 
 
 def campaigns(challenge: Challenge) -> Iterator[Campaign]:

@@ -10,10 +10,13 @@ from faiyum.engine.options import Option
 
 
 class Seen:
-    """A game as the seat that decides sees it: everything but the order of the deck."""
+    """A decision as the seat that has to take it sees it: everything but the order of the deck.
+
+    It holds nothing else either, and stays as it is: for each decision there is another one.
+    """
 
     def __init__(self, game: Game) -> None:
-        self._game = game
+        self._game = game.known()
 
     @property
     def options(self) -> list[Option]:

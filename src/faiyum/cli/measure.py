@@ -48,9 +48,8 @@ def simulate(arguments: Namespace, t: Texts) -> int:
         for i in range(count):
             game = Game(players, first + i, modules(arguments), arguments.board)
             bots = [make_bot(name, f"{first + i} {seat}") for seat, name in enumerate(seats)]
-            seen = Seen(game)
             while not game.over:
-                game.take(bots[game.player].choose(seen))
+                game.take(bots[game.player].choose(Seen(game)))
             played.append(
                 {"seed": first + i, "reputation": game.reputation, "turns": game.turns, "decisions": game.decisions}
             )

@@ -166,16 +166,23 @@ class Game:
         """An independent game in the same state and with the same past."""
         return Game(seed=self.seed, _state=self.state.clone(), _start=self._start, _past=self._past)
 
+    def known(self) -> "Game":
+        """The same game as far as players know it: the unseen cards in rising order, no seed and no past."""
+        return self._with_unseen(None)
+
     def sample(self, random: Random) -> "Game":
         """The same game with the unseen cards in an order drawn by chance: all that a player can know of it."""
+        return self._with_unseen(random)
+
+    def _with_unseen(self, random: Random | None) -> "Game":
+        """The unseen cards in rising order, or drawn by chance from it: the true order leaves no trace."""
         state = self.state.clone()
-        seen = state.deck[: state.drawn]
-        # sorted first, so that the true order leaves no trace
         draw = sorted(state.deck[state.drawn : state.draw_pile])
         final = sorted(state.deck[max(state.drawn, state.draw_pile) :])
-        random.shuffle(draw)
-        random.shuffle(final)
-        state.deck = seen + tuple(draw) + tuple(final)
+        if random is not None:
+            random.shuffle(draw)
+            random.shuffle(final)
+        state.deck = state.deck[: state.drawn] + tuple(draw) + tuple(final)
         # without the seed, from which the true order follows
         return Game(_state=state)
 

@@ -121,14 +121,13 @@ def play(seed: int, modules: tuple[str, ...], seats: list[Net | str], taught: Ne
     """A game of nets and bots by name; the seats of the net that is taught are learnt from."""
     players = len(seats)
     game = Game(players, seed, modules)
-    seen = Seen(game)
     bots = {seat: make_bot(who, f"{seed} {seat}") for seat, who in enumerate(seats) if isinstance(who, str)}
     learners = {
         seat: Learner(who, manner, Random(f"{seed} {seat}")) for seat, who in enumerate(seats) if isinstance(who, Net)
     }
     while not game.over:
         if game.player in bots:
-            game.take(bots[game.player].choose(seen))
+            game.take(bots[game.player].choose(Seen(game)))
         elif len(game.options) == 1:
             game.take(game.options[0])
         else:
