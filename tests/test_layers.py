@@ -55,6 +55,7 @@ LAYERS = [
     "bots.advice",
     "bots",
     "memory",
+    "processes",
     "arena",
     "challenge",
     "training",

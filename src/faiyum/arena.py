@@ -4,10 +4,9 @@ import hashlib
 import math
 import time
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor
 from dataclasses import dataclass
 from itertools import combinations
-from multiprocessing import get_context
 from typing import Final, TypeVar
 
 import numpy as np
@@ -16,7 +15,7 @@ from numpy.typing import NDArray
 from faiyum.bots import UNLIMITED, Budget, Seen, make_bot
 from faiyum.engine.game import Game
 from faiyum.engine.sentences import Fault
-from faiyum.memory import settle
+from faiyum.processes import workers
 
 Numbers = NDArray[np.float64]
 Piece = TypeVar("Piece")
@@ -145,7 +144,7 @@ def worked_out(task: Callable[[Piece], Made], pieces: Sequence[Piece], processes
     if processes == 1:
         yield from map(task, pieces)
         return
-    with ProcessPoolExecutor(processes, get_context("spawn"), settle) as pool:
+    with workers(processes) as pool:
         try:
             yield from pool.map(task, pieces)
         except BrokenExecutor:

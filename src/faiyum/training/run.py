@@ -4,10 +4,9 @@ import hashlib
 import json
 import os
 from collections.abc import Iterator
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor
 from contextlib import suppress
 from functools import lru_cache
-from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -18,7 +17,7 @@ from faiyum.bots.net import OTHER, OUTPUTS, OWN, SCALE, SIGHTS, Net
 from faiyum.bots.terms import PHASES
 from faiyum.bots.weights import ROWS
 from faiyum.engine.sentences import Fault, quoted
-from faiyum.memory import settle
+from faiyum.processes import workers
 from faiyum.training.configuration import Configuration
 from faiyum.training.learning import Adam, Memory
 from faiyum.training.selfplay import Manner, Played, play
@@ -124,7 +123,7 @@ class Run:
     def go_on(self) -> Iterator[dict[str, Any]]:
         """Iterate to the end; after each iteration what was measured."""
         configuration = self.configuration
-        with ProcessPoolExecutor(configuration.processes, get_context("spawn"), settle) as pool:
+        with workers(configuration.processes) as pool:
             while self.iteration < configuration.iterations:
                 tasks = [self.task(index) for index in range(configuration.games)]
                 try:

@@ -22,6 +22,7 @@ import faiyum
 from faiyum import memory
 from faiyum.bots import GUESTS
 from faiyum.drawing.art import palette_css
+from faiyum.processes import end_with_parent
 from faiyum.texts import FOLDER as TEXTS
 from faiyum.texts import LANGUAGES
 from faiyum.texts.phrases import Phrase
@@ -35,7 +36,6 @@ from faiyum.web.logs import answered, write_lines
 from faiyum.web.openapi import description
 from faiyum.web.settings import Settings
 from faiyum.web.table import RefusedError
-from faiyum.web.thinking import end_with_parent
 
 API = "/api"
 SMALL = 12_000

@@ -1,22 +1,17 @@
 """Bots think in worker processes: a slow bot delays nobody else."""
 
 import asyncio
-import os
-import signal
-import threading
 from bisect import insort
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from enum import IntEnum
 from itertools import count
-from multiprocessing import get_context, parent_process
-from multiprocessing.process import BaseProcess
 from typing import TypeVar
 
 from faiyum.bots import BOTS, UNLIMITED, Budget, Seen, make_bot
 from faiyum.engine.game import Game
-from faiyum.memory import settle
+from faiyum.processes import end_at_once, worker_pool
 
 Answer = TypeVar("Answer")
 
@@ -39,26 +34,6 @@ def play_turn(record: str, bot: str, seed: str) -> list[str]:
     return taken
 
 
-def begin_work() -> None:
-    """Ctrl+C is for the server, which ends its workers itself; what they know from the start stays."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    end_with_parent()
-    settle()
-
-
-def end_with_parent() -> None:
-    """A process that another one started is told to end when that one has died."""
-    parent = parent_process()
-    if parent is None:
-        return
-
-    def watch(parent: BaseProcess) -> None:
-        parent.join()
-        os.kill(os.getpid(), signal.SIGTERM)
-
-    threading.Thread(target=watch, args=[parent], daemon=True).start()
-
-
 class Workers:
     """Processes that work things out; if one dies, all are replaced and the work is done again."""
 
@@ -67,28 +42,20 @@ class Workers:
         # from the first piece of work on
         self._pool: ProcessPoolExecutor | None = None
 
-    def _fresh(self) -> ProcessPoolExecutor:
-        # spawned, not forked: nothing of the event loop or the database is copied into them
-        return ProcessPoolExecutor(self._count, mp_context=get_context("spawn"), initializer=begin_work)
-
     async def work_out(self, task: Callable[..., Answer], *about: object) -> Answer:
         loop = asyncio.get_running_loop()
-        pool = self._pool = self._pool or self._fresh()
+        pool = self._pool = self._pool or worker_pool(self._count)
         try:
             return await loop.run_in_executor(pool, task, *about)
         except BrokenExecutor:
             if self._pool is pool:
-                self._pool = self._fresh()
+                self._pool = worker_pool(self._count)
             return await loop.run_in_executor(self._pool, task, *about)
 
     def close(self) -> None:
         """Stop at once, whatever is being worked out."""
-        if self._pool is None:
-            return
-        # until Python 3.14 there is no public way to end a worker that is busy
-        for process in list((self._pool._processes or {}).values()):
-            process.terminate()
-        self._pool.shutdown(cancel_futures=True)
+        if self._pool is not None:
+            end_at_once(self._pool)
 
 
 class Rank(IntEnum):
