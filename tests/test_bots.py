@@ -12,6 +12,7 @@ from faiyum.bots import BOTS, UNLIMITED, Budget, Seen, make_bot
 from faiyum.bots.advice import chance, deeds, leads_of, odds_of_others
 from faiyum.bots.advisor import AdvisorBot
 from faiyum.bots.bot import Clock
+from faiyum.bots.net import shipped_net
 from faiyum.bots.pharaoh import PharaohBot
 from faiyum.bots.planner import PlannerBot
 from faiyum.bots.thinking import Outlook, Plan, Thinker
@@ -188,6 +189,15 @@ def test_the_more_turns_are_tried_ahead_the_better_is_the_best_of_them() -> None
         assert many >= few
         better += many > few
     assert better
+
+
+def test_a_bot_has_its_nets_before_it_is_asked() -> None:
+    shipped_net.cache_clear()
+    bot = make_bot("advisor", "1")
+    loaded = shipped_net.cache_info().misses
+    for players in (1, 2):
+        bot.choose(Seen(Game(players, 4)))
+    assert shipped_net.cache_info().misses == loaded == 2
 
 
 def test_papyrus_and_all_rounder_do_not_take_each_other_back_for_ever() -> None:

@@ -13,6 +13,7 @@ from faiyum.bots.thinking import Thinker
 
 FILES = {
     "my_bots.py": """
+import gc
 from abc import ABC, abstractmethod
 from faiyum.bots.planner import PlannerBot
 
@@ -68,6 +69,12 @@ class Blind(PlannerBot):
 class Brief(PlannerBot):
     def expect(self, states, seat):
         return []
+
+class Undisturbed(First):
+    def choose(self, seen, budget=None):
+        # nothing that was there before it began to think is looked through for waste meanwhile
+        assert gc.get_freeze_count() > 10_000
+        return seen.options[0]
 
 class Unborn(PlannerBot):
     def __init__(self, seed): ...
@@ -152,6 +159,21 @@ def test_the_installed_command_finds_bots_in_the_current_folder(name: str, line:
     answer = faiyum(*line.split(), "--bots", name, **INSTALLED)
     assert (answer.returncode, answer.stderr) == (0, "")
     assert name in answer.stdout
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "simulate --games 1",
+        "arena --games 2 --processes 1",
+        "arena --games 2 --processes 2",
+        "arena --campaign --games 1 --processes 1",
+        "terminal",
+    ],
+)
+def test_no_bot_pays_for_the_memory_of_the_program_around_it(line: str) -> None:
+    answer = faiyum(*line.split(), "--bots", "my_bots:Undisturbed", typed="1\n" * 40, **INSTALLED)
+    assert (answer.returncode, answer.stderr) == (0, "")
 
 
 @pytest.mark.parametrize(("name", "reason"), FAILING)

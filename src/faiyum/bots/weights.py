@@ -6,10 +6,12 @@ For each term: early, in the middle and late in the game, in reputation at the e
 import tomllib
 from functools import cache
 from pathlib import Path
+from typing import Final
 
 from faiyum.bots.terms import PHASES, TERMS
 
 FILE = Path(__file__).parent / "planner.toml"
+TABLES: Final = tomllib.loads(FILE.read_text(encoding="utf-8"))
 # the constant of each phase stands after the terms
 ROWS = (*TERMS, "always")
 
@@ -17,7 +19,7 @@ ROWS = (*TERMS, "always")
 @cache
 def weights(what: str) -> list[float]:
     """The weights for what is expected: `solo` and `own` for the reputation at the end, `other` for the best other."""
-    table = tomllib.loads(FILE.read_text(encoding="utf-8"))[what]
+    table = TABLES[what]
     return [float(table[term][phase]) for phase in range(len(PHASES)) for term in ROWS]
 
 

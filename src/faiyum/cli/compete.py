@@ -16,11 +16,14 @@ from faiyum.cli.inputs import bot_names, number, read_budget, seed, try_to_write
 from faiyum.cli.measure import MILLION, progress_bar
 from faiyum.cli.screen import Screen
 from faiyum.drawing.charts import Bar, bar_chart
+from faiyum.memory import settle
 from faiyum.texts import Texts
 
 
 def arena(arguments: Namespace, t: Texts) -> int:
     """Play, rate and report."""
+    # with one process bots think in this one
+    settle()
     if arguments.campaign:
         return challenge(arguments, t)
     contest = read_contest(arguments)

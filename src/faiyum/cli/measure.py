@@ -20,6 +20,7 @@ from faiyum import COMPILED, Fault, Game
 from faiyum.bots import Seen, make_bot
 from faiyum.cli.inputs import bot_names, modules, number, read_json, seed
 from faiyum.cli.screen import Screen
+from faiyum.memory import settle
 from faiyum.texts import Texts
 
 MILLION = 1_000_000
@@ -42,6 +43,7 @@ def simulate(arguments: Namespace, t: Texts) -> int:
     first = Random().randrange(2**32) if first is None else first
     seats = [names[seat % len(names)] for seat in range(players)]
     played: list[dict[str, Any]] = []
+    settle()
     begin = time.perf_counter()
     with progress_bar() as progress:
         task = progress.add_task(t("cli-playing"), total=count)

@@ -19,6 +19,7 @@ from faiyum.cli.screen import Screen
 from faiyum.drawing.text import board_text
 from faiyum.engine.options import KINDS
 from faiyum.engine.things import FARMER, GOODS, card_number
+from faiyum.memory import settle
 from faiyum.texts import Texts
 
 ASK = "> "
@@ -230,6 +231,7 @@ def terminal(arguments: Namespace, t: Texts) -> int:
 def play_one(table: TerminalGame, arguments: Namespace, t: Texts) -> int:
     if arguments.save:
         try_to_write(arguments.save)
+    settle()
     try:
         table.run()
     except GameLeftError:
