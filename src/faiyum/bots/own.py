@@ -7,6 +7,8 @@ from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
 from inspect import isabstract
+from math import isfinite
+from numbers import Real
 from typing import Any, Final, cast
 
 from faiyum.bots.bot import UNLIMITED, Bot, Budget, Seen
@@ -73,10 +75,29 @@ def watched(name: str, kind: type[Any]) -> type[Bot]:
 
         def expect(self, states: list[State], seat: int) -> list[Outlook]:
             with blamed(name):
-                found: list[Outlook] = super().expect(states, seat)
-            return found
+                return checked(super().expect(states, seat), len(states))
 
     return WatchedThinker if issubclass(kind, Thinker) else Watched
+
+
+def checked(found: list[Outlook], states: int) -> list[Outlook]:
+    """The outlooks in plain numbers; Fault if they are too few or are none."""
+    if len(found) != states:
+        raise Fault("number-of-outlooks", {"states": states, "outlooks": len(found)})
+    return [plain(outlook) for outlook in found]
+
+
+def plain(outlook: Outlook) -> Outlook:
+    if isinstance(outlook, Outlook):
+        worth, reputation, win = outlook.worth, outlook.reputation, outlook.win
+        if finite(worth) and finite(reputation) and (win is None or (finite(win) and 0 <= win <= 1)):
+            return Outlook(float(worth), float(reputation), None if win is None else float(win))
+    raise Fault("no-outlook", {"value": quoted(outlook)})
+
+
+def finite(value: object) -> bool:
+    """Whether it is a number, of Python or of numpy, and neither infinite nor NaN."""
+    return isinstance(value, Real) and isfinite(value)
 
 
 @contextmanager
