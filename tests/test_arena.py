@@ -1,6 +1,7 @@
 """The arena: same decks from every seat, honest intervals, and the same again for the same seed."""
 
 import json
+import os
 from pathlib import Path
 
 import numpy as np
@@ -9,6 +10,9 @@ from command import faiyum, printed
 
 from faiyum.arena import Contest, certain, interval_of_share, ratings, results, scores
 from faiyum.bots import Budget
+from faiyum.texts import LANGUAGES
+
+PATH = os.environ.get("PYTHONPATH", "")
 
 
 def test_a_block_is_one_deck_order_from_every_seat() -> None:
@@ -116,6 +120,36 @@ def test_the_command_prints_json_and_draws(tmp_path: Path) -> None:
 @pytest.mark.parametrize("players", [1, 3])
 def test_the_command_prints_a_table(players: int) -> None:
     assert "random" in printed("arena", "--bots", "random", "--games", "3", "--players", str(players))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_figure_of_the_table_is_broken_or_cut(language: str) -> None:
+    line = f"arena --bots random,greedy,scripted:Hoarder --games 12 --processes 1 --lang {language}".split()
+    narrow = printed(*line, COLUMNS="40", PYTHONPATH=f"{PATH}:{Path(__file__).parent}").splitlines()
+    assert [row.split()[0] for row in narrow[3:]].count("scripted:Hoarder") == 1
+    assert len(narrow) == 6
+    assert all("…" in row and "±" in row for row in narrow[3:])
+    usual = printed("arena", "--bots", "planner,greedy", "--games", "4", "--lang", language, COLUMNS="80")
+    assert max(len(row) for row in usual.splitlines()) <= 80
+
+
+def test_one_deck_order_tells_of_no_interval() -> None:
+    one, two = (
+        json.loads(printed("arena", "--bots", "random", "--players", "1", "--games", games, "--json"))["bots"][0]
+        for games in ("1", "2")
+    )
+    assert one["reputation_interval"] is one["rating_interval"] is None
+    low, high = two["reputation_interval"]
+    assert low < two["reputation"] < high
+    assert "±" not in printed("arena", "--bots", "random", "--players", "1", "--games", "1")
+
+
+def test_a_contest_of_the_vizier_with_evaluations_comes_out_the_same_again() -> None:
+    line = "arena --bots planner,vizier --games 2 --evaluations 20 --json"
+    first, second = (json.loads(printed(*line.split()))["bots"] for _ in range(2))
+    for score in (*first, *second):
+        del score["seconds_per_move"], score["slowest_move"]
+    assert first == second
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """Bots in campaigns: they aim at open goals, strike off the hardest one, and play the same again."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from conftest import game_with
 from faiyum.bots import Seen
 from faiyum.bots.planner import PlannerBot
 from faiyum.bots.thinking import aimed
-from faiyum.campaign import GOALS, progress
+from faiyum.campaign import GOALS, Campaign, progress
 from faiyum.challenge import HARDEST_FIRST, Challenge, campaigns, length
 
 
@@ -49,6 +50,15 @@ def test_a_campaign_is_given_up_after_so_many_games_and_comes_out_the_same_again
     assert [campaign.data() for campaign in played] == [campaign.data() for campaign in campaigns(two)]
     found = length(one, played)
     assert (found.campaigns, found.complete, found.games, found.games_interval) == (3, 0, 2.0, None)
+
+
+def test_one_campaign_tells_of_no_interval() -> None:
+    one = Challenge("random", campaigns=1, processes=1, most_games=60)
+    campaign = Campaign()
+    campaign.struck, campaign.games = list(GOALS), [{"reputation": 100}] * 8
+    assert campaign.complete
+    assert length(one, [campaign]).games_interval is None
+    assert length(replace(one, campaigns=2), [campaign, campaign]).games_interval is not None
 
 
 def test_every_goal_has_its_place_when_several_are_reached() -> None:

@@ -196,12 +196,12 @@ def test_numbers_are_written_as_the_language_writes_them(language: str, number: 
     ("language", "mark", "half"), [("en", ".", "50%"), ("de", ",", "50\u00a0%"), ("hu", ",", "50%")]
 )
 def test_the_table_of_the_arena_is_written_as_the_language_writes_numbers(language: str, mark: str, half: str) -> None:
-    words = f"arena --bots random,greedy --games 2 --processes 1 --lang {language}"
+    words = f"arena --bots random,greedy --games 4 --processes 1 --lang {language}"
     text = printed(*words.split())
     assert f" {half} " in text
     assert re.search(rf"\d\{mark}\d\W?% \(", text)
-    # the means of reputation and their ends, and the times
-    assert len(re.findall(rf"\d\{mark}\d", text)) == 2 * (3 + 3 + 2)
+    # wins and their ends, the mean of reputation and how far its interval reaches, and the times
+    assert len(re.findall(rf"\d\{mark}\d", text)) == 2 * (3 + 2 + 2)
     assert not re.search(r"\d\.\d" if mark == "," else r"\d,\d", text)
     text = printed(*f"arena --campaign --bots random --games 1 --processes 1 --lang {language}".split())
     # no campaign was completed, so there is no interval

@@ -164,9 +164,9 @@ class Score:
     win_interval: Interval
     share: float
     rating: float
-    rating_interval: Interval
+    rating_interval: Interval | None
     reputation: float
-    reputation_interval: Interval
+    reputation_interval: Interval | None
     # the reputation that 10, 50 and 90 in a hundred games stay below
     quantiles: list[float]
     seconds_per_move: float
@@ -254,8 +254,13 @@ def ratings(beaten: Numbers) -> Numbers:
     return MEAN_RATING + POINTS * np.log(strength)
 
 
-def interval(values: Numbers, blocks: int) -> Interval:
-    """Around the first value, as far as the others stray from it that come from so many blocks drawn anew."""
+def interval(values: Numbers, blocks: int) -> Interval | None:
+    """Around the first value, as far as the others stray from it that come from so many blocks drawn anew.
+
+    One block alone does not tell how far.
+    """
+    if blocks == 1:
+        return None
     reach = certain(blocks) * deviation(values, blocks)
     return float(values[0] - reach), float(values[0] + reach)
 

@@ -65,7 +65,7 @@ class Length:
     name: str
     campaigns: int
     complete: int
-    # at least so many if some were given up, which tells nothing of an interval
+    # at least so many if some were given up, which tells nothing of an interval; nor does one campaign
     games: float
     games_interval: Interval | None
     # the number of games that 10, 50 and 90 in a hundred campaigns stay below

@@ -2,19 +2,18 @@
 
 import json
 from argparse import Namespace
-from collections.abc import Iterable
 from dataclasses import asdict
 from pathlib import Path
 
 from rich.table import Table
 
 from faiyum import COMPILED, Fault
-from faiyum.arena import Contest, Score, results, scores
+from faiyum.arena import Contest, Interval, Score, results, scores
 from faiyum.bots import BOTS
 from faiyum.challenge import Challenge, campaigns, length
 from faiyum.cli.inputs import bot_names, number, read_budget, seed, try_to_write
 from faiyum.cli.measure import MILLION, progress_bar
-from faiyum.cli.screen import Screen
+from faiyum.cli.screen import print_table
 from faiyum.drawing.charts import Bar, bar_chart
 from faiyum.memory import settle
 from faiyum.texts import Texts
@@ -41,7 +40,7 @@ def arena(arguments: Namespace, t: Texts) -> int:
         played = {"games": games, "blocks": len(blocks), "players": contest.players}
         print(json.dumps(played | facts(contest) | {"bots": [asdict(score) for score in found]}))
         return 0
-    Screen().print(report(contest, found, games, t))
+    print_table(report(contest, found, games, t))
     if arguments.plot:
         print(t("cli-written", file=arguments.plot))
     return 0
@@ -85,35 +84,43 @@ def title(contest: Contest, games: int, t: Texts) -> str:
 
 def report(contest: Contest, found: list[Score], games: int, t: Texts) -> Table:
     table = Table(title=title(contest, games, t), box=None)
-    table.add_column(t("arena-bot"))
+    table.add_column(t("arena-bot"), vertical="bottom")
     solo = contest.players == 1
     columns = ["P10", "P50", "P90"] if solo else [t("arena-wins"), t("arena-share"), t("arena-rating")]
-    for column in (*columns, t("arena-mean"), t("arena-milliseconds"), t("arena-longest")):
-        table.add_column(column, justify="right")
+    # in two lines, so that there is room for all in 80 columns
+    mean = t("arena-mean").replace(" ", "\n", 1)
+    for column in (*columns, mean, t("arena-milliseconds"), t("arena-longest")):
+        table.add_column(column, justify="right", vertical="bottom")
     for score in found:
         cells = [f"{value:.0f}" for value in score.quantiles]
         if not solo:
             win_rate = t("arena-percent", n=100 * score.win_rate)
-            wins = f"{win_rate} {interval((100 * end for end in score.win_interval), t)}"
+            low, high = (t("cli-tenths", n=100 * end) for end in score.win_interval)
+            wins = f"{win_rate} ({low} … {high})"
             cells = [wins, t("arena-whole-percent", n=100 * score.share), f"{score.rating:.0f}"]
-        reputation = f"{t('cli-tenths', n=score.reputation)} {interval(score.reputation_interval, t)}"
+        reputation = measured(score.reputation, score.reputation_interval, t)
         times = t("cli-hundredths", n=1000 * score.seconds_per_move), t("cli-tenths", n=1000 * score.slowest_move)
         table.add_row(score.name, *cells, reputation, *times)
     return table
 
 
-def interval(ends: Iterable[float], t: Texts) -> str:
-    low, high = (t("cli-tenths", n=end) for end in ends)
-    return f"({low} … {high})"
+def measured(value: float, interval: Interval | None, t: Texts) -> str:
+    """A mean, and how far its interval reaches to either side if there is one."""
+    found = t("cli-tenths", n=value)
+    return f"{found} ± {t('cli-tenths', n=interval[1] - value)}" if interval else found
 
 
 def plot(contest: Contest, found: list[Score], games: int, t: Texts) -> str:
     """Wins with their intervals; reputation for a solo game."""
     if contest.players == 1:
-        bars = [Bar(score.name, score.reputation, *score.reputation_interval) for score in found]
+        bars = [bar(score.name, score.reputation, score.reputation_interval) for score in found]
         return bar_chart(title(contest, games, t), t("arena-mean"), bars, max(bar.high for bar in bars))
     bars = [Bar(score.name, 100 * score.win_rate, *[100 * end for end in score.win_interval]) for score in found]
     return bar_chart(title(contest, games, t), f"{t('arena-wins')} (%)", bars, 100)
+
+
+def bar(name: str, value: float, interval: Interval | None) -> Bar:
+    return Bar(name, value, *(interval or (value, value)))
 
 
 def challenge(arguments: Namespace, t: Texts) -> int:
@@ -130,7 +137,7 @@ def challenge(arguments: Namespace, t: Texts) -> int:
                 progress.advance(task)
             found.append(length(one, played))
     if arguments.plot:
-        bars = [Bar(row.name, row.games, *(row.games_interval or (row.games, row.games))) for row in found]
+        bars = [bar(row.name, row.games, row.games_interval) for row in found]
         drawn = bar_chart(t("arena-challenge"), t("arena-games"), bars, max(bar.high for bar in bars))
         Path(arguments.plot).write_text(drawn, encoding="utf-8")
     if arguments.json:
@@ -142,10 +149,10 @@ def challenge(arguments: Namespace, t: Texts) -> int:
         table.add_column(column, justify="right")
     for row in found:
         quantiles = [f"{value:.0f}" for value in row.quantiles]
-        mean = t("cli-tenths", n=row.games)
-        games = f"{mean} {interval(row.games_interval, t)}" if row.games_interval else f"≥ {mean}"
+        games = measured(row.games, row.games_interval, t)
+        games = games if row.complete == row.campaigns else f"≥ {games}"
         table.add_row(row.name, f"{row.complete}/{row.campaigns}", games, *quantiles, t("cli-tenths", n=row.reputation))
-    Screen().print(table)
+    print_table(table)
     if arguments.plot:
         print(t("cli-written", file=arguments.plot))
     return 0

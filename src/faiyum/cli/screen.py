@@ -8,6 +8,9 @@ from rich.table import Table
 
 from faiyum.texts import Texts
 
+# wider than any table
+WIDE = 1000
+
 
 class Screen(Console):
     """A console that leaves a closed pipe to the command."""
@@ -19,6 +22,14 @@ class Screen(Console):
 
     def on_broken_pipe(self) -> NoReturn:
         raise BrokenPipeError
+
+
+def print_table(table: Table) -> None:
+    """A table whose cells are never broken or cut: it is as wide as it has to be, whatever the terminal is."""
+    screen = Screen()
+    needed = screen.measure(table, options=screen.options.update(width=WIDE)).maximum
+    screen.width = max(screen.width, needed)
+    screen.print(table)
 
 
 def print_facts(facts: dict[str, Any], words: str, as_json: bool, t: Texts) -> None:
