@@ -39,6 +39,13 @@ def test_a_run_writes_nets_records_and_curves_and_has_nothing_to_do_the_second_t
     assert len((folder / "curve.jsonl").read_text(encoding="utf-8").splitlines()) == 2
 
 
+def test_the_games_of_which_a_record_is_kept_are_counted_over_the_whole_run(tmp_path: Path) -> None:
+    list(Run(tmp_path, replace(read_configuration(SMALL), games=3, iterations=3, records=4)).go_on())
+    # the first, the fifth and the ninth of nine
+    kept = sorted(record.stem for record in (tmp_path / "records").iterdir())
+    assert kept == ["00001-000", "00002-001", "00003-002"]
+
+
 @pytest.mark.parametrize("sight", ["terms", "features"])
 def test_a_run_that_was_interrupted_comes_to_the_same_end_as_one_that_was_not(sight: str, tmp_path: Path) -> None:
     configuration = replace(read_configuration(SMALL), sight=sight, iterations=3)

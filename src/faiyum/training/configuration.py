@@ -64,7 +64,7 @@ class Configuration:
     # over how many of the last steps the net that plays is averaged
     averaged: int = 2000
     processes: int = 2
-    # each so many games one record is kept
+    # of so many games of the run one record is kept
     records: int = 16
     # the net of another run to begin with
     start: str = ""

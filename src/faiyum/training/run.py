@@ -179,9 +179,11 @@ class Run:
         return found
 
     def keep(self, played: list[Played], facts: dict[str, Any]) -> None:
-        for index in range(0, len(played), self.configuration.records):
-            file = self.folder / "records" / f"{self.iteration:05}-{index:03}.txt"
-            file.write_text(played[index].record, encoding="utf-8")
+        before = (self.iteration - 1) * self.configuration.games
+        for index, game in enumerate(played):
+            if (before + index) % self.configuration.records == 0:
+                file = self.folder / "records" / f"{self.iteration:05}-{index:03}.txt"
+                file.write_text(game.record, encoding="utf-8")
         with self.curve_file.open("a", encoding="utf-8") as curve:
             curve.write(json.dumps(facts) + "\n")
 
