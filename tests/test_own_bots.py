@@ -101,6 +101,11 @@ class Undisturbed(First):
         self.asked = True
         return seen.options[0]
 
+class Punctual(First):
+    def choose(self, seen, budget=None):
+        assert (budget.evaluations, budget.seconds) == (7, 0.05)
+        return seen.options[0]
+
 class Unborn(PlannerBot):
     def __init__(self, seed): ...
 
@@ -191,6 +196,13 @@ def test_the_installed_command_finds_bots_in_the_current_folder(name: str, line:
     answer = faiyum(*line.split(), "--bots", name, **INSTALLED)
     assert (answer.returncode, answer.stderr) == (0, "")
     assert name in answer.stdout
+
+
+@pytest.mark.parametrize("command", ["simulate --games 1", "arena --games 2 --processes 1", "terminal"])
+def test_a_bot_is_told_how_long_it_may_think(command: str) -> None:
+    line = f"{command} --evaluations 7 --milliseconds 50"
+    answer = faiyum(*line.split(), "--bots", "my_bots:Punctual", typed="1\n" * 40, **INSTALLED)
+    assert (answer.returncode, answer.stderr) == (0, "")
 
 
 @pytest.mark.parametrize(

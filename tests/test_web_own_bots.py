@@ -27,6 +27,11 @@ class Punctual(First):
         assert budget.seconds == 2
         return seen.options[0]
 
+class Hurried(First):
+    def choose(self, seen, budget=None):
+        assert (budget.evaluations, budget.seconds) == (50, None)
+        return seen.options[0]
+
 class WithANameThatIsLongerThanAnyoneWouldLike(First): ...
 """
 
@@ -75,6 +80,15 @@ def test_one_that_fails_is_replaced_and_one_is_told_how_long_it_may_think(server
     state = wait(anna, nobody_thinks)
     assert [seat["bot"] for seat in state["seats"]] == ["my_bots:Punctual", "planner", None]
     assert "the bot 'my_bots:Clumsy' cannot play: IndexError: list index out of range" in server.log.read_text()
+
+
+def test_a_server_may_give_all_bots_less_time(tmp_path: Path, folder: Path) -> None:
+    server = Server(tmp_path, "--bots", "my_bots:Hurried", "--evaluations", "50", cwd=folder)
+    anna = server.open("my_bots:Hurried", "vizier", "me", seed=5)[0]
+    state = wait(anna, nobody_thinks)
+    assert [seat["bot"] for seat in state["seats"]] == ["my_bots:Hurried", "vizier", None]
+    # and what it had in mind can be told
+    assert anna.get("hint", at=len(state["log"]["entries"]) - 1).json()["bot"] == "vizier"
 
 
 def test_no_other_class_is_looked_for(server: Server) -> None:

@@ -91,6 +91,7 @@ def make_parser(t: Texts) -> argparse.ArgumentParser:
     page.add_argument("--port", metavar="N", help=t("cli-port"))
     page.add_argument("--no-browser", action="store_true", help=t("cli-no-browser"))
     page.add_argument("--bots", metavar=names, default="", help=t("cli-own-bots"))
+    add_budget(page, t)
     page.add_argument("--database", metavar="URL", help=t("cli-database"))
     page.set_defaults(run=play_page)
 
@@ -100,6 +101,7 @@ def make_parser(t: Texts) -> argparse.ArgumentParser:
     serve.add_argument("--database", metavar="URL", help=t("cli-database"))
     serve.add_argument("--workers", metavar="N", help=t("cli-workers"))
     serve.add_argument("--bots", metavar=names, default="", help=t("cli-own-bots"))
+    add_budget(serve, t)
     serve.add_argument("--names", metavar=names, help=t("cli-host-names"))
     serve.add_argument("--proxy", metavar=t("cli-address"), help=t("cli-proxy"))
     serve.add_argument("--no-limits", action="store_true", help=t("cli-no-limits"))
@@ -116,6 +118,7 @@ def make_parser(t: Texts) -> argparse.ArgumentParser:
     terminal = commands.add_parser("terminal", help=t("cli-terminal"), description=t("cli-terminal"))
     add_game(terminal, t)
     terminal.add_argument("--bots", metavar=names, default="", help=t("cli-bots", names=", ".join(BOTS)))
+    add_budget(terminal, t)
     terminal.add_argument("--campaign", metavar=file, help=t("cli-campaign"))
     terminal.add_argument("--save", metavar=file, help=t("cli-save"))
     terminal.set_defaults(run=play.terminal)
@@ -124,6 +127,7 @@ def make_parser(t: Texts) -> argparse.ArgumentParser:
     add_game(simulate, t)
     simulate.add_argument("--games", metavar="N", default="100", help=t("cli-games"))
     simulate.add_argument("--bots", metavar=names, default="random", help=t("cli-bots", names=", ".join(BOTS)))
+    add_budget(simulate, t)
     simulate.add_argument("--json", action="store_true", help=t("cli-json"))
     simulate.set_defaults(run=measure.simulate)
 

@@ -18,7 +18,7 @@ from rich.table import Table
 
 from faiyum import COMPILED, Fault, Game
 from faiyum.bots import Seen, make_bot
-from faiyum.cli.inputs import bot_names, modules, number, read_json, seed
+from faiyum.cli.inputs import bot_names, modules, number, read_budget, read_json, seed
 from faiyum.cli.screen import Screen
 from faiyum.memory import settle
 from faiyum.texts import Texts
@@ -42,6 +42,7 @@ def simulate(arguments: Namespace, t: Texts) -> int:
     first = seed(arguments)
     first = Random().randrange(2**32) if first is None else first
     seats = [names[seat % len(names)] for seat in range(players)]
+    budget = read_budget(arguments)
     played: list[dict[str, Any]] = []
     settle()
     begin = time.perf_counter()
@@ -51,7 +52,7 @@ def simulate(arguments: Namespace, t: Texts) -> int:
             game = Game(players, first + i, modules(arguments), arguments.board)
             bots = [make_bot(name, f"{first + i} {seat}") for seat, name in enumerate(seats)]
             while not game.over:
-                game.take(bots[game.player].choose(Seen(game)))
+                game.take(bots[game.player].choose(Seen(game), budget))
             played.append(
                 {"seed": first + i, "reputation": game.reputation, "turns": game.turns, "decisions": game.decisions}
             )

@@ -12,9 +12,9 @@ from pathlib import Path
 from rich.table import Table
 
 from faiyum import Fault, Game, Option
-from faiyum.bots import Bot, Seen, make_bot
+from faiyum.bots import Bot, Budget, Seen, make_bot
 from faiyum.campaign import Campaign
-from faiyum.cli.inputs import bot_names, modules, number, read_json, seed, try_to_write
+from faiyum.cli.inputs import bot_names, modules, number, read_budget, read_json, seed, try_to_write
 from faiyum.cli.screen import Screen
 from faiyum.drawing.text import board_text
 from faiyum.engine.options import KINDS
@@ -32,10 +32,11 @@ class GameLeftError(Exception):
 class TerminalGame:
     """A game at the terminal: seats of people and bots, and what is printed for them."""
 
-    def __init__(self, game: Game, bots: dict[int, Bot], names: dict[int, str], t: Texts) -> None:
+    def __init__(self, game: Game, bots: dict[int, Bot], names: dict[int, str], budget: Budget, t: Texts) -> None:
         self.game = game
         self.bots = bots
         self.names = names
+        self.budget = budget
         self.t = t
         self.console = Screen()
 
@@ -46,7 +47,7 @@ class TerminalGame:
         while not self.game.over:
             seat = self.game.player
             if seat in self.bots:
-                chosen = self.bots[seat].choose(Seen(self.game))
+                chosen = self.bots[seat].choose(Seen(self.game), self.budget)
                 words = self.t.option(self.game, chosen)
                 self.game.take(chosen)
                 self.console.print(self.t("term-took", seat=seat + 1, options=words), style="dim")
@@ -225,7 +226,7 @@ def terminal(arguments: Namespace, t: Texts) -> int:
     first_bot = players - len(names)
     seats = {first_bot + i: name for i, name in enumerate(names)}
     bots = {seat: make_bot(name, f"{game.seed} {seat}") for seat, name in seats.items()}
-    return play_one(TerminalGame(game, bots, seats, t), arguments, t)
+    return play_one(TerminalGame(game, bots, seats, read_budget(arguments), t), arguments, t)
 
 
 def play_one(table: TerminalGame, arguments: Namespace, t: Texts) -> int:
@@ -250,7 +251,7 @@ def play_campaign(arguments: Namespace, t: Texts) -> int:
     game = campaign.new_game(seed(arguments), modules(arguments), arguments.board)
     console = Screen()
     console.print(t("term-campaign", struck=len(campaign.struck), rewards=campaign.rewards))
-    play_one(TerminalGame(game, {}, {}, t), arguments, t)
+    play_one(TerminalGame(game, {}, {}, read_budget(arguments), t), arguments, t)
     if not game.over:
         return 0
     goals = campaign.goals(game)

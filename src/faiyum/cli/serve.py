@@ -23,7 +23,7 @@ from uvicorn.supervisors import Multiprocess
 from faiyum import Fault
 from faiyum.bots import BOTS
 from faiyum.bots.own import unfit
-from faiyum.cli.inputs import bot_names, number
+from faiyum.cli.inputs import bot_names, number, read_budget
 from faiyum.texts import Texts
 from faiyum.web.app import make_app
 from faiyum.web.database import prepare
@@ -52,7 +52,7 @@ def play(arguments: Namespace, t: Texts) -> int:
     """Serve the page on this machine and open it in the browser."""
     make_private_files()
     port = number(arguments.port, "--port", 0, 65535, ANY_PORT)
-    bots = own_bots(arguments.bots)
+    bots, budget = own_bots(arguments.bots), read_budget(arguments)
     database = arguments.database or default_database()
     prepare(database)
     listening = listen(arguments.host, port)
@@ -63,7 +63,7 @@ def play(arguments: Namespace, t: Texts) -> int:
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
     logging.basicConfig(stream=sys.stderr, level=logging.WARNING)
     names = ["*"] if ip_address(arguments.host).is_unspecified else [*NAMES, in_address(arguments.host)]
-    return run(Settings(database, names, bots=bots), listening)
+    return run(Settings(database, names, bots=bots, budget=budget), listening)
 
 
 def serve(arguments: Namespace, t: Texts) -> int:
@@ -77,6 +77,7 @@ def serve(arguments: Namespace, t: Texts) -> int:
         limits=None if arguments.no_limits else Limits(),
         idle_seconds=number(arguments.idle, "--idle", 1, 86_400, 60),
         bots=own_bots(arguments.bots),
+        budget=read_budget(arguments),
         link_days=number(arguments.link_days, "--link-days", 1, 36_500, 365),
         access_log=True,
     )

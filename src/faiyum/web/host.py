@@ -54,7 +54,7 @@ class Host:
         self.tokens = Tokens(secret, settings.link_days)
         self.live = Live()
         self.news: Alone | Exchange = Exchange(database) if database.shared else Alone()
-        self.thinking = Thinking()
+        self.thinking = Thinking(settings.budget)
         self.gate = Gate(settings.limits)
         self._database = database
         self.rooms = Rooms(self.store, database.shared, settings.idle_seconds, self._read)

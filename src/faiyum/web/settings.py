@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass, field
 
+from faiyum.bots import UNLIMITED, Budget
+
 
 @dataclass(frozen=True)
 class Limits:
@@ -31,5 +33,7 @@ class Settings:
     link_days: int = 365
     # bots of one's own that may sit down, as `module:Class`
     bots: list[str] = field(default_factory=list)
+    # how long bots may think about a decision; if it is unlimited they know by themselves
+    budget: Budget = UNLIMITED
     # one line of JSON for each request
     access_log: bool = False

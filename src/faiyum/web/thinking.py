@@ -16,15 +16,15 @@ from faiyum.processes import end_at_once, worker_pool
 Answer = TypeVar("Answer")
 
 QUICK_BOTS = ("random", "greedy")
-# how long a bot of one's own may think about a decision; the others know by themselves
+# how long a bot of one's own may think about a decision if nothing else is said; the others know by themselves
 GUEST_BUDGET = Budget(seconds=2.0)
 
 
-def play_turn(record: str, bot: str, seed: str) -> list[str]:
+def play_turn(record: str, bot: str, seed: str, most: Budget = UNLIMITED) -> list[str]:
     """What a bot takes until the turn is over or somebody else decides."""
     game = Game.from_record(record)
     player = make_bot(bot, seed)
-    budget = UNLIMITED if bot in BOTS else GUEST_BUDGET
+    budget = GUEST_BUDGET if most == UNLIMITED and bot not in BOTS else most
     seat, turn = game.player, game.turns
     taken: list[str] = []
     while not game.over and (game.player, game.turns) == (seat, turn):
@@ -75,7 +75,8 @@ class Thinking:
     Of those that wait for a worker the hastier goes first, then the one whose table has less on its way.
     """
 
-    def __init__(self, workers: int = 3) -> None:
+    def __init__(self, budget: Budget = UNLIMITED, workers: int = 3) -> None:
+        self._budget = budget
         self._workers = Workers(workers)
         # so many may be at work that are of this rank or have less haste
         self._most = {Rank.QUICK: workers, Rank.SLOW: workers - 1, Rank.UNSEEN: 1}
@@ -87,7 +88,7 @@ class Thinking:
     async def turn(self, table: str, record: str, bot: str, seed: str, seen: bool) -> list[str]:
         """A bot's decisions until its turn is over; somebody may be there to see them."""
         rank = Rank.UNSEEN if not seen else Rank.QUICK if bot in QUICK_BOTS else Rank.SLOW
-        return await self._work_out(rank, table, play_turn, record, bot, seed)
+        return await self._work_out(rank, table, play_turn, record, bot, seed, self._budget)
 
     async def answer(self, table: str, question: Callable[..., Answer], record: str, *about: object) -> Answer:
         """The answer to a question about a game that takes a moment to think."""
