@@ -8,7 +8,7 @@ PAGE := $(shell find page -type f -not -path 'page/node_modules/*' -not -path 'p
 
 # one venv, one installer at a time
 .NOTPARALLEL:
-.PHONY: play test fuzz soak audit lint check-page check-compiled check-interpreted browser lock clean
+.PHONY: play test fuzz soak gates audit lint check-page check-compiled check-interpreted browser lock clean
 
 play: $(VENV)/installed
 	@$(BIN)/faiyum play
@@ -42,6 +42,13 @@ soak: TABLES ?= 100
 soak: RATE ?= 50
 soak: $(VENV)/compiled
 	nice -n 10 $(BIN)/faiyum bench --load --minutes $(MINUTES) --tables $(TABLES) --rate $(RATE)
+
+# how strong each bot has to be, in full contests, which take hours: a line for each gate, and it fails if one is missed;
+# ONLY plays those with a word in their name, GAMES a share of the games
+gates: ONLY ?=
+gates: GAMES ?= 1
+gates: $(VENV)/tools $(VENV)/compiled
+	@nice -n 10 $(BIN)/python tests/gates.py --only "$(ONLY)" --games $(GAMES)
 
 # known weaknesses of what the package needs
 audit: $(VENV)/tools

@@ -12,7 +12,7 @@ from faiyum.bots import BOTS, UNLIMITED, Budget, Seen, make_bot
 from faiyum.bots.advice import chance, deeds, leads_of, odds_of_others
 from faiyum.bots.advisor import AdvisorBot
 from faiyum.bots.bot import Clock
-from faiyum.bots.net import shipped_net
+from faiyum.bots.net import FOLDER, shipped_net
 from faiyum.bots.pharaoh import PharaohBot
 from faiyum.bots.planner import PlannerBot
 from faiyum.bots.thinking import Outlook, Plan, Thinker
@@ -198,6 +198,12 @@ def test_a_bot_has_its_nets_before_it_is_asked() -> None:
     for players in (1, 2):
         bot.choose(Seen(Game(players, 4)))
     assert shipped_net.cache_info().misses == loaded == 2
+
+
+def test_no_net_takes_more_than_two_megabytes() -> None:
+    nets = list(FOLDER.glob("*.npz"))
+    assert len(nets) >= 2
+    assert all(net.stat().st_size <= 2_000_000 for net in nets)
 
 
 def test_papyrus_and_all_rounder_do_not_take_each_other_back_for_ever() -> None:
