@@ -12,7 +12,7 @@ from typing import Any, Final, Literal
 from command import COMMAND, environment
 
 # which level beats the one below in how many of a hundred games of two
-LADDER: Final = {"greedy": 95.0, "planner": 80.0, "advisor": 70.0, "vizier": 60.0}
+LADDER: Final = {"greedy": 95.0, "planner": 80.0, "advisor": 70.0, "vizier": 60.0, "pharaoh": 60.0}
 LEVELS: Final = ("random", *LADDER)
 SCRIPTS: Final = ("Rusher", "Hoarder", "Denier", "Worker")
 SOLO: Final = {"advisor": 200.0, "vizier": 230.0}

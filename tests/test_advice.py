@@ -14,7 +14,7 @@ from conftest import game_with, play
 from server import Server, nobody_thinks, wait
 
 from faiyum import Game
-from faiyum.bots import Seen, make_bot
+from faiyum.bots import UNLIMITED, Budget, Seen, make_bot
 from faiyum.bots.advice import ADVISER, Advice, advise, deeds, explain
 from faiyum.bots.advisor import WIN_WORTH, AdvisorBot
 from faiyum.bots.planner import PlannerBot
@@ -367,12 +367,13 @@ def test_a_bot_explains_each_turn_as_it_was_played() -> None:
     assert longest > 3
 
 
-def test_the_search_of_a_bot_goes_as_it_went_then() -> None:
+@pytest.mark.parametrize("budget", [UNLIMITED, Budget(evaluations=250), Budget(evaluations=2000)])
+def test_the_search_of_a_bot_goes_as_it_went_then(budget: Budget) -> None:
     game = Game(2, 7)
     for turn in range(4):
         record, seed = game.record(), f"seed {turn}"
-        played = play_turn(record, "vizier", seed)
-        told = had_in_mind(record, "vizier", seed, played)
+        played = play_turn(record, "vizier", seed, budget)
+        told = had_in_mind(record, "vizier", seed, played, budget)
         assert told[0]["options"] == played
         assert len(told) == 3
         for option in played:

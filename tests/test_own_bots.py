@@ -73,9 +73,9 @@ class Brief(PlannerBot):
         return []
 
 class Vague(PlannerBot):
-    worth, reputation, win = 1.0, 1.0, None
+    worth, reputation, win, other = 1.0, 1.0, None, None
     def expect(self, states, seat):
-        return [Outlook(self.worth, self.reputation, self.win) for _ in states]
+        return [Outlook(self.worth, self.reputation, self.win, self.other) for _ in states]
 
 class Dazed(Vague):
     worth = float("nan")
@@ -86,12 +86,15 @@ class Chatty(Vague):
 class Boasting(Vague):
     win = 7
 
+class Envious(Vague):
+    other = float("inf")
+
 class Dreaming(PlannerBot):
     def expect(self, states, seat):
         return [1.0 for _ in states]
 
 class Numpyish(Vague):
-    worth, reputation, win = np.float32(1), np.int64(2), np.float32(0.5)
+    worth, reputation, win, other = np.float32(1), np.int64(2), np.float32(0.5), np.float32(3)
 
 class Undisturbed(First):
     asked = False
@@ -134,8 +137,9 @@ THOUGHTLESS = [
     ("my_bots:Blind", "IndexError: list index out of range"),
     ("my_bots:Brief", "expect has to give as many outlooks as it is given states ("),
     ("my_bots:Dazed", "expect has to give outlooks of finite numbers"),
-    ("my_bots:Chatty", "not Outlook(worth=1.0, reputation='a lot', win=None)"),
-    ("my_bots:Boasting", "with a chance to win from 0 to 1, or None, not Outlook(worth=1.0, reputation=1.0, win=7)"),
+    ("my_bots:Chatty", "not Outlook(worth=1.0, reputation='a lot', win=None, other=None)"),
+    ("my_bots:Boasting", "with a chance to win from 0 to 1, or None, not Outlook(worth=1.0, reputation=1.0, win=7"),
+    ("my_bots:Envious", "other=inf)"),
     ("my_bots:Dreaming", "not 1.0"),
 ]
 FAILING = [

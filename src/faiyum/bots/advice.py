@@ -68,10 +68,10 @@ def advise(bot: Thinker, seen: Seen, budget: Budget = UNLIMITED, count: int = 3)
     return told(bot, game, in_order(bot, game, plans))
 
 
-def explain(bot: Thinker, game: Game, played: list[str], count: int = 3) -> list[Advice]:
+def explain(bot: Thinker, game: Game, played: list[str], budget: Budget = UNLIMITED, count: int = 3) -> list[Advice]:
     """The turn that the bot played from here, and the best others that it thought of.
 
-    The bot has the seed that it had then. It may have thought anew on the way, when
+    The bot has the seed and the budget that it had then. It may have thought anew on the way, when
     it had seen a card that was drawn: then more is told than it had planned.
     """
     codes = tuple([option.code for option in options_named(game, played)])
@@ -79,7 +79,7 @@ def explain(bot: Thinker, game: Game, played: list[str], count: int = 3) -> list
     for code in codes:
         take_in_turn(after, code)
     hide_drawn(after, game.state)
-    plans = bot.plans(Seen(game))
+    plans = bot.plans(Seen(game), budget)
     planned = next((plan for plan in plans if plan.turn.codes == codes[: len(plan.turn.codes)]), None)
     if planned is None:
         # not thought of in this way, so there is nothing to hold it against

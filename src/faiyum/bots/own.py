@@ -89,9 +89,15 @@ def checked(found: list[Outlook], states: int) -> list[Outlook]:
 
 def plain(outlook: Outlook) -> Outlook:
     if isinstance(outlook, Outlook):
-        worth, reputation, win = outlook.worth, outlook.reputation, outlook.win
-        if finite(worth) and finite(reputation) and (win is None or (finite(win) and 0 <= win <= 1)):
-            return Outlook(float(worth), float(reputation), None if win is None else float(win))
+        worth, reputation, win, other = outlook.worth, outlook.reputation, outlook.win, outlook.other
+        chance_fits = win is None or (finite(win) and 0 <= win <= 1)
+        if finite(worth) and finite(reputation) and chance_fits and (other is None or finite(other)):
+            return Outlook(
+                float(worth),
+                float(reputation),
+                None if win is None else float(win),
+                None if other is None else float(other),
+            )
     raise Fault("no-outlook", {"value": quoted(outlook)})
 
 

@@ -255,7 +255,8 @@ async def hint(call: Call, query: HintQuery) -> Hint:
         advice = await host.thinking.answer(call.table, insight.advice, record, ADVISER, goals)
         return Hint(ADVISER, msgspec.convert(advice, list[HintTurn]))
     seed = host.bots.seed(call.table, part.start)
-    advice = await host.thinking.recall(call.table, insight.had_in_mind, record, bot, seed, played)
+    budget = host.thinking.budget_of(bot)
+    advice = await host.thinking.recall(call.table, insight.had_in_mind, record, bot, seed, played, budget)
     return Hint(bot, msgspec.convert(advice, list[HintTurn]))
 
 

@@ -4,7 +4,7 @@ from collections import Counter
 from random import Random
 from typing import Any
 
-from faiyum.bots import Budget, Seen, at_hand, gives_reasons, make_bot
+from faiyum.bots import UNLIMITED, Budget, Seen, at_hand, gives_reasons, make_bot
 from faiyum.bots.advice import advise, explain
 from faiyum.bots.greedy import finish_turn
 from faiyum.bots.thinking import Thinker
@@ -88,11 +88,13 @@ def advice(record: str, bot: str, goals: list[str]) -> list[dict[str, Any]]:
     return [found.data() for found in advise(thinker, Seen(Game.from_record(record)), HINT_BUDGET)]
 
 
-def had_in_mind(record: str, bot: str, seed: str, played: list[str]) -> list[dict[str, Any]]:
+def had_in_mind(
+    record: str, bot: str, seed: str, played: list[str], budget: Budget = UNLIMITED
+) -> list[dict[str, Any]]:
     """The turn that a bot at a table has played from here, and what else it thought of: thinking as it did then."""
     thinker = make_bot(bot, seed)
     assert isinstance(thinker, Thinker)
-    return [found.data() for found in explain(thinker, Game.from_record(record), played)]
+    return [found.data() for found in explain(thinker, Game.from_record(record), played, budget)]
 
 
 def chart(table: Table) -> Chart:

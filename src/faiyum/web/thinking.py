@@ -20,11 +20,10 @@ QUICK_BOTS = ("random", "greedy")
 GUEST_BUDGET = Budget(seconds=2.0)
 
 
-def play_turn(record: str, bot: str, seed: str, most: Budget = UNLIMITED) -> list[str]:
+def play_turn(record: str, bot: str, seed: str, budget: Budget = UNLIMITED) -> list[str]:
     """What a bot takes until the turn is over or somebody else decides."""
     game = Game.from_record(record)
     player = make_bot(bot, seed)
-    budget = GUEST_BUDGET if most == UNLIMITED and bot not in BOTS else most
     seat, turn = game.player, game.turns
     taken: list[str] = []
     while not game.over and (game.player, game.turns) == (seat, turn):
@@ -85,10 +84,14 @@ class Thinking:
         self._waiting: list[tuple[tuple[Rank, int, int], asyncio.Future[None]]] = []
         self._numbers = count()
 
+    def budget_of(self, bot: str) -> Budget:
+        """How long that bot may think about a decision."""
+        return GUEST_BUDGET if self._budget == UNLIMITED and bot not in BOTS else self._budget
+
     async def turn(self, table: str, record: str, bot: str, seed: str, seen: bool) -> list[str]:
         """A bot's decisions until its turn is over; somebody may be there to see them."""
         rank = Rank.UNSEEN if not seen else Rank.QUICK if bot in QUICK_BOTS else Rank.SLOW
-        return await self._work_out(rank, table, play_turn, record, bot, seed, self._budget)
+        return await self._work_out(rank, table, play_turn, record, bot, seed, self.budget_of(bot))
 
     async def answer(self, table: str, question: Callable[..., Answer], record: str, *about: object) -> Answer:
         """The answer to a question about a game that takes a moment to think."""
