@@ -9,9 +9,10 @@ from playing import played
 
 from faiyum import COMPILED, Game, Option
 from faiyum.bots import BOTS, UNLIMITED, Budget, Seen, make_bot
-from faiyum.bots.advice import chance, deeds, leads_of, odds_of_others
+from faiyum.bots.advice import deeds
 from faiyum.bots.advisor import AdvisorBot
 from faiyum.bots.bot import Clock
+from faiyum.bots.figures import chance, leads_of, odds_of_others
 from faiyum.bots.net import FOLDER, shipped_net
 from faiyum.bots.pharaoh import PharaohBot
 from faiyum.bots.planner import PlannerBot

@@ -52,6 +52,7 @@ LAYERS = [
     "bots.pharaoh",
     "bots.walk",
     "bots.reasons",
+    "bots.figures",
     "bots.advice",
     "bots",
     "memory",
