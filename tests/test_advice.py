@@ -17,11 +17,15 @@ from faiyum import Game
 from faiyum.bots import UNLIMITED, Budget, Seen, make_bot
 from faiyum.bots.advice import ADVISER, Advice, advise, deeds, explain
 from faiyum.bots.advisor import WIN_WORTH, AdvisorBot
+from faiyum.bots.figures import reputations
 from faiyum.bots.planner import PlannerBot
 from faiyum.bots.reasons import gains_and_costs, reasons_for
+from faiyum.bots.thinking import Outlook, Plan
+from faiyum.bots.turns import Turn
 from faiyum.bots.vizier import VizierBot
 from faiyum.campaign import Campaign
 from faiyum.engine.options import Option
+from faiyum.engine.state import State
 from faiyum.texts import LANGUAGES, texts
 from faiyum.texts.phrases import Phrase
 from faiyum.web.events import Beginning, FirstSeat, TakenOver, Took
@@ -475,3 +479,32 @@ def test_a_hint_has_the_open_goals_of_the_campaign_in_view(tmp_path: Path) -> No
 
 def keys_of(turns: list[dict[str, Any]]) -> set[str]:
     return {reason[0] for turn in turns for reason in turn["reasons"]}
+
+
+class Rival(AdvisorBot):
+    """Believes in another player even when it is alone, and has no word of the others' chances."""
+
+    def expect(self, states: list[State], seat: int) -> list[Outlook]:
+        return [Outlook(one.worth, one.reputation, None if seat else 0.5, 40.0) for one in super().expect(states, seat)]
+
+
+@pytest.mark.parametrize("players", [1, 3])
+def test_figures_that_are_not_known_are_not_told(players: int) -> None:
+    for told in advise(Rival("1"), Seen(Game(players, 3))):
+        assert told.win is None
+        assert (told.lead is None) == (players == 1)
+
+
+def test_whoever_quits_prepares_nothing_and_the_result_tells_nothing_of_other_turns() -> None:
+    game = golden("2-players-1", 228)
+    assert "quit" in [str(option) for option in game.options]
+    quits = play(game.clone(), "quit").state
+    options = options_of(game, "quit")
+    reasons = {phrase.key for phrase in reasons_for(game, options, [game.state, quits], 1)}
+    assert not reasons & {"hint-prepares", "hint-keeps", "hint-lacks"}
+    bot = AdvisorBot("1")
+    others = [plan for plan in bot.plans(Seen(game)) if plan.turn.codes[0] != options[0].code]
+    ended = Plan(Turn((options[0].code,), quits), bot.outlooks([quits], game.player)[0])
+    *told, result = reputations(bot, game, [*others, ended])
+    assert told == reputations(bot, game, others)
+    assert result == quits.seats[game.player].reputation

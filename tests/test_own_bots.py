@@ -89,6 +89,10 @@ class Boasting(Vague):
 class Envious(Vague):
     other = float("inf")
 
+class Idle(PlannerBot):
+    def plans(self, seen, budget=None):
+        return []
+
 class Dreaming(PlannerBot):
     def expect(self, states, seat):
         return [1.0 for _ in states]
@@ -140,6 +144,7 @@ THOUGHTLESS = [
     ("my_bots:Chatty", "not Outlook(worth=1.0, reputation='a lot', win=None, other=None)"),
     ("my_bots:Boasting", "with a chance to win from 0 to 1, or None, not Outlook(worth=1.0, reputation=1.0, win=7"),
     ("my_bots:Envious", "other=inf)"),
+    ("my_bots:Idle", "plans has to give at least one turn"),
     ("my_bots:Dreaming", "not 1.0"),
 ]
 FAILING = [

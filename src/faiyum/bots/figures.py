@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from faiyum.bots.thinking import Outlook, Plan, Thinker, mean
+from faiyum.bots.thinking import Outlook, Plan, Thinker, ends_for, mean
 from faiyum.engine.game import Game
 from faiyum.engine.state import State
 from faiyum.engine.steps import OVER
@@ -17,28 +17,38 @@ def by_reputation(bot: Thinker, game: Game) -> bool:
 
 
 def reputations(bot: Thinker, game: Game, plans: list[Plan]) -> list[float]:
-    """The reputation that is expected at the end with each plan, or known if it is the end for this player."""
+    """The reputation that is expected at the end with each plan, or known if it is the end for this player.
+
+    Reputation is hardly ever lost again. A bot that expects less than what is held after
+    a turn expects too little in this position: all turns are told to bring as much more,
+    so that they stay as far apart as they were.
+    """
     seat, alone = game.player, by_reputation(bot, game)
+    held = [float(plan.turn.state.seats[seat].reputation) for plan in plans]
     expected = [plan.outlook.worth if alone else plan.outlook.reputation for plan in plans]
-    held = [plan.turn.state.seats[seat].reputation for plan in plans]
-    return [
-        float(held[i]) if plan.turn.state.seats[seat].quit or plan.turn.state.program == OVER else reputation
-        for i, (plan, reputation) in enumerate(zip(plans, at_least(held, expected), strict=True))
-    ]
+    ends = [ends_for(plan.turn.state, seat) for plan in plans]
+    missing = max([0.0, *[have - want for have, want, end in zip(held, expected, ends) if not end]])
+    return [have if end else round(want + missing, 1) for have, want, end in zip(held, expected, ends)]
 
 
 def leads_of(plans: list[Plan], seat: int, expected: list[float], views: list[Outlook]) -> list[float | None]:
     """By how much more is expected than of the best other player, or has come out."""
     leads = [lead for plan in plans if (lead := lead_of(plan.outlook)) is not None]
-    if len(leads) < len(plans):
+    if len(leads) < len(plans) or len(views) == 1:
         return [None] * len(plans)
     # the others keep what they have
     most = [own - best_other(plan.turn.state, seat) for own, plan in zip(expected, plans, strict=True)]
-    too_much = max(optimism(views), *[lead - limit for lead, limit in zip(leads, most, strict=True)])
+    too_much = max(
+        [optimism(views), *[lead - limit for plan, lead, limit in zip(plans, leads, most) if unfinished(plan)]]
+    )
     return [
-        round(limit if plan.turn.state.program == OVER else lead - too_much, 1)
+        round(lead - too_much if unfinished(plan) else limit, 1)
         for plan, lead, limit in zip(plans, leads, most, strict=True)
     ]
+
+
+def unfinished(plan: Plan) -> bool:
+    return plan.turn.state.program != OVER
 
 
 def lead_of(outlook: Outlook) -> float | None:
@@ -56,24 +66,13 @@ def best_other(s: State, seat: int) -> int:
     return max(them.reputation for other, them in enumerate(s.seats) if other != seat)
 
 
-def at_least(held: list[int], expected: list[float]) -> list[float]:
-    """What is expected of some turns, but no less than what is held after each.
-
-    Reputation is hardly ever lost again. A bot that expects less than what is held after
-    one of the turns expects too little in this position: all of them are told to bring
-    as much more, so that they stay as far apart as they were.
-    """
-    missing = max(0.0, *[have - expect for have, expect in zip(held, expected, strict=True)])
-    return [round(expect + missing, 1) for expect in expected]
-
-
-def chance(plan: Plan, end: Game, seat: int, others: float) -> float | None:
+def chance(plan: Plan, end: Game, seat: int, others: float | None) -> float | None:
     """The chance to win against players who are as good as the bot; when the game is over it is known.
 
     A bot has learnt at tables with weaker ones too and expects too much for any seat;
     what it expects for this one is weighed against the odds of the others.
     """
-    if plan.outlook.win is None:
+    if plan.outlook.win is None or others is None:
         return None
     if end.over:
         return 1 / len(end.winners) if seat in end.winners else 0.0
@@ -81,9 +80,10 @@ def chance(plan: Plan, end: Game, seat: int, others: float) -> float | None:
     return own / (own + others)
 
 
-def odds_of_others(views: list[Outlook], seat: int) -> float:
-    """What speaks for the others, as they see it."""
-    return sum(odds(view.win) for other, view in enumerate(views) if other != seat and view.win is not None)
+def odds_of_others(views: list[Outlook], seat: int) -> float | None:
+    """What speaks for the others, as they see it; None if they do not say or there are none."""
+    wins = [view.win for other, view in enumerate(views) if other != seat]
+    return sum(odds(win) for win in wins if win is not None) if wins and None not in wins else None
 
 
 def odds(win: float) -> float:

@@ -71,7 +71,9 @@ def watched(name: str, kind: type[Any]) -> type[Bot]:
         def plans(self, seen: Seen, budget: Budget = UNLIMITED) -> list[Plan]:
             with blamed(name):
                 found: list[Plan] = super().plans(seen, budget)
-            return found
+                if not found:
+                    raise Fault("no-plans")
+                return [Plan(plan.turn, plain(plan.outlook)) for plan in found]
 
         def expect(self, states: list[State], seat: int) -> list[Outlook]:
             with blamed(name):

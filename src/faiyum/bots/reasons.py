@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Final
 
 from faiyum.bots.terms import TERMS, strength, terms, weights_now
-from faiyum.bots.thinking import mean
+from faiyum.bots.thinking import ends_for, mean
 from faiyum.bots.walk import walk
 from faiyum.bots.weights import weights
 from faiyum.campaign import progress
@@ -90,6 +90,8 @@ def held(seat: Seat) -> Counter[str]:
 
 def prepares(before: State, after: State, rivals: list[State], seat: int) -> list[Phrase]:
     """What can be done next, and the terms that the turn raises and that count most later on."""
+    if ends_for(after, seat):
+        return []
     then, now = terms(before, seat), terms(after, seat)
     raised = {term for i, term in enumerate(TERMS) if now[i] > then[i]}
     matters = telling(before, now, [then, *mean_terms(rivals, seat)], raised)
@@ -98,13 +100,17 @@ def prepares(before: State, after: State, rivals: list[State], seat: int) -> lis
 
 def keeps(before: State, after: State, rivals: list[State], seat: int) -> list[Phrase]:
     """What the turn leaves as it is although its rivals use it up."""
+    if ends_for(after, seat):
+        return []
     then, now = terms(before, seat), terms(after, seat)
     kept = {term for i, term in enumerate(TERMS) if now[i] == then[i]}
     return telling(before, now, mean_terms(rivals, seat), kept)[:MOST_REASONS]
 
 
 def lacks(before: State, after: State, states: list[State], seat: int) -> list[Phrase]:
-    """What the best turn prepares or keeps, and this one does not."""
+    """What the best turn prepares or keeps, and this one does not; whoever stops has no use for it."""
+    if ends_for(after, seat):
+        return []
     best, rivals = states[0], states[1:]
     then, now, first = terms(before, seat), terms(after, seat), terms(best, seat)
     had = [Phrase(f"hint-{term}") for i, term in enumerate(TERMS) if now[i] > then[i] or now[i] >= first[i]]
@@ -116,12 +122,14 @@ def lacks(before: State, after: State, states: list[State], seat: int) -> list[P
 def telling(s: State, now: list[float], others: list[list[float]], terms: set[str]) -> list[Phrase]:
     """Those of the terms that make up much of what a result is worth more than others, or one if none does."""
     what = weights_now(s, weights("solo" if len(s.seats) == 1 else "own"))
+    # what counts against the player is not told, however little of it a turn leaves
+    good = {term for i, term in enumerate(TERMS) if what[i] > 0 and term in PREPARING}
     most: dict[str, float] = {}
     for other in others:
         gains = {term: what[i] * (now[i] - other[i]) for i, term in enumerate(TERMS)}
         whole = sum(gain for gain in gains.values() if gain > 0)
         for term in gains:
-            if gains[term] > 0 and term in PREPARING and term in terms:
+            if gains[term] > 0 and term in good and term in terms:
                 most[term] = max(most.get(term, 0.0), gains[term] / whole)
     best = sorted(most, key=lambda term: -most[term])
     return [Phrase(f"hint-{term}") for place, term in enumerate(best) if place == 0 or most[term] > NOTICEABLE]

@@ -14,6 +14,7 @@ from faiyum.campaign import progress
 from faiyum.engine.machine import take_in_turn
 from faiyum.engine.options import Option
 from faiyum.engine.state import State
+from faiyum.engine.steps import OVER
 
 # the reputation that a bot gives for a goal of the Challenge of the Pharaoh, and for a card that serves it
 AIM_WORTH: Final = 60.0
@@ -148,6 +149,11 @@ class Thinker(ABC):
         outlooks = self.outlooks([turn.state for turn in turns], state.decider)
         plans = [Plan(turn, outlook) for turn, outlook in zip(turns, outlooks, strict=True)]
         return sorted(plans, key=lambda plan: plan.outlook.worth, reverse=True)
+
+
+def ends_for(s: State, seat: int) -> bool:
+    """Whether the game is over for this player."""
+    return s.seats[seat].quit or s.program == OVER
 
 
 def begun_differently(plans: list[Plan], count: int = 1) -> list[Plan]:

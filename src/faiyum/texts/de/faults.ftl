@@ -48,6 +48,7 @@ fault-no-class = es ist keine Klasse, aus der ein Bot entstehen kann
 fault-no-method = ihm fehlt die Methode { $method }
 fault-number-of-outlooks = expect muss so viele Outlooks liefern, wie es Zustände bekommt ({ $states }), nicht { $outlooks }
 fault-no-outlook = expect muss Outlooks aus endlichen Zahlen liefern, mit einer Siegchance von 0 bis 1 oder None, nicht { $value }
+fault-no-plans = plans muss mindestens einen Zug liefern
 fault-no-language = Texte gibt es auf { $names }, nicht auf { $name }
 
 # Optionen

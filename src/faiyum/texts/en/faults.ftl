@@ -48,6 +48,7 @@ fault-no-class = it is no class that a bot can be made of
 fault-no-method = it has no method { $method }
 fault-number-of-outlooks = expect has to give as many outlooks as it is given states ({ $states }), not { $outlooks }
 fault-no-outlook = expect has to give outlooks of finite numbers, with a chance to win from 0 to 1, or None, not { $value }
+fault-no-plans = plans has to give at least one turn
 fault-no-language = there are texts in { $names }, not in { $name }
 
 # options

@@ -48,6 +48,7 @@ fault-no-class = ez nem olyan osztály, amelyből bot készülhet
 fault-no-method = nincs ilyen metódusa: { $method }
 fault-number-of-outlooks = az expect annyi Outlookot adjon vissza, ahány állapotot kap ({ $states }), ne ennyit: { $outlooks }
 fault-no-outlook = az expect véges számokból álló Outlookokat adjon vissza, a győzelem esélye 0 és 1 közötti szám vagy None legyen, ne ez: { $value }
+fault-no-plans = a plans legalább egy kört adjon vissza
 fault-no-language = ezen a nyelven nincs szöveg: { $name }; a választható nyelvek: { $names }
 
 # lehetőségek
