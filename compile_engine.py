@@ -21,7 +21,7 @@ setup(
 
 
 # beside the engine: what bots do for every state that they think of
-ALSO = ["faiyum/bots/features.py", "faiyum/bots/terms.py", "faiyum/bots/turns.py"]
+ALSO = ["faiyum/bots/search/features.py", "faiyum/bots/search/terms.py", "faiyum/bots/search/turns.py"]
 
 
 def compile_engine(package: Path, folder: Path) -> list[Path]:

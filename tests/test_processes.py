@@ -8,9 +8,9 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from command import COMMAND, environment
-from processes import all_end, family
-from server import SECONDS
+from support.command import COMMAND, environment
+from support.live_server import SECONDS
+from support.process_list import all_end, family
 
 # the command, two processes that work for it, and the one that looks after what they share
 MEMBERS = 4

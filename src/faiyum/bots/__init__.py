@@ -5,14 +5,14 @@ from hashlib import sha256
 
 from faiyum.bots.advisor import AdvisorBot
 from faiyum.bots.bot import UNLIMITED, Bot, Budget, Seen
+from faiyum.bots.custom import own_bot
 from faiyum.bots.greedy import GreedyBot
-from faiyum.bots.own import own_bot
 from faiyum.bots.pharaoh import PharaohBot
 from faiyum.bots.planner import PlannerBot
 from faiyum.bots.random import RandomBot
-from faiyum.bots.thinking import Thinker
+from faiyum.bots.search.thinker import Thinker
 from faiyum.bots.vizier import VizierBot
-from faiyum.engine.sentences import Fault, quoted
+from faiyum.engine.messages import Fault, quoted
 
 __all__ = ["BOTS", "GUESTS", "UNLIMITED", "Bot", "Budget", "Seen", "at_hand", "bot_class", "gives_reasons", "make_bot"]
 

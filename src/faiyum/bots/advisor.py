@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from faiyum.bots.net import OTHER, OWN, SCALE, WIN, shipped_net
-from faiyum.bots.thinking import Outlook, Thinker
+from faiyum.bots.search.net import OTHER, OWN, SCALE, WIN, shipped_net
+from faiyum.bots.search.thinker import Outlook, Thinker
 from faiyum.engine.state import State
 
 # by how many reputation a sure win outweighs a sure loss

@@ -4,9 +4,9 @@ from random import Random
 from typing import Final
 
 from faiyum.bots.bot import UNLIMITED, Budget, Seen
+from faiyum.engine.constants import ROSE, amount, pieces
 from faiyum.engine.game import Game
 from faiyum.engine.options import Option
-from faiyum.engine.things import ROSE, amount, pieces
 
 MONEY = 0.35
 GOOD = 0.45

@@ -1,8 +1,8 @@
 """Level 3: the best complete turn by forty terms, whose weights were learnt by self-play."""
 
-from faiyum.bots.terms import weighed
-from faiyum.bots.thinking import Outlook, Thinker
-from faiyum.bots.weights import guide, weights
+from faiyum.bots.search.terms import weighed
+from faiyum.bots.search.thinker import Outlook, Thinker
+from faiyum.bots.search.weights import guide, weights
 from faiyum.engine.state import State
 
 

@@ -8,10 +8,10 @@ import sys
 
 from faiyum import COMPILED, Fault, __version__
 from faiyum.bots import BOTS
-from faiyum.bots.advice import ADVISER
+from faiyum.bots.coach.advice import ADVISER
 from faiyum.cli import compete, hints, measure, play, show, train
 from faiyum.cli.arguments import Parser, speaking
-from faiyum.texts import LANGUAGES, Texts, texts
+from faiyum.i18n.texts import LANGUAGES, Texts, texts
 
 
 def main(argv: list[str] | None = None) -> int:

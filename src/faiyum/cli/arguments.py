@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import Any, NoReturn
 
 from faiyum import Fault
-from faiyum.texts import Texts
+from faiyum.i18n.texts import Texts
 
 # whatever argparse can say about the arguments of this program; the rest are mistakes of a programmer
 WORDS = {

@@ -5,11 +5,11 @@ from argparse import Namespace
 
 from faiyum import Fault, Game
 from faiyum.bots import BOTS, Seen, gives_reasons, make_bot
-from faiyum.bots.advice import advise
-from faiyum.bots.thinking import Thinker
+from faiyum.bots.coach.advice import advise
+from faiyum.bots.search.thinker import Thinker
 from faiyum.cli.inputs import bot_names, read_budget, read_text
-from faiyum.engine.sentences import quoted
-from faiyum.texts import Texts
+from faiyum.engine.messages import quoted
+from faiyum.i18n.texts import Texts
 
 
 def hint(arguments: Namespace, t: Texts) -> int:

@@ -3,8 +3,8 @@
 from argparse import Namespace
 
 from faiyum.cli.serve import default_database, make_private_files
-from faiyum.texts import Texts
-from faiyum.web import backup
+from faiyum.i18n.texts import Texts
+from faiyum.server.storage import backup
 
 
 def back_up(arguments: Namespace, t: Texts) -> int:

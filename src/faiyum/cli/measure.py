@@ -20,8 +20,8 @@ from faiyum import COMPILED, Fault, Game
 from faiyum.bots import Seen, make_bot
 from faiyum.cli.inputs import bot_names, modules, number, read_budget, read_json, seed
 from faiyum.cli.screen import Screen
+from faiyum.i18n.texts import Texts
 from faiyum.memory import settle
-from faiyum.texts import Texts
 
 MILLION = 1_000_000
 ROUNDS = 15

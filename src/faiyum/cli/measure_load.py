@@ -26,7 +26,7 @@ from websockets.exceptions import ConnectionClosed
 from faiyum import Fault, Game
 from faiyum.cli.inputs import number
 from faiyum.cli.screen import print_facts
-from faiyum.texts import Texts
+from faiyum.i18n.texts import Texts
 
 LINES = 48
 OPENING_AT_ONCE = 16

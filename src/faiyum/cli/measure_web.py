@@ -18,8 +18,8 @@ from typing import Any
 
 from faiyum.cli.measure_clicks import browser_path, clicks
 from faiyum.cli.screen import print_facts
-from faiyum.texts import Texts
-from faiyum.web.app import page_folder
+from faiyum.i18n.texts import Texts
+from faiyum.server.api.app import page_folder
 
 PLAYERS = 5
 ROUNDS = 2

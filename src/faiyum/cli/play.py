@@ -17,10 +17,10 @@ from faiyum.campaign import Campaign
 from faiyum.cli.inputs import bot_names, modules, number, read_budget, read_json, seed, try_to_write
 from faiyum.cli.screen import Screen
 from faiyum.drawing.text import board_text
+from faiyum.engine.constants import FARMER, GOODS, card_number
 from faiyum.engine.options import KINDS
-from faiyum.engine.things import FARMER, GOODS, card_number
+from faiyum.i18n.texts import Texts
 from faiyum.memory import settle
-from faiyum.texts import Texts
 
 ASK = "> "
 

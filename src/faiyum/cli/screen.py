@@ -6,7 +6,7 @@ from typing import Any, NoReturn
 from rich.console import Console
 from rich.table import Table
 
-from faiyum.texts import Texts
+from faiyum.i18n.texts import Texts
 
 # wider than any table
 WIDE = 1000

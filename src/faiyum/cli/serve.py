@@ -22,15 +22,15 @@ from uvicorn.supervisors import Multiprocess
 
 from faiyum import Fault
 from faiyum.bots import BOTS
-from faiyum.bots.own import unfit
+from faiyum.bots.custom import unfit
 from faiyum.cli.inputs import bot_names, number, read_budget
-from faiyum.texts import Texts
-from faiyum.web.app import make_app
-from faiyum.web.database import prepare
-from faiyum.web.metrics import FOLDER
-from faiyum.web.patience import PatientProtocol, PatientWebSocket
-from faiyum.web.settings import Limits, Settings
-from faiyum.web.table import LONGEST_NAME
+from faiyum.i18n.texts import Texts
+from faiyum.server.api.app import make_app
+from faiyum.server.ops.metrics import FOLDER
+from faiyum.server.ops.settings import Limits, Settings
+from faiyum.server.ops.timeouts import PatientProtocol, PatientWebSocket
+from faiyum.server.storage.database import upgrade_database
+from faiyum.tables.table import LONGEST_NAME
 
 USUAL_PORT = 8100
 ANY_PORT = -1
@@ -54,7 +54,7 @@ def play(arguments: Namespace, t: Texts) -> int:
     port = number(arguments.port, "--port", 0, 65535, ANY_PORT)
     bots, budget = own_bots(arguments.bots), read_budget(arguments)
     database = arguments.database or default_database()
-    prepare(database)
+    upgrade_database(database)
     listening = listen(arguments.host, port)
     address = address_of(listening)
     print(t("cli-serving", address=address), flush=True)
@@ -81,7 +81,7 @@ def serve(arguments: Namespace, t: Texts) -> int:
         link_days=number(arguments.link_days, "--link-days", 1, 36_500, 365),
         access_log=True,
     )
-    prepare(settings.database)
+    upgrade_database(settings.database)
     if workers > 1 and sa.make_url(settings.database).get_backend_name() != "postgresql":
         raise Fault("workers-need-postgresql")
     listening = bound(arguments.host, port)
@@ -90,7 +90,7 @@ def serve(arguments: Namespace, t: Texts) -> int:
 
 
 def own_bots(names: str) -> list[str]:
-    """Bots of one's own for the page, beside those that are there in any case."""
+    """BotRunner of one's own for the page, beside those that are there in any case."""
     found = [name for name in dict.fromkeys(bot_names(names)) if name not in BOTS]
     for name in found:
         if len(name) > LONGEST_NAME:

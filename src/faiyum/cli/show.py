@@ -11,13 +11,13 @@ from rich.table import Table
 from faiyum import Game
 from faiyum.cli.inputs import read_text
 from faiyum.cli.screen import Screen
+from faiyum.drawing.rulebook import plain
 from faiyum.drawing.svg import board_svg
 from faiyum.drawing.text import board_text
 from faiyum.engine.board import DEFAULT_BOARD, load_board
 from faiyum.engine.cards import CARDS
-from faiyum.engine.things import DISASTERS, FARMER, ROAD, card_name, card_number
-from faiyum.rulebook import plain
-from faiyum.texts import Texts
+from faiyum.engine.constants import DISASTERS, FARMER, ROAD, card_name, card_number
+from faiyum.i18n.texts import Texts
 
 
 def all_cards() -> list[int]:

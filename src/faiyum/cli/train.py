@@ -6,7 +6,7 @@ from pathlib import Path
 from faiyum.cli.inputs import read_text
 from faiyum.cli.measure import progress_bar
 from faiyum.drawing.charts import line_chart
-from faiyum.texts import Texts
+from faiyum.i18n.texts import Texts
 from faiyum.training.configuration import read_configuration
 from faiyum.training.run import Run
 

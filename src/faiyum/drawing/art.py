@@ -8,7 +8,7 @@ from faiyum.drawing.scene import read_scene
 from faiyum.drawing.svg import Picture
 from faiyum.drawing.symbols import MONUMENT_DETAILS, MONUMENT_SHAPES
 from faiyum.engine.board import Board
-from faiyum.engine.things import ROAD, TERRAINS
+from faiyum.engine.constants import ROAD, TERRAINS
 
 PREFIX = "faiyum-"
 # every colour is a variable that the page's style sheet defines for each theme

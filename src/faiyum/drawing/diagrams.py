@@ -18,8 +18,8 @@ from faiyum.drawing.svg import HALF, Picture, box, path, shrunk
 from faiyum.drawing.symbols import MONUMENT_SHAPES, use
 from faiyum.engine.board import Board, load_board
 from faiyum.engine.cards import CARDS
+from faiyum.engine.constants import DISASTER_REPUTATION, DISASTERS, DISCOUNT, NOTHING, TAKEN_BACK, card_number
 from faiyum.engine.game import Game
-from faiyum.engine.things import DISASTER_REPUTATION, DISASTERS, DISCOUNT, NOTHING, TAKEN_BACK, card_number
 
 # a diagram may stand on the same page as a whole board: their definitions must not mix
 PREFIX: Final = "diagram-"

@@ -7,10 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from faiyum.engine import buildings, cards, places, privileges, steps
-from faiyum.engine.options import value_of
-from faiyum.engine.payment import Cost
-from faiyum.engine.steps import PROGRAMS, Step
-from faiyum.engine.things import (
+from faiyum.engine.constants import (
     BASIC,
     COMMON,
     DISASTER_REPUTATION,
@@ -23,6 +20,9 @@ from faiyum.engine.things import (
     IS_WHEAT,
     amount,
 )
+from faiyum.engine.options import value_of
+from faiyum.engine.payment import Cost
+from faiyum.engine.steps import PROGRAMS, Step
 
 # sets of goods that have a sign of their own
 SETS: Final = {BASIC: "basic", COMMON: "common", COMMON | IS_ROSE: "good", IS_WHEAT | IS_GRAPE | IS_FISH: "food"}

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from faiyum.engine.board import SITE_LETTERS, Board
-from faiyum.engine.things import BRIDGE, GRAND_BRIDGE, NOTHING, ROAD
+from faiyum.engine.constants import BRIDGE, GRAND_BRIDGE, NOTHING, ROAD
 
 LETTERS: Final = "wgsR"
 WAYS: Final = {"roads": ROAD, "bridges": BRIDGE, "grand_bridges": GRAND_BRIDGE}

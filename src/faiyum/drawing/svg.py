@@ -8,7 +8,7 @@ from faiyum.drawing.palette import DARK, LIGHT
 from faiyum.drawing.scene import STEPS, Place, Scene, board_title, read_scene
 from faiyum.drawing.symbols import MONUMENT_DETAILS, MONUMENT_SHAPES, symbols, use
 from faiyum.engine.board import Board
-from faiyum.engine.things import BRIDGE, GRAND_BRIDGE, NOTHING, ROAD, TERRAINS
+from faiyum.engine.constants import BRIDGE, GRAND_BRIDGE, NOTHING, ROAD, TERRAINS
 
 # the picture is drawn in hexes of 100 from centre to corner; `size` only scales it
 HALF: Final = 50 * sqrt(3)

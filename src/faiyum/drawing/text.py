@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from faiyum.drawing.scene import Place, Scene, read_scene
 from faiyum.engine.board import Board
-from faiyum.engine.things import BRIDGE, GRAND_BRIDGE, NOTHING, ROAD
+from faiyum.engine.constants import BRIDGE, GRAND_BRIDGE, NOTHING, ROAD
 
 COLUMNS: Final = 100
 BRICK: Final = 8

@@ -3,14 +3,14 @@
 from typing import Final
 
 from faiyum.engine.cards import CardsUnderDiscard, take_back
+from faiyum.engine.constants import ADMINISTRATOR, ARCHIVIST, CATACOMBS, INCOME, TAKEN_BACK, card_name
 from faiyum.engine.market import cards_to_replace, current_market, put_discount, refill, take_from_market
+from faiyum.engine.messages import Reason
 from faiyum.engine.options import CARD, DONE, TAKE_BACK, kind_of, option, value_of
 from faiyum.engine.payment import needs_money
 from faiyum.engine.privileges import Resurrect
-from faiyum.engine.sentences import Reason
 from faiyum.engine.state import Seat, State
 from faiyum.engine.steps import NO_OPTIONS, Decision, Effect, Step, Workers, at_most
-from faiyum.engine.things import ADMINISTRATOR, ARCHIVIST, CATACOMBS, INCOME, TAKEN_BACK, card_name
 
 
 class Income(Effect):

@@ -3,8 +3,7 @@
 from pathlib import Path
 from typing import Any, Final
 
-from faiyum.engine.sentences import Fault, quoted
-from faiyum.engine.things import (
+from faiyum.engine.constants import (
     BASIC,
     BLOCKS,
     BRIDGE,
@@ -17,6 +16,7 @@ from faiyum.engine.things import (
     SITE,
     STONE,
 )
+from faiyum.engine.messages import Fault, quoted
 
 TERRAIN_LETTERS: Final = {"w": 0, "g": 1, "s": 2, "R": RED, "O": SITE, "C": SITE, "P": SITE, "Q": SITE}
 SITE_LETTERS: Final = "OCPQ"

@@ -2,22 +2,7 @@
 
 from typing import Final
 
-from faiyum.engine.options import BRIDGE as BRIDGE_OPTION
-from faiyum.engine.options import DONE, KIND_BITS, kind_of, option, value_of
-from faiyum.engine.options import ROAD as ROAD_OPTION
-from faiyum.engine.payment import Cost, any_of, most_payable, payable, substitute_payable, why_unpayable
-from faiyum.engine.roads import (
-    against_side,
-    build_side,
-    connect_settlement,
-    crocodiles_in_the_way,
-    no_junction,
-    open_sides,
-)
-from faiyum.engine.sentences import Reason
-from faiyum.engine.state import State
-from faiyum.engine.steps import Decision, Effect, Needs, Pay, none_left
-from faiyum.engine.things import (
+from faiyum.engine.constants import (
     BASIC,
     BRIDGE,
     EFFICIENCY,
@@ -32,6 +17,21 @@ from faiyum.engine.things import (
     WHEAT,
     amount,
 )
+from faiyum.engine.messages import Reason
+from faiyum.engine.options import BRIDGE as BRIDGE_OPTION
+from faiyum.engine.options import DONE, KIND_BITS, kind_of, option, value_of
+from faiyum.engine.options import ROAD as ROAD_OPTION
+from faiyum.engine.payment import Cost, any_of, most_payable, payable, substitute_payable, why_unpayable
+from faiyum.engine.roads import (
+    against_side,
+    build_side,
+    connect_settlement,
+    crocodiles_in_the_way,
+    no_junction,
+    open_sides,
+)
+from faiyum.engine.state import State
+from faiyum.engine.steps import Decision, Effect, Needs, Pay, none_left
 from faiyum.engine.workers import drain
 
 HOUSING_MONEY: Final = 2

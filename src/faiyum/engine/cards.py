@@ -19,7 +19,36 @@ from faiyum.engine.buildings import (
     PayRoads,
     add_block,
 )
+from faiyum.engine.constants import (
+    BASIC,
+    BRIDGE,
+    COMMON,
+    FARMER,
+    FISH,
+    GRAND_BRIDGE,
+    GRAPE,
+    IS_FISH,
+    IS_GRAPE,
+    IS_ROSE,
+    IS_STONE,
+    IS_WHEAT,
+    ONE,
+    PERFUMER_REPUTATION,
+    PERFUMER_TIMES,
+    PURSE,
+    ROSE,
+    SETTLEMENT,
+    STONE,
+    SUBSTITUTE,
+    TWO_ROADS,
+    WHEAT,
+    amount,
+    card_name,
+    mixes,
+    pieces,
+)
 from faiyum.engine.market import CURRENT, current_market, gain_card, not_among_first, refill, take_from_market
+from faiyum.engine.messages import Reason
 from faiyum.engine.options import (
     CARD,
     DISCARDED,
@@ -82,7 +111,6 @@ from faiyum.engine.places import (
     use_barrow,
 )
 from faiyum.engine.roads import direct_neighbours, network
-from faiyum.engine.sentences import Reason
 from faiyum.engine.state import UNKNOWN, State, distinct, spaces, with_card, without_card
 from faiyum.engine.steps import (
     PROGRAMS,
@@ -107,34 +135,6 @@ from faiyum.engine.steps import (
     begin,
     none_left,
     not_in_hand,
-)
-from faiyum.engine.things import (
-    BASIC,
-    BRIDGE,
-    COMMON,
-    FARMER,
-    FISH,
-    GRAND_BRIDGE,
-    GRAPE,
-    IS_FISH,
-    IS_GRAPE,
-    IS_ROSE,
-    IS_STONE,
-    IS_WHEAT,
-    ONE,
-    PERFUMER_REPUTATION,
-    PERFUMER_TIMES,
-    PURSE,
-    ROSE,
-    SETTLEMENT,
-    STONE,
-    SUBSTITUTE,
-    TWO_ROADS,
-    WHEAT,
-    amount,
-    card_name,
-    mixes,
-    pieces,
 )
 from faiyum.engine.workers import (
     drain,

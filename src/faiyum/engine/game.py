@@ -4,16 +4,16 @@ from random import Random, SystemRandom
 from typing import Any, Final
 
 from faiyum.engine.board import DEFAULT_BOARD, load_board
+from faiyum.engine.constants import pieces
 from faiyum.engine.machine import proceed, take
+from faiyum.engine.messages import Fault, Reason, quoted
 from faiyum.engine.options import Option, option_code, option_name
 from faiyum.engine.position import read_position, write_position, write_purse
 from faiyum.engine.reasons import reason_against
 from faiyum.engine.record import Past, fault_at, past_in_order, read_record, write_record
-from faiyum.engine.sentences import Fault, Reason, quoted
 from faiyum.engine.setup import deal, new_setting, new_state
 from faiyum.engine.state import State
 from faiyum.engine.steps import OVER, PROGRAMS
-from faiyum.engine.things import pieces
 from faiyum.engine.view import write_administration, write_view
 
 SNAPSHOT_EVERY: Final = 32

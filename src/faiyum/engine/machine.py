@@ -2,9 +2,9 @@
 
 from typing import Final
 
+from faiyum.engine.constants import TWICE, WITH_TEAMWORK
 from faiyum.engine.state import UNKNOWN, State
 from faiyum.engine.steps import AFTERWARDS, OVER, PROGRAMS, TURN, Step, begin
-from faiyum.engine.things import TWICE, WITH_TEAMWORK
 
 # a search that takes longer than this finds nothing; those seen need a few dozen
 MOST_TRIES: Final = 10_000

@@ -2,10 +2,7 @@
 
 from typing import Final
 
-from faiyum.engine.payment import needs_money
-from faiyum.engine.sentences import Reason
-from faiyum.engine.state import UNKNOWN, State, with_card, without_card
-from faiyum.engine.things import (
+from faiyum.engine.constants import (
     BUYER_OF_THE_PHARAOH,
     DISASTER_REPUTATION,
     DISASTERS,
@@ -18,6 +15,9 @@ from faiyum.engine.things import (
     is_disaster,
     is_privilege,
 )
+from faiyum.engine.messages import Reason
+from faiyum.engine.payment import needs_money
+from faiyum.engine.state import UNKNOWN, State, with_card, without_card
 
 CURRENT: Final = 4
 LEAD_BUYER_PRICE: Final = 5

@@ -3,8 +3,8 @@
 from typing import Final
 
 from faiyum.engine.board import PAIR, Board
-from faiyum.engine.sentences import Fault, quoted
-from faiyum.engine.things import GOODS, ONE, PURSE, SUBSTITUTE, amount, card_name, card_number
+from faiyum.engine.constants import GOODS, ONE, PURSE, SUBSTITUTE, amount, card_name, card_number
+from faiyum.engine.messages import Fault, quoted
 
 # An option is value << 5 | kind.
 PLAY: Final = 0

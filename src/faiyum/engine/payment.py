@@ -2,9 +2,7 @@
 
 from typing import Final
 
-from faiyum.engine.sentences import Reason
-from faiyum.engine.state import Seat, State
-from faiyum.engine.things import (
+from faiyum.engine.constants import (
     BASIC,
     GOOD_BITS,
     GOOD_MASK,
@@ -16,6 +14,8 @@ from faiyum.engine.things import (
     SUBSTITUTE,
     amount,
 )
+from faiyum.engine.messages import Reason
+from faiyum.engine.state import Seat, State
 
 
 class Cost:

@@ -6,10 +6,10 @@ reason why it is not.
 
 from typing import Final
 
+from faiyum.engine.constants import FARMING_BARROW, GRAPE, STONE, TWICE, WHEAT, WITH_TEAMWORK
+from faiyum.engine.messages import Reason
 from faiyum.engine.roads import crocodiles_in_the_way
-from faiyum.engine.sentences import Reason
 from faiyum.engine.state import State, spaces, spread
-from faiyum.engine.things import FARMING_BARROW, GRAPE, STONE, TWICE, WHEAT, WITH_TEAMWORK
 from faiyum.engine.workers import beside_workers
 
 EVERYWHERE: Final = -1

@@ -5,13 +5,7 @@ from typing import Any, Final
 
 from faiyum.engine.board import DEFAULT_BOARD, PAIR, Board, board_in_data
 from faiyum.engine.cards import CARDS
-from faiyum.engine.machine import proceed, take
-from faiyum.engine.roads import joined
-from faiyum.engine.sentences import Fault, fault_in, quoted
-from faiyum.engine.setup import deal, deck_cards, new_setting, new_state
-from faiyum.engine.state import UNKNOWN, Seat, Setting, State, spaces
-from faiyum.engine.steps import OVER, PROGRAMS, TURN, Decision
-from faiyum.engine.things import (
+from faiyum.engine.constants import (
     BRIDGE,
     BRIDGES,
     EXPANSIONS,
@@ -38,6 +32,12 @@ from faiyum.engine.things import (
     is_disaster,
     is_privilege,
 )
+from faiyum.engine.machine import proceed, take
+from faiyum.engine.messages import Fault, fault_in, quoted
+from faiyum.engine.roads import joined
+from faiyum.engine.setup import deal, deck_cards, new_setting, new_state
+from faiyum.engine.state import UNKNOWN, Seat, Setting, State, spaces
+from faiyum.engine.steps import OVER, PROGRAMS, TURN, Decision
 from faiyum.engine.validity import check_cards, check_map, check_turn
 
 KEYS: Final = (

@@ -1,6 +1,6 @@
 """The cards of the expansion Privileges, in number order; the constants are named as printed.
 
-Onetime effects are programs. Permanent ones are bits (see things.py), each read where
+Onetime effects are programs. Permanent ones are bits (see constants.py), each read where
 the rule that it bends is written; what they are is listed here all the same.
 """
 
@@ -8,10 +8,11 @@ from typing import Final
 
 from faiyum.engine.buildings import BuildWorkshop
 from faiyum.engine.cards import CARDS, Card, CardsUnderDiscard, TakeMarketCard, card, take_back
+from faiyum.engine.constants import PRIVILEGE_REPUTATION, RESURRECTION, card_name, pack
 from faiyum.engine.market import gain_card
+from faiyum.engine.messages import Reason
 from faiyum.engine.options import CARD, DONE, kind_of, option, value_of
 from faiyum.engine.places import CROCODILE_SPACE, FARMLAND, WORKSHOP_GROUND
-from faiyum.engine.sentences import Reason
 from faiyum.engine.state import State, without_card
 from faiyum.engine.steps import (
     NO_OPTIONS,
@@ -27,7 +28,6 @@ from faiyum.engine.steps import (
     Worker,
     Workers,
 )
-from faiyum.engine.things import PRIVILEGE_REPUTATION, RESURRECTION, card_name, pack
 from faiyum.engine.workers import drain
 
 ONETIME: Final = "onetime"

@@ -1,7 +1,7 @@
 """Reasons: why something is not an option now, asked of the step that does not offer it."""
 
+from faiyum.engine.messages import Reason
 from faiyum.engine.options import option_code
-from faiyum.engine.sentences import Reason
 from faiyum.engine.state import State
 from faiyum.engine.steps import OVER, PROGRAMS
 from faiyum.engine.view import asks

@@ -4,14 +4,14 @@ import json
 from typing import Final
 
 from faiyum.engine.board import DEFAULT_BOARD, board_in_data
+from faiyum.engine.constants import DISASTERS, YELLOW, card_name
 from faiyum.engine.machine import proceed
+from faiyum.engine.messages import Fault, fault_in, quoted
 from faiyum.engine.options import option_name
 from faiyum.engine.position import read_card_list, read_position, write_position
-from faiyum.engine.sentences import Fault, fault_in, quoted
 from faiyum.engine.setup import MARKET, Deal, deck_cards, new_setting, new_state, revealed_cards
 from faiyum.engine.state import State
 from faiyum.engine.steps import OVER
-from faiyum.engine.things import DISASTERS, YELLOW, card_name
 
 FIRST_LINE: Final = "Faiyum record 1"
 # the version of the rules; it goes up with a change by which a game that was begun before might go on differently

@@ -1,9 +1,9 @@
 """Roads and bridges: where one may be built, and which places they connect."""
 
 from faiyum.engine.board import PAIR
-from faiyum.engine.sentences import Reason
+from faiyum.engine.constants import CONNECTION_REPUTATION, PILE_DWELLING, ROAD
+from faiyum.engine.messages import Reason
 from faiyum.engine.state import OpenSides, Seat, State, spaces
-from faiyum.engine.things import CONNECTION_REPUTATION, PILE_DWELLING, ROAD
 from faiyum.engine.workers import drain
 
 

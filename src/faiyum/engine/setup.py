@@ -6,10 +6,7 @@ from typing import Final
 # a game begins at a turn: this enters its programs
 import faiyum.engine.turn  # noqa: F401
 from faiyum.engine.board import Board
-from faiyum.engine.sentences import Fault, quoted
-from faiyum.engine.state import UNKNOWN, Seat, Setting, State
-from faiyum.engine.steps import TURN
-from faiyum.engine.things import (
+from faiyum.engine.constants import (
     BRIDGES,
     DISASTERS,
     DISCOUNTS,
@@ -30,6 +27,9 @@ from faiyum.engine.things import (
     YELLOW,
     pack,
 )
+from faiyum.engine.messages import Fault, quoted
+from faiyum.engine.state import UNKNOWN, Seat, Setting, State
+from faiyum.engine.steps import TURN
 
 MARKET: Final = 8
 REVEALED: Final = 12

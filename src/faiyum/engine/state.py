@@ -3,7 +3,7 @@
 from typing import Final
 
 from faiyum.engine.board import Board
-from faiyum.engine.things import DISCOUNTS, SUBSTITUTION
+from faiyum.engine.constants import DISCOUNTS, SUBSTITUTION
 
 UNKNOWN: Final = -1
 

@@ -7,6 +7,8 @@ get in each other's way, so that is enough for the whole action to be possible.
 
 from typing import Final
 
+from faiyum.engine.constants import GOOD_BITS, GOOD_MASK, HUNTING_MINISTER, ONE, card_name, pack
+from faiyum.engine.messages import Reason
 from faiyum.engine.options import (
     DONE,
     GAIN,
@@ -31,9 +33,7 @@ from faiyum.engine.payment import (
     why_unpayable,
 )
 from faiyum.engine.places import UPRIGHT_WORKER, Place
-from faiyum.engine.sentences import Reason
 from faiyum.engine.state import State
-from faiyum.engine.things import GOOD_BITS, GOOD_MASK, HUNTING_MINISTER, ONE, card_name, pack
 from faiyum.engine.workers import place_worker, remove_worker
 
 # programs that are no cards

@@ -3,51 +3,7 @@
 from typing import Final
 
 from faiyum.engine.administration import ADMINISTRATION_STEPS
-from faiyum.engine.machine import Search
-from faiyum.engine.market import (
-    CURRENT,
-    affordable,
-    best_disaster,
-    disaster_reputation,
-    gain_card,
-    price,
-    refill,
-    take_from_market,
-    unaffordable,
-)
-from faiyum.engine.options import (
-    ADMINISTRATE,
-    BUY,
-    CASH,
-    END,
-    GAIN,
-    KIND_BITS,
-    PLAY,
-    QUIT,
-    USE,
-    kind_of,
-    option,
-    value_of,
-)
-from faiyum.engine.privileges import Resurrect
-from faiyum.engine.sentences import Reason
-from faiyum.engine.state import UNKNOWN, State, distinct, with_card, without_card
-from faiyum.engine.steps import (
-    ADMINISTRATION,
-    AFTERWARDS,
-    BUYING,
-    NO_OPTIONS,
-    OVER,
-    PROGRAMS,
-    TURN,
-    Bounty,
-    Decision,
-    Effect,
-    Program,
-    begin,
-    not_in_hand,
-)
-from faiyum.engine.things import (
+from faiyum.engine.constants import (
     BUY_TWO,
     DOUBLE_PURCHASE,
     FISH,
@@ -67,7 +23,51 @@ from faiyum.engine.things import (
     card_name,
     is_disaster,
 )
-from faiyum.engine.things import CASH as CASH_MONEY
+from faiyum.engine.constants import CASH as CASH_MONEY
+from faiyum.engine.machine import Search
+from faiyum.engine.market import (
+    CURRENT,
+    affordable,
+    best_disaster,
+    disaster_reputation,
+    gain_card,
+    price,
+    refill,
+    take_from_market,
+    unaffordable,
+)
+from faiyum.engine.messages import Reason
+from faiyum.engine.options import (
+    ADMINISTRATE,
+    BUY,
+    CASH,
+    END,
+    GAIN,
+    KIND_BITS,
+    PLAY,
+    QUIT,
+    USE,
+    kind_of,
+    option,
+    value_of,
+)
+from faiyum.engine.privileges import Resurrect
+from faiyum.engine.state import UNKNOWN, State, distinct, with_card, without_card
+from faiyum.engine.steps import (
+    ADMINISTRATION,
+    AFTERWARDS,
+    BUYING,
+    NO_OPTIONS,
+    OVER,
+    PROGRAMS,
+    TURN,
+    Bounty,
+    Decision,
+    Effect,
+    Program,
+    begin,
+    not_in_hand,
+)
 
 RECRUITMENT: Final = 115
 # how a privilege is used at a turn: most permanent ones and RESURRECTION never are

@@ -3,12 +3,7 @@
 from typing import Any
 
 from faiyum.engine.board import PAIR
-from faiyum.engine.places import AWAY_FROM_SETTLEMENTS
-from faiyum.engine.sentences import Fault, fault_in
-from faiyum.engine.setup import MARKET, deck_cards
-from faiyum.engine.state import Setting, State, spaces
-from faiyum.engine.steps import OVER
-from faiyum.engine.things import (
+from faiyum.engine.constants import (
     BRIDGES,
     DISASTERS,
     DISCOUNTS,
@@ -28,6 +23,11 @@ from faiyum.engine.things import (
     card_name,
     is_disaster,
 )
+from faiyum.engine.messages import Fault, fault_in
+from faiyum.engine.places import AWAY_FROM_SETTLEMENTS
+from faiyum.engine.setup import MARKET, deck_cards
+from faiyum.engine.state import Setting, State, spaces
+from faiyum.engine.steps import OVER
 
 
 def check_cards(setting: Setting, named: list[int], box: list[int]) -> None:

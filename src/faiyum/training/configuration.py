@@ -5,8 +5,8 @@ from dataclasses import asdict, dataclass, field, fields
 from typing import Any, Final
 
 from faiyum.bots import bot_class
-from faiyum.bots.net import SIGHTS
-from faiyum.engine.sentences import Fault, fault_in, quoted
+from faiyum.bots.search.net import SIGHTS
+from faiyum.engine.messages import Fault, fault_in, quoted
 from faiyum.training.selfplay import Manner
 
 # from and to; if both are whole numbers, the value has to be one as well

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from faiyum.bots.net import WIN, Floats, Net, Sight
+from faiyum.bots.search.net import WIN, Floats, Net, Sight
 from faiyum.training.selfplay import Lesson
 
 

@@ -13,10 +13,10 @@ from typing import Any, Final
 
 import numpy as np
 
-from faiyum.bots.net import OTHER, OUTPUTS, OWN, SCALE, SIGHTS, Net
-from faiyum.bots.terms import PHASES
-from faiyum.bots.weights import ROWS
-from faiyum.engine.sentences import Fault, quoted
+from faiyum.bots.search.net import OTHER, OUTPUTS, OWN, SCALE, SIGHTS, Net
+from faiyum.bots.search.terms import PHASES
+from faiyum.bots.search.weights import ROWS
+from faiyum.engine.messages import Fault, quoted
 from faiyum.processes import workers
 from faiyum.training.configuration import Configuration
 from faiyum.training.learning import Adam, Memory

@@ -7,9 +7,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from faiyum.bots import Seen, make_bot
-from faiyum.bots.net import OTHER, OUTPUTS, OWN, SCALE, SIGHTS, WIN, Floats, Net
-from faiyum.bots.turns import Turn, complete_turns
-from faiyum.bots.weights import guide
+from faiyum.bots.search.net import OTHER, OUTPUTS, OWN, SCALE, SIGHTS, WIN, Floats, Net
+from faiyum.bots.search.turns import Turn, complete_turns
+from faiyum.bots.search.weights import guide
 from faiyum.engine.game import Game
 from faiyum.engine.state import State
 

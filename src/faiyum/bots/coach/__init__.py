@@ -1,0 +1,1 @@
+"""Advice: the best turns with figures and reasons."""

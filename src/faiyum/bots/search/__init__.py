@@ -1,0 +1,1 @@
+"""Search: complete turns, their evaluation, and the nets."""

@@ -1,0 +1,206 @@
+"""What makes a state good: forty terms, weighed by the phase of the game."""
+
+from typing import Final
+
+from faiyum.engine.constants import FARMER, SETTLEMENT, amount, is_disaster, is_privilege
+from faiyum.engine.market import CURRENT, price
+from faiyum.engine.places import FARMLAND, SETTLEMENT_GROUND, TOWN_GROUND, WORKSHOP_GROUND
+from faiyum.engine.roads import direct_neighbours, network
+from faiyum.engine.state import Seat, State, spaces
+from faiyum.engine.steps import PROGRAMS
+
+# cards that serve the same end
+FAMILIES: Final = {
+    "harvest": (130, 2, 6, 8, 10, 26, 42, 58, 80),
+    "supply": (14, 16, 18, 22, 24, 28, 30, 50, 56, 66, 68, 70, 82),
+    "money": (4, 34, 52, 60, 62, 90, 98, 100, 102, 106),
+    "roads": (131, 38, 92, 118),
+    "settlements": (132, 20, 40, 84, 120),
+    "workshops": (44, 46, 48, 54, 74, 76, 78),
+    "monuments": (12, 72, 108),
+    "feasts": (32, 86, 94, 96, 104, 110, 112, 114, 116),
+    "tricks": (36, 64, 88),
+}
+FAMILY: Final = [0] * (SETTLEMENT + 1)
+for index, cards in enumerate(FAMILIES.values()):
+    for number in cards:
+        FAMILY[number] = index
+
+TERMS: Final = (
+    "reputation", "money", "basic", "fish", "rose", "kinds",
+    *[f"{family}-in-hand" for family in FAMILIES],
+    *[f"{family}-discarded" for family in FAMILIES],
+    "ready", "privileges", "free-return", "farmland", "free-settlements", "free-towns", "free-sites",
+    "free-workshops", "settlement-ground", "town-ground", "workshop-ground", "network", "visit", "others-reputation",
+    "others-cards", "others-offer",
+)  # fmt: skip
+PHASES: Final = ("early", "middle", "late")
+# a weight for each term in each phase, and one for the phase itself
+OF_A_PHASE: Final = 41
+WEIGHTS: Final = 3 * OF_A_PHASE
+TOPMOST: Final = 3
+MOST_MONEY: Final = 24
+MOST_GOODS: Final = 12
+
+
+# the strength of cards is counted in sixtieths
+UNIT: Final = 60
+
+
+def strength(card: int) -> int:
+    """Higher numbers are better cards; the starting cards have none."""
+    return UNIT if card >= FARMER else UNIT + card
+
+
+def strengths(cards: tuple[int, ...]) -> int:
+    total = 0
+    for card in cards:
+        total += strength(card)
+    return total
+
+
+def phases(s: State) -> list[float]:
+    """How early, middle and late the game is; together 1."""
+    left = (len(s.deck) - s.drawn) / (87 if s.setting.privileges else 56)
+    if left > 0.5:
+        early = min(1.0, 2 * left - 1)
+        return [early, 1 - early, 0.0]
+    return [0.0, 2 * left, 1 - 2 * left]
+
+
+def terms(s: State, seat: int) -> list[float]:
+    """The terms of a state for a seat, as if it were its turn."""
+    turn = s.turn
+    s.turn = seat
+    ready = last = 0
+    for card in s.seats[seat].hand:
+        if card != last:
+            ready += PROGRAMS[card].possible(s)
+            last = card
+    found = terms_with(s, seat, ready, best_network(s), best_visit(s))
+    s.turn = turn
+    return found
+
+
+def terms_with(s: State, seat: int, ready: int, festival: int, visit: int) -> list[float]:
+    """The same for those who know already how many cards can be played, and what a festival and a visit would bring."""
+    me = s.seats[seat]
+    goods = me.goods
+    basic = amount(goods, 0) + amount(goods, 1) + amount(goods, 2)
+    kinds = 0
+    for good in range(5):
+        kinds += amount(goods, good) > 0
+    # hoards beyond what can be spent in time are worth nothing
+    found: list[float] = [float(me.reputation), float(min(me.money, MOST_MONEY)), float(min(basic, MOST_GOODS)),
+                          float(min(amount(goods, 3), MOST_GOODS)), float(min(amount(goods, 4), MOST_GOODS)),
+                          float(kinds)]  # fmt: skip
+    found += families(me.hand)
+    found += families(me.discard)
+    found += [float(ready), float(len(me.privileges)), float(min(TOPMOST, len(me.discard)))]
+    free = ~s.occupied()
+    farmland = FARMLAND.mask(s)
+    found += [
+        float((farmland & s.crocodiles).bit_count()),
+        float((s.settlements & free).bit_count()),
+        float((s.towns & free).bit_count()),
+        float((s.board.site_mask & free).bit_count()),
+        float((s.workshops & free).bit_count()),
+        float(SETTLEMENT_GROUND.mask(s).bit_count()),
+        float(TOWN_GROUND.mask(s).bit_count()),
+        float(WORKSHOP_GROUND.mask(s).bit_count()),
+        float(festival),
+        float(visit),
+    ]
+    found += others(s, seat)
+    s.turn = seat
+    return found
+
+
+def best_network(s: State) -> int:
+    """What HARVEST FESTIVAL would bring with goods enough."""
+    best = 0
+    left = s.settlements & s.ended_once
+    while left:
+        group = network(s, (left & -left).bit_length() - 1) & s.settlements
+        best = max(best, group.bit_count() + (group & s.towns).bit_count())
+        left &= ~group
+    return best
+
+
+def best_visit(s: State) -> int:
+    """What PHARAOH would bring."""
+    best = 0
+    for town in spaces(s.towns & ~s.occupied()):
+        linked = direct_neighbours(s, town)
+        gain = 2 + (linked & s.settlements).bit_count() + (linked & s.towns).bit_count()
+        for i in range(len(s.blocks)):
+            if linked >> s.board.sites[i] & 1:
+                gain += s.blocks[i]
+        best = max(best, gain)
+    return best
+
+
+def families(cards: tuple[int, ...]) -> list[float]:
+    found = [0] * 9
+    for card in cards:
+        found[FAMILY[card]] += strength(card)
+    return [total / UNIT for total in found]
+
+
+def others(s: State, seat: int) -> list[float]:
+    """The most that another player has: reputation, and if still in the game cards and the best one to be had."""
+    reputation = cards = offer = 0
+    for other in range(len(s.seats)):
+        if other != seat:
+            them = s.seats[other]
+            reputation = max(reputation, them.reputation)
+            if not them.quit:
+                cards = max(cards, strengths(them.hand) + strengths(them.discard))
+                s.turn = other
+                offer = max(offer, best_offer(s, them))
+    return [float(reputation), cards / UNIT, offer / UNIT]
+
+
+def best_offer(s: State, them: Seat) -> int:
+    best = 0
+    for slot, card in enumerate(s.market):
+        if slot < CURRENT and not is_disaster(card) and price(s, slot) <= them.money:
+            best = max(best, UNIT if is_privilege(card) else strength(card))
+    return best
+
+
+def weighed(s: State, seat: int, weights: list[float]) -> float:
+    """The worth of a state: its terms, weighed by phase; the weights are those of each phase in turn."""
+    return weighed_now(s, seat, weights_now(s, weights))
+
+
+def weights_now(s: State, weights: list[float]) -> list[float]:
+    """The weights in the phase of the game in which a state is."""
+    early, middle, late = phases(s)
+    found = []
+    for i in range(OF_A_PHASE):
+        found.append(early * weights[i] + middle * weights[OF_A_PHASE + i] + late * weights[2 * OF_A_PHASE + i])
+    return found
+
+
+def weighed_now(s: State, seat: int, weights: list[float]) -> float:
+    """The same with the weights of the phase: for many states of one turn."""
+    values = terms(s, seat)
+    worth = weights[len(values)]
+    for i in range(len(values)):
+        worth += values[i] * weights[i]
+    return worth
+
+
+class TermRows:
+    """The phases and terms of many states, to learn their weights from."""
+
+    def __init__(self) -> None:
+        self.columns: list[int] = []
+        self.lengths: list[int] = []
+        self.plain: list[float] = []
+
+    def add(self, s: State, seat: int) -> None:
+        self.plain += phases(s)
+        self.plain += terms(s, seat)
+        self.lengths.append(0)

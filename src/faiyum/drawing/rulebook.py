@@ -1,0 +1,171 @@
+"""The rules of the game to read: as a page with diagrams and as text for a terminal.
+
+The texts are Markdown, one file per language. `{price_1}` is a number of the engine, `{goal-palaces}` another
+text; `{#board}` behind a heading is its id, the same in every language; the address of a picture is the name
+of a diagram. Emphasis marks the names of cards.
+"""
+
+import re
+from collections.abc import Sequence
+from functools import cache
+from itertools import pairwise
+from typing import Any, Final
+
+from markdown_it import MarkdownIt
+from markdown_it.common.utils import escapeHtml
+from markdown_it.renderer import RendererHTML
+from markdown_it.token import Token
+from markdown_it.utils import EnvType, OptionsDict
+
+from faiyum.drawing.diagrams import definitions, diagram_svg, diagrams
+from faiyum.drawing.palette import LIGHT
+from faiyum.drawing.text import board_text
+from faiyum.engine import constants
+from faiyum.engine.administration import ADMINISTRATION_STEPS, SendWorkersHome
+from faiyum.engine.board import load_board
+from faiyum.engine.setup import MARKET, deck_cards, revealed_cards
+from faiyum.i18n.texts import LOCALES, Texts, texts
+
+HEADING_ID: Final = re.compile(r" *\{#([a-z-]+)\}$", re.MULTILINE)
+PLACEABLE: Final = re.compile(r"\{([a-z][a-z0-9_-]*)\}")
+PICTURE: Final = re.compile(r'^!\[[^]]*\]\(([a-z]+) "([^"]*)"\)$', re.MULTILINE)
+
+
+@cache
+def numbers() -> dict[str, str]:
+    """Every fixed number that the rules mention."""
+    board = load_board("faiyum")
+    limits = dict(zip(board.monuments, board.limits))
+    sent_home = next(step.most for step in ADMINISTRATION_STEPS if isinstance(step, SendWorkersHome))
+    found: dict[str, Any] = {
+        **{f"{word}_spaces": board.terrain.count(kind) for kind, word in enumerate(constants.TERRAINS[:3])},
+        **limits,
+        **{f"money_{seat + 1}": money for seat, money in enumerate(constants.START_MONEY)},
+        **{f"price_{slot + 1}": price for slot, price in enumerate(constants.PRICES)},
+        **{f"quit_{players}": ", ".join(map(str, quitting(players))) for players in range(2, 6)},
+        **constants.UNVERIFIED,
+        **piles("", privileges=False),
+        **piles("_privileges", privileges=True),
+        "workers": constants.WORKERS,
+        "settlements": constants.SETTLEMENTS,
+        "towns": constants.TOWNS,
+        "palaces": constants.PALACES,
+        "workshops": constants.WORKSHOPS,
+        "expansions": constants.EXPANSIONS,
+        "roads": constants.ROADS,
+        "bridges": constants.BRIDGES,
+        "grand_bridges": constants.GRAND_BRIDGES,
+        "blocks": constants.BLOCKS,
+        "crocodiles": constants.CROCODILES,
+        "blue": len(deck_cards(privileges=False)),
+        "market": MARKET,
+        "cash": constants.CASH,
+        "discount": constants.DISCOUNT,
+        "income": constants.INCOME,
+        "sent_home": sent_home,
+        "solo_money": constants.SOLO_MONEY,
+        "substitution": constants.SUBSTITUTION,
+        "taken_back": constants.TAKEN_BACK,
+        "privileges": len(constants.PRIVILEGES),
+        "permanent": len(constants.PERMANENT),
+        "onetime": len(constants.PRIVILEGES) - len(constants.PERMANENT),
+        "removed": ", ".join(map(str, constants.NOT_WITH_PRIVILEGES)),
+    }
+    return {name: str(value) for name, value in found.items()}
+
+
+def piles(suffix: str, privileges: bool) -> dict[str, int]:
+    """How many cards are revealed, kept for the final turns, in the final turns stack and in the draw pile."""
+    revealed = revealed_cards(privileges)
+    kept = revealed - MARKET
+    final = kept + len(constants.YELLOW) + len(constants.DISASTERS)
+    draw = len(deck_cards(privileges)) - revealed
+    counts = {"revealed": revealed, "kept": kept, "final": final, "draw": draw}
+    return {f"{name}{suffix}": count for name, count in counts.items()}
+
+
+def quitting(players: int) -> list[int]:
+    """The reputation for quitting, from first to last; when the disasters are gone, nothing."""
+    worth = [*sorted(constants.DISASTER_REPUTATION[players], reverse=True), 0]
+    return worth[:players]
+
+
+def markdown(language: str) -> str:
+    """The rules as they are written, with all values filled in."""
+    t = texts(language)
+    source = (LOCALES / language / "rules.md").read_text(encoding="utf-8")
+    return PLACEABLE.sub(lambda found: value(t, found[1]), source)
+
+
+def value(t: Texts, name: str) -> str:
+    return numbers()[name] if name in numbers() else t(name)
+
+
+def parse(language: str) -> list[Token]:
+    """The rules as tokens: headings with their ids, a paragraph of one picture as a figure."""
+    # HTML in the text would be shown, not obeyed
+    tokens = MarkdownIt("commonmark", {"html": False}).enable("table").parse(markdown(language))
+    for before, inline, after in zip(tokens, tokens[1:], tokens[2:]):
+        children = inline.children or []
+        if before.type == "heading_open":
+            before.attrSet("id", take_id(children[-1]))
+        elif before.type == "paragraph_open" and [child.type for child in children] == ["image"]:
+            before.tag = after.tag = "figure"
+        elif before.type == "th_open":
+            before.attrSet("scope", "col")
+    return tokens
+
+
+def take_id(words: Token) -> str:
+    """The id at the end of a heading, which is no part of its words."""
+    found = HEADING_ID.search(words.content)
+    if not found:
+        raise ValueError(f"the heading {words.content!r} has no id")
+    words.content = words.content[: found.start()]
+    return found[1]
+
+
+class Page(RendererHTML):
+    """Writes a page with diagrams for pictures."""
+
+    def __init__(self, t: Texts, colours: dict[str, str]) -> None:
+        super().__init__()
+        self.t = t
+        self.colours = colours
+
+    def image(self, tokens: Sequence[Token], idx: int, options: OptionsDict, env: EnvType) -> str:
+        picture = tokens[idx]
+        svg = diagram_svg(str(picture.attrs["src"]), picture.content, self.t.card, self.colours, alone=False)
+        return f"{svg}<figcaption>{escapeHtml(str(picture.attrs['title']))}</figcaption>"
+
+
+def html(language: str, colours: dict[str, str] = LIGHT) -> str:
+    """The rules as a piece of a page, the diagrams in these colours."""
+    page = Page(texts(language), colours)
+    return definitions(colours) + page.render(parse(language), MarkdownIt("commonmark").options, {})
+
+
+def contents(language: str) -> list[tuple[int, str, str]]:
+    """The headings: level, id and words."""
+    tokens = parse(language)
+    return [
+        (int(heading.tag[1:]), str(heading.attrs["id"]), "".join(child.content for child in inline.children or []))
+        for heading, inline in pairwise(tokens)
+        if heading.type == "heading_open"
+    ]
+
+
+def plain(language: str) -> str:
+    """The rules as Markdown for a terminal, parts of the map drawn as text."""
+    pages = PICTURE.sub(lambda found: text_figure(found[1], found[2]), HEADING_ID.sub("", markdown(language)))
+    # the signs are explained below the first drawing
+    return pages.replace("\n```\n", f"\n```\n\n{texts(language)('term-legend')}\n", 1)
+
+
+def text_figure(name: str, caption: str) -> str:
+    """The caption of a diagram, below the drawing if it shows a part of the map."""
+    diagram = diagrams()[name]
+    if not diagram.get("part"):
+        return f"> {caption}"
+    drawing = board_text(load_board("faiyum"), diagram["position"], part=diagram["part"])
+    return f"```text\n{drawing}\n```\n\n> {caption}"

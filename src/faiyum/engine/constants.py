@@ -1,0 +1,217 @@
+"""The things in the box: goods, pieces, prices and every fixed number of the rules."""
+
+from typing import Final
+
+from faiyum.engine.messages import Fault, quoted
+
+# ---- goods -----------------------------------------------------------------
+# Five counts packed into one int, ten bits each: a purse of goods is copied,
+# compared and paid from in single operations.
+
+WHEAT: Final = 0
+GRAPE: Final = 1
+STONE: Final = 2
+FISH: Final = 3
+ROSE: Final = 4
+GOODS: Final = ("wheat", "grape", "stone", "fish", "rose")
+
+GOOD_BITS: Final = 10
+GOOD_MAX: Final = 1023
+GOOD_MASK: Final = (1 << GOOD_BITS) - 1
+ONE: Final = [1 << (GOOD_BITS * good) for good in range(5)]
+# in a payment: one basic good is replaced by money
+SUBSTITUTE: Final = 1 << (GOOD_BITS * 5)
+PURSE: Final = SUBSTITUTE - 1
+
+# sets of goods, one bit each
+IS_WHEAT: Final = 1
+IS_GRAPE: Final = 2
+IS_STONE: Final = 4
+IS_FISH: Final = 8
+IS_ROSE: Final = 16
+BASIC: Final = IS_WHEAT | IS_GRAPE | IS_STONE
+COMMON: Final = BASIC | IS_FISH
+
+
+def amount(goods: int, good: int) -> int:
+    return (goods >> (GOOD_BITS * good)) & GOOD_MASK
+
+
+def pieces(goods: int) -> int:
+    """How many goods a purse or a payment holds in all."""
+    count = 0
+    for good in range(5):
+        count += amount(goods, good)
+    return count
+
+
+def pack(wheat: int = 0, grape: int = 0, stone: int = 0, fish: int = 0, rose: int = 0) -> int:
+    return wheat + grape * ONE[GRAPE] + stone * ONE[STONE] + fish * ONE[FISH] + rose * ONE[ROSE]
+
+
+def mixes(kinds: int, count: int) -> list[int]:
+    """Every way to take `count` goods of the kinds, each once."""
+    ways = [0]
+    for _ in range(count):
+        longer: list[int] = []
+        for way in ways:
+            for good in range(5):
+                # goods are added in rising order, so no mix comes twice
+                if kinds & (1 << good) and way < ONE[good] << GOOD_BITS:
+                    longer.append(way + ONE[good])
+        ways = longer
+    return ways
+
+
+# ---- terrain ---------------------------------------------------------------
+# The first three are the basic goods that grow there.
+
+RED: Final = 3
+SITE: Final = 4
+TERRAINS: Final = ("wheat", "grape", "stone", "red", "site")
+MONUMENTS: Final = ("obelisk", "colossus", "pyramid", "pyramid")
+
+# ---- pieces in the box -----------------------------------------------------
+
+WORKERS: Final = 30
+SETTLEMENTS: Final = 16
+TOWNS: Final = 8
+PALACES: Final = 2
+WORKSHOPS: Final = 10
+EXPANSIONS: Final = 5
+ROADS: Final = 40
+BRIDGES: Final = 4
+GRAND_BRIDGES: Final = 2
+BLOCKS: Final = 15
+CROCODILES: Final = 38
+DISCOUNTS: Final = 4
+
+# what lies on a side of two spaces
+NOTHING: Final = 0
+ROAD: Final = 1
+BRIDGE: Final = 2
+GRAND_BRIDGE: Final = 3
+
+# ---- cards -----------------------------------------------------------------
+# The printed numbers; the starting cards have none and get numbers above them.
+
+WASTELAND: Final = 122
+HEAT: Final = 124
+DROUGHT: Final = 126
+SANDSTORM: Final = 128
+DISASTERS: Final = (WASTELAND, HEAT, DROUGHT, SANDSTORM)
+FIRST_DISASTER: Final = WASTELAND
+LAST_BLUE: Final = 112
+YELLOW: Final = (114, 116, 118, 120)
+
+FARMER: Final = 130
+TWO_ROADS: Final = 131
+SETTLEMENT: Final = 132
+START_NAMES: Final = ("farmer", "two-roads", "settlement")
+START_HAND: Final = (FARMER, FARMER, FARMER, TWO_ROADS, SETTLEMENT)
+
+NOT_WITH_PRIVILEGES: Final = (2, 8, 10, 16, 18, 32, 36, 46, 48, 50, 64)
+
+# by number of players: the reputation of WASTELAND, HEAT, DROUGHT, SANDSTORM
+DISASTER_REPUTATION: Final = (
+    (0, 0, 0, 0),
+    (0, 0, 0, 0),
+    (0, 0, 0, 6),
+    (0, 0, 6, 10),
+    (0, 3, 6, 10),
+    (1, 3, 6, 10),
+)
+
+# ---- money -----------------------------------------------------------------
+
+START_MONEY: Final = (3, 4, 4, 5, 5)
+SOLO_MONEY: Final = 4
+PRICES: Final = (3, 4, 5, 7)
+DISCOUNT: Final = 1
+CASH: Final = 2
+INCOME: Final = 3
+SUBSTITUTION: Final = 3
+TAKEN_BACK: Final = 3
+CONNECTION_REPUTATION: Final = 1
+
+# ---- permanent privileges --------------------------------------------------
+# A bit each; every one is read where the rule that it bends is written. The first
+# three are the sets of goods that may pay for any basic good.
+
+REFINED_WHEAT: Final = IS_WHEAT
+REFINED_GRAPES: Final = IS_GRAPE
+POLISHED_STONES: Final = IS_STONE
+HUNTING_MINISTER: Final = 1 << 3
+FARMING_BARROW: Final = 1 << 4
+PILE_DWELLING: Final = 1 << 5
+HARVEST_MINISTER: Final = 1 << 6
+ARCHIVIST: Final = 1 << 7
+LEAD_BUYER: Final = 1 << 8
+BUYER_OF_THE_PHARAOH: Final = 1 << 9
+CATACOMBS: Final = 1 << 10
+ADMINISTRATOR: Final = 1 << 11
+HOUSING_MINISTER: Final = 1 << 12
+TRADE_TREATY: Final = 1 << 13
+EFFICIENCY: Final = 1 << 14
+POWER: Final = 1 << 15
+RECRUITMENT: Final = 1 << 16
+PERMANENT: Final = {
+    51: REFINED_WHEAT, 53: REFINED_GRAPES, 55: POLISHED_STONES, 7: HUNTING_MINISTER, 27: FARMING_BARROW,
+    29: PILE_DWELLING, 31: HARVEST_MINISTER, 33: ARCHIVIST, 35: LEAD_BUYER, 37: BUYER_OF_THE_PHARAOH,
+    43: CATACOMBS, 45: ADMINISTRATOR, 61: HOUSING_MINISTER, 73: TRADE_TREATY, 81: EFFICIENCY, 101: POWER,
+    115: RECRUITMENT,
+}  # fmt: skip
+
+# onetime privileges that are declared with an action or react to a removal
+RESURRECTION: Final = 39
+TEAMWORK: Final = 47
+DOUBLE_PURCHASE: Final = 63
+TWO_TIME_USE: Final = 67
+# what is declared, a bit each
+WITH_TEAMWORK: Final = 1
+BUY_TWO: Final = 2
+TWICE: Final = 4
+PRIVILEGES: Final = (
+    1, 5, 7, 13, 21, 23, 25, 27, 29, 31, 33, 35, 37, 39, 41, 43, 45, 47, 49, 51, 53, 55, 57, 59, 61, 63, 65,
+    67, 69, 71, 73, 75, 81, 83, 85, 87, 91, 95, 101, 107, 111, 115,
+)  # fmt: skip
+
+NUMBERS: Final = frozenset([*range(2, SANDSTORM + 1, 2), *PRIVILEGES])
+
+# ---- values that the texts do not give -------------------------------------
+# Each is printed as a picture only; an owner of the game corrects it here.
+# The limits of the four sites are unverified too and stand in the board file.
+
+PERFUMER_TIMES: Final = 3
+PERFUMER_REPUTATION: Final = 2
+PRIVILEGE_REPUTATION: Final = 5
+UNVERIFIED: Final = {
+    "perfumer_times": PERFUMER_TIMES,
+    "perfumer_reputation": PERFUMER_REPUTATION,
+    "privilege_reputation": PRIVILEGE_REPUTATION,
+}
+
+
+def is_disaster(card: int) -> bool:
+    return WASTELAND <= card <= SANDSTORM
+
+
+def is_privilege(card: int) -> bool:
+    # the numbers of the expansion are odd; starting cards have their own above
+    return card % 2 == 1 and card < FARMER
+
+
+def card_name(card: int) -> str:
+    """A card as options, positions and records write it: its number, or the starting card's name."""
+    return START_NAMES[card - FARMER] if card >= FARMER else str(card)
+
+
+def card_number(name: object) -> int:
+    """The card that a number or a name stands for; Fault if there is none of that name."""
+    text = str(name)
+    if text in START_NAMES:
+        return FARMER + START_NAMES.index(text)
+    number = int(text) if text.isascii() and text.isdigit() and len(text) < 4 else 0
+    if number not in NUMBERS:
+        raise Fault("no-card", {"name": quoted(name)})
+    return number

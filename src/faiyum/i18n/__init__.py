@@ -1,0 +1,1 @@
+"""Texts for players in English, German and Hungarian."""

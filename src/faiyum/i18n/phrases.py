@@ -1,0 +1,216 @@
+"""Phrases: what is to be said, before it is put into the words of a language.
+
+A phrase is a key of the texts and the values to fill in, which may be phrases themselves.
+It is plain data: the terminal says it in Python, the page in the reader's browser, both from the same texts.
+"""
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any, Final, Union
+
+from faiyum.engine.administration import buy_back_price
+from faiyum.engine.constants import GOODS
+from faiyum.engine.game import Game
+from faiyum.engine.market import price
+from faiyum.engine.messages import Fault, Reason
+from faiyum.engine.options import Option
+from faiyum.engine.position import card_value
+from faiyum.engine.view import asks
+
+# several phrases in a row are a list with commas, or with semicolons if there are commas inside
+Value = Union[str, int, "Phrase", list["Phrase"]]
+
+
+@dataclass(frozen=True)
+class Phrase:
+    """A text by its key, with its values."""
+
+    key: str
+    values: dict[str, Value] = field(default_factory=dict)
+
+    def data(self) -> list[Any]:
+        """The phrase as plain JSON data: [key] or [key, values]."""
+        if not self.values:
+            return [self.key]
+        return [self.key, {name: value_data(value) for name, value in self.values.items()}]
+
+
+def value_data(value: Value) -> Any:
+    if isinstance(value, Phrase):
+        return {"say": value.data()}
+    if isinstance(value, list):
+        return {"list": [phrase.data() for phrase in value]}
+    return value
+
+
+def card_phrase(card: int | str) -> Phrase:
+    """A card by its name."""
+    return Phrase(f"card-{card}")
+
+
+def numbered_card(card: int | str) -> Phrase:
+    """A card by its name and its number, if it has one."""
+    if isinstance(card, str) and not card.isdigit():
+        return card_phrase(card)
+    return Phrase("numbered-card", {"number": str(card), "card": card_phrase(card)})
+
+
+def option_phrase(game: Game, option: Option) -> Phrase:
+    """What an option says to a reader."""
+    kind = option.kind
+    values = option_values(game, option, kind, str(option).split()[1:])
+    if kind == "take-back" and asks(game.state) == "buy-cards-back":
+        return Phrase("option-buy-back", values | {"price": buy_back_price(game.state, int(option.value))})
+    if kind == "gain" and asks(game.state) == "buy-goods":
+        left = int(game.left_after(option)["money"])
+        return Phrase("option-buy-goods", values | {"price": game.state.me().money - left})
+    return Phrase(f"option-{kind}", values)
+
+
+# what is done in a decision, where its options need the question to be understood; those that ask alike share it
+DEEDS: Final = {
+    "send-workers-home": "remove-worker",
+    "workers": "remove-worker",
+    "lay-down-or-lift": "lay-down",
+    "choose-leaving": "leaves",
+    "cards-under-discard": "under-discard",
+    "tidy-up": "under-discard",
+    "bury": "under-discard",
+    "remove-own-card": "leaves",
+    "worker": "worker",
+    "place-farmers": "worker",
+    "build-blocks": "block",
+    "build-roads": "road",
+    "choose-bridge": "bridge",
+    "sacrifice-crocodile": "crocodile",
+    "hunt-crocodiles": "crocodile",
+    "bounty": "bounty",
+    "take-market-card": "take",
+    "steal-card": "take",
+    "buy-at-bazaar": "buy",
+    "buy-second": "buy",
+    "resurrect": "take",
+    "choose": "build",
+    "choose-anything": "gain-reputation",
+    "take-cards-back": "take-back",
+    "buy-cards-back": "buy-back",
+    "times-money": "buy-reputation",
+    "times-reputation": "give-up",
+    "times-good": "trade-roses",
+    "choose-escort": "escort",
+    "parade": "visit",
+    "supply-channel": "supply",
+    "supply-network": "supply",
+    "migrate": "move",
+    "pay-mix": "pay",
+}
+# what else may be chosen in these decisions says enough by itself
+WITH_QUESTION: Final = (
+    "space", "card", "discarded", "this", "times", "reputation", "road", "bridge", "move", "supply",
+)  # fmt: skip
+
+
+def deed_phrase(game: Game, option: Option) -> Phrase:
+    """What an option of the present decision does, for somebody who has not read the question."""
+    said = option_phrase(game, option)
+    if option.kind in ("buy", "cash"):
+        return Phrase(f"deed-{option.kind}", said.values)
+    deed = DEEDS.get(asks(game.state))
+    # with a choice of anything, cards that come back are named
+    if option.kind in WITH_QUESTION or (option.kind == "take-back" and deed != "gain-reputation"):
+        return Phrase(f"deed-{deed}", said.values)
+    return said
+
+
+def nothing_more(game: Game) -> Phrase:
+    """What it means to be done with the present decision, for somebody who has not read the question."""
+    return Phrase(f"deed-no-{DEEDS[asks(game.state)]}")
+
+
+def option_values(game: Game, option: Option, kind: str, words: list[str]) -> dict[str, Value]:
+    if kind == "buy":
+        slot = game.state.market.index(int(option.value))
+        return {"card": numbered_card(words[0]), "price": price(game.state, slot)}
+    if kind in ("play", "cash", "use", "card"):
+        return {"card": numbered_card(words[0])}
+    if kind in ("road", "bridge"):
+        return {"side": words[0]}
+    if kind == "space":
+        return {"space": words[0]}
+    if kind == "move":
+        return {"from": words[0], "to": words[1]}
+    if kind in ("pay", "gain"):
+        return {"goods": goods_phrases(game, option)}
+    if kind == "supply":
+        return {"towns": int(words[0]), "others": int(words[1])}
+    if kind == "this":
+        return {"card": numbered_card(card_value(game.state.in_play))}
+    if kind in ("discarded", "take-back"):
+        # the card itself, or the lowest that comes along
+        n = int(words[0])
+        card = {"card": card_phrase(card_value(game.state.me().discard[-n]))} if n else {}
+        return {"n": n, **card}
+    return {"n": int(words[0])} if words else {}
+
+
+def goods_phrases(game: Game, option: Option) -> list[Phrase]:
+    """The goods of an option, and the money that stands for one of them."""
+    goods = [Phrase(f"n-{good}", {"n": option.goods[good]}) for good in GOODS if good in option.goods]
+    if option.substitutes:
+        goods.append(Phrase("n-money", {"n": game.state.setting.substitution}))
+    return goods
+
+
+def spent(game: Game, payments: list[Option]) -> Counter[str]:
+    """What payments cost altogether, in goods and money."""
+    cost: Counter[str] = Counter()
+    for payment in payments:
+        cost.update(payment.goods)
+        cost["money"] += payment.substitutes * game.state.setting.substitution
+    return cost
+
+
+def reason_phrases(reason: Reason) -> list[Phrase]:
+    """A reason and the reasons behind it, a sentence each."""
+    parts = dict(reason.parts)
+    if reason.key == "needs-goods":
+        parts["what"] = counted(parts.pop("goods"), parts.pop("need"))
+    found = [Phrase(f"why-{reason.key}", part_values(parts))]
+    for cause in reason.because:
+        found += reason_phrases(cause)
+    return found
+
+
+def counted(goods: list[str], n: int) -> Phrase:
+    """So many of a good, or of several kinds."""
+    if len(goods) == 1:
+        return Phrase(f"n-{goods[0]}", {"n": n})
+    return Phrase("n-goods", {"n": n, "goods": [Phrase(good) for good in goods]})
+
+
+def fault_phrase(fault: Fault) -> Phrase:
+    """A fault, with those inside it."""
+    return Phrase(f"fault-{fault.key}", part_values(fault.parts))
+
+
+def part_values(parts: dict[str, Any]) -> dict[str, Value]:
+    return {name: part_value(name, part) for name, part in parts.items()}
+
+
+def part_value(name: str, part: Any) -> Value:
+    """A part of a reason or a fault as people read it."""
+    if isinstance(part, Fault):
+        return fault_phrase(part)
+    if name == "card":
+        return card_phrase(part)
+    if name == "cards":
+        return [card_phrase(card) for card in part]
+    if name == "piece":
+        return Phrase(part)
+    if name == "pieces":
+        pieces, n = part
+        return Phrase(f"n-{pieces}", {"n": n})
+    if name == "asks":
+        return Phrase(f"asks-{part}")
+    value: Value = part
+    return value

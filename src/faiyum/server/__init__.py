@@ -1,0 +1,1 @@
+"""The game server: HTTP and WebSocket API, table runtime, storage and operations."""

@@ -1,0 +1,1 @@
+"""Routes, WebSocket, wire types and rendering."""

@@ -1,0 +1,1 @@
+"""Settings, rate limits, timeouts, metrics and logging."""

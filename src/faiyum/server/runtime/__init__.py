@@ -1,0 +1,1 @@
+"""Table service, table cache, connections, pub/sub and bots."""

@@ -1,1 +1,0 @@
-"""The server of the page: tables that people and bots play at, over HTTP and WebSocket."""

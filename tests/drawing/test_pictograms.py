@@ -1,0 +1,45 @@
+"""The faces of cards in signs."""
+
+import pytest
+
+from faiyum.drawing.pictograms import Face, face, sign_data
+from faiyum.engine.cards import CARDS
+from faiyum.engine.constants import DISASTERS
+
+
+@pytest.mark.parametrize(
+    ("card", "expected"),
+    [
+        (132, Face(["1 wheat", "1 grape", "1 stone"], ["settlement"], ["3 reputation", "3 money"])),
+        (38, Face(["2 basic"], ["bridge"], ["4 reputation"])),
+        (44, Face(["1 grape", "1 stone"], ["workshop@wheat"], ["3 reputation", "3 wheat"])),
+        (72, Face(["each stone"], ["1-3 block"], ["each 2 reputation"])),
+        (92, Face(["each matching"], ["1-5 road"], ["each 1 reputation"])),
+        (108, Face(["1-5 different-good", "3 money"], ["block"], ["1-15 reputation"])),
+        (98, Face(["1 wheat"], ["worker@workshop-wheat"], ["2 reputation", "5 money"])),
+        (128, Face([], ["end"], ["10 reputation"])),
+        (59, Face([], ["1-3 crocodile"], ["each 2 money"])),
+        (36, Face([], ["thief"], ["card@discard"])),
+        (4, Face([], ["treasure"], ["5 money"])),
+        (41, Face([], ["basket"], ["1 wheat", "1 grape", "1 stone"])),
+        (57, Face([], ["crown"], ["3 reputation"])),
+    ],
+)
+def test_the_face_of_a_card_says_what_the_card_says(card: int, expected: Face) -> None:
+    assert face(card) == expected
+
+
+def test_every_card_has_a_face() -> None:
+    for card in [*CARDS, *DISASTERS]:
+        assert face(card).do, card
+
+
+def test_a_disaster_is_worth_what_the_number_of_players_makes_it() -> None:
+    assert [face(126, players).get for players in (1, 2, 3)] == [["0 reputation"], ["0 reputation"], ["6 reputation"]]
+
+
+def test_a_sign_is_taken_apart() -> None:
+    assert sign_data("worker@town") == {"icon": "worker", "on": "town"}
+    assert sign_data("each 2 reputation") == {"icon": "reputation", "n": "2", "each": True}
+    assert sign_data("1-3 block") == {"icon": "block", "n": "1-3"}
+    assert sign_data("each stone") == {"icon": "stone", "each": True}

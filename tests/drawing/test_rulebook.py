@@ -1,0 +1,241 @@
+"""The rules to read: the same in every language, with the engine's numbers, and diagrams that tell the truth."""
+
+import re
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+from support.command import printed
+from support.games import names, outcome, play
+
+from faiyum import Game, Reason
+from faiyum.campaign import GOALS, REWARDS
+from faiyum.drawing import rulebook
+from faiyum.drawing.diagrams import Part, diagram_svg, diagrams, new_part
+from faiyum.drawing.palette import DARK, LIGHT
+from faiyum.drawing.pictograms import face
+from faiyum.engine.board import load_board
+from faiyum.engine.cards import CARDS
+from faiyum.engine.constants import DISASTERS, FARMER, SETTLEMENT, START_HAND, TWO_ROADS
+from faiyum.i18n.texts import LANGUAGES, LOCALES, texts
+
+MAPS = [name for name, diagram in diagrams().items() if "part" in diagram]
+
+
+def source(language: str) -> str:
+    return (LOCALES / language / "rules.md").read_text(encoding="utf-8")
+
+
+def page(language: str) -> ElementTree.Element:
+    return ElementTree.fromstring(f"<div>{rulebook.html(language)}</div>")
+
+
+def game_of(name: str) -> Game:
+    """The game that a diagram shows."""
+    diagram = diagrams()[name]
+    return play(Game.from_position(diagram["position"]), *diagram.get("take", ()))
+
+
+# ---- the texts -------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["de", "hu"])
+def test_each_language_has_the_same_headings_values_and_pictures(language: str) -> None:
+    def shape(contents: list[tuple[int, str, str]]) -> list[tuple[int, str]]:
+        return [(level, name) for level, name, _ in contents]
+
+    assert shape(rulebook.contents(language)) == shape(rulebook.contents("en"))
+    # the order of words differs
+    found, expected = [sorted(rulebook.PLACEABLE.findall(source(where))) for where in (language, "en")]
+    assert found == expected
+    # links, pictures, lists and tables
+    for pattern in (r"\]\(([#a-z]+)", r"(?m)^ *(?:[-|#]|\d\.)"):
+        assert re.findall(pattern, source(language)) == re.findall(pattern, source("en"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pictures_name_the_same_spaces_in_each_language(language: str) -> None:
+    def spaces(where: str) -> list[list[str]]:
+        pictures = re.findall(r'!\[(.*)\]\(\w+ "(.*)"\)', source(where))
+        return [sorted({*re.findall(r"\b[A-G]\d+\b", " ".join(words))}) for words in pictures]
+
+    assert len(spaces(language)) == len(diagrams())
+    assert spaces(language) == spaces("en")
+
+
+def test_each_diagram_is_shown_once() -> None:
+    assert sorted(re.findall(r'\]\((\w+) "', source("en"))) == sorted(diagrams())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_emphasized_is_the_name_of_a_card(language: str) -> None:
+    cards = {texts(language).card(card) for card in [*CARDS, *DISASTERS]}
+    named = [element.text for element in page(language).iter("em")]
+    assert len(named) > 20
+    assert [name for name in named if name not in cards] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_goals_and_rewards_are_listed_in_their_order(language: str) -> None:
+    found = re.findall(r"\{(goal|reward)-([a-z0-9-]+)\}", source(language))
+    assert found == [*[("goal", goal) for goal in GOALS], *[("reward", reward) for reward in REWARDS]]
+
+
+# ---- the page --------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_is_whole_and_each_figure_is_described(language: str) -> None:
+    root = page(language)
+    ids = [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
+    assert sorted(ids) == sorted(set(ids))
+    links = [element.attrib["href"] for element in root.iter() if "href" in element.attrib]
+    assert {link.removeprefix("#") for link in links} <= {*ids}
+    assert {*re.findall(r"url\(#([^)]*)\)", rulebook.html(language))} <= {*ids}
+    figures = list(root.iter("figure"))
+    assert len(figures) == len(diagrams())
+    for figure in figures:
+        picture, caption = figure
+        assert picture.attrib["role"] == "img"
+        assert len(picture.attrib["aria-label"]) > 20
+        assert len(caption.text or "") > 40
+    assert not {element.tag for element in root.iter()} & {"script", "style", "img"}
+
+
+def test_numbers_are_filled_in() -> None:
+    words = "".join(page("en").itertext())
+    assert "$3, $4, $5 and $7" in words
+    assert "10, 6, 3, 1, 0" in words
+    assert "{" not in words
+
+
+def test_the_colours_of_the_page_are_those_that_are_asked_for() -> None:
+    light, dark = rulebook.html("en"), rulebook.html("en", DARK)
+    assert LIGHT["water"] in light
+    assert LIGHT["water"] not in dark
+    variables = rulebook.html("en", {name: f"var(--{name})" for name in LIGHT})
+    assert "var(--water)" in variables
+    assert not re.findall(r'(?:fill|stroke)="#', variables)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_terminal_prints_the_rules(language: str) -> None:
+    text = printed("rules", "--lang", language, COLUMNS="80")
+    assert max(len(line) for line in text.splitlines()) <= 80
+    for _, _, words in rulebook.contents(language):
+        assert words in text
+    assert "D5 R====D6 w====D7 g" in text
+    assert " ".join(texts(language)("term-legend").split()[:6]) in " ".join(text.split())
+    assert "{#" not in text
+    assert "![" not in text
+
+
+# ---- what the diagrams say -------------------------------------------------
+
+
+def keys(reason: Reason | None) -> set[str]:
+    """A reason and all reasons behind it."""
+    return {reason.key, *[key for cause in reason.because for key in keys(cause)]} if reason else set()
+
+
+def shown(part: Part, diagram: dict[str, Any], options: list[str]) -> set[str]:
+    """The options whose spaces a diagram shows whole."""
+    _, whole, _ = part.view(diagram["part"])
+    seen = {part.board.names[space] for space in whole}
+    places = {name: name.split()[-1].split("-") for name in options}
+    return {name for name, spaces in places.items() if {*spaces} <= seen}
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_what_a_diagram_ticks_is_possible_and_what_it_crosses_out_is_not(name: str) -> None:
+    diagram = diagrams()[name]
+    game = game_of(name)
+    part = new_part(load_board("faiyum"), diagram["position"], LIGHT)
+    marks = {*diagram.get("can", ()), *diagram.get("cannot", ())}
+    assert shown(part, diagram, [*marks]) == marks
+    if name == "between":
+        # marks the one space that its caption is about; all others mark every option that they show
+        assert set(diagram["can"]) < shown(part, diagram, names(game))
+    elif "take" in diagram:
+        assert set(diagram["can"]) == shown(part, diagram, names(game))
+    for option, reason in diagram.get("cannot", {}).items():
+        assert reason in keys(game.why_not(option))
+
+
+@pytest.mark.parametrize("name", list(diagrams()))
+def test_a_diagram_stands_alone_if_it_has_to(name: str) -> None:
+    elements = list(ElementTree.fromstring(diagram_svg(name, "A & B", texts("hu").card)).iter())
+    ids = {element.attrib["id"] for element in elements if "id" in element.attrib}
+    assert {element.attrib["href"].removeprefix("#") for element in elements if "href" in element.attrib} <= ids
+    marks = [element.get("class") for element in elements if element.get("class") in ("can", "cannot")]
+    diagram = diagrams()[name]
+    assert marks.count("can") == len(diagram.get("can", ()))
+    assert marks.count("cannot") == len(diagram.get("cannot", ())) + len(diagram.get("leave", ()))
+
+
+def test_the_diagrams_of_connections_bring_what_they_say() -> None:
+    # one for the road of FIVE ROADS and one for the first connection
+    assert outcome(game_of("connection"), "road C5-D5")["0.reputation"] == 1 + 1
+    assert game_of("connection").state.connected < play(game_of("connection"), "road C5-D5").state.connected
+    assert outcome(game_of("between"), "space D7")["0.reputation"] == 3 + 2
+
+
+def test_the_diagram_of_the_market_shows_what_its_caption_says() -> None:
+    view = game_of("market").view()
+    assert view["current"] == [12, 24, 38, 44]
+    assert view["prices"] == [2, 4, 4, 7]
+
+
+def test_the_diagram_of_leaving_cards_is_what_administration_does() -> None:
+    for players, leaving in ((2, [12, 38]), (3, [12, 38]), (4, [12]), (5, [12])):
+        game = Game.from_position({**diagrams()["leaving"]["position"], "players": players})
+        before = game.position()["box"]
+        while game.turns == 0:
+            game.take(game.options[-1] if game.decisions else "administrate")
+        assert [card for card in game.position()["box"] if card not in before] == leaving
+        staying = [card for card in (12, 24, 38, 44) if card not in leaving]
+        assert game.position()["discounts"] == staying
+    assert diagrams()["leaving"]["leave"] == [12, 38]
+
+
+def test_the_diagram_of_the_discard_stack_is_what_administration_does() -> None:
+    position = diagrams()["discard"]["position"]
+    start = Game.from_position(position)
+    money = start.position()["seats"][0]["money"]
+    found = play(start, "administrate")
+    # one card in hand: $2; the top three are back, and up to three more are for sale
+    assert names(found) == ["take-back 0", "take-back 1", "take-back 2", "take-back 3"]
+    seat = play(found, "take-back 2").position()["seats"][0]
+    assert seat["money"] == money + 2 - 2
+    assert seat["discard"] == ["settlement"]
+
+
+def test_the_diagram_of_the_end_pays_what_its_caption_says() -> None:
+    game = game_of("end")
+    play(game, "quit", "quit", "quit")
+    assert game.over
+    assert game.reputation == [10, 6, 0]
+
+
+# ---- what the texts say without a placeable --------------------------------
+
+
+def test_the_first_cards_do_what_the_rules_say() -> None:
+    assert [START_HAND.count(card) for card in (FARMER, TWO_ROADS, SETTLEMENT)] == [3, 1, 1]
+    assert face(FARMER).get == ["1 matching"]
+    assert (face(TWO_ROADS).do, face(TWO_ROADS).get) == (["2 road"], ["3 reputation"])
+    assert face(SETTLEMENT).pay == ["1 wheat", "1 grape", "1 stone"]
+    assert face(SETTLEMENT).get == ["3 reputation", "3 money"]
+
+
+def test_the_example_of_paying_works() -> None:
+    seat = {"hand": ["settlement"], "goods": {"wheat": 1, "rose": 1}, "money": 3}
+    game = Game.from_position({"seats": [seat]})
+    assert "play settlement" in names(game)
+    seat["money"] = 2
+    assert "play settlement" not in names(Game.from_position({"seats": [seat]}))
+
+
+def test_a_crocodile_brings_one_dollar() -> None:
+    assert outcome(game_of("harvest"), "space D4")["0.money"] == 1
+    assert "0.money" not in outcome(game_of("harvest"), "space C5")

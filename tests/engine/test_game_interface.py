@@ -1,0 +1,430 @@
+"""The interface of a game: options, taking and undoing, positions and records, views and reasons."""
+
+import json
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from support.games import game_with, names, play
+
+from faiyum import Game, Option, Reason
+
+PRIVILEGES = ("privileges",)
+SETTINGS = pytest.mark.parametrize(
+    ("players", "modules", "rewards"),
+    [
+        (1, (), 0),
+        (1, PRIVILEGES, 6),
+        (2, (), 0),
+        (2, PRIVILEGES, 0),
+        (3, (), 0),
+        (3, PRIVILEGES, 0),
+        (4, (), 0),
+        (4, PRIVILEGES, 0),
+        (5, (), 0),
+        (5, PRIVILEGES, 0),
+    ],
+)
+ENDING: dict[str, Any] = {
+    "market": [66, 122, 124, 126, 128],
+    "discounts": [],
+    "draw": [],
+    "final": [],
+    "ended": True,
+    "seats": [{"reputation": 20}, {"reputation": 24}],
+}
+DRAW = " ".join(str(card) for card in range(18, 106, 2))
+RECORD = f"""Faiyum record 1
+players: 2
+seed: 7
+market: 2 4 6 8 10 12 14 16
+draw: {DRAW}
+final: 106 108 110 112 114 116 118 120 122 124 126 128
+
+1. seat 0: cash farmer
+2. seat 1: play farmer; space A1
+3. seat 0: buy 2
+"""
+
+
+def decisions(players: int, modules: tuple[str, ...] = (), rewards: int = 0) -> Iterator[Game]:
+    """One game at every decision, played at random to its end."""
+    random = Random(players)
+    game = Game(players, seed=players, modules=modules, rewards=rewards)
+    while not game.over:
+        yield game
+        game.take(random.choice(game.options))
+    yield game
+
+
+def everything(game: Game) -> list[Any]:
+    """All that can be told about a game."""
+    return [game.position(), names(game), game.player, game.decisions, game.turns, game.over, game.record()]
+
+
+# ---- a new game --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [0, 6, -1, 100, "2", 2.0, True, None])
+def test_faiyum_is_for_one_to_five_players(players: Any) -> None:
+    with pytest.raises(ValueError, match="players"):
+        Game(players)
+
+
+@pytest.mark.parametrize("modules", [("pyramids",), ("privileges", "pyramids"), ("pyramids", "privileges")])
+def test_an_unknown_module_is_refused(modules: tuple[str, ...]) -> None:
+    with pytest.raises(ValueError, match="pyramids"):
+        Game(2, modules=modules)
+
+
+@pytest.mark.parametrize("rewards", [-1, 7, "1", 1.0, True, None])
+def test_there_are_up_to_six_rewards(rewards: Any) -> None:
+    with pytest.raises(ValueError, match="rewards"):
+        Game(1, rewards=rewards)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_rewards_belong_to_the_solo_game(players: int) -> None:
+    with pytest.raises(ValueError, match="rewards"):
+        Game(players, rewards=1)
+
+
+def test_an_unknown_board_is_refused() -> None:
+    with pytest.raises(ValueError, match="atlantis"):
+        Game(2, board="atlantis")
+
+
+def test_a_game_without_a_seed_is_dealt_at_random() -> None:
+    decks = {tuple(Game(2).position()["draw"]) for _ in range(3)}
+    assert len(decks) == 3
+
+
+# ---- options ---------------------------------------------------------------------------------
+
+
+def test_a_new_game_asks_the_first_seat_for_its_turn() -> None:
+    game = Game.from_record(RECORD.partition("1. seat")[0])
+    expected = ["play farmer", "cash farmer", "cash two-roads", "cash settlement", "buy 2", "buy 4", "administrate"]
+    assert sorted(names(game)) == sorted(expected)
+    assert (game.player, game.over, game.turns, game.decisions, game.reputation) == (0, False, 0, 0, [0, 0])
+
+
+def test_an_option_is_taken_as_such_or_by_its_name() -> None:
+    one, other = Game(2, seed=1), Game(2, seed=1)
+    option = next(option for option in one.options if option.name == "play farmer")
+    assert isinstance(option, Option)
+    one.take(option)
+    other.take("play farmer")
+    assert everything(one) == everything(other)
+
+
+UNKNOWN = [
+    "",
+    "dance",
+    "play",
+    "Play farmer",
+    "play  farmer",
+    "play 999",
+    "play king",
+    "play farmer farmer",
+    "space Z9",
+    "pay gold",
+    "pay stone wheat",
+    "road D6-D5",
+    "move D5",
+    "times x",
+    "administrate now",
+]
+ILLEGAL = ["play two-roads", "play 4", "cash 4", "buy 66", "use 13", "quit", "end", "done", "space D6", "take-back 0"]
+
+
+@pytest.mark.parametrize("name", UNKNOWN + ILLEGAL)
+def test_an_option_that_is_none_leaves_the_game_as_it_was(name: str) -> None:
+    game = Game(2, seed=7)
+    before = everything(game)
+    with pytest.raises(ValueError, match="option"):
+        game.take(name)
+    assert everything(game) == before
+
+
+@pytest.mark.parametrize("name", ["space D5", "space Z9", "done", "play farmer", "administrate", "pay wheat", ""])
+def test_a_wrong_answer_in_the_middle_of_a_card_leaves_the_game_as_it_was(name: str) -> None:
+    game = play(Game(2, seed=7), "play farmer")
+    before = everything(game)
+    with pytest.raises(ValueError, match="option"):
+        game.take(name)
+    assert everything(game) == before
+
+
+@pytest.mark.parametrize("name", UNKNOWN)
+def test_there_is_no_reason_against_what_is_no_option_at_all(name: str) -> None:
+    with pytest.raises(ValueError, match="option"):
+        Game(2, seed=7).why_not(name)
+
+
+@SETTINGS
+def test_there_is_a_reason_against_exactly_what_is_not_possible(
+    players: int, modules: tuple[str, ...], rewards: int
+) -> None:
+    seen = set(ILLEGAL)
+    faults = []
+    for game in decisions(players, modules, rewards):
+        possible = set(names(game))
+        seen |= possible
+        before = game.position()
+        for name in seen:
+            reason = game.why_not(name)
+            if (reason is None) != (name in possible) or not isinstance(reason, Reason | None):
+                faults.append((game.decisions, name, reason))
+        if game.position() != before:
+            faults.append((game.decisions, "the position", None))
+    assert faults == []
+
+
+def test_a_decision_below_the_turn_has_at_least_two_options() -> None:
+    # a single one is taken at once
+    for game in decisions(3, PRIVILEGES):
+        assert game.over or game.view()["asks"] == "take-turn" or len(game.options) > 1
+
+
+# ---- clone and undo -------------------------------------------------------------------------------
+
+
+@SETTINGS
+def test_undo_leads_back_through_every_decision_to_the_start(
+    players: int, modules: tuple[str, ...], rewards: int
+) -> None:
+    past = []
+    last: Game | None = None
+    for game in decisions(players, modules, rewards):
+        past.append([game.position(), names(game), game.player, game.decisions, game.turns, game.over])
+        last = game
+    assert last is not None
+    assert last.over
+    while past:
+        told = past.pop()
+        assert [last.position(), names(last), last.player, last.decisions, last.turns, last.over] == told
+        if past:
+            last.undo()
+    with pytest.raises(ValueError, match="undo"):
+        last.undo()
+    assert last.record() == Game(players, seed=players, modules=modules, rewards=rewards).record()
+
+
+def test_there_is_nothing_to_undo_at_the_start_of_a_position() -> None:
+    game = game_with(["farmer"])
+    before = everything(game)
+    with pytest.raises(ValueError, match="undo"):
+        game.undo()
+    assert everything(game) == before
+
+
+def test_undo_goes_back_one_decision_not_one_turn() -> None:
+    game = play(game_with(["farmer"], workers=["A1"]), "administrate", "done")
+    play(game, "play farmer")
+    asked = everything(game)
+    play(game, names(game)[0])
+    game.undo()
+    assert everything(game) == asked
+
+
+def test_a_clone_goes_its_own_way() -> None:
+    game = play(Game(3, seed=2), "cash farmer", "play farmer")
+    before = everything(game)
+    clone = game.clone()
+    assert everything(clone) == before
+    play(clone, names(clone)[0], "administrate")
+    assert everything(game) == before
+    for _ in range(4):
+        clone.undo()
+    assert clone.decisions == 0
+    assert everything(game) == before
+
+
+# ---- round trips -----------------------------------------------------------------------------------
+
+
+@SETTINGS
+def test_a_position_can_be_read_back_at_every_decision(players: int, modules: tuple[str, ...], rewards: int) -> None:
+    random = Random(1)
+    for game in decisions(players, modules, rewards):
+        position = game.position()
+        again = Game.from_position(json.loads(json.dumps(position)))
+        assert again.position() == position
+        assert [names(again), again.player, again.over] == [names(game), game.player, game.over]
+        assert [again.reputation, again.standings, again.winners] == [game.reputation, game.standings, game.winners]
+        if not game.over:
+            further, option = game.clone(), random.choice(game.options)
+            further.take(option)
+            again.take(option)
+            assert names(again) == names(further)
+            assert {**again.position(), "pending": None} == {**further.position(), "pending": None}
+
+
+@pytest.mark.parametrize(("players", "modules"), [(1, ()), (2, ()), (2, PRIVILEGES), (5, PRIVILEGES)])
+def test_a_record_can_be_read_back_at_every_decision(players: int, modules: tuple[str, ...]) -> None:
+    for game in decisions(players, modules):
+        assert everything(Game.from_record(game.record())) == everything(game)
+
+
+@SETTINGS
+def test_the_record_of_a_whole_game_tells_its_result(players: int, modules: tuple[str, ...], rewards: int) -> None:
+    *_, game = decisions(players, modules, rewards)
+    record = game.record()
+    assert record.splitlines()[-1] == "result: " + " ".join(map(str, game.reputation))
+    assert everything(Game.from_record(record)) == everything(game)
+
+
+def test_a_record_reads_as_described() -> None:
+    game = Game.from_record(RECORD)
+    assert game.record() == RECORD
+    assert (game.player, game.turns, game.decisions) == (1, 3, 4)
+    assert game.position()["seats"][0]["hand"] == [2, "farmer", "farmer", "two-roads", "settlement"]
+    assert game.position()["market"] == [4, 6, 8, 10, 12, 14, 16, 18]
+
+
+def test_a_record_does_not_depend_on_its_seed() -> None:
+    other = Game.from_record(RECORD.replace("seed: 7", "seed: 8"))
+    assert other.position() == Game.from_record(RECORD).position()
+
+
+def test_the_record_of_a_game_from_a_position_holds_that_position() -> None:
+    game = play(Game.from_position(ENDING), "cash farmer", "quit", "quit")
+    lines = game.record().splitlines()
+    assert lines[1].startswith('position: {"players": 2')
+    assert lines[3:] == ["1. seat 0: cash farmer", "2. seat 1: quit", "3. seat 0: quit", "", "result: 20 30"]
+    again = Game.from_record(game.record())
+    assert everything(again) == everything(game)
+    again.undo()
+    assert (again.over, again.player) == (False, 0)
+
+
+def test_the_choice_of_another_seat_stands_in_brackets() -> None:
+    # ruling J-14: the owner of RESURRECTION is asked in the administration of another
+    market = [4, 38, 58, 76, 78, 80, 82, 84]
+    seats: list[dict[str, Any]] = [{"hand": []}, {"privileges": [39]}]
+    game = Game.from_position({"modules": ["privileges"], "seats": seats, "market": market})
+    play(game, "administrate")
+    assert (game.player, set(names(game))) == (1, {"card 4", "card 38", "done"})
+    play(game, "card 38")
+    assert game.record().splitlines()[-1] == "1. seat 0: administrate; (seat 1) card 38"
+    assert everything(Game.from_record(game.record())) == everything(game)
+
+
+BROKEN_RECORDS = [
+    ({"Faiyum record 1": "Faiyum record 9"}, "line 1"),
+    ({RECORD: ""}, "line 1"),
+    ({"players: 2\n": ""}, "players"),
+    ({"players: 2": "players: 6"}, "players"),
+    ({"players: 2": "players: two"}, "two"),
+    ({"players: 2": "players: 2\nplayers: 3"}, "players"),
+    ({"players: 2": "players: 2\nmodules: pyramids"}, "pyramids"),
+    ({"players: 2": "players: 2\nmodules: privileges"}, "card"),
+    ({"players: 2": "players: 2\nrewards: 1"}, "rewards"),
+    ({"players: 2": "players: 1\nrewards: many"}, "many"),
+    ({"players: 2": "players: 2\nboard: atlantis"}, "atlantis"),
+    ({"players: 2": "players: 2\ncolour: red"}, "colour"),
+    ({"seed: 7": "seed: seven"}, "seven"),
+    ({"market: ": "bazaar: "}, "bazaar"),
+    ({f"draw: {DRAW}\n": ""}, "draw"),
+    ({"final: 106": "106"}, "line 6"),
+    ({"market: 2 4": "market: 4"}, "market"),
+    ({"market: 2 4": "market: 2 2"}, "market"),
+    ({"market: 2 4": "market: 999 4"}, "999"),
+    ({"market: 2 4": "market: farmer 4"}, "market"),
+    ({"draw: 18 ": "draw: "}, "draw"),
+    ({" 14 16\n": " 14\n", "draw: 18": "draw: 16 18"}, "market"),
+    ({" 16\n": " 16 18\n", "draw: 18 ": "draw: "}, "market"),
+    ({"final: 106 ": "final: ", "draw: 18": "draw: 106 18"}, "final"),
+    ({"cash farmer": "cash 38"}, "line 8"),
+    ({"cash farmer": "dance"}, "dance"),
+    ({"cash farmer": ""}, "line 8"),
+    ({"space A1": "space Z9"}, "Z9"),
+    ({"space A1": "space D5"}, "line 9"),
+    ({"; space A1": ""}, "line 10"),
+    ({"; space A1": "; space A1; space A1"}, "line 9"),
+    ({"buy 2": "buy 66"}, "line 10"),
+    ({"1. seat 0: ": "1. seat 0 "}, "line 8"),
+    ({"1. seat 0": "1. seat 1"}, "line 8"),
+    ({"2. seat 1": "2. seat 0"}, "line 9"),
+    ({"2. seat 1": "7. seat 1"}, "line 9"),
+    ({"1. seat 0: cash farmer\n": ""}, "line 8"),
+    ({"; space A1": "; (seat 0) space A1"}, "line 9"),
+    ({"buy 2\n": "buy 2\nhello\n"}, "line 11"),
+    ({"buy 2\n": "buy 2\n: hello\n"}, "line 11"),
+    ({"buy 2\n": "buy 2\nresult: 0 0\n"}, "result"),
+]
+
+
+@pytest.mark.parametrize(("edits", "word"), BROKEN_RECORDS)
+def test_a_broken_record_is_refused_naming_the_fault(edits: dict[str, str], word: str) -> None:
+    text = RECORD
+    for old, new in edits.items():
+        assert old in text
+        text = text.replace(old, new, 1)
+    with pytest.raises(ValueError, match=word):
+        Game.from_record(text)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "word"),
+    [
+        ("result: 26 24", "result: 26 25", "result"),
+        ("result: 26 24", "result: 26", "result"),
+        ("result: 26 24", "result: 26 24 0", "result"),
+        ("result: 26 24", "result: 26 x", "result"),
+        ("result: 26 24", "", "result"),
+        ("2. seat 1: quit", "2. seat 1: quit\n3. seat 0: quit", "line 6"),
+        ('position: {"players": 2', 'position: {"players": 9', "players"),
+        ('position: {"players": 2', 'position: {"colour": 2', "colour"),
+        ("position: {", "position: ", "JSON"),
+        ("position: {", "position: [{", "JSON"),
+    ],
+)
+def test_a_broken_record_of_a_finished_game_is_refused_naming_the_fault(old: str, new: str, word: str) -> None:
+    text = play(Game.from_position(ENDING), "quit", "quit").record()
+    assert old in text
+    with pytest.raises(ValueError, match=word):
+        Game.from_record(text.replace(old, new))
+
+
+# ---- views ---------------------------------------------------------------------------------------
+
+
+@SETTINGS
+def test_no_view_depends_on_the_order_of_the_deck(players: int, modules: tuple[str, ...], rewards: int) -> None:
+    random = Random(5)
+    for game in decisions(players, modules, rewards):
+        position = game.position()
+        turned = {
+            **position,
+            "draw": random.sample(position["draw"], len(position["draw"])),
+            "final": position["final"][::-1],
+        }
+        one, other = Game.from_position(position), Game.from_position(turned)
+        for seat in [None, *range(players)]:
+            assert one.view(seat) == other.view(seat)
+
+
+@SETTINGS
+def test_every_seat_sees_all_the_rest(players: int, modules: tuple[str, ...], rewards: int) -> None:
+    # ruling A-10: hands are open
+    hidden = ("draw", "final", "pending")
+    for game in decisions(players, modules, rewards):
+        told = {key: value for key, value in game.position().items() if key not in hidden}
+        for seat in [None, *range(players)]:
+            view = json.loads(json.dumps(game.view(seat)))
+            assert {key: view[key] for key in told} == told
+
+
+def test_only_the_seat_that_decides_is_shown_its_options() -> None:
+    game = play(Game(3, seed=1), "cash farmer")
+    assert game.view(1)["options"] == names(game)
+    assert [game.view(seat)["options"] for seat in (None, 0, 2)] == [[], [], []]
+
+
+@pytest.mark.parametrize("seat", [-1, 3, 99])
+def test_there_is_no_view_of_a_seat_that_does_not_exist(seat: int) -> None:
+    with pytest.raises(ValueError, match=str(seat)):
+        Game(3, seed=1).view(seat)

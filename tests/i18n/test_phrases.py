@@ -1,0 +1,53 @@
+"""The same sentences in Python and in the page: the tests of the page read these samples, too."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from support.games import game_with, play
+
+from faiyum.i18n.phrases import Phrase, Value, deed_phrase
+from faiyum.i18n.texts import LANGUAGES, texts
+
+SAMPLES = json.loads((Path(__file__).parent / "phrases.json").read_text(encoding="utf-8"))
+
+
+def read_phrase(data: list[Any]) -> Phrase:
+    key, values = data if len(data) == 2 else (data[0], {})
+    return Phrase(key, {name: read_value(value) for name, value in values.items()})
+
+
+def read_value(value: Any) -> Value:
+    if not isinstance(value, dict):
+        found: Value = value
+        return found
+    if "say" in value:
+        return read_phrase(value["say"])
+    return [read_phrase(phrase) for phrase in value["list"]]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_samples_are_said_as_the_page_says_them(language: str) -> None:
+    said = texts(language)
+    assert [said.say(read_phrase(sample["phrase"])) for sample in SAMPLES] == [sample[language] for sample in SAMPLES]
+    assert [read_phrase(sample["phrase"]).data() for sample in SAMPLES] == [sample["phrase"] for sample in SAMPLES]
+
+
+def test_what_costs_money_says_how_much() -> None:
+    game = game_with([], discard=[14, 16, 20, "farmer", "farmer", "farmer"], market=[8, 38, 58, 76], money=3)
+    said = texts("en")
+    assert "Buy Hermit (8) for $2" in [said.option(game, option) for option in game.options]
+    play(game, "administrate")
+    assert [said.option(game, option) for option in game.options] == [
+        "No card", "1 for $1: New Settlement", "2 for $2, down to Grape Supplier", "3 for $3, down to Wheat Supplier",
+    ]  # fmt: skip
+    marketer = play(game_with([30], money=2, workers=[]), "play 30")
+    assert "Buy 1 wheat, 1 fish for $2" in [said.option(marketer, option) for option in marketer.options]
+
+
+def test_a_deed_is_understood_without_its_question() -> None:
+    game = game_with(["settlement"], goods={"wheat": 1, "grape": 1, "stone": 1})
+    play(game, "play settlement")
+    option = game.options[0]
+    assert texts("en").say(deed_phrase(game, option)) == f"Build on {option.name.split()[1]}"

@@ -1,0 +1,180 @@
+"""Every text is there in all three languages, and each can be printed."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk, Message, Term, VariableReference
+from fluent.syntax.visitor import Visitor
+
+import faiyum
+from faiyum.campaign import GOALS, REWARDS
+from faiyum.engine.cards import CARDS
+from faiyum.engine.constants import DISASTERS, UNVERIFIED, card_name
+from faiyum.engine.options import KINDS
+from faiyum.engine.places import Condition
+from faiyum.engine.privileges import ONETIME
+from faiyum.engine.steps import PROGRAMS
+from faiyum.engine.view import step_key
+from faiyum.i18n.phrases import DEEDS
+from faiyum.i18n.texts import LANGUAGES, Texts, texts
+
+PACKAGE = Path(faiyum.__file__).parent
+FOLDER = PACKAGE / "i18n" / "locales"
+SOURCES = sorted(PACKAGE.rglob("*.py"))
+# which argument of these is the key
+KEY_PLACES = {"Fault": 0, "Reason": 0, "fault_in": 1}
+
+
+class Variables(Visitor):
+    """Collects the variables of a text."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+
+def entries(language: str) -> dict[str, set[str]]:
+    """Each id of a language, attributes included, with its variables."""
+    found: dict[str, set[str]] = {}
+    for file in sorted((FOLDER / language).glob("*.ftl")):
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+            assert not isinstance(entry, Junk), f"{file}: {entry.content}"
+            if isinstance(entry, Message | Term):
+                parts = [("", entry.value), *[(f".{part.id.name}", part.value) for part in entry.attributes]]
+                for name, value in parts:
+                    key = entry.id.name + name
+                    assert key not in found, f"{key} stands twice in {language}"
+                    variables = Variables()
+                    variables.visit(value)
+                    found[key] = variables.names
+    return found
+
+
+@pytest.mark.parametrize("language", ["de", "hu"])
+def test_each_language_has_the_same_texts_with_the_same_values(language: str) -> None:
+    assert entries(language) == entries("en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_card_has_a_name_and_a_text(language: str) -> None:
+    t = texts(language)
+    assert len(CARDS) + len(DISASTERS) == 3 + 64 + 42
+    for card in [*CARDS, *DISASTERS]:
+        assert t.card(card)
+        assert len(t.card_text(card)) > 10
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_unverified_values_are_marked_and_come_from_the_table(language: str) -> None:
+    t = Texts(language)
+    mark = t.card_text(47)[t.card_text(47).rindex("(") :].split(")")[0] + ")"
+    marked = {card for card in CARDS if mark in t.card_text(card)}
+    assert marked == {32, 47, 87, 91, 95, 107, 111}
+    assert str(UNVERIFIED["privilege_reputation"]) in t.card_text(87)
+    assert str(UNVERIFIED["perfumer_reputation"]) in t.card_text(32)
+
+
+def conditions(kind: type[Condition]) -> list[type[Condition]]:
+    return [kind, *[deeper for sub in kind.__subclasses__() for deeper in conditions(sub)]]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_decision_condition_option_and_goal_has_its_words(language: str) -> None:
+    have = entries(language)
+    steps = [step for program in PROGRAMS for step in program.steps]
+    for step in steps:
+        if step.decides():
+            assert f"asks-{step_key(step)}" in have
+            assert f"lesson-{step_key(step)}" in have
+    for step in steps:
+        for condition in step.place.conditions if hasattr(step, "place") else []:
+            assert f"why-{condition.key}" in have
+            assert f"why-no-{condition.key}" in have
+    for kind in KINDS:
+        assert f"option-{kind}" in have
+    asked = {step_key(step) for step in steps if step.decides()}
+    for question, deed in DEEDS.items():
+        assert question in asked
+        assert f"deed-{deed}" in have
+    for goal in GOALS:
+        assert f"goal-{goal}" in have
+    for reward in REWARDS:
+        assert f"reward-{reward}" in have
+
+
+def calls() -> Iterator[tuple[str, ast.expr]]:
+    """Every key that the source gives to a fault or a reason, as it is written."""
+    for file in SOURCES:
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in KEY_PLACES:
+                yield node.func.id, node.args[KEY_PLACES[node.func.id]]
+
+
+def written(node: ast.AST) -> set[str]:
+    """The strings in a piece of code."""
+    parts = ast.walk(node)
+    return {part.value for part in parts if isinstance(part, ast.Constant) and isinstance(part.value, str)}
+
+
+def texts_after(prefix: str) -> set[str]:
+    """The texts whose keys begin so."""
+    return {key.removeprefix(prefix) for key in entries("en") if key.startswith(prefix)}
+
+
+def test_each_key_in_the_source_has_its_text() -> None:
+    found: dict[str, set[str]] = {"fault-": set(), "why-": set()}
+    for name, key in calls():
+        # those of conditions are put together while the game runs, and tested above
+        choices = [key.body, key.orelse] if isinstance(key, ast.IfExp) else [key]
+        found["why-" if name == "Reason" else "fault-"] |= {
+            str(choice.value) for choice in choices if isinstance(choice, ast.Constant)
+        }
+    assert min(map(len, found.values())) > 40
+    for prefix, used in found.items():
+        assert used <= texts_after(prefix)
+
+
+def test_no_text_of_a_fault_or_a_reason_is_left_over() -> None:
+    strings = set().union(*[written(ast.parse(file.read_text(encoding="utf-8"))) for file in SOURCES])
+    assert texts_after("fault-") - strings == set()
+    assert texts_after("why-") - strings - {f"no-{key}" for key in strings} == set()
+
+
+@pytest.mark.parametrize(("language", "once"), [("en", "Once"), ("de", "Einmal"), ("hu", "Egyszer")])
+def test_every_onetime_privilege_says_that_it_is_used_once(language: str, once: str) -> None:
+    onetime = [card for card in CARDS if CARDS[card].kind == ONETIME]
+    assert len(onetime) == 25
+    assert all(re.match(rf"{once}[,:] ", texts(language).card_text(card)) for card in onetime)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_lesson_is_a_few_sentences(language: str) -> None:
+    lessons = [key for key in entries(language) if key.startswith("lesson-")]
+    for key in lessons:
+        # some say the same as another one
+        assert 2 <= len(re.findall(r"[.!?](?: |$)", texts(language)(key))) <= 4, key
+    kinds = {card.kind for card in CARDS.values()} - {"onetime", "permanent"}
+    assert {f"lesson-kind-{kind}" for kind in kinds} <= {*lessons}
+
+
+def test_the_english_names_are_those_of_the_printed_cards() -> None:
+    t = texts("en")
+    assert t.card(60) == "Gem Searchers"
+    assert [t.card(card) for card in (50, 52, 58, 76, 108)] == [
+        "All-Rounder", "Order", "Fisher", "Plantation", "Masons' Work",
+    ]  # fmt: skip
+
+
+def test_a_language_that_is_not_there_is_refused() -> None:
+    with pytest.raises(ValueError, match="'fr'"):
+        Texts("fr")
+
+
+def test_card_names_in_records_are_numbers_or_starting_cards() -> None:
+    assert [card_name(card) for card in (38, 130, 131, 132)] == ["38", "farmer", "two-roads", "settlement"]
