@@ -1,4 +1,4 @@
-"""What changed on the table between two states: pieces, goods and cards, for eyes and for words."""
+"""Changes between two states that players can see: pieces, goods and cards."""
 
 from collections import Counter
 from typing import Any
@@ -9,12 +9,12 @@ from faiyum.engine.state import State, spaces
 
 WAYS = {ROAD: "road", BRIDGE: "bridge", GRAND_BRIDGE: "grand-bridge"}
 
-# one change: a piece on a space or side, a seat's money, goods and reputation, or a card that moves
+# A piece on a space or side, a seat's money, goods and reputation, or a card that moves.
 Change = dict[str, Any]
 
 
 def changes(before: State, after: State) -> list[Change]:
-    """Every difference that can be seen on the table."""
+    """Return every visible difference between two states."""
     return [
         *piece_changes(before, after),
         *way_changes(before, after),
@@ -24,7 +24,7 @@ def changes(before: State, after: State) -> list[Change]:
 
 
 def piece_changes(before: State, after: State) -> list[Change]:
-    """Pieces that were put on spaces (n > 0) or taken away (n < 0)."""
+    """Return the pieces that were placed on spaces (n > 0) or removed from them (n < 0)."""
     found: list[Change] = []
     for piece, old, new in (
         ("crocodile", before.crocodiles, after.crocodiles),
@@ -36,10 +36,14 @@ def piece_changes(before: State, after: State) -> list[Change]:
         for space in spaces(old ^ new):
             found.append({"piece": piece, "space": after.board.names[space], "n": 1 if new >> space & 1 else -1})
     for piece, were, are in (
-        ("worker", crowd(before.upright, before.crowd), crowd(after.upright, after.crowd)),
-        ("prone-worker", crowd(before.prone, before.prone_crowd), crowd(after.prone, after.prone_crowd)),
+        ("worker", worker_spaces(before.upright, before.crowd), worker_spaces(after.upright, after.crowd)),
+        (
+            "prone-worker",
+            worker_spaces(before.prone, before.prone_crowd),
+            worker_spaces(after.prone, after.prone_crowd),
+        ),
         ("palace", list(before.palaces), list(after.palaces)),
-        ("block", blocks(before), blocks(after)),
+        ("block", block_spaces(before), block_spaces(after)),
     ):
         if were != are:
             counts = Counter(are)
@@ -48,17 +52,21 @@ def piece_changes(before: State, after: State) -> list[Change]:
     return found
 
 
-def crowd(mask: int, more: tuple[int, ...]) -> list[int]:
-    """The spaces of workers, one for each of them."""
-    return sorted([*spaces(mask), *more])
+def upright_workers(s: State) -> list[int]:
+    """Return the space of each upright worker; the crowd are those beyond the first on a space."""
+    return sorted([*spaces(s.upright), *s.crowd])
 
 
-def blocks(s: State) -> list[int]:
+def prone_workers(s: State) -> list[int]:
+    return sorted([*spaces(s.prone), *s.prone_crowd])
+
+
+def block_spaces(s: State) -> list[int]:
     return [space for site, space in enumerate(s.board.sites) for _ in range(s.blocks[site])]
 
 
 def way_changes(before: State, after: State) -> list[Change]:
-    """Roads and bridges that were built."""
+    """Return the roads and bridges that were built."""
     if before.built is after.built:
         return []
     names = after.board.side_names
@@ -70,7 +78,7 @@ def way_changes(before: State, after: State) -> list[Change]:
 
 
 def seat_changes(before: State, after: State) -> list[Change]:
-    """What each seat gained or lost of money, reputation and goods."""
+    """Return what each seat gained or lost of money, reputation and goods."""
     found: list[Change] = []
     for seat, (old, new) in enumerate(zip(before.seats, after.seats)):
         change: Change = {}
@@ -87,33 +95,33 @@ def seat_changes(before: State, after: State) -> list[Change]:
 
 
 def card_moves(before: State, after: State) -> list[Change]:
-    """Cards that lie elsewhere now; those from nowhere were drawn."""
-    gone: list[tuple[int, str, int | None]] = []
-    come: list[tuple[int, str, int | None]] = []
+    """Return the cards that changed places; those without a previous place were drawn."""
+    removed: list[tuple[int, str, int | None]] = []
+    added: list[tuple[int, str, int | None]] = []
     for (place, seat, old), (_, _, new) in zip(card_places(before), card_places(after)):
         if old != new:
             counts = Counter(new)
             counts.subtract(old)
             for card, n in counts.items():
-                (come if n > 0 else gone).extend([(card, place, seat)] * abs(n))
+                (added if n > 0 else removed).extend([(card, place, seat)] * abs(n))
     found: list[Change] = []
-    for card, place, seat in come:
-        # a starting card that several own comes from the same seat, if it can
-        sources = sorted([source for source in gone if source[0] == card], key=lambda source: source[2] != seat)
+    for card, place, seat in added:
+        # Several seats own the same starting cards: prefer the one that left this seat.
+        sources = sorted([source for source in removed if source[0] == card], key=lambda source: source[2] != seat)
         move: Change = {"card": card_value(card), "from": sources[0][1] if sources else "deck", "to": place}
         owner = seat if seat is not None or not sources else sources[0][2]
         if owner is not None:
             move["seat"] = owner
         if sources:
-            gone.remove(sources[0])
+            removed.remove(sources[0])
         found.append(move)
-    # a disaster that a player takes when quitting goes nowhere else
-    found += [{"card": card_value(card), "from": place, "to": "away"} for card, place, _ in gone]
+    # A disaster that a player takes when quitting leaves the game.
+    found += [{"card": card_value(card), "from": place, "to": "away"} for card, place, _ in removed]
     return found
 
 
 def card_places(s: State) -> list[tuple[str, int | None, tuple[int, ...]]]:
-    """Where cards lie, but for the deck."""
+    """Return all places with the cards in them, except the deck."""
     places: list[tuple[str, int | None, tuple[int, ...]]] = [("market", None, s.market), ("box", None, s.box)]
     places.append(("play", None, (s.in_play,) if s.in_play else ()))
     places.append(("declared", None, s.spent))

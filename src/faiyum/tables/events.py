@@ -1,103 +1,147 @@
-"""Events: what can happen at a table, one small piece of data each. A table is its beginning and its events."""
+"""Events: everything that can happen at a table. A table is its setup plus its events."""
 
-from msgspec import Struct
+from dataclasses import dataclass
+from typing import ClassVar, get_args
 
 
-class FirstSeat(Struct, frozen=True):
-    """Who sits down at a seat: a person, or a bot by its name."""
+@dataclass(frozen=True)
+class SeatSetup:
+    """The player of a seat when the table opens: a person, or a bot by name."""
 
     name: str
     bot: str | None = None
 
 
-class Beginning(Struct, frozen=True):
-    """How a table begins: its game as a record, perhaps with decisions taken already, and who sits down."""
+@dataclass(frozen=True)
+class TableSetup:
+    """The start of a table: the initial record, which may contain decisions, and the players."""
 
     record: str
-    seats: tuple[FirstSeat, ...]
+    seats: tuple[SeatSetup, ...]
     campaign: str | None = None
-    lesson: bool = False
-    # from a record or a position: somebody may know the deck, or have chosen it
-    elsewhere: bool = False
+    # The guided first game.
+    tutorial: bool = False
+    # Opened from a record or a position, so that somebody may know or have chosen the deck.
+    imported: bool = False
 
 
-class Event(Struct, frozen=True, tag_field="event", tag=lambda name: name.lower()):
-    """Something that a seat did."""
+@dataclass(frozen=True)
+class Event:
+    """Something that happened at a seat. `kind` names the event in storage and never changes."""
 
+    kind: ClassVar[str]
     seat: int
 
 
-class Took(Event, frozen=True):
-    """A decision was taken; `confirm` ends the turn by itself if this was its last decision.
+@dataclass(frozen=True)
+class OptionTaken(Event):
+    """A decision was taken.
 
-    It is taken `again` if it had been chosen before one that comes earlier in the order of the board.
+    `confirm` also confirms the turn if this was its last decision. `again` marks a decision that was
+    chosen earlier and taken again because another one precedes it in board order.
     """
 
+    kind: ClassVar[str] = "took"
     option: str
     confirm: bool = False
     again: bool = False
 
 
-class Confirmed(Event, frozen=True):
-    """The decisions since the last confirmation stand."""
+@dataclass(frozen=True)
+class TurnConfirmed(Event):
+    """The decisions since the last confirmation became final."""
+
+    kind: ClassVar[str] = "confirmed"
 
 
-class Undid(Event, frozen=True):
-    """The game went back to where so many decisions had been taken."""
+@dataclass(frozen=True)
+class DecisionsUndone(Event):
+    """The game went back to where `to` decisions had been taken."""
 
+    kind: ClassVar[str] = "undid"
     to: int
 
 
-class Asked(Event, frozen=True):
-    """The seat asks the others to go back; those who hold it in the same hands agree already."""
+@dataclass(frozen=True)
+class UndoRequested(Event):
+    """The seat asked the others for consent; the seats in `agreed` belong to the same client."""
 
+    kind: ClassVar[str] = "asked"
     to: int
     agreed: tuple[int, ...] = ()
 
 
-class Agreed(Event, frozen=True):
-    """The seat agrees to what was asked."""
+@dataclass(frozen=True)
+class UndoAccepted(Event):
+    """The seat consented to the requested undo."""
+
+    kind: ClassVar[str] = "agreed"
 
 
-class Refused(Event, frozen=True):
-    """The seat refuses, or takes its own question back."""
+@dataclass(frozen=True)
+class UndoDeclined(Event):
+    """The seat declined the requested undo, or withdrew its own request."""
+
+    kind: ClassVar[str] = "refused"
 
 
-class TakenOver(Event, frozen=True):
-    """A bot plays for the seat until it is handed back; `by` is the seat that called it to another's, who is away."""
+@dataclass(frozen=True)
+class BotTookOver(Event):
+    """A bot plays the seat until it is handed back; `by` is the other seat that called it, if any."""
 
+    kind: ClassVar[str] = "takenover"
     bot: str
     by: int | None = None
 
 
-class HandedBack(Event, frozen=True):
+@dataclass(frozen=True)
+class SeatHandedBack(Event):
     """A person plays the seat again."""
 
+    kind: ClassVar[str] = "handedback"
 
-class Renamed(Event, frozen=True):
-    """The seat has another name."""
 
+@dataclass(frozen=True)
+class SeatRenamed(Event):
+    """The seat got another name."""
+
+    kind: ClassVar[str] = "renamed"
     name: str
 
 
-class Revoked(Event, frozen=True):
-    """Links to the seat that were made before no longer count; the request that asked for it gets the new one.
+@dataclass(frozen=True)
+class LinksRevoked(Event):
+    """All existing links to the seat, or with `watch` all spectator links, became invalid.
 
-    With `watch` it is the links of those who only watch.
+    `request` is the request that revoked them; a retry of it receives the new link again.
     """
 
+    kind: ClassVar[str] = "revoked"
     request: str = ""
     watch: bool = False
 
 
-class Rematched(Event, frozen=True):
-    """The seats meet again at another table."""
+@dataclass(frozen=True)
+class RematchOpened(Event):
+    """The same players got a new table."""
 
+    kind: ClassVar[str] = "rematched"
     table: str
 
 
-# these make no difference to what others have just done, and can happen whatever that was
-AT_ANY_TIME = (TakenOver, HandedBack, Renamed)
-# and these change nothing for whoever decides meanwhile without having heard of them
-UNHEARD_OF = (HandedBack, Renamed)
-AnyEvent = Took | Confirmed | Undid | Asked | Agreed | Refused | TakenOver | HandedBack | Renamed | Revoked | Rematched
+AnyEvent = (
+    OptionTaken
+    | TurnConfirmed
+    | DecisionsUndone
+    | UndoRequested
+    | UndoAccepted
+    | UndoDeclined
+    | BotTookOver
+    | SeatHandedBack
+    | SeatRenamed
+    | LinksRevoked
+    | RematchOpened
+)
+EVENT_TYPES: tuple[type[AnyEvent], ...] = get_args(AnyEvent)
+# A client may decide without having seen these events.
+IRRELEVANT_TO_DECISIONS = (SeatHandedBack, SeatRenamed)

@@ -1,62 +1,80 @@
-"""The story of a table in little memory: a table that is played at takes most of it for what is over."""
+"""The log of a table: one entry per decision, kept in little memory."""
 
+import marshal
 import zlib
 from collections.abc import Iterator, Sequence
-from typing import overload
+from typing import NamedTuple, overload
 
-import msgspec
-
-from faiyum.tables.log_entry import Entry
-
-# so many entries are packed together, into a tenth of their size, and so many of the latest at the least are not
-TOGETHER = 16
-AT_HAND = 8
-
-ENTRIES = msgspec.msgpack.Decoder(list[Entry])
+# Entries are compressed in blocks of this size, to about a tenth of their size.
+BLOCK = 16
+# The latest entries, at least this many, are kept uncompressed.
+RECENT = 8
 
 
-class Chronicle(Sequence[Entry]):
-    """The entries of a game, all but the latest packed."""
+class LogEntry(NamedTuple):
+    """A decision that was taken, with its text and its consequences."""
+
+    turn: int
+    seat: int
+    # The bot that decided, or None for a person.
+    bot: str | None
+    option: str
+    # The card in use, if any.
+    card: int | str | None
+    # The number of cards drawn before the decision.
+    drawn: int
+    # The text (a phrase) and the changes on the table as JSON, since most readers only pass them on.
+    text: bytes
+    changes: bytes
+    # The reputation of each seat after the decision.
+    reputation: tuple[int, ...]
+    # The reputation that the seat gained from new connections.
+    connections: int
+
+
+class Log(Sequence[LogEntry]):
+    """The entries of a game; all but the latest are compressed."""
 
     def __init__(self) -> None:
-        self._packed: list[bytes] = []
-        self._latest: list[Entry] = []
+        self._blocks: list[bytes] = []
+        self._recent: list[LogEntry] = []
 
-    def append(self, entry: Entry) -> None:
-        self._latest.append(entry)
-        if len(self._latest) == TOGETHER + AT_HAND:
-            self._packed.append(zlib.compress(msgspec.msgpack.encode(self._latest[:TOGETHER])))
-            del self._latest[:TOGETHER]
+    def append(self, entry: LogEntry) -> None:
+        self._recent.append(entry)
+        if len(self._recent) == BLOCK + RECENT:
+            block = [tuple(old) for old in self._recent[:BLOCK]]
+            self._blocks.append(zlib.compress(marshal.dumps(block)))
+            del self._recent[:BLOCK]
 
     def __len__(self) -> int:
-        return TOGETHER * len(self._packed) + len(self._latest)
+        return BLOCK * len(self._blocks) + len(self._recent)
 
-    def __iter__(self) -> Iterator[Entry]:
+    def __iter__(self) -> Iterator[LogEntry]:
         return iter(self[:])
 
     @overload
-    def __getitem__(self, at: int) -> Entry: ...
+    def __getitem__(self, at: int) -> LogEntry: ...
     @overload
-    def __getitem__(self, at: slice) -> list[Entry]: ...
-    def __getitem__(self, at: int | slice) -> Entry | list[Entry]:
+    def __getitem__(self, at: slice) -> list[LogEntry]: ...
+    def __getitem__(self, at: int | slice) -> LogEntry | list[LogEntry]:
         if isinstance(at, int):
             number = range(len(self))[at]
             return self._between(number, number + 1)[0]
         start, stop, step = at.indices(len(self))
         return self._between(start, max(start, stop))[::step]
 
-    def _between(self, start: int, stop: int) -> list[Entry]:
-        first = min(start // TOGETHER, len(self._packed))
-        found: list[Entry] = []
-        for pack in self._packed[first : -(-stop // TOGETHER)]:
-            found += ENTRIES.decode(zlib.decompress(pack))
-        found += self._latest
-        return found[start - first * TOGETHER : stop - first * TOGETHER]
+    def _between(self, start: int, stop: int) -> list[LogEntry]:
+        first = min(start // BLOCK, len(self._blocks))
+        found: list[LogEntry] = []
+        for block in self._blocks[first : -(-stop // BLOCK)]:
+            found += map(LogEntry._make, marshal.loads(zlib.decompress(block)))
+        found += self._recent
+        return found[start - first * BLOCK : stop - first * BLOCK]
 
-    def upto(self, number: int) -> "Chronicle":
-        """The first so many entries."""
-        found = Chronicle()
-        whole = min(number // TOGETHER, len(self._packed))
-        found._packed = self._packed[:whole]
-        found._latest = self[whole * TOGETHER : number]
+    def first(self, count: int) -> "Log":
+        """Return a log of the first `count` entries."""
+        found = Log()
+        blocks = min(count // BLOCK, len(self._blocks))
+        found._blocks = self._blocks[:blocks]
+        found._recent = self[blocks * BLOCK : count]
         return found

@@ -1,77 +1,67 @@
-"""The story of a game: each decision in words, with what it brought."""
+"""Log entries: the text of a decision with its consequences."""
 
+import json
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-
-import msgspec
-from msgspec import Struct
 
 from faiyum.engine.constants import CONNECTION_REPUTATION, GOODS, SETTLEMENT
 from faiyum.engine.game import Game
 from faiyum.engine.options import Option
 from faiyum.engine.position import card_value
 from faiyum.engine.state import State
-from faiyum.engine.view import asks
 from faiyum.i18n.phrases import Phrase, deed_phrase, numbered_card, spent
 from faiyum.tables.changes import Change, changes
+from faiyum.tables.log import LogEntry
 
-# these options are told by what they bring
-TOLD_BY_EFFECT = ("space", "road", "bridge", "move", "pay", "gain", "reputation")
+# Options of these kinds are described by their effects alone.
+DESCRIBED_BY_EFFECTS = ("space", "road", "bridge", "move", "pay", "gain", "reputation")
 NOTHING: Mapping[str, int] = MappingProxyType({})
-CARD_TALES = {("deck", "market"): "log-revealed", ("market", "box"): "log-left", ("discard", "hand"): "log-back"}
+# The texts for cards that move from one place to another.
+CARD_MOVES = {("deck", "market"): "log-revealed", ("market", "box"): "log-left", ("discard", "hand"): "log-back"}
 
 
-class Entry(Struct, frozen=True, array_like=True):
-    """A decision that was taken."""
+class LogDraft:
+    """A log entry that is begun before a decision is taken and completed afterwards."""
 
-    turn: int
-    seat: int
-    # who played the seat then, unless it was a person
-    bot: str | None
-    asks: str
-    option: str
-    # the card at work, if any
-    card: int | str | None
-    # how many cards had been drawn before it
-    drawn: int
-    # what it says and what it changed, as JSON
-    say: bytes
-    changes: bytes
-    # of each seat after it, and what of it the seat has just gained by connections
-    reputation: tuple[int, ...]
-    connections: int
+    def __init__(self, game: Game, option: Option) -> None:
+        self._option = option
+        self._before = game.state.clone()
+        self._deed = deed_phrase(game, option)
+        self._seat = game.player
+        self._turn = game.turns
 
-
-def tell(game: Game, option: Option, before: State, bot: str | None) -> Entry:
-    """Take the option and tell it; a bot may have chosen it."""
-    said = deed_phrase(game, option)
-    seat, turn, question = game.player, game.turns, asks(game.state)
-    game.take(option)
-    changed = changes(before, game.state)
-    payments = [paid for paid in (option, *game.granted) if paid.kind == "pay"]
-    effects = effect_phrases(changed, seat, spent(game, payments))
-    if effects and option.kind in TOLD_BY_EFFECT:
-        said = Phrase("log-brings", {"brings": effects})
-    elif effects:
-        said = Phrase("log-entry", {"option": said, "brings": effects})
-    return Entry(
-        turn=turn,
-        seat=seat,
-        bot=bot,
-        asks=question,
-        option=option.name,
-        card=card_at_work(before, option),
-        drawn=before.drawn,
-        say=msgspec.json.encode(said.data()),
-        changes=msgspec.json.encode(changed),
-        reputation=tuple(game.reputation),
-        connections=CONNECTION_REPUTATION * (len(game.state.connected) - len(before.connected)),
-    )
+    def complete(self, game: Game, bot: str | None) -> LogEntry:
+        """Return the entry, now that the option has been taken, by a bot if one is named."""
+        before, option = self._before, self._option
+        changed = changes(before, game.state)
+        payments = [paid for paid in (option, *game.granted) if paid.kind == "pay"]
+        effects = effect_phrases(changed, self._seat, spent(game, payments))
+        text = self._deed
+        if effects and option.kind in DESCRIBED_BY_EFFECTS:
+            text = Phrase("log-brings", {"brings": effects})
+        elif effects:
+            text = Phrase("log-entry", {"option": text, "brings": effects})
+        return LogEntry(
+            turn=self._turn,
+            seat=self._seat,
+            bot=bot,
+            option=option.name,
+            card=card_in_use(before, option),
+            drawn=before.drawn,
+            text=to_json(text.data()),
+            changes=to_json(changed),
+            reputation=tuple(game.reputation),
+            connections=CONNECTION_REPUTATION * (len(game.state.connected) - len(before.connected)),
+        )
 
 
-def card_at_work(before: State, option: Option) -> int | str | None:
-    """The card that is played or used with this option or has been before."""
+def to_json(data: Sequence[object]) -> bytes:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def card_in_use(before: State, option: Option) -> int | str | None:
+    """Return the card that the option plays or uses, or that is in use already."""
     if option.kind in ("play", "use"):
         return card_value(option.value)
     if before.in_play:
@@ -80,10 +70,10 @@ def card_at_work(before: State, option: Option) -> int | str | None:
 
 
 def effect_phrases(changed: list[Change], seat: int, paid: Mapping[str, int] = NOTHING) -> list[Phrase]:
-    """What changed, in words; what the seat itself has paid and gained comes first."""
+    """Describe what changed, beginning with the payments and gains of the seat itself."""
     gains = {change["seat"]: amounts(change) for change in changed if change.keys() & {"reputation", "money", "goods"}}
     own = gains.pop(seat, Counter())
-    # told apart: a payment in money would vanish in money gained
+    # Payments are listed separately; otherwise a payment in money would disappear in money gained.
     own.update(paid)
     found = amount_phrases({what: -n for what, n in paid.items()}) + amount_phrases(own)
     for other, brings in gains.items():
@@ -93,7 +83,7 @@ def effect_phrases(changed: list[Change], seat: int, paid: Mapping[str, int] = N
             where = change.get("space") or change["side"]
             key = "log-removed" if change["n"] < 0 else "log-built" if "side" in change else "log-placed"
             found.append(Phrase(key, {"piece": Phrase(change["piece"]), "where": where}))
-    for (source, target), key in CARD_TALES.items():
+    for (source, target), key in CARD_MOVES.items():
         cards = [change["card"] for change in changed if (change.get("from"), change.get("to")) == (source, target)]
         if cards:
             found.append(Phrase(key, {"cards": [numbered_card(card) for card in cards]}))
@@ -101,13 +91,13 @@ def effect_phrases(changed: list[Change], seat: int, paid: Mapping[str, int] = N
 
 
 def amounts(change: Change) -> Counter[str]:
-    """What a seat gained, and lost, of each kind."""
+    """Return what a seat gained (or lost, if negative) by kind."""
     of_seat = {what: change[what] for what in ("reputation", "money") if what in change}
     return Counter(of_seat | change.get("goods", {}))
 
 
 def amount_phrases(gained: Mapping[str, int]) -> list[Phrase]:
-    """Gains and losses, each with its sign."""
+    """Describe gains and losses, each with its sign."""
     return [
         Phrase("log-gain" if n > 0 else "log-loss", {"what": Phrase(f"n-{what}", {"n": abs(n)})})
         for what in ("reputation", "money", *GOODS)

@@ -1,62 +1,98 @@
-"""How a table begins: what a client wishes for becomes a game and those who sit down to it."""
+"""Table setup: turns a request for a new table into its initial record and players."""
 
-from faiyum.bots import at_hand
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
 from faiyum.campaign import Campaign
 from faiyum.engine.board import DEFAULT_BOARD, board_in_data
 from faiyum.engine.game import Game
 from faiyum.engine.messages import Fault
-from faiyum.i18n.phrases import Phrase, fault_phrase
-from faiyum.server.api.schemas import NewSeat, NewTable
-from faiyum.tables.events import Beginning, FirstSeat
-from faiyum.tables.table import RefusedError
+from faiyum.i18n.phrases import Phrase
+from faiyum.tables.events import SeatSetup, TableSetup
+from faiyum.tables.refusals import InvalidError
 from faiyum.tables.tutorial import SEED
 
-USUAL_BOT = "planner"
+
+@dataclass(frozen=True)
+class SeatRequest:
+    """The wanted player of a seat: the client itself, another person here or elsewhere, or a bot."""
+
+    kind: Literal["me", "here", "friend", "bot"]
+    name: str | None = None
+    bot: str | None = None
 
 
-def opening(wish: NewTable, campaign: Campaign | None) -> Beginning:
-    """The beginning that was wished for; RefusedError if there is no such game."""
-    game = wished_game(wish, campaign)
-    if game.players != len(wish.seats):
-        raise RefusedError(422, Phrase("table-seats", {"seats": len(wish.seats), "players": game.players}))
-    if wish.campaign is not None and (wish.record is not None or wish.position is not None):
-        raise RefusedError(422, Phrase("table-campaign-anew"))
-    seats = tuple(first_seat(number, seat) for number, seat in enumerate(wish.seats))
-    elsewhere = wish.record is not None or wish.position is not None
-    return Beginning(game.record(), seats, wish.campaign, wish.lesson, elsewhere)
+@dataclass(frozen=True)
+class TableRequest:
+    """A request for a new table: a new game, a record or position, a campaign's next game, or the tutorial."""
+
+    seats: Sequence[SeatRequest]
+    modules: Sequence[str] = ()
+    seed: int | None = None
+    # The name of a shipped board, or the text of a board file.
+    board: str | None = None
+    record: str | None = None
+    # Continue the record after this many decisions.
+    upto: int | None = None
+    position: dict[str, Any] | None = None
+    campaign: str | None = None
+    lesson: bool = False
+
+    @property
+    def imported(self) -> bool:
+        return self.record is not None or self.position is not None
 
 
-def wished_game(wish: NewTable, campaign: Campaign | None) -> Game:
-    modules = tuple(wish.modules)
+def set_up_table(request: TableRequest, campaign: Campaign | None) -> TableSetup:
+    """Return the setup for a request; InvalidError if there is no such game."""
     try:
-        if wish.record is not None:
-            game = Game.from_record(wish.record)
-            while wish.upto is not None and game.decisions > wish.upto:
-                game.undo()
-            return game
-        if wish.position is not None:
-            return Game.from_position(wish.position)
-        if wish.lesson:
-            return Game(len(wish.seats), SEED)
-        # never a path: clients name a shipped board or send the text of one
-        board = board_in_data(wish.board or DEFAULT_BOARD).name
-        if campaign is not None:
-            return campaign.new_game(wish.seed, modules, board)
-        return Game(len(wish.seats), wish.seed, modules, board)
+        game = requested_game(request, campaign)
     except Fault as fault:
-        raise RefusedError(422, fault_phrase(fault)) from None
+        raise InvalidError.because_of(fault) from None
+    if game.players != len(request.seats):
+        raise InvalidError(Phrase("table-seats", {"seats": len(request.seats), "players": game.players}))
+    if request.campaign is not None and request.imported:
+        raise InvalidError(Phrase("table-campaign-anew"))
+    seats = tuple(seat_setup(number, seat) for number, seat in enumerate(request.seats))
+    return TableSetup(game.record(), seats, request.campaign, request.lesson, request.imported)
 
 
-def first_seat(number: int, seat: NewSeat) -> FirstSeat:
-    """A seat with its name; a person without one is called by the number of the seat."""
+def requested_game(request: TableRequest, campaign: Campaign | None) -> Game:
+    """Return the game that a table starts with; Fault if something about it is wrong."""
+    if request.record is not None:
+        game = Game.from_record(request.record)
+        while request.upto is not None and game.decisions > request.upto:
+            game.undo()
+        return game
+    if request.position is not None:
+        return Game.from_position(request.position)
+    if request.lesson:
+        return Game(len(request.seats), SEED)
+    # Clients name a shipped board or send the text of one; a path is never opened.
+    board = board_in_data(request.board or DEFAULT_BOARD).name
+    modules = tuple(request.modules)
+    if campaign is not None:
+        return campaign.new_game(request.seed, modules, board)
+    return Game(len(request.seats), request.seed, modules, board)
+
+
+def rematch_setup(game: Game, seats: Sequence[SeatSetup]) -> TableSetup:
+    """Return the setup of a new game of the same kind."""
+    setting = game.state.setting
+    modules = ["privileges"] if setting.privileges else []
+    again = Game(setting.players, modules=modules, board=setting.board.name)
+    return TableSetup(again.record(), tuple(seats))
+
+
+def seat_setup(number: int, seat: SeatRequest) -> SeatSetup:
+    """Return a seat with its name: nameless people get their seat number, nameless bots the name of the bot."""
     if seat.kind != "bot":
-        return FirstSeat(clean(seat.name) or str(number + 1))
-    bot = seat.bot or USUAL_BOT
-    if not at_hand(bot):
-        raise RefusedError(422, Phrase("table-no-bot", {"name": bot}))
-    # one of one's own, like my_bots:MyBot, is called as its class is
-    return FirstSeat(clean(seat.name) or bot.rpartition(":")[2], bot)
+        return SeatSetup(clean_name(seat.name) or str(number + 1))
+    assert seat.bot is not None
+    # A custom bot such as my_bots:MyBot is called by the name of its class.
+    return SeatSetup(clean_name(seat.name) or seat.bot.rpartition(":")[2], seat.bot)
 
 
-def clean(name: str | None) -> str:
-    return "".join(mark for mark in name or "" if mark.isprintable()).strip()
+def clean_name(name: str | None) -> str:
+    return "".join(character for character in name or "" if character.isprintable()).strip()

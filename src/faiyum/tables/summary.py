@@ -1,21 +1,27 @@
-"""What is kept of a table beside its events, so that lists need not open it: a summary, and its scores."""
+"""What is stored next to a table's events so that lists need not open it: a summary and its scores."""
 
 from typing import Any
 
-import msgspec
-
-from faiyum.server.api.rendering import waiting
 from faiyum.tables.table import Table
 
 
+def waiting(table: Table) -> dict[str, Any] | None:
+    """Return the seat that the table waits for and why: to decide, confirm, consent, or because a bot is thinking."""
+    action = table.next_action
+    if action is None:
+        return None
+    # Only people consent, even while a bot plays their seat.
+    return {"for": action.seat, "why": "bot" if table.bot_to_move is not None else action.kind}
+
+
 def summary(table: Table) -> dict[str, Any]:
-    """What a list of games shows."""
+    """Return what a list of games shows."""
     game = table.game
     return {
         "names": [chair.name for chair in table.chairs],
-        # a turn lasts until it is confirmed
+        # A turn lasts until it is confirmed.
         "turn": game.turns + (0 if game.over or table.unconfirmed else 1),
-        "waiting": msgspec.to_builtins(waiting(table)),
+        "waiting": waiting(table),
         "over": game.over,
         "reputation": game.reputation,
         "winners": game.winners if game.over else [],
@@ -25,9 +31,9 @@ def summary(table: Table) -> dict[str, Any]:
 
 
 def scores(table: Table) -> list[dict[str, Any]]:
-    """A finished game for the high scores; games that were begun elsewhere do not count."""
-    # the number of decisions tells of those that were begun before `elsewhere` was noted
-    if table.elsewhere or table.marks[0] > 0 or table.guided:
+    """Return the high scores of a finished game; imported and guided games have none."""
+    # Tables stored before `imported` existed are recognised by the decisions of their initial record.
+    if table.imported or table.confirmations[0] > 0 or table.guided:
         return []
     setting = table.game.state.setting
     return [

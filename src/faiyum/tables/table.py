@@ -1,67 +1,71 @@
-"""A table: a game, who sits at it, and everything that has happened at it. Pure logic, no I/O."""
+"""A table: a game, the people and bots who play it, and everything that has happened. No I/O."""
 
 from bisect import bisect_right
-from copy import copy
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
-from faiyum.bots import at_hand
 from faiyum.engine.game import Game
 from faiyum.engine.messages import Fault
-from faiyum.i18n.phrases import Phrase, fault_phrase, reason_phrases
-from faiyum.tables.events import (
-    UNHEARD_OF,
-    Agreed,
-    AnyEvent,
-    Asked,
-    Beginning,
-    Confirmed,
-    HandedBack,
-    Refused,
-    Rematched,
-    Renamed,
-    Revoked,
-    TakenOver,
-    Took,
-    Undid,
+from faiyum.i18n.phrases import Phrase, reason_phrases
+from faiyum.tables import free_order
+from faiyum.tables.commands import (
+    AnswerUndo,
+    AnyCommand,
+    CallBot,
+    ConfirmTurn,
+    HandBack,
+    OpenRematch,
+    PlayTurn,
+    RenameSeat,
+    RevokeLinks,
+    TakeOption,
+    Undo,
 )
-from faiyum.tables.log import Chronicle
-from faiyum.tables.log_entry import tell
+from faiyum.tables.events import (
+    IRRELEVANT_TO_DECISIONS,
+    AnyEvent,
+    BotTookOver,
+    DecisionsUndone,
+    LinksRevoked,
+    OptionTaken,
+    RematchOpened,
+    SeatHandedBack,
+    SeatRenamed,
+    TableSetup,
+    TurnConfirmed,
+    UndoAccepted,
+    UndoDeclined,
+    UndoRequested,
+)
+from faiyum.tables.log import Log
+from faiyum.tables.log_entry import LogDraft
+from faiyum.tables.refusals import ConflictingStateError, InvalidError, NotFoundError
 from faiyum.tables.tutorial import LEARNER, lesson
 
-LONGEST_NAME = 40
-# to go back further, a game is rather played again
-FEW_STEPS = 20
-
-
-class RefusedError(Exception):
-    """Something that is not possible at this table now, said in phrases."""
-
-    def __init__(self, status: int, *phrases: Phrase) -> None:
-        self.status = status
-        self.phrases = list(phrases)
-        super().__init__(", ".join(phrase.key for phrase in phrases))
+MAX_NAME_LENGTH = 40
+# Going back further than this, replaying the game from its start is faster than undoing.
+MAX_UNDO_STEPS = 20
 
 
 @dataclass
 class Chair:
-    """Who plays a seat: a person, or a bot by its name."""
+    """The player of a seat: a person, or a bot by name."""
 
     name: str
     bot: str | None = None
-    # a seat that belongs to a person can be handed back to one
+    # The seat belongs to a person, to whom a bot can hand it back.
     person: bool = True
-    # another seat has put the bot here: it does not agree to anything in the person's name
+    # Another seat called the bot, which therefore does not consent on behalf of the owner.
     lent: bool = False
-    # links to the seat carry this number; one that carries a lower one is void
+    # The generation of the links to the seat; links of an earlier generation are invalid.
     links: int = 0
-    # the request that made the ones before void
+    # The request that invalidated the previous generation.
     renewal: str = ""
 
 
 @dataclass
-class Question:
-    """A seat wants to go back, and these have not agreed yet."""
+class UndoRequest:
+    """A request to go back, with the seats that have not consented yet."""
 
     seat: int
     to: int
@@ -69,290 +73,359 @@ class Question:
 
 
 @dataclass
-class Duty:
-    """Who has to do something next, and what."""
+class NextAction:
+    """The seat that the table waits for, and what it has to do."""
 
     seat: int
-    what: Literal["decide", "confirm", "consent"]
+    kind: Literal["decide", "confirm", "consent"]
 
 
 @dataclass
 class Table:
-    """A table, the fold of its events over the beginning of its game."""
+    """A table: the fold of its events over its setup."""
 
     id: str
     game: Game
     chairs: list[Chair]
-    # the campaign that the game belongs to
+    # The campaign that the game belongs to.
     campaign: str | None = None
-    # whether it is the guided first game, and what has been explained in it
+    # Whether this is the guided first game, and which of its lessons have been shown.
     guided: bool = False
-    # whether its game was begun elsewhere
-    elsewhere: bool = False
-    told: set[str] = field(default_factory=set)
-    # links for watching carry this number, like those to a chair
+    # Whether the game was imported from a record or a position.
+    imported: bool = False
+    shown_lessons: set[str] = field(default_factory=set)
+    # The generation of the spectator links, as for chairs.
     watch_links: int = 0
-    # the table at which the same seats meet again
+    # The id of the table where the same players meet again.
     rematch: str | None = None
     revision: int = 0
-    # the revision that one has to have heard of to decide something
-    matters: int = 0
-    question: Question | None = None
-    # an entry for each decision of the game
-    story: Chronicle = field(default_factory=Chronicle)
-    # the numbers of decisions at which the seat so far had confirmed; between two of them one seat decided
-    marks: list[int] = field(default_factory=list)
-    # the number of the decision that was chosen last, which others may follow in the order of the board
-    inserted: int | None = None
-    # how many decisions had been taken at each revision
+    # The last revision that a client must have seen before it may decide.
+    required_revision: int = 0
+    undo_request: UndoRequest | None = None
+    # One entry per decision of the game.
+    log: Log = field(default_factory=Log)
+    # The numbers of decisions at which turns were confirmed; between two of them a single seat decided.
+    confirmations: list[int] = field(default_factory=list)
+    # The number of the decision that was chosen last; later ones may follow it in board order.
+    last_choice: int | None = None
+    # The number of decisions at each revision.
     lengths: list[int] = field(default_factory=list)
 
     @staticmethod
-    def begin(table_id: str, beginning: Beginning) -> "Table":
-        """The table before its first event."""
-        chairs = [Chair(seat.name, seat.bot, seat.bot is None) for seat in beginning.seats]
-        game = Game.from_record(beginning.record)
-        return Table(table_id, game, chairs, beginning.campaign, beginning.lesson, beginning.elsewhere)
+    def open(table_id: str, setup: TableSetup) -> "Table":
+        """Return the table before its first event."""
+        chairs = [Chair(seat.name, seat.bot, seat.bot is None) for seat in setup.seats]
+        game = Game.from_record(setup.record)
+        return Table(table_id, game, chairs, setup.campaign, setup.tutorial, setup.imported)
 
     def __post_init__(self) -> None:
         past = self.game.history
         self.game = self.game.beginning()
         for _, _, option in past:
             self._take(str(option))
-        # what was played before the table began is not taken back
-        self.marks = [self.decisions]
+        # Decisions of the initial record cannot be undone.
+        self.confirmations = [self.decisions]
         self.lengths = [self.decisions]
 
-    # ---- how things stand ------------------------------------------------------
+    # ---- state -------------------------------------------------------------------
 
     @property
     def decisions(self) -> int:
-        return len(self.story)
+        """The number of decisions taken so far."""
+        return len(self.log)
 
     @property
     def confirmed(self) -> int:
-        """The number of decisions that stand."""
-        return self.marks[-1]
+        """The number of decisions that are final."""
+        return self.confirmations[-1]
 
     @property
-    def holder(self) -> int | None:
-        """The seat whose decisions do not stand yet."""
-        return self.story[-1].seat if self.decisions > self.confirmed else None
+    def tentative(self) -> list[str]:
+        """The options taken since the last confirmation."""
+        return [entry.option for entry in self.log[self.confirmed :]]
+
+    @property
+    def tentative_seat(self) -> int | None:
+        """The seat whose decisions are not final yet."""
+        return self.log[-1].seat if self.decisions > self.confirmed else None
 
     @property
     def unconfirmed(self) -> bool:
-        """Whether a seat is through and has yet to confirm."""
+        """Whether a seat has finished its turn but not confirmed it."""
         if self.decisions == self.confirmed:
             return False
-        last = self.story[-1]
+        last = self.log[-1]
         return self.game.over or self.game.player != last.seat or self.game.turns != last.turn
 
     @property
-    def duty(self) -> Duty | None:
+    def next_action(self) -> NextAction | None:
         """What the table waits for; None when the game is over."""
-        if self.question is not None:
-            return Duty(self.question.missing[0], "consent")
+        if self.undo_request is not None:
+            return NextAction(self.undo_request.missing[0], "consent")
         if self.unconfirmed:
-            return Duty(self.story[-1].seat, "confirm")
-        return None if self.game.over else Duty(self.game.player, "decide")
+            return NextAction(self.log[-1].seat, "confirm")
+        return None if self.game.over else NextAction(self.game.player, "decide")
 
     @property
-    def lesson(self) -> list[str]:
-        """What the learner is told now, by the keys of the texts."""
-        learns = self.guided and (self.game.over or self.game.player == LEARNER)
-        return lesson(self.game, self.told) if learns else []
+    def bot_to_move(self) -> str | None:
+        """The bot that has to do something now; bots are never asked for consent."""
+        action = self.next_action
+        return None if action is None or action.kind == "consent" else self.chairs[action.seat].bot
+
+    @property
+    def lessons(self) -> list[str]:
+        """The message keys of the tutorial's current lessons."""
+        learning = self.guided and (self.game.over or self.game.player == LEARNER)
+        return lesson(self.game, self.shown_lessons) if learning else []
 
     @property
     def links(self) -> list[int]:
-        """The numbers of the links that count: of each seat, and in the end of those who watch."""
+        """The current generation of links for each seat, followed by that of the spectator links."""
         return [*(chair.links for chair in self.chairs), self.watch_links]
 
     def people(self) -> list[int]:
-        """The seats that people play now."""
+        """Return the seats that people play now."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.bot is None]
 
-    def consent_needed(self, seat: int, to: int, held: tuple[int, ...] = ()) -> list[int]:
-        """The seats that must agree before this one goes back there; those in the same hands do."""
-        free = to >= self.confirmed and self.holder == seat and self.story[to].drawn == self.game.state.drawn
-        asked = [other for other, chair in enumerate(self.chairs) if chair.bot is None or chair.lent]
-        return [] if free else [other for other in asked if other != seat and other not in held]
+    def missing_consent(self, seat: int, to: int, held: tuple[int, ...] = ()) -> list[int]:
+        """Return the seats that must consent before this one goes back; `held` belong to the same client."""
+        free = to >= self.confirmed and self.tentative_seat == seat and self.log[to].drawn == self.game.state.drawn
+        people = [other for other, chair in enumerate(self.chairs) if chair.bot is None or chair.lent]
+        return [] if free else [other for other in people if other != seat and other not in held]
 
     def undo_targets(self, seat: int) -> list[int]:
-        """Where a seat can go back to: before what it chose last, and before the first one of that part of its turn."""
-        if self.duty is None:
+        """Return where a seat can go back to: before its last choice, and to the start of that part of its turn."""
+        if self.next_action is None:
             return []
         last = self.decisions - 1
-        while last >= self.marks[0] and self.story[last].seat != seat:
+        while last >= self.confirmations[0] and self.log[last].seat != seat:
             last -= 1
-        if self.inserted is not None and self.inserted >= self.confirmed and self.holder == seat:
-            last = self.inserted
-        return [last, self.marks[bisect_right(self.marks, last) - 1]] if last >= self.marks[0] else []
+        if self.last_choice is not None and self.last_choice >= self.confirmed and self.tentative_seat == seat:
+            last = self.last_choice
+        if last < self.confirmations[0]:
+            return []
+        return [last, self.confirmations[bisect_right(self.confirmations, last) - 1]]
 
-    # ---- what may happen ---------------------------------------------------------
+    def unchanged_since(self, revision: int) -> int:
+        """Return how many decisions of that revision are still in the log."""
+        return min(self.lengths[revision:], default=0) if 0 <= revision <= self.revision else 0
 
-    def check(self, event: AnyEvent) -> None:
-        """RefusedError if this cannot happen now."""
-        if not 0 <= event.seat < len(self.chairs):
-            raise RefusedError(404, Phrase("table-no-seat", {"seat": event.seat + 1}))
-        match event:
-            case Took():
-                self._check_turn(event.seat, "decide")
-                self.check_option(event.option)
-            case Confirmed():
-                self._check_turn(event.seat, "confirm")
-            case Undid() | Asked():
-                self._check_undo(event.seat, event.to)
-            case Agreed() | Refused():
-                self._check_answer(event)
-            case TakenOver():
-                if not at_hand(event.bot):
-                    raise RefusedError(422, Phrase("table-no-bot", {"name": event.bot}))
-            case Rematched():
-                if self.rematch is not None:
-                    raise RefusedError(409, Phrase("table-rematch-there"))
-            case HandedBack():
-                if not self.chairs[event.seat].person:
-                    raise RefusedError(409, Phrase("table-bot-stays"))
-            case Renamed():
-                if not event.name.strip() or len(event.name) > LONGEST_NAME or not event.name.isprintable():
-                    raise RefusedError(422, Phrase("table-bad-name", {"most": LONGEST_NAME}))
+    def game_at(self, decisions: int) -> Game:
+        """Return the game as it was after that many decisions."""
+        game = self.game.beginning()
+        for entry in self.log[:decisions]:
+            game.take(entry.option)
+        return game
 
-    def _check_turn(self, seat: int, what: str) -> None:
-        duty = self.duty
-        if duty is None:
-            raise RefusedError(409, Phrase("table-over"))
-        if duty.what == "consent":
-            raise RefusedError(409, Phrase("table-question-open"))
-        if duty.seat != seat:
-            raise RefusedError(409, Phrase("table-not-your-turn", {"name": self.chairs[duty.seat].name}))
-        if duty.what != what:
-            raise RefusedError(409, Phrase(f"table-{duty.what}-first"))
-
-    def reasons_against(self, name: str) -> list[Phrase]:
-        """Why that is no option now; none if it is one, RefusedError if it never could be."""
+    def reasons_against(self, option: str) -> list[Phrase]:
+        """Return why the option cannot be taken now, nothing if it can; InvalidError if there is no such option."""
         try:
-            reason = self.game.why_not(name)
+            reason = self.game.why_not(option)
         except Fault as fault:
-            raise RefusedError(422, fault_phrase(fault)) from None
+            raise InvalidError.because_of(fault) from None
         return [] if reason is None else reason_phrases(reason)
 
-    def check_option(self, name: str) -> None:
-        """RefusedError with the reasons if this is no option now."""
-        reasons = self.reasons_against(name)
+    def check_option(self, option: str) -> None:
+        """Raise ConflictingStateError with the reasons if the option cannot be taken now."""
+        reasons = self.reasons_against(option)
         if reasons:
-            raise RefusedError(409, *reasons)
+            raise ConflictingStateError(*reasons)
+
+    # ---- commands ----------------------------------------------------------------
+
+    def execute(self, command: AnyCommand) -> list[AnyEvent]:
+        """Carry out an authorized command and return the events that it caused.
+
+        Raises RefusedError. A command of several steps may be refused after the first one was applied: the
+        revision has changed then, and the caller has to discard the table.
+        """
+        if not 0 <= command.seat < len(self.chairs):
+            raise NotFoundError(Phrase("table-no-seat", {"seat": command.seat + 1}))
+        match command:
+            case TakeOption():
+                return self._take_option(command)
+            case PlayTurn(seat, options):
+                return [self._take_checked(OptionTaken(seat, option, confirm=True)) for option in options]
+            case Undo():
+                return self._undo(command)
+        event = self._event_for(command)
+        self.apply(event)
+        return [event]
+
+    def _event_for(self, command: AnyCommand) -> AnyEvent:
+        """Check a command that causes a single event, and return the event."""
+        seat = command.seat
+        match command:
+            case ConfirmTurn():
+                self._check_next_action(seat, "confirm")
+                return TurnConfirmed(seat)
+            case AnswerUndo(_, agree):
+                self._check_answer(command)
+                return UndoAccepted(seat) if agree else UndoDeclined(seat)
+            case CallBot(_, bot, by):
+                return BotTookOver(seat, bot, by)
+            case HandBack():
+                if not self.chairs[seat].person:
+                    raise ConflictingStateError(Phrase("table-bot-stays"))
+                return SeatHandedBack(seat)
+            case RenameSeat(_, name):
+                if not name.strip() or len(name) > MAX_NAME_LENGTH or not name.isprintable():
+                    raise InvalidError(Phrase("table-bad-name", {"most": MAX_NAME_LENGTH}))
+                return SeatRenamed(seat, name)
+            case RevokeLinks(_, request, watch):
+                return LinksRevoked(seat, request, watch)
+            case OpenRematch(_, table):
+                if self.rematch is not None:
+                    raise ConflictingStateError(Phrase("table-rematch-there"))
+                return RematchOpened(seat, table)
+            case _:
+                raise TypeError(f"not a command with a single event: {command!r}")
+
+    def _take_option(self, command: TakeOption) -> list[AnyEvent]:
+        seat = command.seat
+        way = free_order.find_way(self.game, self.tentative, command.option, command.first, self.unconfirmed)
+        undone = [self._undo_checked(seat, way.decision)] if way.decision < self.decisions else []
+        taken = [self._take_checked(OptionTaken(seat, name, again=i > 0)) for i, name in enumerate(way.options)]
+        if command.confirm and self.unconfirmed and not (command.ask and self._worth_asking(way.options)):
+            # Part of the last event, so that replaying it confirms the turn as well.
+            taken[-1] = replace(taken[-1], confirm=True)
+            self._confirm()
+        return [*undone, *taken]
+
+    def _worth_asking(self, options: list[str]) -> bool:
+        """Whether a finished turn could still grow, or ends the game or the player's part in it."""
+        if self.game.over or "quit" in options:
+            return True
+        return bool(free_order.passed_options(self.game, self.tentative))
+
+    def _undo(self, command: Undo) -> list[AnyEvent]:
+        seat, to = command.seat, command.to
+        self._check_undo(seat, to)
+        if self.missing_consent(seat, to, command.held):
+            request = UndoRequested(seat, to, command.held)
+            self.apply(request)
+            return [request]
+        later = [entry.option for entry in self.log[to + 1 :]] if to == self.last_choice else []
+        events: list[AnyEvent] = [self._undo_checked(seat, to)]
+        # Choices made before the last one stay if they still can.
+        for option in free_order.retaken_options(self.game, later):
+            events.append(self._take_checked(OptionTaken(seat, option, again=True)))
+        return events
+
+    def _take_checked(self, event: OptionTaken) -> OptionTaken:
+        self._check_next_action(event.seat, "decide")
+        self.check_option(event.option)
+        self.apply(event)
+        return event
+
+    def _undo_checked(self, seat: int, to: int) -> DecisionsUndone:
+        self._check_undo(seat, to)
+        event = DecisionsUndone(seat, to)
+        self.apply(event)
+        return event
+
+    def _check_next_action(self, seat: int, kind: str) -> None:
+        action = self.next_action
+        if action is None:
+            raise ConflictingStateError(Phrase("table-over"))
+        if action.kind == "consent":
+            raise ConflictingStateError(Phrase("table-question-open"))
+        if action.seat != seat:
+            raise ConflictingStateError(Phrase("table-not-your-turn", {"name": self.chairs[action.seat].name}))
+        if action.kind != kind:
+            raise ConflictingStateError(Phrase(f"table-{action.kind}-first"))
 
     def _check_undo(self, seat: int, to: int) -> None:
-        if self.question is not None:
-            raise RefusedError(409, Phrase("table-question-open"))
-        if self.duty is None:
-            # the order of the deck may have been read since
-            raise RefusedError(409, Phrase("table-over"))
-        if not self.marks[0] <= to < self.decisions or self.story[to].seat != seat:
-            raise RefusedError(409, Phrase("table-no-undo"))
+        if self.undo_request is not None:
+            raise ConflictingStateError(Phrase("table-question-open"))
+        if self.next_action is None:
+            # The record, which shows the order of the deck, may have been read since.
+            raise ConflictingStateError(Phrase("table-over"))
+        if not self.confirmations[0] <= to < self.decisions or self.log[to].seat != seat:
+            raise ConflictingStateError(Phrase("table-no-undo"))
 
-    def _check_answer(self, event: Agreed | Refused) -> None:
-        question = self.question
-        if question is None:
-            raise RefusedError(409, Phrase("table-no-question"))
-        withdraws = isinstance(event, Refused) and event.seat == question.seat
-        if event.seat not in question.missing and not withdraws:
-            raise RefusedError(409, Phrase("table-answered"))
+    def _check_answer(self, command: AnswerUndo) -> None:
+        request = self.undo_request
+        if request is None:
+            raise ConflictingStateError(Phrase("table-no-question"))
+        withdraws = not command.agree and command.seat == request.seat
+        if command.seat not in request.missing and not withdraws:
+            raise ConflictingStateError(Phrase("table-answered"))
 
-    # ---- what happens ------------------------------------------------------------
+    # ---- events ------------------------------------------------------------------
 
     def apply(self, event: AnyEvent) -> None:
-        """Let something happen that was checked."""
+        """Apply an event that was checked before or comes from storage."""
         match event:
-            case Took():
+            case OptionTaken():
                 if not event.again:
-                    self.inserted = self.decisions
+                    self.last_choice = self.decisions
                 self._take(event.option)
                 if event.confirm and self.unconfirmed:
-                    self.marks.append(self.decisions)
-            case Confirmed():
-                self.marks.append(self.decisions)
-            case Undid():
-                self._go_back(event.to)
-            case Asked():
-                missing = self.consent_needed(event.seat, event.to, event.agreed)
-                self.question = Question(event.seat, event.to, missing)
-                self._settle()
-            case Agreed():
-                self._excuse(event.seat)
-            case Refused():
-                self.question = None
-            case TakenOver():
+                    self._confirm()
+            case TurnConfirmed():
+                self._confirm()
+            case DecisionsUndone(to=to):
+                self._go_back(to)
+            case UndoRequested(seat, to, agreed):
+                self.undo_request = UndoRequest(seat, to, self.missing_consent(seat, to, agreed))
+                self._settle_undo()
+            case UndoAccepted(seat):
+                self._drop_consent(seat)
+            case UndoDeclined():
+                self.undo_request = None
+            case BotTookOver():
                 chair = self.chairs[event.seat]
                 chair.bot = event.bot
                 chair.lent = chair.person and event.by is not None
                 if not chair.lent:
-                    self._excuse(event.seat)
-            case HandedBack():
-                self.chairs[event.seat].bot = None
-                self.chairs[event.seat].lent = False
-            case Renamed():
-                self.chairs[event.seat].name = event.name.strip()
-            case Revoked():
-                if event.watch:
-                    self.watch_links += 1
-                else:
-                    self.chairs[event.seat].links += 1
-                    self.chairs[event.seat].renewal = event.request
-            case Rematched():
+                    self._drop_consent(event.seat)
+            case SeatHandedBack(seat):
+                self.chairs[seat].bot = None
+                self.chairs[seat].lent = False
+            case SeatRenamed(seat, name):
+                self.chairs[seat].name = name.strip()
+            case LinksRevoked(watch=True):
+                self.watch_links += 1
+            case LinksRevoked(seat, request):
+                self.chairs[seat].links += 1
+                self.chairs[seat].renewal = request
+            case RematchOpened():
                 self.rematch = event.table
         self.revision += 1
-        if not isinstance(event, UNHEARD_OF):
-            self.matters = self.revision
+        if not isinstance(event, IRRELEVANT_TO_DECISIONS):
+            self.required_revision = self.revision
         self.lengths.append(self.decisions)
 
-    def _take(self, option: str) -> None:
-        self.told.update(self.lesson)
-        chosen = next(known for known in self.game.options if known == option)
+    def _confirm(self) -> None:
+        self.confirmations.append(self.decisions)
+
+    def _take(self, name: str) -> None:
+        self.shown_lessons.update(self.lessons)
+        option = next(known for known in self.game.options if known == name)
         bot = self.chairs[self.game.player].bot
-        self.story.append(tell(self.game, chosen, self.game.state.clone(), bot))
+        draft = LogDraft(self.game, option)
+        self.game.take(option)
+        self.log.append(draft.complete(self.game, bot))
 
     def _go_back(self, to: int) -> None:
-        if self.decisions - to > FEW_STEPS:
+        if self.decisions - to > MAX_UNDO_STEPS:
             self.game = self.game_at(to)
         while self.game.decisions > to:
             self.game.undo()
-        self.story = self.story.upto(to)
-        self.marks = [mark for mark in self.marks if mark <= to]
-        self.inserted = None
+        self.log = self.log.first(to)
+        self.confirmations = [decisions for decisions in self.confirmations if decisions <= to]
+        self.last_choice = None
 
-    def _excuse(self, seat: int) -> None:
-        """A seat need not be asked any more."""
-        if self.question is not None:
-            self.question.missing = [other for other in self.question.missing if other != seat]
-            self._settle()
+    def _drop_consent(self, seat: int) -> None:
+        """Stop waiting for the consent of a seat."""
+        if self.undo_request is not None:
+            self.undo_request.missing = [other for other in self.undo_request.missing if other != seat]
+            self._settle_undo()
 
-    def _settle(self) -> None:
-        """Go back as soon as all have agreed."""
-        if self.question is not None and not self.question.missing:
-            to = self.question.to
-            self.question = None
+    def _settle_undo(self) -> None:
+        """Go back as soon as everybody has consented."""
+        if self.undo_request is not None and not self.undo_request.missing:
+            to = self.undo_request.to
+            self.undo_request = None
             self._go_back(to)
-
-    def since(self, revision: int) -> int:
-        """How many decisions of the story are still those of that revision."""
-        return min(self.lengths[revision:], default=0) if 0 <= revision <= self.revision else 0
-
-    def game_at(self, at: int) -> Game:
-        """The game as it was when so many decisions had been taken, from its beginning."""
-        game = self.game.beginning()
-        for entry in self.story[:at]:
-            game.take(entry.option)
-        return game
-
-    def replay(self, at: int) -> "Table":
-        """The table as it was when so many decisions had been taken; RefusedError if there were never so many."""
-        if at > self.decisions:
-            raise RefusedError(404, Phrase("table-no-decision", {"at": at}))
-        then = copy(self)
-        then.game = self.game_at(at)
-        then.story = self.story.upto(at)
-        then.marks = then.lengths = [at]
-        then.inserted = None
-        then.question = None
-        return then

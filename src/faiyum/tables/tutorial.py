@@ -1,38 +1,39 @@
-"""The guided first game: each kind of decision and each new moment is explained when it first comes up."""
+"""The guided first game: explains each kind of decision and each new situation when it first comes up."""
 
 from faiyum.engine.cards import CARDS
 from faiyum.engine.constants import is_disaster
 from faiyum.engine.game import Game
 from faiyum.engine.view import asks
 
-# a market of simple cards
+# A deal whose market consists of simple cards.
 SEED = 18
 LEARNER = 0
+# The tutorial suggests administration when no more than this many cards are left in hand.
 FEW_CARDS = 2
 
 
-def lesson(game: Game, told: set[str]) -> list[str]:
-    """What is explained now, by the keys of the texts: two things at most, and at a turn one after the other."""
-    fresh = [key for key in points(game) if key not in told]
-    return fresh[: 1 if told and at_turn(game) else 2]
+def lesson(game: Game, shown: set[str]) -> list[str]:
+    """Return the message keys of what to explain now: two at most, and only one at a time at the start of a turn."""
+    new = [key for key in lesson_keys(game) if key not in shown]
+    return new[: 1 if shown and at_start_of_turn(game) else 2]
 
 
-def at_turn(game: Game) -> bool:
+def at_start_of_turn(game: Game) -> bool:
     return not game.over and asks(game.state) == "take-turn"
 
 
-def points(game: Game) -> list[str]:
-    """What this decision gives reason to explain, first things first."""
+def lesson_keys(game: Game) -> list[str]:
+    """Return the keys of all lessons that fit the current decision, the most important first."""
     if game.over:
         return ["lesson-over"]
-    if at_turn(game):
-        return [f"lesson-{key}" for key in moments(game)]
+    if at_start_of_turn(game):
+        return [f"lesson-{key}" for key in situations(game)]
     card = CARDS.get(game.state.in_play)
     return [*([f"lesson-kind-{card.kind}"] if card else []), f"lesson-{asks(game.state)}"]
 
 
-def moments(game: Game) -> list[str]:
-    """What a turn gives reason to explain."""
+def situations(game: Game) -> list[str]:
+    """Return the situations at the start of a turn that are worth explaining."""
     s = game.state
     me = s.me()
     kinds = {option.kind for option in game.options}

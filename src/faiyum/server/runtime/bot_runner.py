@@ -1,11 +1,11 @@
-"""BotRunner at tables: whose turn it is to play, in one process only."""
+"""The bot runner: plays the turns of bots, each in one process only."""
 
 import asyncio
 import hmac
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 
-from faiyum.bots import GUESTS, at_hand
+from faiyum.bots.catalog import DEFAULT_BOT, BotCatalog
 from faiyum.engine.messages import Fault
 from faiyum.server.ops import metrics
 from faiyum.server.runtime.connections import Connections
@@ -13,138 +13,137 @@ from faiyum.server.runtime.pubsub import LocalPubSub, PostgresPubSub
 from faiyum.server.runtime.table_cache import TableCache
 from faiyum.server.runtime.worker_pool import WorkerPool
 from faiyum.server.storage.database import ConflictError, StorageError
-from faiyum.tables.events import AnyEvent, Confirmed, TakenOver, Took
-from faiyum.tables.setup import USUAL_BOT
-from faiyum.tables.table import RefusedError, Table
+from faiyum.tables.commands import AnyCommand, CallBot, ConfirmTurn, PlayTurn
+from faiyum.tables.refusals import RefusedError
+from faiyum.tables.table import Table
 
-# how long to wait when another process has the bots of a table, or the database is away
-PATIENCE_SECONDS = 2.0
-# a bot that fails tries again so often; its turn may be what it fails at
-MOST_FAILURES = 5
-# how long a bot waits before it plays for somebody who is there and may want the seat back
+# The pause while another process plays the bots of a table, or the database is unavailable.
+RETRY_SECONDS = 2.0
+# A bot whose turn keeps failing is given up after this many attempts.
+MAX_FAILURES = 5
+# A bot that plays for a person who is present waits, in case they want the seat back.
 STAND_IN_SECONDS = 1.5
 
 log = logging.getLogger(__name__)
 
 
 class BotRunner:
-    """Those who play at the tables of this process."""
+    """Plays the bots at the tables of this process."""
 
     def __init__(
         self,
-        rooms: TableCache,
-        live: Connections,
-        news: LocalPubSub | PostgresPubSub,
-        thinking: WorkerPool,
+        catalog: BotCatalog,
+        cache: TableCache,
+        connections: Connections,
+        pubsub: LocalPubSub | PostgresPubSub,
+        worker_pool: WorkerPool,
         secret: bytes,
-        happen: Callable[[Table, Sequence[AnyEvent]], Awaitable[None]],
+        execute: Callable[[Table, AnyCommand], Awaitable[None]],
     ) -> None:
-        """`happen` is called to carry out what a bot does, while the table's lock is held."""
-        self._rooms = rooms
-        self._live = live
-        self._news = news
-        self._thinking = thinking
+        """`execute` carries out a bot's command while the table's lock is held."""
+        self._catalog = catalog
+        self._cache = cache
+        self._connections = connections
+        self._pubsub = pubsub
+        self._worker_pool = worker_pool
         self._secret = secret
-        self._happen = happen
-        self._playing: dict[str, asyncio.Task[None]] = {}
+        self._execute = execute
+        self._tasks: dict[str, asyncio.Task[None]] = {}
 
     async def close(self) -> None:
-        for task in self._playing.values():
+        for task in self._tasks.values():
             task.cancel()
-        await asyncio.gather(*self._playing.values(), return_exceptions=True)
+        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
-    def call(self, table: Table) -> None:
-        """Let a bot play if it is its turn and none is at it."""
-        if bot_to_play(table) is not None and table.id not in self._playing:
-            self._playing[table.id] = asyncio.create_task(self._play(table.id))
+    def wake(self, table: Table) -> None:
+        """Start playing at a table if it is a bot's turn."""
+        if table.bot_to_move is not None and table.id not in self._tasks:
+            self._tasks[table.id] = asyncio.create_task(self._run(table.id))
 
-    async def _play(self, table_id: str) -> None:
-        """BotRunner play until a person has to do something; in one process only, and in another if that one dies."""
-        claimed, unfit, more, failed = False, False, True, 0
+    async def _run(self, table_id: str) -> None:
+        """Play until a person has to act.
+
+        One process at a time holds the lock of a table's bots; another one takes over if it dies.
+        """
+        locked, broken, more, failures = False, False, True, 0
         try:
-            with self._rooms.kept(table_id):
-                while more and failed < MOST_FAILURES:
+            with self._cache.pin(table_id):
+                while more and failures < MAX_FAILURES:
                     try:
-                        claimed = claimed or await self._news.claim(table_id)
-                        if unfit:
-                            await self._replace_guest(table_id)
-                            unfit = False
-                        more = await (self._play_turn(table_id) if claimed else self._leave_turn(table_id))
-                        failed = 0
+                        locked = locked or await self._pubsub.try_lock(table_id)
+                        if broken:
+                            await self._replace_custom_bot(table_id)
+                            broken = False
+                        more = await (self._play_turn(table_id) if locked else self._wait_for_others(table_id))
+                        failures = 0
                     except ConflictError:
-                        # something has happened meanwhile; the table is read again
+                        # The table has changed meanwhile and is read again.
                         continue
                     except StorageError:
-                        await asyncio.sleep(PATIENCE_SECONDS)
+                        await asyncio.sleep(RETRY_SECONDS)
                     except RefusedError:
                         return
                     except Fault as fault:
-                        # a bot of one's own, by its own fault
+                        # A custom bot misbehaved.
                         log.error("%s", fault)
-                        unfit = True
+                        broken = True
                     except Exception:
-                        log.exception("a bot could not play")
-                        failed += 1
-                        # if it is a bot of one's own, the last try is another's
-                        unfit = failed == MOST_FAILURES - 1
-                        await asyncio.sleep(failed * PATIENCE_SECONDS)
+                        log.exception("a bot failed to play")
+                        failures += 1
+                        # If it is a custom bot, the default bot makes the last attempt.
+                        broken = failures == MAX_FAILURES - 1
+                        await asyncio.sleep(failures * RETRY_SECONDS)
         finally:
-            del self._playing[table_id]
-            if claimed:
-                await self._news.release(table_id)
+            del self._tasks[table_id]
+            if locked:
+                await self._pubsub.unlock(table_id)
 
-    async def _replace_guest(self, table_id: str) -> None:
-        """Let another bot go on for one of one's own that has failed."""
-        async with self._rooms.at(table_id) as table:
-            if table.duty is not None and bot_to_play(table) in GUESTS:
-                await self._happen(table, [replaced(table, table.duty.seat)])
+    async def _replace_custom_bot(self, table_id: str) -> None:
+        """Have the default bot continue for a custom bot that failed."""
+        async with self._cache.lock(table_id) as table:
+            if table.next_action is not None and table.bot_to_move in self._catalog.custom:
+                await self._execute(table, default_bot_for(table, table.next_action.seat))
 
-    async def _leave_turn(self, table_id: str) -> bool:
-        """Leave a bot's turn to the process that has claimed it; whether it is still one's after a while."""
-        await asyncio.sleep(PATIENCE_SECONDS)
-        async with self._rooms.at(table_id) as table:
-            return bot_to_play(table) is not None
+    async def _wait_for_others(self, table_id: str) -> bool:
+        """Leave a bot's turn to the process that holds the lock; return whether it is still a bot's turn later."""
+        await asyncio.sleep(RETRY_SECONDS)
+        async with self._cache.lock(table_id) as table:
+            return table.bot_to_move is not None
 
     async def _play_turn(self, table_id: str) -> bool:
-        """Let a bot think and play its turn; whether it was one's."""
-        async with self._rooms.at(table_id) as table:
-            duty, bot = table.duty, bot_to_play(table)
-            if duty is None or bot is None:
+        """Play a bot's turn; return whether it was one."""
+        async with self._cache.lock(table_id) as table:
+            action, bot = table.next_action, table.bot_to_move
+            if action is None or bot is None:
                 return False
-            if not at_hand(bot):
-                # a bot of one's own that was here when the game began
-                await self._happen(table, [replaced(table, duty.seat)])
+            if bot not in self._catalog:
+                # A custom bot that was available when the game began.
+                await self._execute(table, default_bot_for(table, action.seat))
                 return True
-            if duty.what == "confirm":
-                await self._happen(table, [Confirmed(duty.seat)])
+            if action.kind == "confirm":
+                await self._execute(table, ConfirmTurn(action.seat))
                 return True
             revision, record = table.revision, table.game.record()
             seed = self.seed(table.id, table.decisions)
         metrics.THOUGHTS.inc()
-        here = self._live.here(table_id)
-        seen = bool(here or self._live.watchers(table_id))
-        if table.chairs[duty.seat].person and duty.seat in here:
+        present = self._connections.present_seats(table_id)
+        attended = bool(present or self._connections.spectators(table_id))
+        if table.chairs[action.seat].person and action.seat in present:
             await asyncio.sleep(STAND_IN_SECONDS)
-        names = await self._thinking.turn(table_id, record, bot, seed, seen)
-        async with self._rooms.at(table_id) as table:
+        options = await self._worker_pool.bot_turn(table_id, record, bot, seed, attended)
+        async with self._cache.lock(table_id) as table:
             if table.revision == revision:
-                await self._happen(table, [Took(duty.seat, name, confirm=True) for name in names])
+                await self._execute(table, PlayTurn(action.seat, tuple(options)))
         return True
 
     def seed(self, table_id: str, decisions: int) -> str:
-        """What a bot's chances come from after so many decisions.
+        """Return the random seed of a bot's turn.
 
-        It is the same in every process and later on, and not to be foreseen by who knows the table.
+        It is the same in every process and at any later time, but players cannot predict it.
         """
         return hmac.digest(self._secret, f"{table_id} {decisions}".encode(), "sha256").hex()
 
 
-def replaced(table: Table, seat: int) -> TakenOver:
-    """The usual bot takes the place of another; whom the seat was lent by is asked as before."""
-    return TakenOver(seat, USUAL_BOT, seat if table.chairs[seat].lent else None)
-
-
-def bot_to_play(table: Table) -> str | None:
-    """The bot that has to do something now; only people agree to something."""
-    duty = table.duty
-    return None if duty is None or duty.what == "consent" else table.chairs[duty.seat].bot
+def default_bot_for(table: Table, seat: int) -> CallBot:
+    """Return the command that replaces a bot; a seat lent by another player stays lent."""
+    return CallBot(seat, DEFAULT_BOT, seat if table.chairs[seat].lent else None)

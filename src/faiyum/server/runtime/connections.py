@@ -1,133 +1,131 @@
-"""Connections connections: who is at which table, and what each of them is sent."""
+"""WebSocket connections: who is connected to which table, and what is sent to them."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from math import inf
 
-# a client that does not read is dropped rather than fed from memory
-MOST_WAITING = 64
+# A client that does not read its messages is disconnected instead of filling memory.
+MAX_QUEUED = 64
 
 
 @dataclass(eq=False, slots=True)
 class Connection:
-    """A client at a table, with the seats that it plays and the revision that it was last sent."""
+    """A client's connection to a table, with the seats that it holds and the last revision sent to it."""
 
     table_id: str
-    you: list[int]
-    # sends a message to the client; None closes the connection
-    carry: Callable[[bytes | None], Awaitable[None]]
-    # when its links expire
-    until: float = inf
+    seats: list[int]
+    # Sends a message to the client; None closes the connection.
+    transmit: Callable[[bytes | None], Awaitable[None]]
+    # When the client's links expire.
+    expires: float = inf
     revision: int = -1
-    waiting: list[bytes | None] = field(default_factory=list)
-    # only while something waits: most connections are quiet, and a task takes as much memory as the rest
-    sending: asyncio.Task[None] | None = None
+    queue: list[bytes | None] = field(default_factory=list)
+    # Exists only while messages are queued: a task needs as much memory as all the rest.
+    sender: asyncio.Task[None] | None = None
 
     def send(self, message: bytes) -> None:
-        if len(self.waiting) < MOST_WAITING:
-            self._put(message)
+        if len(self.queue) < MAX_QUEUED:
+            self._enqueue(message)
         else:
             self.close()
 
     def close(self) -> None:
-        self.waiting.clear()
-        self._put(None)
+        self.queue.clear()
+        self._enqueue(None)
 
-    def _put(self, message: bytes | None) -> None:
-        self.waiting.append(message)
-        if self.sending is None:
-            self.sending = asyncio.create_task(self._send())
+    def _enqueue(self, message: bytes | None) -> None:
+        self.queue.append(message)
+        if self.sender is None:
+            self.sender = asyncio.create_task(self._send_queued())
 
-    async def _send(self) -> None:
-        while self.waiting:
-            await self.carry(self.waiting.pop(0))
-        self.sending = None
+    async def _send_queued(self) -> None:
+        while self.queue:
+            await self.transmit(self.queue.pop(0))
+        self.sender = None
 
-    def end(self) -> None:
-        """The client has gone: nothing more is sent."""
-        if self.sending is not None:
-            self.sending.cancel()
+    def discard(self) -> None:
+        """Send nothing more, because the client has disconnected."""
+        if self.sender is not None:
+            self.sender.cancel()
 
 
 class Connections:
-    """All live connections of this process, and who is where in others."""
+    """All connections of this process, and the presence reported by other processes."""
 
     def __init__(self) -> None:
-        self._at: dict[str, set[Connection]] = {}
-        # seats and watchers, by table and process
-        self._elsewhere: dict[str, dict[str, tuple[list[int], int]]] = {}
+        self._tables: dict[str, set[Connection]] = {}
+        # Seats and number of spectators by table and process.
+        self._remote: dict[str, dict[str, tuple[list[int], int]]] = {}
 
-    def join(self, connection: Connection) -> None:
-        self._at.setdefault(connection.table_id, set()).add(connection)
+    def add(self, connection: Connection) -> None:
+        self._tables.setdefault(connection.table_id, set()).add(connection)
 
-    def leave(self, connection: Connection) -> None:
-        present = self._at.get(connection.table_id, set())
-        present.discard(connection)
-        if not present:
-            self._at.pop(connection.table_id, None)
+    def remove(self, connection: Connection) -> None:
+        connections = self._tables.get(connection.table_id, set())
+        connections.discard(connection)
+        if not connections:
+            self._tables.pop(connection.table_id, None)
 
     def at(self, table_id: str) -> list[Connection]:
-        return list(self._at.get(table_id, ()))
+        return list(self._tables.get(table_id, ()))
 
     def tables(self) -> list[str]:
-        """The tables that somebody is at."""
-        return list(self._at)
+        """Return the tables that have connections."""
+        return list(self._tables)
 
     @property
     def count(self) -> int:
-        return sum(map(len, self._at.values()))
+        return sum(map(len, self._tables.values()))
 
-    def present(self, table_id: str) -> tuple[list[int], int]:
-        """The seats whose players are connected to this process, and how many watch by it."""
+    def local_presence(self, table_id: str) -> tuple[list[int], int]:
+        """Return the seats and the number of spectators connected to this process."""
         connections = self.at(table_id)
-        seats = sorted({seat for connection in connections for seat in connection.you})
-        return seats, sum(not connection.you for connection in connections)
+        seats = sorted({seat for connection in connections for seat in connection.seats})
+        return seats, sum(not connection.seats for connection in connections)
 
-    def elsewhere(self, table_id: str, process: str, seats: list[int], watchers: int) -> None:
+    def set_remote_presence(self, table_id: str, process: str, seats: list[int], spectators: int) -> None:
         """Note who is connected to another process."""
-        there = self._elsewhere.setdefault(table_id, {})
-        there[process] = (seats, watchers)
-        if not seats and not watchers:
+        processes = self._remote.setdefault(table_id, {})
+        processes[process] = (seats, spectators)
+        if not seats and not spectators:
             self._forget(table_id, process)
 
     def _forget(self, table_id: str, process: str) -> None:
-        del self._elsewhere[table_id][process]
-        if not self._elsewhere[table_id]:
-            del self._elsewhere[table_id]
+        del self._remote[table_id][process]
+        if not self._remote[table_id]:
+            del self._remote[table_id]
 
-    def forget_elsewhere(self) -> None:
-        """Who is connected to other processes is not known any more: they are asked."""
-        self._elsewhere.clear()
+    def forget_remote_presence(self) -> None:
+        self._remote.clear()
 
-    def gone(self, process: str) -> list[str]:
-        """Forget a process; the tables that it had players at."""
-        tables = [table_id for table_id, there in self._elsewhere.items() if process in there]
+    def forget_process(self, process: str) -> list[str]:
+        """Forget the presence reported by a process and return the tables concerned."""
+        tables = [table_id for table_id, processes in self._remote.items() if process in processes]
         for table_id in tables:
             self._forget(table_id, process)
         return tables
 
-    def here(self, table_id: str) -> list[int]:
-        """The seats whose players are connected."""
-        there = [seats for seats, _ in self._elsewhere.get(table_id, {}).values()]
-        return sorted({*self.present(table_id)[0], *(seat for seats in there for seat in seats)})
+    def present_seats(self, table_id: str) -> list[int]:
+        """Return the seats whose players are connected to any process."""
+        remote = [seats for seats, _ in self._remote.get(table_id, {}).values()]
+        return sorted({*self.local_presence(table_id)[0], *(seat for seats in remote for seat in seats)})
 
-    def watchers(self, table_id: str) -> int:
-        return self.present(table_id)[1] + sum(n for _, n in self._elsewhere.get(table_id, {}).values())
+    def spectators(self, table_id: str) -> int:
+        """Return how many clients without a seat are connected to any process."""
+        return self.local_presence(table_id)[1] + sum(n for _, n in self._remote.get(table_id, {}).values())
 
-    def tell(self, table_id: str, message: Callable[[Connection], bytes | None]) -> None:
-        """Send each connection of a table what is meant for it."""
+    def broadcast(self, table_id: str, message: bytes) -> None:
+        """Send the same message to every connection of a table."""
         for connection in self.at(table_id):
-            data = message(connection)
-            if data is not None:
-                connection.send(data)
+            connection.send(message)
 
-    def part_with_expired(self, now: float) -> None:
-        """Close the connections whose links no longer count."""
-        for table_id in list(self._at):
+    def close_expired(self, now: float) -> None:
+        """Close the connections whose links have expired."""
+        for table_id in list(self._tables):
             for connection in self.at(table_id):
-                if connection.until <= now:
+                if connection.expires <= now:
                     connection.close()
 
     def close(self) -> None:
-        self.part_with_expired(inf)
+        self.close_expired(inf)

@@ -1,4 +1,4 @@
-"""Message between the processes of one server: who changed which table, who is where, and whose turn it is to think."""
+"""Pub/sub between the processes of one server: changed tables, chat, presence, and locks for bots."""
 
 import asyncio
 import logging
@@ -15,191 +15,205 @@ from msgspec import Struct
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from faiyum.server.storage.database import DRIVER_ERRORS, Database, Statement, StorageError, driver_message
+from faiyum.server.storage.event_codec import decode_event, encode_event
 from faiyum.server.storage.store import EventBatch
 
 CHANNEL = "faiyum"
-# PostgreSQL passes on texts that are shorter than 8,000 bytes
-MOST_BYTES = 7_999
-# a process that was not heard of for so long is gone
-SILENCE_SECONDS = 15.0
-ALIVE_SECONDS = 5.0
-AGAIN_SECONDS = 0.5
-FAREWELL_SECONDS = 1.0
-NOTIFY = sa.text(f"SELECT pg_notify('{CHANNEL}', :news)")
-CLAIM = "SELECT pg_try_advisory_lock(hashtextextended($1, 0))"
-RELEASE = "SELECT pg_advisory_unlock(hashtextextended($1, 0))"
+# PostgreSQL limits notifications to fewer than 8,000 bytes.
+MAX_BYTES = 7_999
+HEARTBEAT_SECONDS = 5.0
+# A process without a heartbeat for this time is considered dead.
+DEAD_SECONDS = 15.0
+RECONNECT_SECONDS = 0.5
+GOODBYE_SECONDS = 1.0
+NOTIFY = sa.text(f"SELECT pg_notify('{CHANNEL}', :message)")
+LOCK = "SELECT pg_try_advisory_lock(hashtextextended($1, 0))"
+UNLOCK = "SELECT pg_advisory_unlock(hashtextextended($1, 0))"
 
 log = logging.getLogger(__name__)
 
 
-class Message(Struct, frozen=True, tag_field="news", tag=lambda name: name.lower()):
-    """Something that other processes should know, from one of them."""
+class Message(Struct, frozen=True, tag_field="message", tag=lambda name: name.lower()):
+    """A message from one process to the others."""
 
     process: str
 
 
 class TableChanged(Message, frozen=True):
-    """A table has reached a revision by what has happened; that has to be read if it is too long to be told."""
+    """A table reached a revision; without its events, they have to be read from the store."""
 
     table: str
     revision: int
-    happened: EventBatch | None = None
+    # Encoded as in the store.
+    events: list[str] | None = None
+    requests: dict[str, str | None] = {}
+
+    @classmethod
+    def with_batch(cls, process: str, table: str, revision: int, batch: EventBatch) -> "TableChanged":
+        return cls(process, table, revision, [encode_event(event) for event in batch.events], batch.requests)
+
+    @property
+    def batch(self) -> EventBatch | None:
+        if self.events is None:
+            return None
+        return EventBatch([decode_event(event) for event in self.events], self.requests)
 
 
 class ChatSent(Message, frozen=True):
-    """Something was said at a table, by the request that said it."""
+    """A request added a chat message to a table."""
 
     table: str
     request: str
 
 
 class Presence(Message, frozen=True):
-    """The seats and watchers at a table whose connections this process holds."""
+    """The seats and the number of spectators that are connected to the process."""
 
     table: str
     seats: list[int]
-    watchers: int
+    spectators: int
 
 
 class PresenceRequest(Message, frozen=True):
-    """The process wants to know who is where."""
+    """The process asks the others for their presence."""
 
 
 class Heartbeat(Message, frozen=True):
-    """The process is there; it says so from time to time."""
+    """The process is alive."""
 
 
 class ProcessEnded(Message, frozen=True):
-    """The process ends."""
+    """The process is shutting down."""
 
 
 AnyMessage = TableChanged | ChatSent | Presence | PresenceRequest | Heartbeat | ProcessEnded
-# what is done when something is heard, and when there may have been news that were not
-Hear = Callable[[AnyMessage], Awaitable[None]]
-Miss = Callable[[], Awaitable[None]]
+# Handles a message; and recovers when messages may have been missed.
+Handler = Callable[[AnyMessage], Awaitable[None]]
+Recovery = Callable[[], Awaitable[None]]
 
 
 class LocalPubSub:
-    """One process: there is nobody to tell."""
+    """The pub/sub of a server with one process: nobody else is subscribed."""
 
-    process = "alone"
+    process = "local"
 
-    def start(self, hear: Hear, miss: Miss) -> None: ...
+    def start(self, handle: Handler, recover: Recovery) -> None: ...
 
     async def close(self) -> None: ...
 
-    def step(self, news: AnyMessage) -> list[Statement]:
+    def statements(self, message: AnyMessage) -> list[Statement]:
         return []
 
-    def tell(self, news: AnyMessage) -> None: ...
+    def publish(self, message: AnyMessage) -> None: ...
 
-    async def claim(self, what: str) -> bool:
+    async def try_lock(self, name: str) -> bool:
         return True
 
-    async def release(self, what: str) -> None: ...
+    async def unlock(self, name: str) -> None: ...
 
 
 class PostgresPubSub:
-    """Many processes at one PostgreSQL, on a connection that is kept: LISTEN, NOTIFY and locks.
+    """The pub/sub of several processes over one PostgreSQL connection each: LISTEN, NOTIFY and advisory locks.
 
-    A lock is its process's until it is released or the process has died.
+    A process holds a lock until it releases it or dies.
     """
 
     def __init__(self, database: Database) -> None:
         self.process = secrets.token_urlsafe(6)
         self._database = database
         self._connection: asyncpg.Connection[Any] | None = None
-        # a connection that has failed once is replaced: not always does it say that it ends
+        # Set after any failure, since the connection may drop without notice.
         self._lost = asyncio.Event()
-        # one thing at a time on the connection
-        self._free = asyncio.Lock()
-        self._heard: dict[str, float] = {}
+        # A connection handles one query at a time.
+        self._query_lock = asyncio.Lock()
+        self._last_seen: dict[str, float] = {}
         self._incoming: asyncio.Queue[str] = asyncio.Queue()
         self._outgoing: asyncio.Queue[AnyMessage] = asyncio.Queue()
         self._tasks: list[asyncio.Task[None]] = []
 
-    def start(self, hear: Hear, miss: Miss) -> None:
-        self._hear, self._miss = hear, miss
-        self._tasks = [asyncio.create_task(work()) for work in (self._keep, self._listen, self._speak)]
+    def start(self, handle: Handler, recover: Recovery) -> None:
+        self._handle, self._recover = handle, recover
+        loops = (self._stay_connected, self._handle_incoming, self._send_outgoing)
+        self._tasks = [asyncio.create_task(loop()) for loop in loops]
 
     async def close(self) -> None:
         with suppress(TimeoutError):
-            # a database that does not answer must not hold up the end
-            await asyncio.wait_for(self._notify(ProcessEnded(self.process)), FAREWELL_SECONDS)
+            # A database that does not answer must not delay the shutdown.
+            await asyncio.wait_for(self._notify(ProcessEnded(self.process)), GOODBYE_SECONDS)
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    # ---- telling -------------------------------------------------------------------
+    # ---- publishing ----------------------------------------------------------------
 
-    def step(self, news: AnyMessage) -> list[Statement]:
-        """Message that go out with a transaction when it is on disk."""
-        told = msgspec.json.encode(news)
-        if isinstance(news, TableChanged) and len(told) > MOST_BYTES:
-            told = msgspec.json.encode(TableChanged(news.process, news.table, news.revision))
-        return [(NOTIFY, [{"news": told.decode()}])]
+    def statements(self, message: AnyMessage) -> list[Statement]:
+        """Return statements that publish a message when the transaction they belong to is committed."""
+        encoded = msgspec.json.encode(message)
+        if isinstance(message, TableChanged) and len(encoded) > MAX_BYTES:
+            encoded = msgspec.json.encode(TableChanged(message.process, message.table, message.revision))
+        return [(NOTIFY, [{"message": encoded.decode()}])]
 
-    def tell(self, news: AnyMessage) -> None:
-        """Message that go out by themselves."""
-        self._outgoing.put_nowait(news)
+    def publish(self, message: AnyMessage) -> None:
+        """Publish a message independently of any transaction."""
+        self._outgoing.put_nowait(message)
 
-    async def _speak(self) -> None:
+    async def _send_outgoing(self) -> None:
         while True:
             await self._notify(await self._outgoing.get())
 
-    async def _notify(self, news: AnyMessage) -> None:
-        await self._ask("SELECT pg_notify($1, $2)", CHANNEL, msgspec.json.encode(news).decode())
+    async def _notify(self, message: AnyMessage) -> None:
+        await self._query("SELECT pg_notify($1, $2)", CHANNEL, msgspec.json.encode(message).decode())
 
-    # ---- hearing -------------------------------------------------------------------
+    # ---- receiving -----------------------------------------------------------------
 
-    async def _listen(self) -> None:
+    async def _handle_incoming(self) -> None:
         while True:
-            heard = await self._incoming.get()
+            received = await self._incoming.get()
             try:
-                # from a process of another version perhaps
-                news = msgspec.json.decode(heard, type=AnyMessage)
-                if news.process != self.process:
-                    self._heard[news.process] = time.monotonic()
-                    await self._hear(news)
+                # The sender may run another version.
+                message = msgspec.json.decode(received, type=AnyMessage)
+                if message.process != self.process:
+                    self._last_seen[message.process] = time.monotonic()
+                    await self._handle(message)
             except Exception as error:
-                log.warning("news could not be followed: %s", error)
+                log.warning("a message from another process was not handled: %s", error)
 
-    async def _keep(self) -> None:
-        """Connect, say that we are alive, and connect again when the connection is lost."""
+    async def _stay_connected(self) -> None:
         while True:
             try:
                 async with self._database.engine.connect() as connection:
                     try:
-                        await self._stay(connection)
+                        await self._listen(connection)
                     finally:
-                        # its locks go with it
+                        # Releases the locks, too.
                         await connection.invalidate()
             except (*DRIVER_ERRORS, StorageError) as error:
-                log.warning("no news from other processes: %s", driver_message(error))
-            await asyncio.sleep(AGAIN_SECONDS)
+                log.warning("disconnected from the other processes: %s", driver_message(error))
+            await asyncio.sleep(RECONNECT_SECONDS)
 
-    async def _stay(self, connection: AsyncConnection) -> None:
+    async def _listen(self, connection: AsyncConnection) -> None:
+        """Receive messages and send heartbeats until the connection is lost."""
         raw: Any = (await connection.get_raw_connection()).driver_connection
         self._lost.clear()
         raw.add_termination_listener(lambda _: self._lost.set())
-        await raw.add_listener(CHANNEL, lambda *heard: self._incoming.put_nowait(heard[-1]))
-        with self._on(raw):
-            # whatever was told before we listened
-            await self._miss()
+        await raw.add_listener(CHANNEL, lambda *received: self._incoming.put_nowait(received[-1]))
+        with self._use(raw):
+            # Messages sent before the subscription were missed.
+            await self._recover()
             while not self._lost.is_set():
                 await self._notify(Heartbeat(self.process))
-                await self._forget_silent()
+                await self._forget_dead_processes()
                 with suppress(TimeoutError):
-                    await asyncio.wait_for(self._lost.wait(), ALIVE_SECONDS)
+                    await asyncio.wait_for(self._lost.wait(), HEARTBEAT_SECONDS)
 
-    async def _forget_silent(self) -> None:
-        for process, heard in list(self._heard.items()):
-            if heard < time.monotonic() - SILENCE_SECONDS:
-                del self._heard[process]
-                await self._hear(ProcessEnded(process))
+    async def _forget_dead_processes(self) -> None:
+        for process, last_seen in list(self._last_seen.items()):
+            if last_seen < time.monotonic() - DEAD_SECONDS:
+                del self._last_seen[process]
+                await self._handle(ProcessEnded(process))
 
     @contextmanager
-    def _on(self, raw: Any) -> Iterator[None]:
+    def _use(self, raw: Any) -> Iterator[None]:
         self._connection = raw
         try:
             yield
@@ -208,21 +222,21 @@ class PostgresPubSub:
 
     # ---- locks ---------------------------------------------------------------------
 
-    async def claim(self, what: str) -> bool:
-        """Whether it is this process that does something now."""
-        return bool(await self._ask(CLAIM, what))
+    async def try_lock(self, name: str) -> bool:
+        """Try to acquire a lock that only one process holds."""
+        return bool(await self._query(LOCK, name))
 
-    async def release(self, what: str) -> None:
-        await self._ask(RELEASE, what)
+    async def unlock(self, name: str) -> None:
+        await self._query(UNLOCK, name)
 
-    async def _ask(self, statement: str, *values: str) -> Any:
-        """What PostgreSQL answers on the kept connection; nothing while there is none."""
-        async with self._free:
+    async def _query(self, statement: str, *values: str) -> Any:
+        """Run a query on the connection; None while there is none."""
+        async with self._query_lock:
             if self._connection is None:
                 return None
             try:
                 return await self._connection.fetchval(statement, *values)
             except DRIVER_ERRORS as error:
-                log.warning("no news to other processes: %s", driver_message(error))
+                log.warning("cannot reach the other processes: %s", driver_message(error))
                 self._lost.set()
                 return None

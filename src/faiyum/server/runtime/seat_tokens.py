@@ -1,60 +1,64 @@
-"""Signed links: a token says which seat of which table its holder plays, or that he may watch."""
+"""Seat tokens: signed links that entitle their holder to play a seat or to watch."""
 
 from collections.abc import Iterator
 
 from itsdangerous import BadSignature, URLSafeTimedSerializer
 
 from faiyum.i18n.phrases import Phrase
-from faiyum.tables.table import RefusedError, Table
+from faiyum.tables.refusals import ForbiddenError
+from faiyum.tables.table import Table
 
+# The seat number in the tokens of spectators.
 WATCH = -1
-A_DAY = 24 * 3600
-MOST_TOKENS = 6
+DAY = 24 * 3600
+MAX_TOKENS = 6
 
 
-class Tokens:
-    """Makes and reads the tokens of all tables."""
+class SeatTokens:
+    """Creates and verifies the tokens of all tables."""
 
     def __init__(self, secret: str, days: int) -> None:
         self._signer = URLSafeTimedSerializer(secret, salt="faiyum-seat")
-        self._max_age = days * A_DAY
+        self._max_age = days * DAY
 
-    def seat(self, table: Table, seat: int) -> str:
-        """A token that plays the seat, until its links are revoked."""
-        return self._make(table.id, seat, table.chairs[seat].links)
+    def for_seat(self, table: Table, seat: int) -> str:
+        """Return a token that plays the seat until its links are revoked."""
+        return self._sign(table.id, seat, table.chairs[seat].links)
 
-    def watch(self, table: Table) -> str:
-        """A token that sees the table and plays nothing, until those who watch are shut out."""
-        return self._make(table.id, WATCH, table.watch_links)
+    def for_spectators(self, table: Table) -> str:
+        """Return a token that may watch until the spectator links are revoked."""
+        return self._sign(table.id, WATCH, table.watch_links)
 
-    def _make(self, table_id: str, seat: int, links: int) -> str:
-        made = self._signer.dumps([table_id, seat, links])
-        return made if isinstance(made, str) else made.decode()
+    def _sign(self, table_id: str, seat: int, generation: int) -> str:
+        token = self._signer.dumps([table_id, seat, generation])
+        return token if isinstance(token, str) else token.decode()
 
     def seats(self, table: Table, tokens: list[str]) -> list[int]:
-        """The seats that these tokens play; none for one who watches, RefusedError for one who may not even see it."""
+        """Return the seats that the tokens play, none for spectators; ForbiddenError if no token is valid here."""
         return self.seats_at(table.id, table.links, tokens)
 
-    def seats_at(self, table_id: str, links_now: list[int], tokens: list[str]) -> list[int]:
-        """The same for a table of which only the numbers of its links are known."""
-        found = {seat for seat, _ in self._counting(table_id, links_now, tokens)}
+    def seats_at(self, table_id: str, generations: list[int], tokens: list[str]) -> list[int]:
+        """Return the same for a table of which only the generations of its links are known."""
+        found = {seat for seat, _ in self._valid(table_id, generations, tokens)}
         if not found:
-            raise RefusedError(403, Phrase("table-not-here"))
+            raise ForbiddenError(Phrase("table-not-here"))
         return sorted(found - {WATCH})
 
-    def until(self, table: Table, tokens: list[str]) -> float:
-        """When the first of these links expires, of those that count now."""
-        made = [made for _, made in self._counting(table.id, table.links, tokens)]
-        return min(made, default=0.0) + self._max_age
+    def expiry(self, table: Table, tokens: list[str]) -> float:
+        """Return when the first of the valid tokens expires."""
+        signed = [signed for _, signed in self._valid(table.id, table.links, tokens)]
+        return min(signed, default=0.0) + self._max_age
 
-    def _counting(self, table_id: str, links_now: list[int], tokens: list[str]) -> Iterator[tuple[int, float]]:
-        """The seats of those tokens that count, and when they were made."""
-        for token in tokens[:MOST_TOKENS]:
+    def _valid(self, table_id: str, generations: list[int], tokens: list[str]) -> Iterator[tuple[int, float]]:
+        """Yield the seat and the time of signing of each valid token."""
+        for token in tokens[:MAX_TOKENS]:
             try:
-                (at, seat, links), made = self._signer.loads(token, max_age=self._max_age, return_timestamp=True)
+                (at, seat, generation), signed = self._signer.loads(
+                    token, max_age=self._max_age, return_timestamp=True
+                )
             except (BadSignature, ValueError, TypeError):
                 continue
-            # the last number is that of those who watch
-            known = at == table_id and isinstance(seat, int) and WATCH <= seat < len(links_now) - 1
-            if known and links_now[seat] == links:
-                yield seat, made.timestamp()
+            # The last generation is that of the spectators.
+            known = at == table_id and isinstance(seat, int) and WATCH <= seat < len(generations) - 1
+            if known and generations[seat] == generation:
+                yield seat, signed.timestamp()

@@ -1,4 +1,4 @@
-"""Tables in memory: opened when somebody asks for them, each for one at a time, and let go when nobody does."""
+"""The table cache: tables in memory, loaded on demand, each used by one task at a time, evicted when idle."""
 
 import asyncio
 import logging
@@ -16,44 +16,46 @@ from faiyum.i18n.phrases import Phrase
 from faiyum.server.ops import metrics
 from faiyum.server.storage.store import EventBatch, RequestKey, Store
 from faiyum.tables.events import AnyEvent
-from faiyum.tables.table import RefusedError, Table
+from faiyum.tables.refusals import ConflictingStateError, NotFoundError
+from faiyum.tables.table import Table
 
-# tables in memory at the most; the rest are opened again on demand
-MOST_OPEN = 5000
-# so many requests at a table may come before one of them is repeated
-MOST_REPEATED = 32
-# a table that nobody is at leaves memory after so long
-DESERTED_SECONDS = 5.0
-# events that are carried out at a stretch when a table is opened; others want to be served as well
-AT_A_STRETCH = 40
+MAX_TABLES = 5000
+# A retry is recognised among this many of the latest requests of a table.
+MAX_REQUESTS = 32
+# A table without connections is evicted after this time.
+UNATTENDED_SECONDS = 5.0
+# While a table is loaded, other tasks get a turn after this many events.
+EVENTS_PER_SLICE = 40
 
 log = logging.getLogger(__name__)
 
 
 @dataclass
 class CachedTable:
-    """A table in memory. Whoever looks at it or changes it holds the lock."""
+    """A table in memory. Whoever reads or changes it holds the lock."""
 
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    # how many need it, and when somebody last did
-    guests: int = 0
-    asked: float = 0.0
+    users: int = 0
+    last_used: float = 0.0
     table: Table | None = None
-    # the latest requests that have been carried out, with the marks of what they asked for
+    # The latest executed requests with their fingerprints.
     requests: dict[str, str | None] = field(default_factory=dict)
 
-    def note(self, requests: dict[str, str | None]) -> None:
-        """Note that these have been carried out. A repeat of one that is forgotten is refused by its old revision."""
+    def remember(self, requests: dict[str, str | None]) -> None:
+        """Keep the last 32 request ids so that a retry is answered but not executed again.
+
+        A retry of a forgotten request is refused because of its old revision.
+        """
         self.requests |= requests
-        for request in list(islice(self.requests, max(0, len(self.requests) - MOST_REPEATED))):
+        for request in list(islice(self.requests, max(0, len(self.requests) - MAX_REQUESTS))):
             del self.requests[request]
 
-    def has_done(self, request: RequestKey) -> bool:
-        """Whether that was carried out already; RefusedError if its id was used for something else."""
+    def has_executed(self, request: RequestKey) -> bool:
+        """Whether the request was executed before; ConflictingStateError if its id was used for another one."""
         if request.id not in self.requests:
             return False
         if self.requests[request.id] not in (request.mark, None):
-            raise RefusedError(409, Phrase("table-other-request"))
+            raise ConflictingStateError(Phrase("table-other-request"))
         return True
 
 
@@ -61,112 +63,118 @@ class TableCache:
     """The tables that this process has in memory."""
 
     def __init__(
-        self, store: Store, shared: bool, idle_seconds: float, read: Callable[[Table, int, Sequence[AnyEvent]], None]
+        self,
+        store: Store,
+        shared: bool,
+        idle_seconds: float,
+        on_read: Callable[[Table, int, Sequence[AnyEvent]], None],
     ) -> None:
-        """Other processes may write to a shared store; `read` is told what was read of a table after a revision."""
+        """`shared` says that other processes write to the store; `on_read` receives events read from it."""
         self._store = store
         self._shared = shared
-        self._idle = idle_seconds
-        self._read = read
-        self._rooms: OrderedDict[str, CachedTable] = OrderedDict()
-        # tables that have left memory since it was given back
-        self._gone = 0
+        self._idle_seconds = idle_seconds
+        self._on_read = on_read
+        self._tables: OrderedDict[str, CachedTable] = OrderedDict()
+        # The number of tables evicted since memory was last released.
+        self._evicted = 0
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._rooms)
+        return iter(self._tables)
 
     def __contains__(self, table_id: str) -> bool:
-        return table_id in self._rooms
+        return table_id in self._tables
 
     def __getitem__(self, table_id: str) -> CachedTable:
-        return self._rooms[table_id]
+        return self._tables[table_id]
 
     def add(self, table: Table) -> None:
-        """A table that has just been begun and stored."""
-        self._rooms[table.id] = CachedTable(table=table, asked=time.monotonic())
+        """Add a table that was just stored."""
+        self._tables[table.id] = CachedTable(table=table, last_used=time.monotonic())
 
     @asynccontextmanager
-    async def at(self, table_id: str, known: int | None = None, told: EventBatch | None = None) -> AsyncIterator[Table]:
-        """The table, for as long as nobody else may touch it.
+    async def lock(
+        self, table_id: str, revision: int | None = None, batch: EventBatch | None = None
+    ) -> AsyncIterator[Table]:
+        """Lock a table for exclusive use.
 
-        It is as new as the database has it; for those who know a revision it suffices
-        that it is not older than that. They may have been told by what it came about.
+        It is as new as the database has it, or at least as new as the given revision. Callers may pass the
+        events that led to that revision if they have them.
         """
-        with self.kept(table_id) as room:
-            async with room.lock:
-                if room.table is None:
+        with self.pin(table_id) as cached:
+            async with cached.lock:
+                if cached.table is None:
                     await self.load(table_id)
-                elif self._shared and (known is None or known > room.table.revision):
-                    new = told is not None and known == room.table.revision + len(told.events)
-                    await self._catch_up(room.table, told if new else None)
-                assert room.table is not None
-                yield room.table
+                elif self._shared and (revision is None or revision > cached.table.revision):
+                    complete = batch is not None and revision == cached.table.revision + len(batch.events)
+                    await self._catch_up(cached.table, batch if complete else None)
+                assert cached.table is not None
+                yield cached.table
 
     @contextmanager
-    def kept(self, table_id: str) -> Iterator[CachedTable]:
-        """The room of a table, which does not leave memory meanwhile."""
-        room = self._rooms.setdefault(table_id, CachedTable())
-        self._rooms.move_to_end(table_id)
-        room.guests += 1
+    def pin(self, table_id: str) -> Iterator[CachedTable]:
+        """Keep a table from being evicted."""
+        cached = self._tables.setdefault(table_id, CachedTable())
+        self._tables.move_to_end(table_id)
+        cached.users += 1
         try:
-            yield room
+            yield cached
         finally:
-            room.guests -= 1
-            room.asked = time.monotonic()
-            if room.guests == 0 and room.table is None:
-                del self._rooms[table_id]
-            # those that nobody has asked for longest
-            self.let_go(islice(self._rooms, max(0, len(self._rooms) - MOST_OPEN)))
+            cached.users -= 1
+            cached.last_used = time.monotonic()
+            if cached.users == 0 and cached.table is None:
+                del self._tables[table_id]
+            # The least recently used ones.
+            self.evict(islice(self._tables, max(0, len(self._tables) - MAX_TABLES)))
 
     async def load(self, table_id: str) -> Table:
-        """Read the table from the store. Its lock is held."""
+        """Load a table, whose lock is held, from the store."""
         stored = await self._store.table(table_id)
         if stored is None:
-            raise RefusedError(404, Phrase("table-unknown"))
+            raise NotFoundError(Phrase("table-unknown"))
         if stored.rules > RULES:
-            raise RefusedError(409, Phrase("table-newer-rules", {"rules": stored.rules}))
-        table = Table.begin(table_id, stored.beginning)
+            raise ConflictingStateError(Phrase("table-newer-rules", {"rules": stored.rules}))
+        table = Table.open(table_id, stored.setup)
         try:
             for number, event in enumerate(stored.events, 1):
                 table.apply(event)
-                if number % AT_A_STRETCH == 0:
+                if number % EVENTS_PER_SLICE == 0:
                     await asyncio.sleep(0)
         except (Fault, StopIteration, RuntimeError) as error:
-            log.error("table %s cannot be opened: %s", table_id, error)
-            raise RefusedError(409, Phrase("table-other-rules", {"rules": stored.rules})) from error
-        room = self._rooms[table_id]
-        room.table = table
-        room.note(stored.requests)
-        self._read(table, 0, stored.events)
+            log.error("table %s cannot be loaded: %s", table_id, error)
+            raise ConflictingStateError(Phrase("table-other-rules", {"rules": stored.rules})) from error
+        cached = self._tables[table_id]
+        cached.table = table
+        cached.remember(stored.requests)
+        self._on_read(table, 0, stored.events)
         return table
 
-    async def _catch_up(self, table: Table, told: EventBatch | None) -> None:
-        """Let happen here what other processes have written; it is read unless it was told."""
+    async def _catch_up(self, table: Table, batch: EventBatch | None) -> None:
+        """Apply what other processes have written, reading it from the store unless it is given."""
         revision = table.revision
-        happened = told or await self._store.events_after(table.id, revision)
-        for event in happened.events:
+        new = batch or await self._store.events_after(table.id, revision)
+        for event in new.events:
             table.apply(event)
-        self._rooms[table.id].note(happened.requests)
-        self._read(table, revision, happened.events)
+        self._tables[table.id].remember(new.requests)
+        self._on_read(table, revision, new.events)
 
-    def tidy(self, attended: Callable[[str], object]) -> None:
-        """Tables that nobody has asked for lately leave memory, finished or not; sooner if nobody attends them."""
+    def evict_idle(self, attended: Callable[[str], object]) -> None:
+        """Evict tables that were not used lately, earlier if they are not attended."""
         now = time.monotonic()
-        deserted = min(DESERTED_SECONDS, self._idle)
-        self.let_go(
+        unattended = min(UNATTENDED_SECONDS, self._idle_seconds)
+        self.evict(
             table_id
-            for table_id, room in self._rooms.items()
-            if now - room.asked > (self._idle if attended(table_id) else deserted)
+            for table_id, cached in self._tables.items()
+            if now - cached.last_used > (self._idle_seconds if attended(table_id) else unattended)
         )
-        if self._gone > len(self._rooms):
-            # it takes as long as there are tables left: seldom enough
+        if self._evicted > len(self._tables):
+            # Takes time in proportion to the remaining tables, so it is done rarely.
             memory.give_back()
-            self._gone = 0
+            self._evicted = 0
 
-    def let_go(self, table_ids: Iterable[str]) -> None:
-        """Those of these tables that nobody needs just now leave memory."""
+    def evict(self, table_ids: Iterable[str]) -> None:
+        """Evict those of the tables that are not in use."""
         for table_id in list(table_ids):
-            if self._rooms[table_id].guests == 0:
-                del self._rooms[table_id]
-                self._gone += 1
-        metrics.TABLES.set(len(self._rooms))
+            if self._tables[table_id].users == 0:
+                del self._tables[table_id]
+                self._evicted += 1
+        metrics.TABLES.set(len(self._tables))

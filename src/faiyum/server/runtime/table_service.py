@@ -1,4 +1,4 @@
-"""The host: opens tables, lets things happen at them, calls on the bots and tells everybody."""
+"""The table service: opens tables, applies commands, stores their events and publishes the result."""
 
 import asyncio
 import logging
@@ -6,20 +6,18 @@ import secrets
 import time
 from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager
-from typing import Any
+from dataclasses import dataclass
 
 import msgspec
-import sqlalchemy as sa
 
-from faiyum import Game
+from faiyum.bots.catalog import BotCatalog
 from faiyum.engine.record import RULES
 from faiyum.i18n.phrases import Phrase
-from faiyum.server.api.rendering import display
-from faiyum.server.api.schemas import ChatMessage, TableState
 from faiyum.server.ops import metrics
 from faiyum.server.ops.rate_limits import RateLimiter
 from faiyum.server.ops.settings import Settings
 from faiyum.server.runtime.bot_runner import BotRunner
+from faiyum.server.runtime.chat import ChatService
 from faiyum.server.runtime.connections import Connection, Connections
 from faiyum.server.runtime.pubsub import (
     AnyMessage,
@@ -31,301 +29,319 @@ from faiyum.server.runtime.pubsub import (
     ProcessEnded,
     TableChanged,
 )
-from faiyum.server.runtime.seat_tokens import Tokens
-from faiyum.server.runtime.table_cache import DESERTED_SECONDS, TableCache
+from faiyum.server.runtime.seat_tokens import SeatTokens
+from faiyum.server.runtime.table_cache import UNATTENDED_SECONDS, TableCache
 from faiyum.server.runtime.worker_pool import WorkerPool
 from faiyum.server.storage.database import ConflictError, Database, StorageError
 from faiyum.server.storage.store import EventBatch, RequestKey, Store
-from faiyum.tables.events import AT_ANY_TIME, AnyEvent, Beginning, Confirmed, FirstSeat, Rematched, Revoked, Took
+from faiyum.tables.commands import AnyCommand, OpenRematch, authorize
+from faiyum.tables.events import AnyEvent, LinksRevoked, SeatSetup, TableSetup
+from faiyum.tables.refusals import ConflictingStateError, RefusedError
+from faiyum.tables.setup import rematch_setup
 from faiyum.tables.summary import scores, summary
-from faiyum.tables.table import RefusedError, Table
+from faiyum.tables.table import Table
 
-# so many things happen at a table at the most; a game takes some hundreds, and more if much is taken back
-MOST_EVENTS = 10_000
+# Maximum number of events per table. A game takes some hundreds, more if much is undone.
+MAX_EVENTS = 10_000
+
+# Renders a table for a client that holds these seats and knows the table at a revision, while these seats are present.
+Renderer = Callable[[Table, list[int], int, list[int]], object]
 
 log = logging.getLogger(__name__)
 
 
-class StaleRevisionError(RefusedError):
-    """What was asked for cannot be done to the table as it is now."""
+class StaleStateError(RefusedError):
+    """A command that the table's current state does not allow, together with that state."""
 
-    def __init__(self, phrases: list[Phrase], state: TableState) -> None:
-        super().__init__(409, *phrases)
+    def __init__(self, phrases: list[Phrase], state: object) -> None:
+        super().__init__(*phrases)
         self.state = state
 
 
-class TableService:
-    """All tables of this server, as one of its processes has them."""
+@dataclass(frozen=True)
+class Submission:
+    """A client's command, decoded but not yet authorized."""
 
-    def __init__(self, settings: Settings, database: Database, secret: str) -> None:
+    request: RequestKey
+    # The revision of the table that the client knows.
+    revision: int
+    # Returns the seats that the client holds at the table.
+    seats: Callable[[Table], list[int]]
+    # Returns the command of a client that holds these seats.
+    command: Callable[[Sequence[int]], AnyCommand]
+    # The connection that the command came over, if any.
+    origin: Connection | None = None
+
+
+class TableService:
+    """All tables of the server, as seen by one of its processes."""
+
+    def __init__(self, settings: Settings, database: Database, secret: str, render: Renderer) -> None:
         self.settings = settings
+        self.catalog = BotCatalog(settings.bots)
         self.store = Store(database)
-        self.tokens = Tokens(secret, settings.link_days)
-        self.live = Connections()
-        self.news: LocalPubSub | PostgresPubSub = PostgresPubSub(database) if database.shared else LocalPubSub()
-        self.thinking = WorkerPool(settings.budget)
+        self.tokens = SeatTokens(secret, settings.link_days)
+        self.connections = Connections()
+        self.pubsub: LocalPubSub | PostgresPubSub = PostgresPubSub(database) if database.shared else LocalPubSub()
+        self.worker_pool = WorkerPool(settings.budget)
         self.rate_limiter = RateLimiter(settings.limits)
+        self.cache = TableCache(self.store, database.shared, settings.idle_seconds, self._on_read)
+        self.chat = ChatService(self.store, self.connections, self.pubsub)
+        self.bot_runner = BotRunner(
+            self.catalog,
+            self.cache,
+            self.connections,
+            self.pubsub,
+            self.worker_pool,
+            secret.encode(),
+            self._apply,
+        )
         self._database = database
-        self.rooms = TableCache(self.store, database.shared, settings.idle_seconds, self._read)
-        self.bots = BotRunner(self.rooms, self.live, self.news, self.thinking, secret.encode(), self._happen)
-        self._tidying = asyncio.create_task(self._tidy())
+        self._render = render
+        self._housekeeping = asyncio.create_task(self._keep_house())
 
     @staticmethod
-    async def open(settings: Settings) -> "TableService":
+    async def start(settings: Settings, render: Callable[[BotCatalog], Renderer]) -> "TableService":
+        """Connect to the database and return a running service."""
         database = Database(settings.database)
-        host = TableService(settings, database, await Store(database).secret())
-        host.news.start(host.hear, host.catch_up_all)
-        return host
+        secret = await Store(database).secret()
+        service = TableService(settings, database, secret, render(BotCatalog(settings.bots)))
+        service.pubsub.start(service.handle, service.recover)
+        return service
 
     async def close(self) -> None:
-        self.live.close()
-        self._tidying.cancel()
-        await asyncio.gather(self._tidying, return_exceptions=True)
-        await self.bots.close()
-        self.thinking.close()
-        await self.news.close()
+        self.connections.close()
+        self._housekeeping.cancel()
+        await asyncio.gather(self._housekeeping, return_exceptions=True)
+        await self.bot_runner.close()
+        self.worker_pool.close()
+        await self.pubsub.close()
         await self._database.close()
+
+    async def _keep_house(self) -> None:
+        """Close expired connections and evict idle tables from time to time."""
+        while True:
+            await asyncio.sleep(min(UNATTENDED_SECONDS, self.settings.idle_seconds))
+            self.connections.close_expired(time.time())
+            self.cache.evict_idle(self.connections.at)
 
     # ---- tables ------------------------------------------------------------------
 
-    def at(self, table_id: str, known: int | None = None) -> AbstractAsyncContextManager[Table]:
-        """The table, for as long as nobody else may touch it; at least as new as what is known of it."""
-        return self.rooms.at(table_id, known)
+    def table(self, table_id: str, revision: int | None = None) -> AbstractAsyncContextManager[Table]:
+        """Lock a table for exclusive use; it is at least as new as the given revision."""
+        return self.cache.lock(table_id, revision)
 
-    def _read(self, table: Table, revision: int, events: Sequence[AnyEvent]) -> None:
-        """A table was read from the store with what has happened at it since a revision."""
-        self._part_with_revoked(table.id, revision, events)
-        self.bots.call(table)
-
-    async def _tidy(self) -> None:
-        """Connections by links that have expired are closed, and tables that nobody asks for leave memory."""
-        while True:
-            await asyncio.sleep(min(DESERTED_SECONDS, self.settings.idle_seconds))
-            self.live.part_with_expired(time.time())
-            self.rooms.tidy(self.live.at)
-
-    async def add(self, beginning: Beginning) -> Table:
-        """A new table."""
-        table_id = secrets.token_urlsafe(9)
-        table = Table.begin(table_id, beginning)
-        await self.store.add_table(table_id, RULES, beginning, summary(table))
-        self.rooms.add(table)
-        self.bots.call(table)
+    async def open_table(self, setup: TableSetup) -> Table:
+        """Open and store a new table."""
+        table = Table.open(secrets.token_urlsafe(9), setup)
+        await self.store.add_table(table.id, RULES, setup, summary(table))
+        self.cache.add(table)
+        self.bot_runner.wake(table)
         return table
 
-    def state(self, table: Table, you: list[int], since: int = -1) -> TableState:
-        return display(table, you, since, self.live.here(table.id))
+    def state(self, table: Table, seats: list[int], since: int = -1) -> object:
+        """Render a table for a client that holds these seats and knows the table at a revision."""
+        return self._render(table, seats, since, self.connections.present_seats(table.id))
 
-    # ---- what happens ------------------------------------------------------------
+    # ---- commands ----------------------------------------------------------------
 
-    async def act(
-        self,
-        table_id: str,
-        tokens: list[str],
-        request: RequestKey,
-        revision: int,
-        make: Callable[[Table, list[int]], list[AnyEvent]],
-    ) -> TableState:
-        """Let something happen that a client wants, who knows the table at that revision; the state after it."""
-        async with self.at(table_id, revision) as table:
+    async def submit(self, table_id: str, submission: Submission) -> object | None:
+        """Authorize and execute a client's command once, even if it is sent again.
+
+        Returns the new state, or None if it was sent over the client's own connection.
+        """
+        async with self.table(table_id, submission.revision) as table:
             try:
-                return await self._act(table, tokens, request, revision, make)
+                return await self._submit(table, submission)
             except ConflictError:
-                # another process was faster, perhaps with the same request
-                table = await self.rooms.load(table_id)
-                return await self._act(table, tokens, request, revision, make)
+                # Another process was faster, perhaps with the same request.
+                table = await self.cache.load(table_id)
+                return await self._submit(table, submission)
 
-    async def _act(
+    async def _submit(self, table: Table, submission: Submission) -> object | None:
+        origin = submission.origin
+        seats = submission.seats(table)
+        command = submission.command(seats)
+        authorize(command, seats, self.connections.present_seats(table.id))
+        if not self.cache[table.id].has_executed(submission.request):
+            try:
+                check_revision(table, submission.revision, command)
+                await self._apply(table, command, submission.request, origin)
+            except ConflictingStateError as refused:
+                # As it is stored: earlier steps of the command have not happened.
+                table = self.cache[table.id].table or await self.cache.load(table.id)
+                raise StaleStateError(refused.phrases, self._current_state(table, seats, submission)) from None
+            if origin is not None:
+                return None
+        return self._current_state(table, seats, submission)
+
+    def _current_state(self, table: Table, seats: list[int], submission: Submission) -> object:
+        """Render the answer to a submission; a connection then knows the current revision."""
+        if submission.origin is None:
+            return self.state(table, seats, submission.revision)
+        known, submission.origin.revision = submission.origin.revision, table.revision
+        return self.state(table, seats, known)
+
+    async def _apply(
         self,
         table: Table,
-        tokens: list[str],
-        request: RequestKey,
-        revision: int,
-        make: Callable[[Table, list[int]], list[AnyEvent]],
-    ) -> TableState:
-        you = self.tokens.seats(table, tokens)
-        events = make(table, you)
-        if self.rooms[table.id].has_done(request):
-            return self.state(table, you, revision)
-        try:
-            known = table.matters <= revision <= table.revision
-            if not known and not all(isinstance(event, AT_ANY_TIME) for event in events):
-                raise RefusedError(409, Phrase("table-old"))
-            await self._happen(table, events, request)
-        except RefusedError as refused:
-            if refused.status == 409:
-                # as it is on disk: what came before the refusal has not happened, and nobody may see it
-                table = self.rooms[table.id].table or await self.rooms.load(table.id)
-                raise StaleRevisionError(refused.phrases, self.state(table, you, revision)) from None
-            raise
-        return self.state(table, you, revision)
+        command: AnyCommand,
+        request: RequestKey | None = None,
+        origin: Connection | None = None,
+    ) -> None:
+        """Execute an authorized command, store its events and publish the new state. The table's lock is held.
 
-    async def rematch(self, table_id: str, tokens: list[str], seat: int) -> tuple[Table, list[int]]:
-        """The table at which the seats of a finished game meet again, and the seats there that the tokens play."""
-        async with self.at(table_id) as table:
-            you = self.tokens.seats(table, tokens)
-            if seat not in you:
-                raise RefusedError(403, Phrase("table-not-your-seat"))
-            if not table.game.over:
-                raise RefusedError(409, Phrase("table-not-over"))
-            if table.rematch is None:
-                # seats that bots took over belong to people again
-                seats = tuple(FirstSeat(chair.name, None if chair.person else chair.bot) for chair in table.chairs)
-                new = await self.add(Beginning(another_game(table.game).record(), seats))
-                try:
-                    await self._happen(table, [Rematched(seat, new.id)])
-                    return new, you
-                except ConflictError:
-                    # another process was faster
-                    table = await self.rooms.load(table_id)
-            again = table.rematch
-        if again is None:
-            raise RefusedError(409, Phrase("table-old"))
-        async with self.at(again) as new:
-            return new, you
-
-    async def _happen(self, table: Table, events: Sequence[AnyEvent], request: RequestKey | None = None) -> None:
-        """Carry events out, write them down and tell everybody. The table's lock is held.
-
-        ConflictError if another process has written something meanwhile.
+        Raises ConflictError if another process has changed the table meanwhile.
         """
         revision = table.revision
-        was_over = table.duty is None
-        room = self.rooms[table.id]
-        # nobody fills a table up so that the others cannot end their game
-        moves = any(isinstance(event, Took | Confirmed) for event in events)
-        if revision + len(events) > (MOST_EVENTS if moves else MOST_EVENTS // 2):
-            raise RefusedError(409, Phrase("table-full"))
+        was_over = table.next_action is None
+        cached = self.cache[table.id]
         try:
-            for event in events:
-                table.check(event)
-                table.apply(event)
-            is_over = table.duty is None
+            events = table.execute(command)
+            # Players must not fill up the event log so that the others cannot finish the game.
+            if table.revision > (MAX_EVENTS if command.advances else MAX_EVENTS // 2):
+                raise ConflictingStateError(Phrase("table-full"))
+            is_over = table.next_action is None
             results = None if is_over == was_over else scores(table) if is_over else []
-            requests: dict[str, str | None] = {request.id: request.mark} if request else {}
-            happened = EventBatch(list(events), requests)
-            news = self.news.step(TableChanged(self.news.process, table.id, table.revision, happened))
-            await self.store.append(table.id, revision + 1, events, request, summary(table), results, news)
+            batch = EventBatch(events, {request.id: request.mark} if request else {})
+            message = TableChanged.with_batch(self.pubsub.process, table.id, table.revision, batch)
+            notify = self.pubsub.statements(message)
+            await self.store.append(table.id, revision + 1, events, request, summary(table), results, notify)
         except BaseException:
             if table.revision != revision:
-                # memory is ahead of the disk: it is read again when it is needed
-                room.table = None
+                # Memory is ahead of the database; the table is loaded again when it is needed.
+                cached.table = None
             raise
         metrics.EVENTS.inc(len(events))
-        room.note(requests)
-        self._part_with_revoked(table.id, revision, events)
-        self._tell(table)
-        self.bots.call(table)
+        cached.remember(batch.requests)
+        self._close_revoked(table.id, revision, events)
+        self._publish_state(table, origin, request)
+        self.bot_runner.wake(table)
 
-    def _part_with_revoked(self, table_id: str, revision: int, events: Sequence[AnyEvent]) -> None:
-        """Close connections by links that no longer count since something happened after that revision."""
-        for connection in self.live.at(table_id):
+    async def open_rematch(self, table_id: str, tokens: list[str], seat: int) -> tuple[Table, list[int]]:
+        """Return the table where the players of a finished game meet again, and the seats that the tokens play."""
+        async with self.table(table_id) as table:
+            seats = self.tokens.seats(table, tokens)
+            authorize(OpenRematch(seat, ""), seats, ())
+            if not table.game.over:
+                raise ConflictingStateError(Phrase("table-not-over"))
+            if table.rematch is None:
+                # Seats that bots have taken over belong to people again.
+                players = [SeatSetup(chair.name, None if chair.person else chair.bot) for chair in table.chairs]
+                rematch = await self.open_table(rematch_setup(table.game, players))
+                try:
+                    await self._apply(table, OpenRematch(seat, rematch.id))
+                    return rematch, seats
+                except ConflictError:
+                    # Another process was faster.
+                    table = await self.cache.load(table_id)
+            rematch_id = table.rematch
+        if rematch_id is None:
+            raise ConflictingStateError(Phrase("table-old"))
+        async with self.table(rematch_id) as rematch:
+            return rematch, seats
+
+    # ---- publishing --------------------------------------------------------------
+
+    def _publish_state(self, table: Table, origin: Connection | None = None, request: RequestKey | None = None) -> None:
+        """Send the table to every connection that does not know its revision, and the answer to its origin."""
+        rendered: dict[tuple[tuple[int, ...], int], bytes] = {}
+        for connection in self.connections.at(table.id):
+            if connection.revision == table.revision:
+                continue
+            # Clients with the same seats and the same knowledge see the same.
+            viewer = (tuple(connection.seats), connection.revision)
+            if viewer not in rendered:
+                state = self.state(table, connection.seats, connection.revision)
+                rendered[viewer] = msgspec.json.encode(state)
+            connection.revision = table.revision
+            answers = request.id if request is not None and connection is origin else None
+            connection.send(state_message(rendered[viewer], answers))
+
+    def _close_revoked(self, table_id: str, revision: int, events: Sequence[AnyEvent]) -> None:
+        """Close the connections whose links were revoked by events after a revision."""
+        for connection in self.connections.at(table_id):
             new = events[max(0, connection.revision - revision) :]
-            void = [event for event in new if isinstance(event, Revoked)]
-            if any(not connection.you if event.watch else event.seat in connection.you for event in void):
+            revoked = [event for event in new if isinstance(event, LinksRevoked)]
+            if any(not connection.seats if event.watch else event.seat in connection.seats for event in revoked):
                 connection.close()
 
-    # ---- telling -----------------------------------------------------------------
+    def connect(self, connection: Connection) -> None:
+        """Add a client's connection and publish its presence."""
+        self.connections.add(connection)
+        self._publish_presence(connection.table_id)
 
-    def _tell(self, table: Table) -> None:
-        """Send everybody the table; those who know as much see the same."""
-        sent: dict[tuple[tuple[int, ...], int], bytes] = {}
+    def disconnect(self, connection: Connection) -> None:
+        """Remove a client's connection and publish its absence."""
+        self.connections.remove(connection)
+        self._publish_presence(connection.table_id)
 
-        def message(connection: Connection) -> bytes | None:
-            if connection.revision == table.revision:
-                return None
-            key = (tuple(connection.you), connection.revision)
-            if key not in sent:
-                sent[key] = msgspec.json.encode({"state": self.state(table, connection.you, connection.revision)})
-            connection.revision = table.revision
-            return sent[key]
+    def _publish_presence(self, table_id: str) -> None:
+        metrics.CONNECTIONS.set(self.connections.count)
+        self.pubsub.publish(Presence(self.pubsub.process, table_id, *self.connections.local_presence(table_id)))
+        self._broadcast_presence(table_id)
 
-        self.live.tell(table.id, message)
+    def _broadcast_presence(self, table_id: str) -> None:
+        """Tell the local connections of a table who is present."""
+        present, spectators = self.connections.present_seats(table_id), self.connections.spectators(table_id)
+        self.connections.broadcast(table_id, msgspec.json.encode({"here": present, "watchers": spectators}))
 
-    def join(self, connection: Connection) -> None:
-        """Somebody comes to a table."""
-        self.live.join(connection)
-        metrics.CONNECTIONS.set(self.live.count)
-        self._tell_presence(connection.table_id)
+    # ---- messages from other processes ---------------------------------------------
 
-    def leave(self, connection: Connection) -> None:
-        """Somebody leaves."""
-        self.live.leave(connection)
-        metrics.CONNECTIONS.set(self.live.count)
-        self._tell_presence(connection.table_id)
+    def _on_read(self, table: Table, revision: int, events: Sequence[AnyEvent]) -> None:
+        """React to events after a revision that were read from the store."""
+        self._close_revoked(table.id, revision, events)
+        self.bot_runner.wake(table)
 
-    def _tell_presence(self, table_id: str) -> None:
-        """Tell everybody who is at the table now, in other processes too."""
-        self.news.tell(Presence(self.news.process, table_id, *self.live.present(table_id)))
-        self._show_presence(table_id)
-
-    def _show_presence(self, table_id: str) -> None:
-        data = msgspec.json.encode({"here": self.live.here(table_id), "watchers": self.live.watchers(table_id)})
-        self.live.tell(table_id, lambda _: data)
-
-    async def say(self, table: Table, request: str, seat: int, text: str) -> ChatMessage:
-        """Write down what a seat says and tell everybody; RefusedError if the request said something else before."""
-        news = self.news.step(ChatSent(self.news.process, table.id, request))
-        row = await self.store.add_message(table.id, request, seat, text, news)
-        if (row.seat, row.text) != (seat, text):
-            raise RefusedError(409, Phrase("table-other-request"))
-        message = chat_message(table, row)
-        self._tell_chat(table.id, message)
-        return message
-
-    def _tell_chat(self, table_id: str, message: ChatMessage) -> None:
-        data = msgspec.json.encode({"chat": message})
-        self.live.tell(table_id, lambda _: data)
-
-    # ---- what other processes tell -------------------------------------------------
-
-    async def hear(self, news: AnyMessage) -> None:
-        match news:
+    async def handle(self, message: AnyMessage) -> None:
+        """Handle a message from another process."""
+        match message:
             case TableChanged():
-                if news.table in self.rooms or self.live.at(news.table):
-                    async with self.rooms.at(news.table, news.revision, news.happened) as table:
-                        self._tell(table)
+                if message.table in self.cache or self.connections.at(message.table):
+                    async with self.cache.lock(message.table, message.revision, message.batch) as table:
+                        self._publish_state(table)
             case ChatSent():
-                await self._pass_on(news)
+                if self.connections.at(message.table):
+                    async with self.table(message.table) as table:
+                        await self.chat.forward(table, message.request)
             case Presence():
-                self.live.elsewhere(news.table, news.process, news.seats, news.watchers)
-                self._show_presence(news.table)
+                self.connections.set_remote_presence(
+                    message.table, message.process, message.seats, message.spectators
+                )
+                self._broadcast_presence(message.table)
             case PresenceRequest():
-                for table_id in self.live.tables():
-                    self.news.tell(Presence(self.news.process, table_id, *self.live.present(table_id)))
+                for table_id in self.connections.tables():
+                    presence = self.connections.local_presence(table_id)
+                    self.pubsub.publish(Presence(self.pubsub.process, table_id, *presence))
             case ProcessEnded():
-                for table_id in self.live.gone(news.process):
-                    self._show_presence(table_id)
+                for table_id in self.connections.forget_process(message.process):
+                    self._broadcast_presence(table_id)
 
-    async def _pass_on(self, said: ChatSent) -> None:
-        row = await self.store.message(said.table, said.request) if self.live.at(said.table) else None
-        if row is not None:
-            async with self.at(said.table) as table:
-                self._tell_chat(said.table, chat_message(table, row))
-
-    async def catch_up_all(self) -> None:
-        """There may have been news that were not heard: tables are read again."""
-        self.live.forget_elsewhere()
-        self.news.tell(PresenceRequest(self.news.process))
-        self.rooms.let_go(self.rooms)
-        for table_id in {*self.rooms, *self.live.tables()}:
+    async def recover(self) -> None:
+        """Read all tables again, because messages from other processes may have been missed."""
+        self.connections.forget_remote_presence()
+        self.pubsub.publish(PresenceRequest(self.pubsub.process))
+        self.cache.evict(self.cache)
+        for table_id in {*self.cache, *self.connections.tables()}:
             try:
-                async with self.at(table_id) as table:
-                    self._tell(table)
+                async with self.table(table_id) as table:
+                    self._publish_state(table)
             except StorageError:
                 raise
             except Exception as error:
-                # the others go on
+                # The other tables go on.
                 log.warning("table %s cannot be read again: %s", table_id, error)
                 continue
-            self._tell_presence(table_id)
+            self._publish_presence(table_id)
 
 
-def chat_message(table: Table, row: sa.Row[Any]) -> ChatMessage:
-    return ChatMessage(row.number, row.seat, table.chairs[row.seat].name, row.made, row.text)
+def check_revision(table: Table, revision: int, command: AnyCommand) -> None:
+    """Raise ConflictingStateError if a command was given for a state that is out of date."""
+    if not command.any_revision and not table.required_revision <= revision <= table.revision:
+        raise ConflictingStateError(Phrase("table-old"))
 
 
-def another_game(game: Game) -> Game:
-    """A new game of the same kind."""
-    setting = game.state.setting
-    return Game(setting.players, modules=["privileges"] if setting.privileges else [], board=setting.board.name)
+def state_message(state: bytes, request: str | None) -> bytes:
+    """Return the message with a rendered state, as the answer to a request if there is one."""
+    answers = b'"request":' + msgspec.json.encode(request) + b"," if request is not None else b""
+    return b"{" + answers + b'"state":' + state + b"}"

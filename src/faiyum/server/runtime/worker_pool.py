@@ -1,4 +1,4 @@
-"""BotRunner think in worker processes: a slow bot delays nobody else."""
+"""Worker processes in which bots think, so that a slow bot delays nobody else."""
 
 import asyncio
 from bisect import insort
@@ -13,15 +13,15 @@ from faiyum.bots import BOTS, UNLIMITED, Budget, Seen, make_bot
 from faiyum.engine.game import Game
 from faiyum.processes import end_at_once, worker_pool
 
-Answer = TypeVar("Answer")
+Result = TypeVar("Result")
 
 QUICK_BOTS = ("random", "greedy")
-# how long a bot of one's own may think about a decision if nothing else is said; the others know by themselves
-GUEST_BUDGET = Budget(seconds=2.0)
+# The time limit per decision of custom bots if the server sets none; the built-in bots limit themselves.
+CUSTOM_BOT_BUDGET = Budget(seconds=2.0)
 
 
 def play_turn(record: str, bot: str, seed: str, budget: Budget = UNLIMITED) -> list[str]:
-    """What a bot takes until the turn is over or somebody else decides."""
+    """Return the options that a bot takes until its turn is over or another player decides."""
     game = Game.from_record(record)
     player = make_bot(bot, seed)
     seat, turn = game.player, game.turns
@@ -34,105 +34,107 @@ def play_turn(record: str, bot: str, seed: str, budget: Budget = UNLIMITED) -> l
 
 
 class ProcessPool:
-    """Processes that work things out; if one dies, all are replaced and the work is done again."""
+    """Processes that are replaced if one of them dies; its task runs again."""
 
-    def __init__(self, count: int) -> None:
-        self._count = count
-        # from the first piece of work on
+    def __init__(self, size: int) -> None:
+        self._size = size
+        # Started with the first task.
         self._pool: ProcessPoolExecutor | None = None
 
-    async def work_out(self, task: Callable[..., Answer], *about: object) -> Answer:
+    async def run(self, task: Callable[..., Result], *arguments: object) -> Result:
         loop = asyncio.get_running_loop()
-        pool = self._pool = self._pool or worker_pool(self._count)
+        pool = self._pool = self._pool or worker_pool(self._size)
         try:
-            return await loop.run_in_executor(pool, task, *about)
+            return await loop.run_in_executor(pool, task, *arguments)
         except BrokenExecutor:
             if self._pool is pool:
-                self._pool = worker_pool(self._count)
-            return await loop.run_in_executor(self._pool, task, *about)
+                self._pool = worker_pool(self._size)
+            return await loop.run_in_executor(self._pool, task, *arguments)
 
     def close(self) -> None:
-        """Stop at once, whatever is being worked out."""
+        """Stop at once, even in the middle of a task."""
         if self._pool is not None:
             end_at_once(self._pool)
 
 
 class Priority(IntEnum):
-    """How much haste there is."""
+    """The urgency of a task."""
 
-    # a quick bot's turn, or a question that somebody has asked
+    # A quick bot's turn, or a question that somebody has asked.
     QUICK = 0
-    # a slow bot's turn that somebody waits for, or what it had in mind
+    # A slow bot's turn while somebody is watching, or an explanation of its turn.
     SLOW = 1
-    # a bot's turn at a table where nobody is
-    UNSEEN = 2
+    # A bot's turn at a table where nobody is connected.
+    UNATTENDED = 2
 
 
 class WorkerPool:
-    """ProcessPool for bots and for questions. What is slow never takes all of them, and what nobody waits for only one.
+    """Schedules the tasks of bots and queries on worker processes.
 
-    Of those that wait for a worker the hastier goes first, then the one whose table has less on its way.
+    Slow tasks never occupy all workers, unattended ones only one. Waiting tasks are ordered by priority and
+    then by how many tasks their table has already submitted.
     """
 
     def __init__(self, budget: Budget = UNLIMITED, workers: int = 3) -> None:
         self._budget = budget
-        self._workers = ProcessPool(workers)
-        # so many may be at work that are of this rank or have less haste
-        self._most = {Priority.QUICK: workers, Priority.SLOW: workers - 1, Priority.UNSEEN: 1}
-        self._busy: Counter[Priority] = Counter()
-        self._on_its_way: Counter[str] = Counter()
+        self._processes = ProcessPool(workers)
+        # The maximum number of running tasks of this priority or a lower one.
+        self._limits = {Priority.QUICK: workers, Priority.SLOW: workers - 1, Priority.UNATTENDED: 1}
+        self._running: Counter[Priority] = Counter()
+        self._tasks_per_table: Counter[str] = Counter()
         self._waiting: list[tuple[tuple[Priority, int, int], asyncio.Future[None]]] = []
         self._numbers = count()
 
     def budget_of(self, bot: str) -> Budget:
-        """How long that bot may think about a decision."""
-        return GUEST_BUDGET if self._budget == UNLIMITED and bot not in BOTS else self._budget
+        """Return how long the bot may think about a decision."""
+        return CUSTOM_BOT_BUDGET if self._budget == UNLIMITED and bot not in BOTS else self._budget
 
-    async def turn(self, table: str, record: str, bot: str, seed: str, seen: bool) -> list[str]:
-        """A bot's decisions until its turn is over; somebody may be there to see them."""
-        rank = Priority.UNSEEN if not seen else Priority.QUICK if bot in QUICK_BOTS else Priority.SLOW
-        return await self._work_out(rank, table, play_turn, record, bot, seed, self.budget_of(bot))
+    async def bot_turn(self, table_id: str, record: str, bot: str, seed: str, attended: bool) -> list[str]:
+        """Return the options that a bot takes until its turn is over."""
+        quick = Priority.QUICK if bot in QUICK_BOTS else Priority.SLOW
+        priority = quick if attended else Priority.UNATTENDED
+        return await self._run(priority, table_id, play_turn, record, bot, seed, self.budget_of(bot))
 
-    async def answer(self, table: str, question: Callable[..., Answer], record: str, *about: object) -> Answer:
-        """The answer to a question about a game that takes a moment to think."""
-        return await self._work_out(Priority.QUICK, table, question, record, *about)
+    async def query(self, table_id: str, task: Callable[..., Result], *arguments: object) -> Result:
+        """Run a query about a game that takes a moment."""
+        return await self._run(Priority.QUICK, table_id, task, *arguments)
 
-    async def recall(self, table: str, question: Callable[..., Answer], record: str, *about: object) -> Answer:
-        """The same if it takes as long as a slow bot's turn."""
-        return await self._work_out(Priority.SLOW, table, question, record, *about)
+    async def slow_query(self, table_id: str, task: Callable[..., Result], *arguments: object) -> Result:
+        """Run a query that takes as long as a slow bot's turn."""
+        return await self._run(Priority.SLOW, table_id, task, *arguments)
 
-    async def _work_out(self, rank: Priority, table: str, task: Callable[..., Answer], *about: object) -> Answer:
-        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        place = ((rank, self._on_its_way[table], next(self._numbers)), turn)
+    async def _run(self, priority: Priority, table_id: str, task: Callable[..., Result], *arguments: object) -> Result:
+        started: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        place = ((priority, self._tasks_per_table[table_id], next(self._numbers)), started)
         insort(self._waiting, place)
-        self._on_its_way[table] += 1
+        self._tasks_per_table[table_id] += 1
         try:
-            self._admit()
-            await turn
-            return await self._workers.work_out(task, *about)
+            self._start_waiting()
+            await started
+            return await self._processes.run(task, *arguments)
         finally:
             if place in self._waiting:
                 self._waiting.remove(place)
             else:
-                self._busy[rank] -= 1
-            self._on_its_way[table] -= 1
-            if not self._on_its_way[table]:
-                del self._on_its_way[table]
-            self._admit()
+                self._running[priority] -= 1
+            self._tasks_per_table[table_id] -= 1
+            if not self._tasks_per_table[table_id]:
+                del self._tasks_per_table[table_id]
+            self._start_waiting()
 
-    def _admit(self) -> None:
-        """Let those begin for whom there is a worker."""
+    def _start_waiting(self) -> None:
+        """Start the waiting tasks for which a worker is available."""
         for place in list(self._waiting):
-            (rank, _, _), turn = place
-            if self._free(rank) and not turn.done():
+            (priority, _, _), started = place
+            if self._available(priority) and not started.done():
                 self._waiting.remove(place)
-                self._busy[rank] += 1
-                turn.set_result(None)
+                self._running[priority] += 1
+                started.set_result(None)
 
-    def _free(self, rank: Priority) -> bool:
-        """Whether there is a worker for it; those with less haste count for those with more as well."""
-        busy = {one: sum(self._busy[less] for less in Priority if less >= one) for one in Priority}
-        return all(busy[one] < self._most[one] for one in Priority if one <= rank)
+    def _available(self, priority: Priority) -> bool:
+        """Whether a worker is available; running tasks count towards the limits of all higher priorities, too."""
+        running = {one: sum(self._running[lower] for lower in Priority if lower >= one) for one in Priority}
+        return all(running[one] < self._limits[one] for one in Priority if one <= priority)
 
     def close(self) -> None:
-        self._workers.close()
+        self._processes.close()

@@ -12,8 +12,9 @@ import msgspec
 import sqlalchemy as sa
 
 from faiyum.server.storage.database import ConflictError, Database, Statement
+from faiyum.server.storage.event_codec import decode_event, decode_setup, encode_event, encode_setup
 from faiyum.server.storage.schema import campaigns, events, messages, scores, settings, tables
-from faiyum.tables.events import AnyEvent, Beginning
+from faiyum.tables.events import AnyEvent, TableSetup
 
 # statements are built once: writes with the same one are carried out together
 NEW_TABLE = tables.insert()
@@ -65,7 +66,7 @@ class EventBatch:
 class StoredTable(EventBatch):
     """A table as it is stored."""
 
-    beginning: Beginning = field(kw_only=True)
+    setup: TableSetup = field(kw_only=True)
     rules: int = field(kw_only=True)
 
 
@@ -121,13 +122,13 @@ class Store:
 
     # ---- tables --------------------------------------------------------------------
 
-    async def add_table(self, table_id: str, rules: int, beginning: Beginning, summary: dict[str, Any]) -> None:
+    async def add_table(self, table_id: str, rules: int, setup: TableSetup, summary: dict[str, Any]) -> None:
         row = {
             "id": table_id,
             "made": now(),
             "updated": now(),
             "rules": rules,
-            "beginning": text_of(beginning),
+            "beginning": encode_setup(setup),
             "summary": text_of(summary),
         }
         await self._database.write(table_id, (NEW_TABLE, [row]))
@@ -140,7 +141,7 @@ class Store:
             row = connection.execute(wanted).one_or_none()
             if row is None:
                 return None
-            found = StoredTable(beginning=msgspec.json.decode(row.beginning, type=Beginning), rules=row.rules)
+            found = StoredTable(setup=decode_setup(row.beginning), rules=row.rules)
             read_events(connection, table_id, 0, found)
             return found
 
@@ -178,7 +179,7 @@ class Store:
                 "request": request.id if request and i == 0 else None,
                 "mark": request.mark if request and i == 0 else None,
                 "made": made,
-                "data": text_of(event),
+                "data": encode_event(event),
             }
             for i, event in enumerate(happened)
         ]
@@ -266,6 +267,6 @@ class Store:
 def read_events(connection: sa.Connection, table_id: str, known: int, found: EventBatch) -> None:
     """Add the events of a table after a revision that is known."""
     for request, mark, data in connection.execute(EVENTS_AFTER, {"at": table_id, "known": known}):
-        found.events.append(msgspec.json.decode(data, type=AnyEvent))
+        found.events.append(decode_event(data))
         if request is not None:
             found.requests[request] = mark

@@ -1,0 +1,30 @@
+"""The bots that clients may choose: the built-in ones, and the custom bots that a server was started with."""
+
+from collections.abc import Iterator, Sequence
+
+from faiyum.bots import BOTS, gives_reasons
+
+# Plays where no bot is named.
+DEFAULT_BOT = "planner"
+
+
+class BotCatalog:
+    """The names of the available bots.
+
+    Clients choose bots by name, so a name that is not listed here is never imported.
+    """
+
+    def __init__(self, custom: Sequence[str] = ()) -> None:
+        self.custom = tuple(custom)
+
+    def __iter__(self) -> Iterator[str]:
+        """Iterate over the names: built-in bots from weak to strong, then custom ones."""
+        yield from BOTS
+        yield from self.custom
+
+    def __contains__(self, name: object) -> bool:
+        return name in BOTS or name in self.custom
+
+    def explains(self, name: str | None) -> bool:
+        """Whether this is an available bot that gives reasons for its decisions."""
+        return name is not None and name in self and gives_reasons(name)

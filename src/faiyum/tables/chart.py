@@ -1,0 +1,65 @@
+"""Charts: a finished or running game in figures."""
+
+from collections import Counter
+from dataclasses import dataclass
+
+from faiyum.tables.log import LogEntry
+from faiyum.tables.table import Table
+
+# What brought reputation: "card" with the card, "connections", "disaster" or "other".
+ReputationSource = tuple[str, int | str | None]
+
+
+@dataclass(frozen=True)
+class SeatFigures:
+    """One seat's game: sources of reputation, cards bought with their turn, and cards played with their count."""
+
+    sources: list[tuple[ReputationSource, int]]
+    bought: list[tuple[int | str, int]]
+    played: list[tuple[int | str, int]]
+
+
+@dataclass(frozen=True)
+class GameFigures:
+    """The reputation of each seat at the start and after each turn, and the figures of each seat."""
+
+    start: list[int]
+    turns: list[list[int]]
+    seats: list[SeatFigures]
+
+
+def game_figures(table: Table) -> GameFigures:
+    """Return the game in figures."""
+    turns: dict[int, list[int]] = {}
+    sources: list[Counter[ReputationSource]] = [Counter() for _ in table.chairs]
+    bought: list[list[tuple[int | str, int]]] = [[] for _ in table.chairs]
+    played: list[Counter[int | str]] = [Counter() for _ in table.chairs]
+    start = table.game.beginning().reputation
+    before = tuple(start)
+    # A single pass, because decompressing the log takes longer than everything else.
+    for entry in table.log:
+        turns[entry.turn] = list(entry.reputation)
+        for seat, (now, then) in enumerate(zip(entry.reputation, before)):
+            gained = now - then
+            if seat == entry.seat and entry.connections:
+                sources[seat]["connections", None] += entry.connections
+                gained -= entry.connections
+            if gained:
+                sources[seat][source_of(entry)] += gained
+        before = entry.reputation
+        kind, _, card = entry.option.partition(" ")
+        if kind == "buy":
+            bought[entry.seat].append((int(card), entry.turn + 1))
+        elif kind in ("play", "use") and entry.card is not None:
+            played[entry.seat][entry.card] += 1
+    seats = [
+        SeatFigures(source.most_common(), cards, uses.most_common())
+        for source, cards, uses in zip(sources, bought, played)
+    ]
+    return GameFigures(start, list(turns.values()), seats)
+
+
+def source_of(entry: LogEntry) -> ReputationSource:
+    if entry.option == "quit":
+        return "disaster", None
+    return ("other", None) if entry.card is None else ("card", entry.card)

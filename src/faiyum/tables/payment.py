@@ -1,0 +1,25 @@
+"""Payments: what each one leaves, and which one to suggest."""
+
+from typing import Any
+
+from faiyum.engine.game import Game
+
+# The relative value of goods; money counts per dollar.
+GOOD_VALUES = {"wheat": 1.0, "grape": 1.0, "stone": 1.0, "fish": 1.2, "rose": 2.0}
+DOLLAR_VALUE = 0.5
+
+
+def leftovers(game: Game) -> dict[str, Any]:
+    """Return the money and goods that each possible payment leaves, by the name of the option."""
+    return {option.name: game.left_after(option) for option in game.options if option.kind == "pay"}
+
+
+def suggested_payment(left: dict[str, Any]) -> str | None:
+    """Return the payment that leaves the most value and, among equals, the most varied goods."""
+
+    def value(name: str) -> tuple[float, int]:
+        goods = left[name]["goods"]
+        kept = DOLLAR_VALUE * left[name]["money"] + sum(GOOD_VALUES[good] * n for good, n in goods.items())
+        return round(kept, 6), -sum(n * n for n in goods.values())
+
+    return max(left, key=value) if left else None

@@ -1,0 +1,57 @@
+"""Replays: the view at the start of a game, and how each decision changed it."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from faiyum.engine.game import Game
+
+# A path into the view, followed by the new value there: ["seats", 0, "money", 5].
+ViewChange = list[Any]
+
+
+@dataclass(frozen=True)
+class Replay:
+    """A game as its first view and the changes that each decision made to the view."""
+
+    start: dict[str, Any]
+    steps: list[list[ViewChange]]
+
+
+def replay(game: Game, seat: int | None) -> Replay:
+    """Replay a game once from its start, as a seat or a spectator sees it."""
+    past = game.beginning()
+    start = view = view_without_options(past, seat)
+    steps: list[list[ViewChange]] = []
+    for _, _, option in game.history:
+        past.take(str(option))
+        before, view = view, view_without_options(past, seat)
+        steps.append(view_changes(before, view))
+    return Replay(start, steps)
+
+
+def view_without_options(game: Game, seat: int | None) -> dict[str, Any]:
+    view = dict(game.view(seat))
+    del view["options"]
+    return view
+
+
+def view_changes(before: Any, after: Any, *path: str | int) -> list[ViewChange]:
+    """Return the smallest replacements that turn one view into another.
+
+    Objects with the same keys and lists of as many objects are compared item by item; anything else is
+    replaced as a whole.
+    """
+    if before == after:
+        return []
+    items: list[tuple[str | int, Any, Any]] = []
+    if isinstance(before, dict) and isinstance(after, dict) and before.keys() == after.keys():
+        items = [(key, before[key], after[key]) for key in before]
+    elif is_list_of_objects(before) and is_list_of_objects(after) and len(before) == len(after):
+        items = [(index, old, new) for index, (old, new) in enumerate(zip(before, after))]
+    else:
+        return [[*path, after]]
+    return [change for key, old, new in items for change in view_changes(old, new, *path, key)]
+
+
+def is_list_of_objects(value: Any) -> bool:
+    return isinstance(value, list) and all(isinstance(item, dict) for item in value)
