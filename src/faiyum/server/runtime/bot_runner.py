@@ -120,7 +120,7 @@ class BotRunner:
                 return True
             revision, record = table.revision, table.game.record()
             seed = self.seed(table.id, table.decisions)
-        metrics.THOUGHTS.inc()
+        metrics.BOT_TURNS.inc()
         here = self._live.here(table_id)
         seen = bool(here or self._live.watchers(table_id))
         if table.chairs[duty.seat].person and duty.seat in here:

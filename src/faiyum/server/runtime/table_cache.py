@@ -169,4 +169,4 @@ class TableCache:
             if self._rooms[table_id].guests == 0:
                 del self._rooms[table_id]
                 self._gone += 1
-        metrics.TABLES.set(len(self._rooms))
+        metrics.CACHED_TABLES.set(len(self._rooms))
