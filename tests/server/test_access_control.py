@@ -25,8 +25,8 @@ from websockets.frames import Frame, Opcode
 from faiyum import Game
 from faiyum.server.api.app import API, ENDPOINTS, make_app
 from faiyum.server.ops import timeouts
-from faiyum.server.ops.rate_limits import TokenBucket, client_at
-from faiyum.server.ops.settings import Limits, Settings
+from faiyum.server.ops.rate_limits import TokenBucket, client_key
+from faiyum.server.ops.settings import RateLimits, Settings
 from faiyum.server.runtime.seat_tokens import Tokens
 from faiyum.server.runtime.table_service import TableService
 from faiyum.server.storage.database import run_offline, upgrade_database
@@ -70,7 +70,7 @@ def test_no_address_is_without_a_limit(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'faiyum.db'}"
     upgrade_database(url)
     # what is used up does not come back while the test runs
-    limits = Limits(requests=0.001, burst=11)
+    limits = RateLimits(requests_per_second=0.001, request_burst=11)
     asked = [(address.method, API + address.path) for address in ENDPOINTS]
     others = "/texts/en.ftl /art/palette.css /api/openapi.json /health /ready /metrics / /none.js /api/"
     asked += [("GET", path) for path in others.split()]
@@ -103,7 +103,7 @@ def test_a_client_opens_only_so_many_tables(server: Server) -> None:
         codes: list[int] = []
         while 429 not in codes:
             codes.append(greedy.post("/api/tables", json=wish).status_code)
-        assert Limits.tables < len(codes) <= Limits.tables + 5
+        assert RateLimits.tables_per_hour < len(codes) <= RateLimits.tables_per_hour + 5
         # the same network is the same client
         assert neighbour.post("/api/tables", json=wish).status_code == 429
     with client(server, "2001:db8:0:1::1") as other:
@@ -113,7 +113,7 @@ def test_a_client_opens_only_so_many_tables(server: Server) -> None:
 def test_a_client_has_only_so_many_connections(server: Server) -> None:
     anna = server.open("me", seed=3)[0]
     headers = {"X-Forwarded-For": "203.0.113.9"}
-    windows = [live(anna, additional_headers=headers) for _ in range(Limits.connections)]
+    windows = [live(anna, additional_headers=headers) for _ in range(RateLimits.max_connections)]
     entered = [window.__enter__() for window in windows]
     entered[-1].state(0)
     with pytest.raises(InvalidStatus, match="403"), live(anna, additional_headers=headers):
@@ -174,9 +174,9 @@ def test_the_word_of_a_proxy_counts_only_if_there_is_one(tmp_path: Path) -> None
     while 429 not in codes:
         pretended = {"X-Forwarded-For": f"203.0.113.{len(codes)}"}
         codes.append(running.client.post("/api/tables", json=wish, headers=pretended).status_code)
-    assert len(codes) <= Limits.tables + 5
-    assert running.client.get("/health", headers={"TableService": "elsewhere.example"}).status_code == 400
-    assert running.client.get("/health", headers={"TableService": "faiyum.example"}).status_code == 200
+    assert len(codes) <= RateLimits.tables_per_hour + 5
+    assert running.client.get("/health", headers={"Host": "elsewhere.example"}).status_code == 400
+    assert running.client.get("/health", headers={"Host": "faiyum.example"}).status_code == 200
     assert running.stop() == 0
 
 
@@ -189,7 +189,7 @@ def test_a_rate_never_lets_more_through_than_it_says(pauses: list[float]) -> Non
         patch.setattr(time, "monotonic", lambda: clock[0])
         for pause in pauses:
             clock[0] += pause
-            if not rate.wait("a"):
+            if not rate.take("a"):
                 passed.append(clock[0])
     for i, begin in enumerate(passed):
         for j, end in enumerate(passed[i:], 1):
@@ -197,9 +197,9 @@ def test_a_rate_never_lets_more_through_than_it_says(pauses: list[float]) -> Non
 
 
 def test_addresses_of_clients() -> None:
-    assert client_at("192.0.2.1") == client_at("::ffff:192.0.2.1") != client_at("192.0.2.2")
-    assert client_at("2001:db8::1") == client_at("2001:db8::ffff") != client_at("2001:db8:0:1::1")
-    assert client_at("nonsense") == "nonsense"
+    assert client_key("192.0.2.1") == client_key("::ffff:192.0.2.1") != client_key("192.0.2.2")
+    assert client_key("2001:db8::1") == client_key("2001:db8::ffff") != client_key("2001:db8:0:1::1")
+    assert client_key("nonsense") == "nonsense"
 
 
 # ---- links -----------------------------------------------------------------------------
@@ -388,7 +388,7 @@ def test_only_so_much_happens_at_a_table(tmp_path: Path, monkeypatch: pytest.Mon
 @asynccontextmanager
 async def serving(app: Any) -> AsyncIterator[int]:
     """An application behind the server's own protocols, and its port."""
-    protocols: Any = {"http": timeouts.PatientProtocol, "ws": timeouts.PatientWebSocket}
+    protocols: Any = {"http": timeouts.TimeoutHttpProtocol, "ws": timeouts.RateLimitedWebSocket}
     server = uvicorn.Server(uvicorn.Config(app, port=0, lifespan="off", timeout_keep_alive=1, **protocols))
     running = asyncio.create_task(server.serve())
     while not server.started:
@@ -425,7 +425,7 @@ def test_frames_that_come_before_a_connection_is_accepted_are_counted_too() -> N
 
 
 def test_nobody_waits_for_a_client_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(timeouts, "ASK_SECONDS", 0.2)
+    monkeypatch.setattr(timeouts, "REQUEST_TIMEOUT_SECONDS", 0.2)
 
     async def hello(scope: Any, receive: Any, send: Any) -> None:
         await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"0")]})
@@ -445,7 +445,7 @@ def test_nobody_waits_for_a_client_for_ever(monkeypatch: pytest.MonkeyPatch) -> 
             assert (await answer_to(port, whole)).startswith(b"HTTP/1.1 200")
             assert await answer_to(port) == b""
             assert await answer_to(port, whole[:20]) == b""
-            endless = b"GET / HTTP/1.1\r\n" + b"X-Long: " + b"x" * timeouts.MOST_HEADERS
+            endless = b"GET / HTTP/1.1\r\n" + b"X-Long: " + b"x" * timeouts.MAX_HEADER_BYTES
             assert await answer_to(port, endless) == b""
 
     run(try_out())

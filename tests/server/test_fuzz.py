@@ -276,13 +276,13 @@ def messages(random: Random, token: str) -> str | bytes:
 def frames(random: Random, token: str) -> list[Frame]:
     """Nonsense, about as much as one connection may send; what ends it comes last."""
     found: list[Frame] = []
-    left = timeouts.FRAMES_AT_ONCE - 5
+    left = timeouts.FRAME_BURST - 5
     while left > 0 and (not found or found[-1].opcode == Opcode.TEXT):
         message = messages(random, token)
         kind = Opcode.BINARY if isinstance(message, bytes) and random.random() < 0.05 else Opcode.TEXT
         data = message.decode("latin-1").encode() if isinstance(message, bytes) else message.encode("utf-8", "replace")
         found.append(Frame(kind, data))
-        left -= 1 + len(data) / timeouts.FRAME_BYTES
+        left -= 1 + len(data) / timeouts.BYTES_PER_TOKEN
     return found
 
 

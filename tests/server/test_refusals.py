@@ -206,8 +206,8 @@ def test_requests_of_other_sites_are_turned_away(server: Server) -> None:
 
 
 def test_only_the_names_of_this_machine_are_served(server: Server) -> None:
-    assert server.client.get("/api/bots", headers={"TableService": "elsewhere.example"}).status_code == 400
-    assert server.client.get("/api/bots", headers={"TableService": "localhost:1234"}).status_code == 200
+    assert server.client.get("/api/bots", headers={"Host": "elsewhere.example"}).status_code == 400
+    assert server.client.get("/api/bots", headers={"Host": "localhost:1234"}).status_code == 200
 
 
 def test_every_answer_carries_the_security_headers(server: Server) -> None:

@@ -13,9 +13,16 @@ from alembic.script import ScriptDirectory
 from support.coroutines import run
 
 from faiyum import Game
-from faiyum.server.storage.database import ConflictError, Database, migrate, migrations, run_offline, upgrade_database
+from faiyum.server.storage.database import (
+    ConflictError,
+    Database,
+    alembic_config,
+    migrate,
+    run_offline,
+    upgrade_database,
+)
 from faiyum.server.storage.schema import messages, metadata, tables
-from faiyum.server.storage.store import MOST_SAID, RequestKey, Store
+from faiyum.server.storage.store import MAX_MESSAGES, RequestKey, Store
 from faiyum.tables.events import Beginning, Confirmed, FirstSeat, Took
 
 Result = TypeVar("Result")
@@ -55,10 +62,10 @@ def test_the_database_is_asked_once_whether_it_is_there_for_all_who_ask(database
     async def ask(store: Store) -> None:
         read = store._database.read
 
-        async def counting(work: Any) -> Any:
+        async def counting(body: Any) -> Any:
             nonlocal asked
             asked += 1
-            return await read(work)
+            return await read(body)
 
         store._database.read = counting  # type: ignore[method-assign]
         await asyncio.gather(*[store.check() for _ in range(50)])
@@ -83,7 +90,7 @@ def test_migrations_make_the_tables_of_the_code_and_go_down_to_nothing(database:
     def up_and_down(connection: sa.Connection) -> None:
         migrate(connection)
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
-        command.downgrade(migrations(connection), "base")
+        command.downgrade(alembic_config(connection), "base")
         assert set(sa.inspect(connection).get_table_names()) <= {"alembic_version"}
         migrate(connection)
         connection.execute(sa.select(tables))
@@ -95,7 +102,7 @@ def test_migrations_keep_what_is_there_on_the_way_down_and_up_again(database: st
     with_store(database, write_some)
 
     def step_by_step(connection: sa.Connection) -> None:
-        config = migrations(connection)
+        config = alembic_config(connection)
         before = everything(connection)
         assert all(before.values())
         versions = [script.revision for script in ScriptDirectory.from_config(config).walk_revisions()]
@@ -193,14 +200,14 @@ def test_only_so_much_of_what_was_said_is_kept(database: str) -> None:
         await store.add_table("u", 1, BEGINNING, {})
         await store.add_message("u", "first", 0, "Hello!")
         said = {"table_id": "t", "seat": 0, "made": 0, "text": "Hello!"}
-        many = [{**said, "number": n, "request": str(n)} for n in range(1, MOST_SAID + 10)]
+        many = [{**said, "number": n, "request": str(n)} for n in range(1, MAX_MESSAGES + 10)]
         await store._database.write("t", (messages.insert(), many))
         for n in range(10):
             await store.add_message("t", f"more {n}", 0, "Hello!")
         assert len(await store.last_messages("u", 10)) == 1
-        return [row.number for row in await store.last_messages("t", 2 * MOST_SAID)]
+        return [row.number for row in await store.last_messages("t", 2 * MAX_MESSAGES)]
 
-    assert with_store(database, talk) == list(range(20, MOST_SAID + 20))
+    assert with_store(database, talk) == list(range(20, MAX_MESSAGES + 20))
 
 
 def test_two_who_speak_at_once_are_both_heard(database: str) -> None:

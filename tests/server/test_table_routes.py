@@ -379,7 +379,7 @@ def test_the_pages_files_are_read_once_and_every_other_address_is_the_page(tmp_p
 
 def test_friends_in_the_same_network_are_let_in_if_that_is_wanted(tmp_path: Path) -> None:
     running = Server(tmp_path, host="0.0.0.0")
-    assert running.client.get("/api/bots", headers={"TableService": "192.168.1.7:8100"}).status_code == 200
+    assert running.client.get("/api/bots", headers={"Host": "192.168.1.7:8100"}).status_code == 200
     assert running.stop() == 0
 
 

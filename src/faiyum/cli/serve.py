@@ -26,9 +26,9 @@ from faiyum.bots.custom import unfit
 from faiyum.cli.inputs import bot_names, number, read_budget
 from faiyum.i18n.texts import Texts
 from faiyum.server.api.app import make_app
-from faiyum.server.ops.metrics import FOLDER
-from faiyum.server.ops.settings import Limits, Settings
-from faiyum.server.ops.timeouts import PatientProtocol, PatientWebSocket
+from faiyum.server.ops.metrics import MULTIPROCESS_FOLDER
+from faiyum.server.ops.settings import RateLimits, Settings
+from faiyum.server.ops.timeouts import RateLimitedWebSocket, TimeoutHttpProtocol
 from faiyum.server.storage.database import upgrade_database
 from faiyum.tables.table import LONGEST_NAME
 
@@ -73,8 +73,8 @@ def serve(arguments: Namespace, t: Texts) -> int:
     workers = number(arguments.workers, "--workers", 1, MOST_WORKERS, 1)
     settings = Settings(
         database=arguments.database or default_database(),
-        names=arguments.names.split(",") if arguments.names else ["*"],
-        limits=None if arguments.no_limits else Limits(),
+        allowed_hosts=arguments.names.split(",") if arguments.names else ["*"],
+        limits=None if arguments.no_limits else RateLimits(),
         idle_seconds=number(arguments.idle, "--idle", 1, 86_400, 60),
         bots=own_bots(arguments.bots),
         budget=read_budget(arguments),
@@ -109,8 +109,8 @@ def run(settings: Settings, listening: socket.socket, workers: int = 1, proxy: s
         # each process ends in time, even if its database does not answer any more
         partial(make_app, settings, partial(end_at_last, STOP_SECONDS)),
         factory=True,
-        http=PatientProtocol,
-        ws=PatientWebSocket,
+        http=TimeoutHttpProtocol,
+        ws=RateLimitedWebSocket,
         workers=workers,
         log_config=None,
         log_level="warning",
@@ -126,7 +126,7 @@ def run(settings: Settings, listening: socket.socket, workers: int = 1, proxy: s
     )
     if workers > 1:
         with tempfile.TemporaryDirectory(prefix="faiyum-") as folder:
-            os.environ[FOLDER] = folder
+            os.environ[MULTIPROCESS_FOLDER] = folder
             supervisor = Multiprocess(config, [listening])
             end_when_told()
             try:

@@ -31,7 +31,7 @@ from faiyum.server.api.openapi import description
 from faiyum.server.api.static_files import CachedFile, ClientFiles
 from faiyum.server.api.websocket import live
 from faiyum.server.ops import metrics
-from faiyum.server.ops.json_logging import answered, write_lines
+from faiyum.server.ops.json_logging import configure_json_logging, log_request
 from faiyum.server.ops.settings import Settings
 from faiyum.server.runtime.table_service import StaleRevisionError, TableService
 from faiyum.server.storage.database import ConflictError, StorageError
@@ -184,7 +184,7 @@ class Guard:
         request = Request(scope)
         path = scope["path"]
         cost = 1 if path.startswith(f"{API}/") else COSTS.get(path, FILE_COST)
-        seconds = self.app.state.host.rate_limiter.wait(client_of(request), cost)
+        seconds = self.app.state.host.rate_limiter.request_delay(client_of(request), cost)
         try:
             if seconds:
                 await RateLimitedError(seconds).answer()(scope, receive, send_guarded)
@@ -202,9 +202,9 @@ class Guard:
 
     def note(self, address: str, status: int, seconds: float) -> None:
         metrics.REQUESTS.labels(address, status).inc()
-        metrics.SECONDS.labels(address).observe(seconds)
+        metrics.REQUEST_SECONDS.labels(address).observe(seconds)
         if self.writes_log:
-            answered(address, status, seconds)
+            log_request(address, status, seconds)
 
 
 def pattern_of(scope: Any) -> str:
@@ -225,7 +225,7 @@ def make_app(settings: Settings, end: Callable[[], None] = lambda: None) -> Guar
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         end_with_parent()
         if settings.access_log:
-            write_lines(logging.INFO)
+            configure_json_logging(logging.INFO)
         GUESTS[:] = settings.bots
         app.state.host = await TableService.open(settings)
         memory.settle()
@@ -248,7 +248,7 @@ def make_app(settings: Settings, end: Callable[[], None] = lambda: None) -> Guar
     page = page_folder()
     if page is not None:
         routes.append(Route("/{path:path}", ClientFiles(page).respond))
-    names_only = partial(TrustedHostMiddleware, allowed_hosts=settings.names, www_redirect=False)
+    names_only = partial(TrustedHostMiddleware, allowed_hosts=settings.allowed_hosts, www_redirect=False)
     app = Starlette(
         routes=routes,
         lifespan=lifespan,

@@ -13,7 +13,7 @@ from starlette.routing import Route
 
 from faiyum.i18n.phrases import Phrase
 from faiyum.server.api.static_files import CachedFile
-from faiyum.server.ops.rate_limits import client_at
+from faiyum.server.ops.rate_limits import client_key
 from faiyum.server.runtime.table_service import TableService
 from faiyum.tables.table import RefusedError
 
@@ -66,7 +66,9 @@ class Endpoint:
         host: TableService = request.app.state.host
         client = client_of(request)
         # one was counted before it was known what is asked for
-        seconds = host.rate_limiter.wait(client, self.cost - 1) or (host.rate_limiter.open(client) if self.opens else 0)
+        seconds = host.rate_limiter.request_delay(client, self.cost - 1)
+        if not seconds and self.opens:
+            seconds = host.rate_limiter.table_delay(client)
         if seconds:
             raise RateLimitedError(seconds)
         call = RequestContext(host, request.path_params, tokens_of(request), request.scope["path"])
@@ -96,7 +98,7 @@ class RateLimitedError(RefusedError):
 
 def client_of(request: HTTPConnection) -> str:
     """Who asks, by address; behind a proxy that is trusted, by the address that it names."""
-    return client_at(request.client.host) if request.client else ""
+    return client_key(request.client.host) if request.client else ""
 
 
 def known_id(text: str) -> str:

@@ -21,7 +21,8 @@ async def live(socket: WebSocket) -> None:
     """Send a client its table, now and whenever it changes."""
     host: TableService = socket.app.state.host
     client = client_of(socket)
-    if not same_origin(socket.headers) or host.rate_limiter.wait(client) or not host.rate_limiter.enter(client):
+    limiter = host.rate_limiter
+    if not same_origin(socket.headers) or limiter.request_delay(client) or not limiter.acquire_connection(client):
         await socket.close(1008)
         return
     try:
@@ -32,7 +33,7 @@ async def live(socket: WebSocket) -> None:
     except WebSocketDisconnect:
         pass
     finally:
-        host.rate_limiter.leave(client)
+        limiter.release_connection(client)
 
 
 async def greet(socket: WebSocket, host: TableService) -> Connection | None:

@@ -1,4 +1,4 @@
-"""Logs: one line of JSON for each thing worth knowing. No address, header or body of a request is ever in them."""
+"""Structured logging: one JSON object per line, without client addresses, headers or bodies."""
 
 import logging
 import sys
@@ -11,7 +11,7 @@ log = logging.getLogger("faiyum.server")
 
 
 class JsonFormatter(logging.Formatter):
-    """A record as a line of JSON."""
+    """Formats a log record, with the extra `fields` it carries, as a line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, Any] = {
@@ -20,23 +20,23 @@ class JsonFormatter(logging.Formatter):
             "source": record.name,
             "message": record.getMessage(),
             "process": record.process,
-            **getattr(record, "facts", {}),
+            **getattr(record, "fields", {}),
         }
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
         return msgspec.json.encode(line).decode()
 
 
-def write_lines(level: int) -> None:
-    """Write all logs of this process as lines of JSON to the standard error stream."""
+def configure_json_logging(level: int) -> None:
+    """Send all log records of this process to standard error as lines of JSON."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonFormatter())
     logging.basicConfig(handlers=[handler], level=level, force=True)
-    # each client that sends nonsense would have a line
+    # uvicorn warns about every malformed request
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
 
 
-def answered(address: str, status: int, seconds: float) -> None:
-    """A request was answered, at an address by its pattern."""
-    facts = {"address": address, "status": status, "milliseconds": round(seconds * 1000, 2)}
-    log.info("answered", extra={"facts": facts})
+def log_request(address: str, status: int, seconds: float) -> None:
+    """Log a request by the pattern of its address, because the address itself may contain a secret."""
+    fields = {"address": address, "status": status, "milliseconds": round(seconds * 1000, 2)}
+    log.info("request", extra={"fields": fields})

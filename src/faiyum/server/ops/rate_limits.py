@@ -1,73 +1,81 @@
-"""Limits: how much one client may ask of the server."""
+"""Rate limits per client.
+
+The limits are configured in `faiyum.server.ops.settings.RateLimits`. How many tokens a request costs is set by
+`Endpoint.cost` and, for other paths, in `faiyum.server.api.app`.
+"""
 
 import time
 from collections import Counter
 from ipaddress import IPv6Address, ip_address
 
-from faiyum.server.ops.settings import Limits
+from faiyum.server.ops.settings import RateLimits
 
-AN_HOUR = 3600
-# so many clients are remembered before those who are owed nothing are forgotten
-MANY = 10_000
+SECONDS_PER_HOUR = 3600
+# number of remembered clients at which those with a full bucket are dropped
+MAX_CLIENTS = 10_000
 
 
 class TokenBucket:
-    """So many a second in the long run and so many at once, for each client."""
+    """Token bucket for each client: `rate` tokens a second, of which at most `burst` accumulate."""
 
     def __init__(self, rate: float, burst: float) -> None:
-        self._pace = 1 / rate
-        self._ahead = burst / rate
-        # until when a client has used up what it may do
-        self._until: dict[str, float] = {}
+        self._seconds_per_token = 1 / rate
+        self._seconds_to_fill = burst / rate
+        # when each client's bucket will be full again
+        self._full_at: dict[str, float] = {}
 
-    def wait(self, client: str, cost: float = 1) -> float:
-        """The seconds until this may be done; none if it may be done now, and then it counts."""
+    def take(self, client: str, cost: float = 1) -> float:
+        """Take tokens and return 0, or take none and return the seconds until there are enough."""
         now = time.monotonic()
-        until = max(self._until.get(client, 0.0), now) + cost * self._pace
-        if until - now > self._ahead:
-            return until - now - self._ahead
-        if len(self._until) >= MANY:
-            self._until = {one: later for one, later in self._until.items() if later > now}
-        self._until[client] = until
+        full_at = max(self._full_at.get(client, 0.0), now) + cost * self._seconds_per_token
+        if full_at - now > self._seconds_to_fill:
+            return full_at - now - self._seconds_to_fill
+        if len(self._full_at) >= MAX_CLIENTS:
+            self._full_at = {other: later for other, later in self._full_at.items() if later > now}
+        self._full_at[client] = full_at
         return 0.0
 
 
 class RateLimiter:
-    """Lets clients in; without limits, all of them."""
+    """Limits on requests, new tables and connections for each client; admits everything if `limits` is None."""
 
-    def __init__(self, limits: Limits | None) -> None:
+    def __init__(self, limits: RateLimits | None) -> None:
         self._limits = limits
-        self._requests = TokenBucket(limits.requests, limits.burst) if limits else None
-        self._tables = TokenBucket(limits.tables / AN_HOUR, limits.tables) if limits else None
+        self._requests: TokenBucket | None = None
+        self._tables: TokenBucket | None = None
+        if limits is not None:
+            self._requests = TokenBucket(limits.requests_per_second, limits.request_burst)
+            self._tables = TokenBucket(limits.tables_per_hour / SECONDS_PER_HOUR, limits.tables_per_hour)
         self._connections: Counter[str] = Counter()
 
-    def wait(self, client: str, cost: float = 1) -> float:
-        """The seconds until a request may be made that counts as so many."""
-        return self._requests.wait(client, cost) if self._requests is not None else 0.0
+    def request_delay(self, client: str, cost: float = 1) -> float:
+        """Count a request and return 0, or return the seconds after which the client may retry."""
+        return self._requests.take(client, cost) if self._requests is not None else 0.0
 
-    def open(self, client: str) -> float:
-        """The seconds until a table may be opened."""
-        return self._tables.wait(client) if self._tables is not None else 0.0
+    def table_delay(self, client: str) -> float:
+        """Count a new table and return 0, or return the seconds after which the client may retry."""
+        return self._tables.take(client) if self._tables is not None else 0.0
 
-    def enter(self, client: str) -> bool:
-        """Whether a client may have one more live connection."""
-        if self._limits is not None and self._connections[client] >= self._limits.connections:
+    def acquire_connection(self, client: str) -> bool:
+        """Count a new connection, or return False if the client has too many."""
+        if self._limits is not None and self._connections[client] >= self._limits.max_connections:
             return False
         self._connections[client] += 1
         return True
 
-    def leave(self, client: str) -> None:
+    def release_connection(self, client: str) -> None:
+        """Uncount a connection that was acquired."""
         self._connections[client] -= 1
         if not self._connections[client]:
             del self._connections[client]
 
 
-def client_at(address: str) -> str:
-    """Whose address it is: one machine's, or with IPv6 one network's."""
+def client_key(address: str) -> str:
+    """Return the key by which a client is counted: its IPv4 address, or the /64 network of its IPv6 address."""
     try:
-        found = ip_address(address)
+        parsed = ip_address(address)
     except ValueError:
         return address
-    if not isinstance(found, IPv6Address):
+    if not isinstance(parsed, IPv6Address):
         return address
-    return str(found.ipv4_mapped or int(found) >> 64)
+    return str(parsed.ipv4_mapped or int(parsed) >> 64)

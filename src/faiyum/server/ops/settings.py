@@ -1,4 +1,4 @@
-"""Settings: how a server is run."""
+"""Server configuration, including the rate limits."""
 
 from dataclasses import dataclass, field
 
@@ -6,34 +6,39 @@ from faiyum.bots import UNLIMITED, Budget
 
 
 @dataclass(frozen=True)
-class Limits:
-    """What one client may do; a client is an address, for IPv6 a network of 64 bits."""
+class RateLimits:
+    """Limits per client, where a client is an IPv4 address or an IPv6 /64 network.
 
-    # requests a second in the long run, and at once
-    requests: float = 20
-    burst: float = 100
-    # new tables and campaigns an hour
-    tables: float = 60
-    # live connections at a time
-    connections: int = 50
+    `faiyum serve` uses these defaults unless it is started with `--no-limits`; `faiyum play` has no limits.
+    `faiyum.server.ops.rate_limits` enforces them. Each process counts separately.
+    """
+
+    # token bucket for requests: sustained rate and burst
+    requests_per_second: float = 20
+    request_burst: float = 100
+    # new tables and campaigns
+    tables_per_hour: float = 60
+    # simultaneous WebSocket connections
+    max_connections: int = 50
 
 
 @dataclass(frozen=True)
 class Settings:
-    """How a server is run."""
+    """Configuration of a server, shared by all its processes."""
 
+    # database URL
     database: str
-    # the names of the machine that it answers to
-    names: list[str] = field(default_factory=lambda: ["*"])
-    # None: whoever can reach it is trusted
-    limits: Limits | None = None
-    # tables that nobody has asked for so long leave memory
+    # accepted values of the Host header
+    allowed_hosts: list[str] = field(default_factory=lambda: ["*"])
+    # None if every client is trusted
+    limits: RateLimits | None = None
+    # how long a table without requests stays in memory
     idle_seconds: float = 60
-    # links to seats count for so long
+    # how long links to seats are valid
     link_days: int = 365
-    # bots of one's own that may sit down, as `module:Class`
+    # custom bots that clients may choose, as `module:Class`
     bots: list[str] = field(default_factory=list)
-    # how long bots may think about a decision; if it is unlimited they know by themselves
+    # how long bots may think about a decision; if unlimited, each bot uses its own default
     budget: Budget = UNLIMITED
-    # one line of JSON for each request
+    # whether to log each request as a line of JSON
     access_log: bool = False

@@ -1,4 +1,4 @@
-"""Patience: how long a client may take to say what it wants, and how much it may say before it is understood."""
+"""uvicorn protocols that enforce limits per connection: request timeouts, header size and WebSocket frame rate."""
 
 import asyncio
 import logging
@@ -11,94 +11,97 @@ from websockets.server import ServerProtocol
 
 from faiyum.server.ops.rate_limits import TokenBucket
 
-# a request with its headers, from its first byte to its last
-ASK_SECONDS = 20.0
-# of headers; how much follows them is the application's to judge
-MOST_HEADERS = 65_536
-# what a live connection may send a second in the long run and at once: frames of any kind, a long one as several
-FRAMES = 5.0
-FRAMES_AT_ONCE = 100.0
-FRAME_BYTES = 1024
+# time to receive a complete request, body included
+REQUEST_TIMEOUT_SECONDS = 20.0
+# the application limits the size of the body
+MAX_HEADER_BYTES = 65_536
+# token bucket for the frames of a WebSocket; a frame costs one token plus one for each BYTES_PER_TOKEN
+FRAMES_PER_SECOND = 5.0
+FRAME_BURST = 100.0
+BYTES_PER_TOKEN = 1024
 
 
-class PatientProtocol(HttpToolsProtocol):
-    """HTTP that does not wait for ever; the application never hears of a request that is not complete."""
+class TimeoutHttpProtocol(HttpToolsProtocol):
+    """HTTP protocol that closes the connection if a request takes too long or its headers are too large."""
 
-    _end: asyncio.TimerHandle | None = None
-    # how much has come of a request, and whether its headers are complete
+    _timeout: asyncio.TimerHandle | None = None
+    # bytes received of the current request, and whether its headers are complete
     _received = 0
-    _complete = False
+    _headers_complete = False
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
-        self._hurry()
+        self._start_timeout()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._rest()
+        self._cancel_timeout()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         self._received += len(data)
         super().data_received(data)
-        if self._received > MOST_HEADERS and not self._complete:
+        if self._received > MAX_HEADER_BYTES and not self._headers_complete:
             self.transport.close()
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
-        self._hurry()
+        self._start_timeout()
 
     def on_headers_complete(self) -> None:
         super().on_headers_complete()
-        self._complete = True
+        self._headers_complete = True
 
     def on_message_complete(self) -> None:
         super().on_message_complete()
-        self._rest()
+        self._cancel_timeout()
 
     def handle_websocket_upgrade(self) -> None:
-        self._rest()
+        self._cancel_timeout()
         super().handle_websocket_upgrade()
 
-    def _hurry(self) -> None:
-        if self._end is None:
-            self._end = self.loop.call_later(ASK_SECONDS, self.transport.close)
+    def _start_timeout(self) -> None:
+        if self._timeout is None:
+            self._timeout = self.loop.call_later(REQUEST_TIMEOUT_SECONDS, self.transport.close)
 
-    def _rest(self) -> None:
-        self._received, self._complete = 0, False
-        if self._end is not None:
-            self._end.cancel()
-            self._end = None
+    def _cancel_timeout(self) -> None:
+        self._received, self._headers_complete = 0, False
+        if self._timeout is not None:
+            self._timeout.cancel()
+            self._timeout = None
 
 
-class SparingFrames(ServerProtocol):
-    """The frames of a live connection, counted one by one: thousands of empty ones fit into what is read at once."""
+class RateLimitedFrames(ServerProtocol):
+    """WebSocket protocol that limits the frame rate.
 
-    def __init__(self, **more: Any) -> None:
-        super().__init__(**more)
-        self._rate = TokenBucket(FRAMES, FRAMES_AT_ONCE)
+    It counts frames of every kind, including pings and empty fragments, because one read may contain thousands.
+    """
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**options)
+        self._frames = TokenBucket(FRAMES_PER_SECOND, FRAME_BURST)
 
     def recv_frame(self, frame: Frame) -> None:
-        if self._rate.wait("sent", 1 + len(frame.data) / FRAME_BYTES):
-            # what has come after it is thrown away unread
+        if self._frames.take("client", 1 + len(frame.data) / BYTES_PER_TOKEN):
+            # makes the parser discard everything that follows
             self.fail(CloseCode.POLICY_VIOLATION)
             self.parser_exc = PermissionError("too many frames")
         else:
             super().recv_frame(frame)
 
 
-class PatientWebSocket(WebSocketsSansIOProtocol):
-    """A live connection whose client may not say too much, be it only pings."""
+class RateLimitedWebSocket(WebSocketsSansIOProtocol):
+    """uvicorn's WebSocket protocol with a limited frame rate and without compression."""
 
-    def __init__(self, *about: Any, **more: Any) -> None:
-        super().__init__(*about, **more)
-        # what is replaced here refers to itself, and would stay until it is looked for
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        # break the reference cycle of the replaced parser so that it is freed at once
         self.conn.parser.close()
-        # nothing is compressed: states are small, and a compressor would take more memory than a table
-        self.conn = SparingFrames(max_size=self.config.ws_max_size, logger=logging.getLogger("uvicorn.error"))
+        # no compression: states are small, and a compressor needs more memory than a table
+        self.conn = RateLimitedFrames(max_size=self.config.ws_max_size, logger=logging.getLogger("uvicorn.error"))
 
     def handle_parser_exception(self) -> None:
         if self.conn.close_sent is None:
-            # it was not even accepted yet
+            # the application has not accepted the connection yet
             self.transport.close()
         else:
             super().handle_parser_exception()

@@ -125,7 +125,7 @@ class BotRunner:
                 return True
             revision, record = table.revision, table.game.record()
             seed = self.seed(table.id, table.decisions)
-        metrics.THOUGHTS.inc()
+        metrics.BOT_TURNS.inc()
         present = self._connections.present_seats(table_id)
         attended = bool(present or self._connections.spectators(table_id))
         if table.chairs[action.seat].person and action.seat in present:

@@ -177,4 +177,4 @@ class TableCache:
             if self._tables[table_id].users == 0:
                 del self._tables[table_id]
                 self._evicted += 1
-        metrics.TABLES.set(len(self._tables))
+        metrics.CACHED_TABLES.set(len(self._tables))

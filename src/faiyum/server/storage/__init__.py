@@ -1,1 +1,1 @@
-"""Database, schema, migrations and backups."""
+"""Persistent storage: database access, schema, migrations and backups."""

@@ -1,7 +1,7 @@
-"""Backups: everything that the database holds, in a file that any of its kinds can be filled from.
+"""Backup and restore of the whole database, independent of its backend.
 
-The file is compressed lines of JSON: what it is and the version of its tables, then a line for each row, then their
-number.
+A backup is a gzip file with one JSON document per line: a header with the schema version, then one line per row, then
+the number of rows.
 """
 
 import gzip
@@ -19,109 +19,116 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
 from faiyum import Fault
-from faiyum.server.storage.database import migrate, migrations, redacted_url, run_offline
+from faiyum.server.storage.database import alembic_config, migrate, redacted_url, run_offline
 
 KIND = "faiyum backup"
-VERSIONS = "alembic_version"
-AT_ONCE = 500
+VERSION_TABLE = "alembic_version"
+# number of rows read or written at a time
+CHUNK_ROWS = 500
 
 
 def back_up(url: str, file: str) -> int:
-    """Write a backup of the database as it is at this moment; how many rows there are."""
+    """Write a consistent backup of a database, which may be in use, and return the number of rows.
+
+    Raise Fault if the database is unavailable and OSError if the file cannot be written.
+    """
     target = Path(file)
     unfinished = target.with_name(target.name + ".part")
-    # it holds what links are signed with
+    # readable by its owner only, because it contains the key that links are signed with
     handle = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
     try:
         with os.fdopen(handle, "wb") as raw, gzip.open(raw, "wt", encoding="utf-8") as lines:
-            rows = run_offline(url, lambda connection: write(connection, lines))
+            rows = run_offline(url, lambda connection: write_rows(connection, lines))
         unfinished.replace(target)
     finally:
         unfinished.unlink(missing_ok=True)
     return rows
 
 
-def write(connection: sa.Connection, lines: TextIO) -> int:
-    hold_still(connection)
+def write_rows(connection: sa.Connection, lines: TextIO) -> int:
+    begin_snapshot(connection)
     version = MigrationContext.configure(connection).get_current_revision()
     print(json.dumps({"kind": KIND, "version": version}), file=lines)
     rows = 0
-    for table in tables_of(connection):
-        # parents before children
-        wanted = sa.select(table).order_by(*table.primary_key)
-        for row in connection.execution_options(yield_per=AT_ONCE).execute(wanted):
+    for table in existing_tables(connection):
+        query = sa.select(table).order_by(*table.primary_key)
+        for row in connection.execution_options(yield_per=CHUNK_ROWS).execute(query):
             print(json.dumps([table.name, row._asdict()]), file=lines)
             rows += 1
     print(json.dumps({"rows": rows}), file=lines)
     return rows
 
 
-def hold_still(connection: sa.Connection) -> None:
-    """See the database as it is now, whatever is written meanwhile."""
+def begin_snapshot(connection: sa.Connection) -> None:
+    """Make all following reads see the database as it is now, regardless of concurrent writes."""
     if connection.dialect.name == "postgresql":
         connection.execute(sa.text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY"))
     else:
         connection.exec_driver_sql("BEGIN")
 
 
-def tables_of(connection: sa.Connection) -> list[sa.Table]:
-    """The tables as they are in the database, each after those that it refers to."""
+def existing_tables(connection: sa.Connection) -> list[sa.Table]:
+    """Return the tables found in the database, each after the tables that it references."""
     found = sa.MetaData()
     found.reflect(connection)
-    return [table for table in found.sorted_tables if table.name != VERSIONS]
+    return [table for table in found.sorted_tables if table.name != VERSION_TABLE]
 
 
 def restore(url: str, file: str) -> int:
-    """Fill an empty database from a backup, also of an older version; how many rows there are."""
+    """Load a backup, which may have an older schema, into an empty database and return the number of rows.
+
+    Raise Fault if the file is not a backup or is newer than this program, or if the database is unavailable or not
+    empty.
+    """
     try:
-        # all of it can be read before anything is changed
+        # read the whole file before changing anything
         with gzip.open(file, "rt", encoding="utf-8") as lines:
-            version = version_in(lines)
-            rows = sum(1 for _ in rows_in(lines))
+            version = read_version(lines)
+            rows = sum(1 for _ in read_rows(lines))
     except (gzip.BadGzipFile, zlib.error, EOFError, ValueError, KeyError, TypeError):
         raise Fault("no-backup", {"file": file}) from None
 
-    def read(connection: sa.Connection) -> None:
-        config = migrations(connection)
+    def load(connection: sa.Connection) -> None:
+        config = alembic_config(connection)
         if version not in {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}:
             raise Fault("newer-backup", {"file": file})
-        if not empty(connection):
+        if not is_empty(connection):
             raise Fault("not-empty", {"url": redacted_url(url)})
-        # the tables as they were, filled, and then brought up to date
+        # create the schema of the backup, insert its rows, then migrate to the current schema
         command.downgrade(config, "base")
         migrate(connection, version)
         with gzip.open(file, "rt", encoding="utf-8") as lines:
-            version_in(lines)
-            fill(connection, lines)
+            read_version(lines)
+            insert_rows(connection, lines)
         migrate(connection)
 
-    run_offline(url, read)
+    run_offline(url, load)
     return rows
 
 
-def version_in(lines: TextIO) -> str:
-    """The version of the tables in a backup, from its first line; ValueError if it is none."""
-    head = json.loads(lines.readline())
-    if head["kind"] != KIND:
-        raise ValueError("no backup")
-    return str(head["version"])
+def read_version(lines: TextIO) -> str:
+    """Read the header of a backup and return its schema version; raise ValueError if it has none."""
+    header = json.loads(lines.readline())
+    if header["kind"] != KIND:
+        raise ValueError("not a backup")
+    return str(header["version"])
 
 
-def empty(connection: sa.Connection) -> bool:
-    """Whether nothing is lost with what is there; a server that was started once has made its secret."""
-    kept = [table for table in tables_of(connection) if table.name != "settings"]
-    return not any(connection.execute(sa.select(sa.literal(1)).select_from(table).limit(1)).first() for table in kept)
+def is_empty(connection: sa.Connection) -> bool:
+    """Return whether the database has no rows, apart from settings, which a server creates when it first starts."""
+    tables = [table for table in existing_tables(connection) if table.name != "settings"]
+    return not any(connection.execute(sa.select(sa.literal(1)).select_from(table).limit(1)).first() for table in tables)
 
 
-def fill(connection: sa.Connection, lines: TextIO) -> None:
-    tables = {table.name: table for table in tables_of(connection)}
-    for name, found in groupby(rows_in(lines), key=lambda line: line[0]):
-        while part := [row for _, row in islice(found, AT_ONCE)]:
-            connection.execute(tables[name].insert(), part)
+def insert_rows(connection: sa.Connection, lines: TextIO) -> None:
+    tables = {table.name: table for table in existing_tables(connection)}
+    for name, rows in groupby(read_rows(lines), key=lambda line: line[0]):
+        while chunk := [row for _, row in islice(rows, CHUNK_ROWS)]:
+            connection.execute(tables[name].insert(), chunk)
 
 
-def rows_in(lines: TextIO) -> Iterator[tuple[str, dict[str, Any]]]:
-    """The rows with their tables; ValueError if some are missing."""
+def read_rows(lines: TextIO) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Yield each row with the name of its table; raise ValueError if the backup is incomplete."""
     for number, line in enumerate(lines):
         data = json.loads(line)
         if isinstance(data, dict):

@@ -1,4 +1,4 @@
-"""The database: SQLite in threads or PostgreSQL over the network, and writes that share a transaction."""
+"""Database access for SQLite and PostgreSQL, with writes grouped into shared transactions."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -19,24 +19,24 @@ from faiyum import Fault
 from faiyum.server.ops import metrics
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-# so many writes go to disk together at the most
+# maximum number of writes that share a transaction
 MAX_BATCH = 100
-CONNECT_SECONDS = 5
-ANSWER_SECONDS = 20
-# any number: whoever migrates a PostgreSQL database holds this lock
-MIGRATING = 7_301_944
+CONNECT_TIMEOUT_SECONDS = 5
+COMMAND_TIMEOUT_SECONDS = 20
+# arbitrary id of the advisory lock held while a PostgreSQL database is migrated
+MIGRATION_LOCK = 7_301_944
 
 Result = TypeVar("Result")
-# what is done in one transaction
+# a function that runs inside one transaction
 TransactionBody = Callable[[sa.Connection], Result]
-# a statement with the rows that it is carried out for
+# a statement and the rows to execute it with
 Statement = tuple[sa.Executable, Sequence[dict[str, Any]]]
-# whatever a driver raises when there is no database to talk to
+# everything that a driver may raise while the database is unavailable
 DRIVER_ERRORS = (
     SQLAlchemyError,
     asyncpg.PostgresError,
     asyncpg.InterfaceError,
-    # so it says if something is asked while the server ends the connection
+    # raised by a query that is in progress when the server closes the connection
     asyncpg.InternalClientError,
     OSError,
     TimeoutError,
@@ -44,98 +44,110 @@ DRIVER_ERRORS = (
 
 
 class ConflictError(Exception):
-    """Somebody else has written this already."""
+    """A unique constraint failed because another writer was faster."""
 
 
 class StorageError(Exception):
-    """The database does not do it just now."""
+    """The database is unavailable."""
 
 
 @dataclass
 class PendingWrite:
-    """Steps that are carried out all or none, and who waits for them."""
+    """Statements to execute atomically, and the future that their caller awaits."""
 
-    # writes of several processes lock in the same order
-    order: str
-    steps: Sequence[Statement]
+    # writes are sorted by this key so that all processes lock rows in the same order
+    sort_key: str
+    statements: Sequence[Statement]
     done: "asyncio.Future[None]" = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
 
 class Database:
-    """A database by its URL. Reads have a transaction each; writes that wait at the same time share one."""
+    """A database identified by its URL.
+
+    Each read has its own transaction. Writes that are pending at the same time share one, so that a busy server
+    commits less often.
+    """
 
     def __init__(self, url: str) -> None:
-        address = address_of(url)
-        self._waiting: list[PendingWrite] = []
-        self._writing: asyncio.Task[None] | None = None
+        address = url_with_driver(url)
+        self._pending: list[PendingWrite] = []
+        self._writer: asyncio.Task[None] | None = None
+        # whether other server processes may use this database too
         self.shared = address.get_backend_name() == "postgresql"
         self._driver: SqliteDriver | PostgresDriver = PostgresDriver(address) if self.shared else SqliteDriver(address)
 
     @property
     def engine(self) -> AsyncEngine:
-        """That of PostgreSQL."""
+        """The SQLAlchemy engine; PostgreSQL only."""
         assert isinstance(self._driver, PostgresDriver)
         return self._driver.engine
 
     async def close(self) -> None:
-        if self._writing is not None:
-            await self._writing
+        """Finish the pending writes and close all connections."""
+        if self._writer is not None:
+            await self._writer
         await self._driver.close()
 
-    async def read(self, work: TransactionBody[Result]) -> Result:
-        return await self._transact(work, writes=False)
+    async def read(self, body: TransactionBody[Result]) -> Result:
+        """Run a function that only reads in its own transaction and return its result."""
+        return await self._transact(body, writes=False)
 
-    async def alone(self, work: TransactionBody[Result]) -> Result:
-        """TransactionBody that reads what it writes, in a transaction of its own."""
-        return await self._transact(work, writes=True)
+    async def read_write(self, body: TransactionBody[Result]) -> Result:
+        """Run a function that may also write in its own transaction and return its result.
 
-    async def write(self, order: str, *steps: Statement) -> None:
-        """Carry steps out, all or none; they are on disk in the end. ConflictError if something is there already."""
-        write = PendingWrite(order, steps)
-        self._waiting.append(write)
-        if self._writing is None:
-            self._writing = asyncio.create_task(self._write_all())
+        Raise ConflictError if a unique constraint fails.
+        """
+        return await self._transact(body, writes=True)
+
+    async def write(self, sort_key: str, *statements: Statement) -> None:
+        """Execute statements atomically; they are on disk when this returns.
+
+        The transaction may include other pending writes. Raise ConflictError if a unique constraint fails.
+        """
+        write = PendingWrite(sort_key, statements)
+        self._pending.append(write)
+        if self._writer is None:
+            self._writer = asyncio.create_task(self._write_pending())
         await write.done
 
-    async def _write_all(self) -> None:
-        """Whatever comes while a transaction is on its way goes into the next one."""
-        while self._waiting:
-            together = self._waiting[:MAX_BATCH]
-            del self._waiting[:MAX_BATCH]
+    async def _write_pending(self) -> None:
+        """Commit pending writes in batches; writes that arrive during a commit join the next batch."""
+        while self._pending:
+            batch = self._pending[:MAX_BATCH]
+            del self._pending[:MAX_BATCH]
             try:
-                await self._carry_out(together)
+                await self._commit(batch)
             except ConflictError as error:
-                if len(together) > 1:
-                    # one of them lost: each by itself
-                    for write in together:
-                        await self._carry_out_alone(write)
+                if len(batch) > 1:
+                    # find the write that failed by committing each on its own
+                    for write in batch:
+                        await self._commit_separately(write)
                 else:
-                    settle(together, error)
+                    notify_callers(batch, error)
             except Exception as error:
-                settle(together, error)
-        self._writing = None
+                notify_callers(batch, error)
+        self._writer = None
 
-    async def _carry_out_alone(self, write: PendingWrite) -> None:
+    async def _commit_separately(self, write: PendingWrite) -> None:
         try:
-            await self._carry_out([write])
+            await self._commit([write])
         except Exception as error:
-            settle([write], error)
+            notify_callers([write], error)
 
-    async def _carry_out(self, writes: list[PendingWrite]) -> None:
-        steps = joined(sorted(writes, key=lambda write: write.order))
+    async def _commit(self, writes: list[PendingWrite]) -> None:
+        statements = merge_statements(sorted(writes, key=lambda write: write.sort_key))
 
-        def work(connection: sa.Connection) -> None:
-            for statement, rows in steps:
+        def execute_all(connection: sa.Connection) -> None:
+            for statement, rows in statements:
                 connection.execute(statement, rows)
 
-        await self._transact(work, writes=True)
+        await self._transact(execute_all, writes=True)
         metrics.COMMITS.inc()
-        settle(writes)
+        notify_callers(writes)
 
-    async def _transact(self, work: TransactionBody[Result], writes: bool) -> Result:
-        """Do something in a transaction: all of it is on disk in the end, or nothing."""
+    async def _transact(self, body: TransactionBody[Result], writes: bool) -> Result:
         try:
-            return await self._driver.transact(work, writes)
+            return await self._driver.transact(body, writes)
         except IntegrityError as error:
             raise ConflictError from error
         except DRIVER_ERRORS as error:
@@ -143,8 +155,8 @@ class Database:
             raise StorageError(driver_message(error)) from error
 
 
-def settle(writes: list[PendingWrite], error: Exception | None = None) -> None:
-    """Tell those who still wait."""
+def notify_callers(writes: list[PendingWrite], error: Exception | None = None) -> None:
+    """Resolve the futures of committed or failed writes, except those already cancelled."""
     for write in writes:
         if write.done.done():
             continue
@@ -154,35 +166,35 @@ def settle(writes: list[PendingWrite], error: Exception | None = None) -> None:
             write.done.set_exception(error)
 
 
-def joined(writes: list[PendingWrite]) -> list[Statement]:
-    """The steps of all writes, each statement once for all its rows."""
-    found: dict[int, tuple[sa.Executable, list[dict[str, Any]]]] = {}
+def merge_statements(writes: list[PendingWrite]) -> list[Statement]:
+    """Return the statements of all writes, with the rows of the same statement collected."""
+    merged: dict[int, tuple[sa.Executable, list[dict[str, Any]]]] = {}
     for write in writes:
-        for statement, rows in write.steps:
-            found.setdefault(id(statement), (statement, []))[1].extend(rows)
-    return list(found.values())
+        for statement, rows in write.statements:
+            merged.setdefault(id(statement), (statement, []))[1].extend(rows)
+    return list(merged.values())
 
 
 class SqliteDriver:
-    """SQLite: one thread writes, another reads beside it."""
+    """SQLite, with one thread for writes and one for reads."""
 
     def __init__(self, address: sa.URL) -> None:
         self._engine = sa.create_engine(address)
-        sa.event.listen(self._engine, "connect", prepare_sqlite)
+        sa.event.listen(self._engine, "connect", configure_sqlite)
         self._threads = {writes: ThreadPoolExecutor(1, "store") for writes in (True, False)}
 
-    async def transact(self, work: TransactionBody[Result], writes: bool) -> Result:
-        run = partial(asyncio.get_running_loop().run_in_executor, self._threads[writes], self._transact, work)
+    async def transact(self, body: TransactionBody[Result], writes: bool) -> Result:
+        run = partial(asyncio.get_running_loop().run_in_executor, self._threads[writes], self._transact, body)
         try:
             return await run()
         except OperationalError:
-            # what was opened while the file could not be written stays so: once more with a new connection
+            # a connection opened while the file was read-only stays read-only: retry once with a new one
             self._engine.dispose()
             return await run()
 
-    def _transact(self, work: TransactionBody[Result]) -> Result:
+    def _transact(self, body: TransactionBody[Result]) -> Result:
         with self._engine.begin() as connection:
-            return work(connection)
+            return body(connection)
 
     async def close(self) -> None:
         for thread in self._threads.values():
@@ -191,30 +203,34 @@ class SqliteDriver:
 
 
 class PostgresDriver:
-    """PostgreSQL by asyncpg."""
+    """PostgreSQL, accessed with asyncpg."""
 
     def __init__(self, address: sa.URL) -> None:
-        limits = {"timeout": CONNECT_SECONDS, "command_timeout": ANSWER_SECONDS}
-        # a connection that died while it lay idle is replaced
-        self.engine = create_async_engine(address, connect_args=limits, pool_pre_ping=True, pool_timeout=ANSWER_SECONDS)
+        self.engine = create_async_engine(
+            address,
+            connect_args={"timeout": CONNECT_TIMEOUT_SECONDS, "command_timeout": COMMAND_TIMEOUT_SECONDS},
+            # replaces connections that dropped while idle
+            pool_pre_ping=True,
+            pool_timeout=COMMAND_TIMEOUT_SECONDS,
+        )
 
-    async def transact(self, work: TransactionBody[Result], writes: bool) -> Result:
+    async def transact(self, body: TransactionBody[Result], writes: bool) -> Result:
         async with self.engine.begin() as connection:
-            return await connection.run_sync(work)
+            return await connection.run_sync(body)
 
     async def close(self) -> None:
         await self.engine.dispose()
 
 
-def address_of(url: str) -> sa.URL:
-    """The address with the driver that is used for its kind."""
+def url_with_driver(url: str) -> sa.URL:
+    """Return the URL with the driver that the server uses for its backend."""
     address = sa.make_url(url)
-    kind = address.get_backend_name()
-    return address.set(drivername="postgresql+asyncpg" if kind == "postgresql" else kind)
+    backend = address.get_backend_name()
+    return address.set(drivername="postgresql+asyncpg" if backend == "postgresql" else backend)
 
 
-def prepare_sqlite(connection: Any, _: Any) -> None:
-    """Readers beside a writer, on disk before it is acknowledged, and rows that belong to something."""
+def configure_sqlite(connection: Any, _: Any) -> None:
+    """Enable concurrent readers, durable commits and foreign keys on a new SQLite connection."""
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
         cursor.execute(f"PRAGMA {pragma}")
@@ -222,26 +238,29 @@ def prepare_sqlite(connection: Any, _: Any) -> None:
 
 
 def driver_message(error: BaseException) -> str:
-    """What a driver says, without the statement and its values."""
-    said = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
-    return str(said).partition("\n")[0] or type(said).__name__
+    """Return the first line of a driver's message, without the statement and its values."""
+    cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+    return str(cause).partition("\n")[0] or type(cause).__name__
 
 
-# ---- bringing it up to date -------------------------------------------------------------
+# ---- offline access and migrations -------------------------------------------------------
 
 
-def run_offline(url: str, work: TransactionBody[Result]) -> Result:
-    """What is done with a database outside the server, in one transaction; Fault if it cannot be used."""
+def run_offline(url: str, body: TransactionBody[Result]) -> Result:
+    """Run a function in one transaction without a running server and return its result.
+
+    Raise Fault if the database is unavailable.
+    """
 
     async def run() -> Result:
         database = Database(url)
         try:
-            return await database.alone(work)
+            return await database.read_write(body)
         finally:
             await database.close()
 
     try:
-        # whoever calls may have a loop of his own
+        # in a thread because the caller may already be inside an event loop
         with ThreadPoolExecutor(1) as thread:
             return thread.submit(asyncio.run, run()).result()
     except (StorageError, SQLAlchemyError, ImportError) as error:
@@ -249,7 +268,7 @@ def run_offline(url: str, work: TransactionBody[Result]) -> Result:
 
 
 def redacted_url(url: str) -> str:
-    """A database's address without its password."""
+    """Return a database URL without its password."""
     try:
         return sa.make_url(url).render_as_string(hide_password=True)
     except SQLAlchemyError:
@@ -257,19 +276,19 @@ def redacted_url(url: str) -> str:
 
 
 def upgrade_database(url: str) -> None:
-    """Bring the database at that URL up to date; Fault if it cannot be used."""
+    """Migrate a database to the latest schema; raise Fault if it is unavailable."""
     run_offline(url, migrate)
 
 
 def migrate(connection: sa.Connection, to: str = "head") -> None:
-    """Bring the tables of the database to a version."""
+    """Migrate the schema up to a revision."""
     if connection.dialect.name == "postgresql":
-        connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATING)))
-    command.upgrade(migrations(connection), to)
+        connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATION_LOCK)))
+    command.upgrade(alembic_config(connection), to)
 
 
-def migrations(connection: sa.Connection) -> Config:
-    """Alembic's configuration for this connection."""
+def alembic_config(connection: sa.Connection) -> Config:
+    """Return an Alembic configuration that runs the migrations on this connection."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection

@@ -1,4 +1,4 @@
-"""The tables of the database."""
+"""Database schema; each change to it needs a migration."""
 
 import sqlalchemy as sa
 
@@ -12,22 +12,24 @@ settings = sa.Table(
 tables = sa.Table(
     "tables", metadata,
     sa.Column("id", sa.String(40), primary_key=True),
-    # milliseconds since 1970
+    # all times are Unix timestamps in milliseconds
     sa.Column("made", sa.BigInteger, nullable=False),
     sa.Column("updated", sa.BigInteger, nullable=False),
-    # the version of the rules that the game began with
+    # version of the rules that the game was started with
     sa.Column("rules", sa.Integer, nullable=False, server_default="1"),
+    # how the table was set up, as JSON
     sa.Column("beginning", sa.Text, nullable=False),
-    # what lists of games show, so that they need not open each
+    # what lists of tables show, as JSON, so that they need not replay the events
     sa.Column("summary", sa.Text, nullable=False),
 )  # fmt: skip
 events = sa.Table(
     "events", metadata,
     sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    # two writers at one revision: one wins
+    # part of the key so that only one of two concurrent writers succeeds
     sa.Column("revision", sa.Integer, primary_key=True, autoincrement=False),
+    # id of the client request that caused the event, if any
     sa.Column("request", sa.String(64)),
-    # of what the request asked for
+    # digest of that request's content
     sa.Column("mark", sa.String(32)),
     sa.Column("made", sa.BigInteger, nullable=False),
     sa.Column("data", sa.Text, nullable=False),

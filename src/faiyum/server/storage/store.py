@@ -1,4 +1,4 @@
-"""The store: tables with their events, chat, campaigns and scores, in a database."""
+"""Persistent storage of tables with their events, chat messages, scores and campaigns."""
 
 import asyncio
 import secrets
@@ -16,39 +16,45 @@ from faiyum.server.storage.event_codec import decode_event, decode_setup, encode
 from faiyum.server.storage.schema import campaigns, events, messages, scores, settings, tables
 from faiyum.tables.events import AnyEvent, TableSetup
 
-# statements are built once: writes with the same one are carried out together
-NEW_TABLE = tables.insert()
-TABLE_CHANGED = (
+# maximum number of chat messages kept per table
+MAX_MESSAGES = 1000
+# how often to retry a chat message whose number another process has taken
+MAX_ATTEMPTS = 5
+# how long a successful health check is trusted
+CHECK_SECONDS = 1.0
+
+# built once because the database merges the rows of pending writes that use the same statement object
+INSERT_TABLE = tables.insert()
+UPDATE_TABLE = (
     tables.update()
-    .where(tables.c.id == sa.bindparam("at"))
-    .values(updated=sa.bindparam("now"), summary=sa.bindparam("shown"))
+    .where(tables.c.id == sa.bindparam("for_table"))
+    .values(updated=sa.bindparam("new_updated"), summary=sa.bindparam("new_summary"))
 )
-NEW_EVENTS = events.insert()
-EVENTS_AFTER = (
+INSERT_EVENTS = events.insert()
+SELECT_EVENTS_AFTER = (
     sa.select(events.c.request, events.c.mark, events.c.data)
-    .where(events.c.table_id == sa.bindparam("at"), events.c.revision > sa.bindparam("known"))
+    .where(events.c.table_id == sa.bindparam("for_table"), events.c.revision > sa.bindparam("after"))
     .order_by(events.c.revision)
 )
-NO_SCORES = scores.delete().where(scores.c.table_id == sa.bindparam("at"))
-NEW_SCORES = scores.insert()
-NEXT_NUMBER = (
+DELETE_SCORES = scores.delete().where(scores.c.table_id == sa.bindparam("for_table"))
+INSERT_SCORES = scores.insert()
+NEXT_MESSAGE_NUMBER = (
     sa.select(sa.func.coalesce(sa.func.max(messages.c.number), 0) + 1)
-    .where(messages.c.table_id == sa.bindparam("at"))
+    .where(messages.c.table_id == sa.bindparam("for_table"))
     .scalar_subquery()
 )
-NEW_MESSAGE = messages.insert().values(number=NEXT_NUMBER)
-# so much of what was said at a table is kept
-MOST_SAID = 1000
-NEW_MESSAGES_ONLY = messages.delete().where(
-    messages.c.table_id == sa.bindparam("at"), messages.c.number < NEXT_NUMBER - MOST_SAID
+INSERT_MESSAGE = messages.insert().values(number=NEXT_MESSAGE_NUMBER)
+DELETE_OLD_MESSAGES = messages.delete().where(
+    messages.c.table_id == sa.bindparam("for_table"), messages.c.number < NEXT_MESSAGE_NUMBER - MAX_MESSAGES
 )
-NEW_CAMPAIGN = campaigns.insert()
-MOST_TRIES = 5
-CHECK_SECONDS = 1.0
+INSERT_CAMPAIGN = campaigns.insert()
 
 
 class RequestKey(NamedTuple):
-    """What a client asks for: by an id of its own making, and a mark of what it is."""
+    """A request's id, chosen by the client, and a digest of its content.
+
+    The digest detects an id that is reused for a different command.
+    """
 
     id: str
     mark: str
@@ -56,7 +62,10 @@ class RequestKey(NamedTuple):
 
 @dataclass
 class EventBatch:
-    """Events of a table in order, and the requests that led to them with their marks, as far as they had any."""
+    """Consecutive events of a table, and the marks of the requests that caused them, by request id.
+
+    A mark is None if the request was stored before marks were introduced.
+    """
 
     events: list[AnyEvent] = field(default_factory=list)
     requests: dict[str, str | None] = field(default_factory=dict)
@@ -64,96 +73,104 @@ class EventBatch:
 
 @dataclass
 class StoredTable(EventBatch):
-    """A table as it is stored."""
+    """A table as read from the database: how it began, its rules version and all its events."""
 
     setup: TableSetup = field(kw_only=True)
     rules: int = field(kw_only=True)
 
 
-def now() -> int:
+def now_ms() -> int:
     return int(time.time() * 1000)
 
 
-def text_of(data: Any) -> str:
+def to_json(data: Any) -> str:
     return msgspec.json.encode(data).decode()
 
 
 class Store:
-    """What the server keeps. Steps that are handed in go into the same transaction."""
+    """Reads and writes of everything that the server persists.
+
+    Writes accept extra statements, such as notifications, to commit in the same transaction. All methods raise
+    StorageError if the database is unavailable.
+    """
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        # when the database was last known to answer, and the question on its way
+        # time of the last successful check, and the check in progress
         self._checked = -CHECK_SECONDS
-        self._checking: asyncio.Task[None] | None = None
+        self._check_task: asyncio.Task[None] | None = None
 
     async def secret(self) -> str:
-        """What tokens are signed with; made once."""
-        wanted = sa.select(settings.c.value).where(settings.c.key == "secret")
-        made = {"key": "secret", "value": secrets.token_urlsafe(32)}
+        """Return the key that seat links are signed with, creating it on first use."""
+        query = sa.select(settings.c.value).where(settings.c.key == "secret")
+        new = {"key": "secret", "value": secrets.token_urlsafe(32)}
 
-        def find_or_make(connection: sa.Connection) -> str:
-            found: str | None = connection.execute(wanted).scalar()
-            if found is None:
-                connection.execute(settings.insert(), made)
-            return found or made["value"]
+        def get_or_create(connection: sa.Connection) -> str:
+            existing: str | None = connection.execute(query).scalar()
+            if existing is None:
+                connection.execute(settings.insert(), new)
+            return existing or new["value"]
 
         try:
-            return await self._database.alone(find_or_make)
+            return await self._database.read_write(get_or_create)
         except ConflictError:
-            # another process has just made one
-            return await self._database.alone(find_or_make)
+            # another process created it first
+            return await self._database.read_write(get_or_create)
 
     async def check(self) -> None:
-        """StorageError if the database does not answer; once a second, whoever asks, and once for all who wait."""
+        """Raise StorageError if the database does not respond.
+
+        Queries it at most once a second; concurrent callers share the query.
+        """
         if time.monotonic() < self._checked + CHECK_SECONDS:
             return
-        if self._checking is None:
-            self._checking = asyncio.create_task(self._check())
-        # one who goes away does not stop it for the others
-        await asyncio.shield(self._checking)
+        if self._check_task is None:
+            self._check_task = asyncio.create_task(self._check())
+        # shielded so that one cancelled caller does not cancel the check for the others
+        await asyncio.shield(self._check_task)
 
     async def _check(self) -> None:
         try:
             await self._database.read(lambda connection: connection.execute(sa.select(1)).scalar())
             self._checked = time.monotonic()
         finally:
-            self._checking = None
+            self._check_task = None
 
     # ---- tables --------------------------------------------------------------------
 
     async def add_table(self, table_id: str, rules: int, setup: TableSetup, summary: dict[str, Any]) -> None:
+        """Store a new table without events."""
         row = {
             "id": table_id,
-            "made": now(),
-            "updated": now(),
+            "made": now_ms(),
+            "updated": now_ms(),
             "rules": rules,
             "beginning": encode_setup(setup),
-            "summary": text_of(summary),
+            "summary": to_json(summary),
         }
-        await self._database.write(table_id, (NEW_TABLE, [row]))
+        await self._database.write(table_id, (INSERT_TABLE, [row]))
 
     async def table(self, table_id: str) -> StoredTable | None:
-        """A table with all its events; None if there is none."""
-        wanted = sa.select(tables.c.beginning, tables.c.rules).where(tables.c.id == table_id)
+        """Return a table with all its events, or None if it does not exist."""
+        query = sa.select(tables.c.beginning, tables.c.rules).where(tables.c.id == table_id)
 
         def read(connection: sa.Connection) -> StoredTable | None:
-            row = connection.execute(wanted).one_or_none()
+            row = connection.execute(query).one_or_none()
             if row is None:
                 return None
-            found = StoredTable(setup=decode_setup(row.beginning), rules=row.rules)
-            read_events(connection, table_id, 0, found)
-            return found
+            table = StoredTable(setup=decode_setup(row.beginning), rules=row.rules)
+            read_events(connection, table_id, 0, table)
+            return table
 
         return await self._database.read(read)
 
     async def events_after(self, table_id: str, revision: int) -> EventBatch:
-        """What has happened at a table since that revision."""
+        """Return the events of a table after a revision."""
 
         def read(connection: sa.Connection) -> EventBatch:
-            found = EventBatch()
-            read_events(connection, table_id, revision, found)
-            return found
+            batch = EventBatch()
+            read_events(connection, table_id, revision, batch)
+            return batch
 
         return await self._database.read(read)
 
@@ -161,17 +178,18 @@ class Store:
         self,
         table_id: str,
         revision: int,
-        happened: Sequence[AnyEvent],
+        new_events: Sequence[AnyEvent],
         request: RequestKey | None,
         summary: dict[str, Any],
         results: list[dict[str, Any]] | None = None,
-        more: Sequence[Statement] = (),
+        extra_statements: Sequence[Statement] = (),
     ) -> None:
-        """Write events with the revisions from this one on, all or none; ConflictError if one is taken already.
+        """Store events atomically, numbered from `revision` on, with the table's new summary.
 
-        Results are the scores of a game that has just ended; an empty list takes them back.
+        `results` are the scores of a game that has just ended; an empty list deletes the scores of a game whose end
+        was undone. Raise ConflictError if a revision or the request id is already taken.
         """
-        made = now()
+        made = now_ms()
         rows = [
             {
                 "table_id": table_id,
@@ -181,92 +199,93 @@ class Store:
                 "made": made,
                 "data": encode_event(event),
             }
-            for i, event in enumerate(happened)
+            for i, event in enumerate(new_events)
         ]
-        steps: list[Statement] = [
-            (NEW_EVENTS, rows),
-            (TABLE_CHANGED, [{"at": table_id, "now": made, "shown": text_of(summary)}]),
+        statements: list[Statement] = [
+            (INSERT_EVENTS, rows),
+            (UPDATE_TABLE, [{"for_table": table_id, "new_updated": made, "new_summary": to_json(summary)}]),
         ]
         if results is not None:
-            steps.append((NO_SCORES, [{"at": table_id}]))
+            statements.append((DELETE_SCORES, [{"for_table": table_id}]))
         if results:
-            steps.append((NEW_SCORES, [{"table_id": table_id, "made": made, **row} for row in results]))
-        await self._database.write(table_id, *steps, *more)
+            statements.append((INSERT_SCORES, [{"table_id": table_id, "made": made, **row} for row in results]))
+        await self._database.write(table_id, *statements, *extra_statements)
 
     async def summaries(self, ids: list[str]) -> list[tuple[str, int, dict[str, Any]]]:
-        """Tables with the time of their last change and what lists show of them, the latest first."""
-        wanted = sa.select(tables.c.id, tables.c.updated, tables.c.summary).where(tables.c.id.in_(ids))
+        """Return the id, time of last change and summary of these tables, most recently changed first."""
+        query = sa.select(tables.c.id, tables.c.updated, tables.c.summary).where(tables.c.id.in_(ids))
 
         def read(connection: sa.Connection) -> list[tuple[str, int, dict[str, Any]]]:
-            rows = connection.execute(wanted.order_by(tables.c.updated.desc()))
+            rows = connection.execute(query.order_by(tables.c.updated.desc()))
             return [(row.id, row.updated, msgspec.json.decode(row.summary)) for row in rows]
 
         return await self._database.read(read)
 
-    async def high_scores(self, players: int, modules: str, most: int) -> Sequence[sa.Row[Any]]:
-        """The best results of people in games of a kind."""
-        wanted = sa.select(scores).where(
+    async def high_scores(self, players: int, modules: str, limit: int) -> Sequence[sa.Row[Any]]:
+        """Return the best scores of human players in games with this number of players and these modules."""
+        query = sa.select(scores).where(
             scores.c.players == players, scores.c.modules == modules, scores.c.bot.is_(None)
         )
-        best = wanted.order_by(scores.c.reputation.desc(), scores.c.made).limit(most)
+        best = query.order_by(scores.c.reputation.desc(), scores.c.made).limit(limit)
         return await self._database.read(lambda connection: connection.execute(best).all())
 
     # ---- chat ----------------------------------------------------------------------
 
     async def add_message(
-        self, table_id: str, request: str, seat: int, text: str, more: Sequence[Statement] = ()
+        self, table_id: str, request: str, seat: int, text: str, extra_statements: Sequence[Statement] = ()
     ) -> sa.Row[Any]:
-        """Write down what a seat says, once for each request; the message as it is stored."""
-        said = {"table_id": table_id, "request": request, "seat": seat, "made": now(), "text": text, "at": table_id}
-        for _ in range(MOST_TRIES):
-            # it was said before, or another process took the number
+        """Store a chat message unless the same request has already stored one, and return the stored message."""
+        table = {"for_table": table_id}
+        row = {**table, "table_id": table_id, "request": request, "seat": seat, "made": now_ms(), "text": text}
+        statements: list[Statement] = [(INSERT_MESSAGE, [row]), (DELETE_OLD_MESSAGES, [table]), *extra_statements]
+        for _ in range(MAX_ATTEMPTS):
+            # the request is a repeat, or another process has taken the message's number
             with suppress(ConflictError):
-                await self._database.write(
-                    table_id, (NEW_MESSAGE, [said]), (NEW_MESSAGES_ONLY, [{"at": table_id}]), *more
-                )
-            found = await self.message(table_id, request)
-            if found is not None:
-                return found
+                await self._database.write(table_id, *statements)
+            stored = await self.message(table_id, request)
+            if stored is not None:
+                return stored
         raise ConflictError
 
     async def message(self, table_id: str, request: str) -> sa.Row[Any] | None:
-        """What was said by a request."""
-        wanted = sa.select(messages).where(messages.c.table_id == table_id, messages.c.request == request)
-        return await self._database.read(lambda connection: connection.execute(wanted).one_or_none())
+        """Return the chat message that a request has stored, or None."""
+        query = sa.select(messages).where(messages.c.table_id == table_id, messages.c.request == request)
+        return await self._database.read(lambda connection: connection.execute(query).one_or_none())
 
-    async def last_messages(self, table_id: str, most: int) -> Sequence[sa.Row[Any]]:
-        """The last messages of a table, in order."""
-        wanted = sa.select(messages).where(messages.c.table_id == table_id)
-        last = wanted.order_by(messages.c.number.desc()).limit(most)
+    async def last_messages(self, table_id: str, limit: int) -> Sequence[sa.Row[Any]]:
+        """Return the latest chat messages of a table, oldest first."""
+        query = sa.select(messages).where(messages.c.table_id == table_id)
+        last = query.order_by(messages.c.number.desc()).limit(limit)
         return (await self._database.read(lambda connection: connection.execute(last).all()))[::-1]
 
     # ---- campaigns -----------------------------------------------------------------
 
     async def add_campaign(self, campaign_id: str, data: dict[str, Any]) -> None:
-        row = {"id": campaign_id, "made": now(), "updated": now(), "revision": 0, "data": text_of(data)}
-        await self._database.write(campaign_id, (NEW_CAMPAIGN, [row]))
+        """Store a new campaign at revision 0."""
+        row = {"id": campaign_id, "made": now_ms(), "updated": now_ms(), "revision": 0, "data": to_json(data)}
+        await self._database.write(campaign_id, (INSERT_CAMPAIGN, [row]))
 
     async def campaign(self, campaign_id: str) -> tuple[int, dict[str, Any]] | None:
-        """A campaign with its revision; None if there is none."""
-        wanted = sa.select(campaigns.c.revision, campaigns.c.data).where(campaigns.c.id == campaign_id)
-        row = await self._database.read(lambda connection: connection.execute(wanted).one_or_none())
+        """Return a campaign's revision and data, or None if it does not exist."""
+        query = sa.select(campaigns.c.revision, campaigns.c.data).where(campaigns.c.id == campaign_id)
+        row = await self._database.read(lambda connection: connection.execute(query).one_or_none())
         return None if row is None else (row.revision, msgspec.json.decode(row.data))
 
     async def change_campaign(self, campaign_id: str, revision: int, data: dict[str, Any]) -> None:
-        """Write a campaign anew; ConflictError if it has changed since that revision."""
-        known = campaigns.update().where(campaigns.c.id == campaign_id, campaigns.c.revision == revision)
-        changed = known.values(revision=revision + 1, updated=now(), data=text_of(data))
+        """Replace a campaign's data; raise ConflictError if it has changed since that revision."""
+        unchanged = campaigns.update().where(campaigns.c.id == campaign_id, campaigns.c.revision == revision)
+        update = unchanged.values(revision=revision + 1, updated=now_ms(), data=to_json(data))
 
         def write(connection: sa.Connection) -> None:
-            if connection.execute(changed).rowcount != 1:
+            if connection.execute(update).rowcount != 1:
                 raise ConflictError
 
-        await self._database.alone(write)
+        await self._database.read_write(write)
 
 
-def read_events(connection: sa.Connection, table_id: str, known: int, found: EventBatch) -> None:
-    """Add the events of a table after a revision that is known."""
-    for request, mark, data in connection.execute(EVENTS_AFTER, {"at": table_id, "known": known}):
-        found.events.append(decode_event(data))
+def read_events(connection: sa.Connection, table_id: str, revision: int, batch: EventBatch) -> None:
+    """Append the events of a table after a revision to a batch."""
+    for request, mark, data in connection.execute(SELECT_EVENTS_AFTER, {"for_table": table_id, "after": revision}):
+        batch.events.append(decode_event(data))
         if request is not None:
-            found.requests[request] = mark
+            batch.requests[request] = mark

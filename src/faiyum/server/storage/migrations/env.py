@@ -1,4 +1,4 @@
-"""Alembic's way in: migrations run on the connection that the store hands over."""
+"""Alembic environment that migrates the connection it is given."""
 
 from alembic import context
 

@@ -1,4 +1,4 @@
-"""The rules of a game by their version instead of the package's, and an index for the high scores."""
+"""Store the rules version of a game instead of the package version, and index the high scores."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    # a column for a column: SQLite would make the whole table anew for a change, and drop all that belongs to it
+    # drop and add: altering a column makes SQLite rebuild the table, which deletes the rows that reference it
     op.drop_column("tables", "rules")
     op.add_column("tables", sa.Column("rules", sa.Integer, nullable=False, server_default="1"))
     op.create_index("ix_scores_best", "scores", ["players", "modules", "reputation"])

@@ -1,4 +1,4 @@
-"""A mark of what a request asked for, so that its id cannot be used for something else."""
+"""Store a digest of each request so that its id cannot be reused for a different command."""
 
 import sqlalchemy as sa
 from alembic import op
