@@ -1,7 +1,7 @@
 """Changes between two states that players can see: pieces, goods and cards."""
 
 from collections import Counter
-from typing import Any
+from typing import TypedDict
 
 from faiyum.engine.constants import BRIDGE, GOODS, GRAND_BRIDGE, ROAD, amount
 from faiyum.engine.position import card_value
@@ -10,7 +10,23 @@ from faiyum.engine.state import State, spaces
 WAYS = {ROAD: "road", BRIDGE: "bridge", GRAND_BRIDGE: "grand-bridge"}
 
 # A piece on a space or side, a seat's money, goods and reputation, or a card that moves.
-Change = dict[str, Any]
+Change = TypedDict(
+    "Change",
+    {
+        "piece": str,
+        "space": str,
+        "side": str,
+        "n": int,
+        "seat": int,
+        "reputation": int,
+        "money": int,
+        "goods": dict[str, int],
+        "card": int | str,
+        "from": str,
+        "to": str,
+    },
+    total=False,
+)
 
 
 def changes(before: State, after: State) -> list[Change]:
@@ -36,12 +52,8 @@ def piece_changes(before: State, after: State) -> list[Change]:
         for space in spaces(old ^ new):
             found.append({"piece": piece, "space": after.board.names[space], "n": 1 if new >> space & 1 else -1})
     for piece, were, are in (
-        ("worker", worker_spaces(before.upright, before.crowd), worker_spaces(after.upright, after.crowd)),
-        (
-            "prone-worker",
-            worker_spaces(before.prone, before.prone_crowd),
-            worker_spaces(after.prone, after.prone_crowd),
-        ),
+        ("worker", upright_workers(before), upright_workers(after)),
+        ("prone-worker", prone_workers(before), prone_workers(after)),
         ("palace", list(before.palaces), list(after.palaces)),
         ("block", block_spaces(before), block_spaces(after)),
     ):
@@ -90,7 +102,8 @@ def seat_changes(before: State, after: State) -> list[Change]:
             differences = [amount(new.goods, good) - amount(old.goods, good) for good in range(5)]
             change["goods"] = {GOODS[good]: n for good, n in enumerate(differences) if n}
         if change:
-            found.append({"seat": seat, **change})
+            change["seat"] = seat
+            found.append(change)
     return found
 
 
