@@ -12,7 +12,7 @@ from faiyum.engine.game import Game
 from faiyum.engine.options import Option
 from faiyum.engine.position import card_value
 from faiyum.engine.state import State
-from faiyum.engine.view import asks
+from faiyum.engine.view import prompt_key
 from faiyum.i18n.phrases import Phrase, deed_phrase, numbered_card, spent
 from faiyum.tables.changes import Change, changes
 
@@ -46,7 +46,7 @@ class Entry(Struct, frozen=True, array_like=True):
 def tell(game: Game, option: Option, before: State, bot: str | None) -> Entry:
     """Take the option and tell it; a bot may have chosen it."""
     said = deed_phrase(game, option)
-    seat, turn, question = game.player, game.turns, asks(game.state)
+    seat, turn, question = game.player, game.turns, prompt_key(game.state)
     game.take(option)
     changed = changes(before, game.state)
     payments = [paid for paid in (option, *game.granted) if paid.kind == "pay"]

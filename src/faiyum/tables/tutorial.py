@@ -3,7 +3,7 @@
 from faiyum.engine.cards import CARDS
 from faiyum.engine.constants import is_disaster
 from faiyum.engine.game import Game
-from faiyum.engine.view import asks
+from faiyum.engine.view import prompt_key
 
 # a market of simple cards
 SEED = 18
@@ -18,7 +18,7 @@ def lesson(game: Game, told: set[str]) -> list[str]:
 
 
 def at_turn(game: Game) -> bool:
-    return not game.over and asks(game.state) == "take-turn"
+    return not game.over and prompt_key(game.state) == "take-turn"
 
 
 def points(game: Game) -> list[str]:
@@ -28,7 +28,7 @@ def points(game: Game) -> list[str]:
     if at_turn(game):
         return [f"lesson-{key}" for key in moments(game)]
     card = CARDS.get(game.state.in_play)
-    return [*([f"lesson-kind-{card.kind}"] if card else []), f"lesson-{asks(game.state)}"]
+    return [*([f"lesson-kind-{card.kind}"] if card else []), f"lesson-{prompt_key(game.state)}"]
 
 
 def moments(game: Game) -> list[str]:
