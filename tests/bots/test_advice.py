@@ -233,7 +233,7 @@ def test_to_be_done_at_once_says_what_is_not_done(language: str) -> None:
         game = whole.beginning()
         for _, _, option in whole.history:
             if "done" in game.options:
-                asked.add(game.view(game.player)["asks"])
+                asked.add(game.view(game.player)["prompt"])
                 [told] = [texts(language).say(one) for one in deeds(game, options_of(game, "done"))[:1]]
                 assert told != texts(language)("option-done")
                 assert " " in told

@@ -520,7 +520,7 @@ def test_the_plan_can_be_asked_for_in_the_middle_of_a_solo_administration() -> N
     game = game_with(["farmer"], privileges=[39], players=1, **position)
     plan = game.administration(0)
     play(game, "administrate")
-    while not game.over and game.view(0)["asks"] != "resurrect":
+    while not game.over and game.view(0)["prompt"] != "resurrect":
         game.take(game.options[0])
         assert game.administration(0)["leaving"] == plan["leaving"] == []
     assert not game.over

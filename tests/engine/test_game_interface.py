@@ -185,7 +185,7 @@ def test_there_is_a_reason_against_exactly_what_is_not_possible(
 def test_a_decision_below_the_turn_has_at_least_two_options() -> None:
     # a single one is taken at once
     for game in decisions(3, PRIVILEGES):
-        assert game.over or game.view()["asks"] == "take-turn" or len(game.options) > 1
+        assert game.over or game.view()["prompt"] == "take-turn" or len(game.options) > 1
 
 
 # ---- clone and undo -------------------------------------------------------------------------------

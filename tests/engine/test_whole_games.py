@@ -29,7 +29,7 @@ def check_invariants(game: Game, before: dict[str, Any], now: dict[str, Any]) ->
     view = game.view(None)
     market = now["market"]
     assert market == sorted(market)
-    if not now["ended"] and view["asks"] != "resurrect":
+    if not now["ended"] and view["prompt"] != "resurrect":
         assert len(market) == 8 or now.get("pending")
         assert len([card for card in market if card < 122]) >= 5 or now.get("pending")
     if not any(35 in seat["privileges"] for seat in now["seats"]):
@@ -183,7 +183,7 @@ def results_of(game: Game, limit: int) -> list[str] | None:
     turn = game.turns
     while open_games:
         here = open_games.pop()
-        if here.turns != turn or here.view(None)["asks"] == "take-turn":
+        if here.turns != turn or here.view(None)["prompt"] == "take-turn":
             found.append(json.dumps(here.position()))
             continue
         for option in here.options:
@@ -202,7 +202,7 @@ def test_branches_with_the_same_result_are_offered_once(players: int, modules: t
         random = Random(seed)
         game = random_game(players, modules, seed)
         while not game.over:
-            if game.view(None)["asks"] == "take-turn":
+            if game.view(None)["prompt"] == "take-turn":
                 for option in game.options:
                     name = str(option)
                     if name.startswith(("play", "administrate", "use")) and checked[name] < 3:

@@ -2,6 +2,7 @@
 
 import ast
 import re
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,10 +16,8 @@ from faiyum.campaign import GOALS, REWARDS
 from faiyum.engine.cards import CARDS
 from faiyum.engine.constants import DISASTERS, UNVERIFIED, card_name
 from faiyum.engine.options import KINDS
-from faiyum.engine.places import Condition
 from faiyum.engine.privileges import ONETIME
 from faiyum.engine.steps import PROGRAMS
-from faiyum.engine.view import step_key
 from faiyum.i18n.phrases import DEEDS
 from faiyum.i18n.texts import LANGUAGES, Texts, texts
 
@@ -80,27 +79,38 @@ def test_unverified_values_are_marked_and_come_from_the_table(language: str) -> 
     assert str(UNVERIFIED["perfumer_reputation"]) in t.card_text(32)
 
 
-def conditions(kind: type[Condition]) -> list[type[Condition]]:
-    return [kind, *[deeper for sub in kind.__subclasses__() for deeper in conditions(sub)]]
+# decisions of different classes that deliberately share their texts
+SHARED_KEYS: set[str] = set()
+
+
+def test_each_decision_declares_its_own_key() -> None:
+    classes = {type(step) for program in PROGRAMS for step in program.steps if step.decides()}
+    assert all("key" in vars(kind) for kind in classes)
+    keys = Counter(kind.key for kind in classes)
+    assert {key for key, count in keys.items() if count > 1} == SHARED_KEYS
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_each_decision_condition_option_and_goal_has_its_words(language: str) -> None:
+def test_each_decision_has_a_prompt_and_a_lesson(language: str) -> None:
+    keys = {step.key for program in PROGRAMS for step in program.steps if step.decides()}
+    have = entries(language)
+    assert {key.removeprefix("prompt-") for key in have if key.startswith("prompt-")} == keys
+    assert {f"lesson-{key}" for key in keys} <= {*have}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_condition_option_and_goal_has_a_text(language: str) -> None:
     have = entries(language)
     steps = [step for program in PROGRAMS for step in program.steps]
-    for step in steps:
-        if step.decides():
-            assert f"asks-{step_key(step)}" in have
-            assert f"lesson-{step_key(step)}" in have
     for step in steps:
         for condition in step.place.conditions if hasattr(step, "place") else []:
             assert f"why-{condition.key}" in have
             assert f"why-no-{condition.key}" in have
     for kind in KINDS:
         assert f"option-{kind}" in have
-    asked = {step_key(step) for step in steps if step.decides()}
-    for question, deed in DEEDS.items():
-        assert question in asked
+    decisions = {step.key for step in steps if step.decides()}
+    for decision, deed in DEEDS.items():
+        assert decision in decisions
         assert f"deed-{deed}" in have
     for goal in GOALS:
         assert f"goal-{goal}" in have

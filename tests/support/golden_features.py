@@ -24,9 +24,9 @@ def features(game: Game) -> set[str]:
     for _, seat, option in game.history:
         before = replay.state.ended
         market = set(replay.position()["market"])
-        asks = replay.view(None)["asks"]
+        prompt = replay.view(None)["prompt"]
         turn_of = replay.state.turn
-        turn = str(option) if asks == "take-turn" else ""
+        turn = str(option) if prompt == "take-turn" else ""
         action = turn.split(" ")[0] or action_of(replay)
         replay.take(option)
         if replay.state.ended and not before:
@@ -41,7 +41,7 @@ def features(game: Game) -> set[str]:
             found.add("the last player goes on alone")
         for owner in replay.state.seats:
             found |= {f"owns {card}" for card in owner.privileges if card in PERMANENT}
-        if asks == "resurrect" and option.kind == "card":
+        if prompt == "resurrect" and option.kind == "card":
             found.add("use 39" if seat == turn_of else "use 39 in another turn")
     if len(game.winners) > 1:
         found.add("shared victory")

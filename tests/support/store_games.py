@@ -39,7 +39,7 @@ def games(server: Server) -> list[Player]:
     play_out([finished], Random(1))
     middle = holder_of_all(server.open("me", "here", "here", modules=["privileges"], seed=2))
     random = Random(2)
-    while middle.state["decision"] < 120 or middle.state["view"]["asks"] == "take-turn":
+    while middle.state["decision"] < 120 or middle.state["view"]["prompt"] == "take-turn":
         seat = middle.state["waiting"]["for"]
         middle.take(random.choice(middle.state["options"])["name"], seat=seat, confirm=True)
     anna, bela = server.open("me", "friend", seed=3)

@@ -14,7 +14,7 @@ from support.games import busy_choice, game_with, play
 from faiyum import Game
 from faiyum.engine.constants import GOODS
 from faiyum.engine.game import Game as EngineGame
-from faiyum.engine.view import asks
+from faiyum.engine.view import prompt_key
 from faiyum.i18n.phrases import Phrase
 from faiyum.i18n.texts import LANGUAGES, texts
 from faiyum.server.api.rendering import display, option_states, ways_back
@@ -489,7 +489,7 @@ def test_the_guided_game_explains_every_decision_once() -> None:
     asked: set[str] = set()
     while table.duty is not None:
         if table.game.player == 0:
-            asked.add(f"lesson-{asks(table.game.state)}")
+            asked.add(f"lesson-{prompt_key(table.game.state)}")
             assert len(table.lesson) <= 2
             shown += table.lesson
         happen(table, Took(table.game.player, str(busy_choice(random, table.game.options)), confirm=True))

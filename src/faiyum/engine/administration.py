@@ -1,6 +1,6 @@
 """Administration: income, cards taken back, and the market moves on."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from faiyum.engine.cards import CardsUnderDiscard, take_back
 from faiyum.engine.constants import ADMINISTRATOR, ARCHIVIST, CATACOMBS, INCOME, TAKEN_BACK, card_name
@@ -33,12 +33,16 @@ def bonus(me: Seat) -> int:
 class SendWorkersHome(Workers):
     """I.b: remove up to two upright workers, $1 each; the second reward of the Pharaoh makes it three."""
 
+    key: ClassVar[str] = "send-workers-home"
+
     def limit(self, s: State) -> int:
         return self.most + 1 if s.setting.rewards >= 2 else self.most
 
 
 class TakeCardsBack(Decision):
     """I.c: the top three cards for nothing, all if there are fewer; four with the fourth reward (J-10)."""
+
+    key: ClassVar[str] = "take-cards-back"
 
     def options(self, s: State) -> list[int]:
         codes: list[int] = []
@@ -73,6 +77,8 @@ def free_cards(s: State) -> list[int]:
 class BuyCardsBack(Decision):
     """II: further cards from the top, $1 each; in a solo game $1, $2, $3 and so on."""
 
+    key: ClassVar[str] = "buy-cards-back"
+
     def options(self, s: State) -> list[int]:
         me = s.me()
         codes: list[int] = []
@@ -102,6 +108,8 @@ def buy_back_price(s: State, count: int) -> int:
 
 class ChooseLeaving(Decision):
     """III, solo: any two cards of the current market leave; one with the sixth reward (H-4)."""
+
+    key: ClassVar[str] = "choose-leaving"
 
     def may_be_skipped(self) -> bool:
         return True
@@ -165,6 +173,8 @@ class RefillMarket(Effect):
 
 class Bury(CardsUnderDiscard):
     """IV, with the CATACOMBS: a hand card may go under the discard stack."""
+
+    key: ClassVar[str] = "bury"
 
     def may_be_skipped(self) -> bool:
         return True

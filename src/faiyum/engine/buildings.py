@@ -1,6 +1,6 @@
 """Buildings: settlements, towns, palaces, workshops, expansions, blocks, roads and bridges."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from faiyum.engine.constants import (
     BASIC,
@@ -133,6 +133,8 @@ def add_block(s: State, space: int) -> None:
 class ChooseBridge(Decision):
     """Choose two spaces that face each other across the channel."""
 
+    key: ClassVar[str] = "choose-bridge"
+
     def __init__(self, piece: int) -> None:
         self.piece: Final = piece
 
@@ -176,6 +178,8 @@ class BuildBridge(Effect):
 
 class BuildRoads(Decision):
     """Build roads one after the other, each set of them once; they are paid for together."""
+
+    key: ClassVar[str] = "build-roads"
 
     def __init__(self, least: int, most: int) -> None:
         self.least: Final = least
@@ -357,6 +361,8 @@ def most_roads(s: State, bounty: int) -> int:
 
 class PayRoads(Pay):
     """Pay one good for each road, matching a space at one of its ends (D-11)."""
+
+    key: ClassVar[str] = "pay-roads"
 
     def __init__(self) -> None:
         super().__init__(Cost([[]]))

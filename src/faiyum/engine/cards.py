@@ -3,7 +3,7 @@
 A step that only one card needs stands directly above it.
 """
 
-from typing import Final
+from typing import ClassVar, Final
 
 from faiyum.engine.board import PAIR
 from faiyum.engine.buildings import (
@@ -177,6 +177,8 @@ def card(number: int, kind: str, *steps: Step) -> int:
 class TakeMarketCard(Decision):
     """Take a card of the current market; the gap is filled at once (G-3)."""
 
+    key: ClassVar[str] = "take-market-card"
+
     def cost(self, s: State, card: int) -> int:
         return 0
 
@@ -209,6 +211,8 @@ class TakeMarketCard(Decision):
 
 class CardsUnderDiscard(Decision):
     """Put hand cards under the discard stack, one after the other, money for each (F-7)."""
+
+    key: ClassVar[str] = "cards-under-discard"
 
     def __init__(self, least: int, most: int, money: int) -> None:
         self.least: Final = least
@@ -246,6 +250,8 @@ class CardsUnderDiscard(Decision):
 
 class PayMix(Decision):
     """Pay goods of some kinds one by one, in the order of the goods, so that each mix comes once."""
+
+    key: ClassVar[str] = "pay-mix"
 
     def __init__(self, kinds: int, most: int) -> None:
         self.kinds: Final = kinds
@@ -331,6 +337,8 @@ SENIOR_FARMER_10: Final = card(10, HARVEST, Worker(FARMLAND), GainMatching(2))
 class RemoveOwnCard(Decision):
     """Remove a card of the hand, of the discard stack or the card in play from the game (F-1, F-2)."""
 
+    key: ClassVar[str] = "remove-own-card"
+
     def possible(self, s: State) -> bool:
         return s.in_play != 0 or len(s.me().hand) > 0 or len(s.me().discard) > 0
 
@@ -393,6 +401,8 @@ NEW_SETTLEMENT: Final = card(
 class DoubleGoods(Decision):
     """Gain another of up to two goods that one owns; two of a kind need two (F-3)."""
 
+    key: ClassVar[str] = "double-goods"
+
     def possible(self, s: State) -> bool:
         return s.me().goods > 0
 
@@ -425,6 +435,8 @@ REFINEMENT: Final = card(22, OTHER, DoubleGoods())
 
 class PayTrader(Pay):
     """Pay one to three goods. Roses that come back as roses change nothing, so a rose pays only alone (B-5)."""
+
+    key: ClassVar[str] = "pay-trader"
 
     def __init__(self, most: int) -> None:
         super().__init__(Cost([[]]))
@@ -468,6 +480,8 @@ class Migrate(Decision):
     Workers are alike, so different moves can come to the same; each result is
     offered once, by the first moves that lead to it.
     """
+
+    key: ClassVar[str] = "migrate"
 
     def possible(self, s: State) -> bool:
         land = FREE_LAND.mask(s)
@@ -599,6 +613,8 @@ SUPPLIER: Final = card(28, COMMERCE, Worker(FREE_SETTLEMENT), GainChosen(mixes(C
 class BuyGoods(Decision):
     """Buy one to three goods for $1 each."""
 
+    key: ClassVar[str] = "buy-goods"
+
     def __init__(self, most: int) -> None:
         self.choices: Final = [[option(GAIN, mix) for mix in mixes(COMMON, n)] for n in range(most + 1)]
 
@@ -643,6 +659,8 @@ CROOK: Final = card(34, COMMERCE, Worker(FREE_SETTLEMENT), TimesReputation(3), G
 class StealCard(TakeMarketCard):
     """The stolen card goes on the discard stack, below the card in play (F-5)."""
 
+    key: ClassVar[str] = "steal-card"
+
     def receive(self, s: State, card: int) -> None:
         s.me().discard = (*s.me().discard, card)
 
@@ -674,6 +692,8 @@ PIT: Final = card(
 
 class ChooseAnything(Decision):
     """The top card of the discard stack, a good, or 1 reputation (F-6)."""
+
+    key: ClassVar[str] = "choose-anything"
 
     def options(self, s: State) -> list[int]:
         codes = [option(TAKE_BACK, 1)] if s.me().discard else []
@@ -714,6 +734,8 @@ ALL_ROUNDER: Final = card(50, OTHER, ChooseAnything())
 class TidyUp(CardsUnderDiscard):
     """It takes another card than the one that is played."""
 
+    key: ClassVar[str] = "tidy-up"
+
     def possible(self, s: State) -> bool:
         return len(s.me().hand) > (0 if s.in_play else 1)
 
@@ -734,6 +756,8 @@ FISHER: Final = card(58, HARVEST, Worker(FISHING_GROUND), Gain(fish=3))
 
 class LayDownOrLift(Several):
     """Lay down one to five upright workers for $1 each, or remove all prone ones for $3 each (F-8)."""
+
+    key: ClassVar[str] = "lay-down-or-lift"
 
     def __init__(self, least: int, most: int) -> None:
         super().__init__(UPRIGHT_WORKER, least, most)
@@ -778,6 +802,8 @@ NOVICES: Final = card(62, OTHER, Workers(1, 3, 2))
 class BuyAtBazaar(TakeMarketCard):
     """$2, or $1 for a card with a token, whatever its slot (F-9)."""
 
+    key: ClassVar[str] = "buy-at-bazaar"
+
     def cost(self, s: State, card: int) -> int:
         return 1 if card in s.discounts else 2
 
@@ -793,6 +819,8 @@ STONE_TRADER: Final = card(70, COMMERCE, Worker(FREE_SETTLEMENT), Gain(stone=3))
 
 class BuildBlocks(Several):
     """Place one to three blocks, each set of sites once; they are paid for together."""
+
+    key: ClassVar[str] = "build-blocks"
 
     def __init__(self, most: int, kinds: int) -> None:
         super().__init__(BLOCK_GROUND, 1, most)
@@ -810,6 +838,8 @@ class BuildBlocks(Several):
 
 class PayEach(Pay):
     """Pay one good of a kind for each time."""
+
+    key: ClassVar[str] = "pay-each"
 
     def __init__(self, kinds: int) -> None:
         super().__init__(any_of(kinds))
@@ -836,6 +866,8 @@ QUARRY: Final = card(
 
 class PlaceFarmers(Decision):
     """Place one to three workers as FARMER does, $1 each, each set of spaces once (C-6)."""
+
+    key: ClassVar[str] = "place-farmers"
 
     def __init__(self, most: int) -> None:
         self.most: Final = most
@@ -908,6 +940,8 @@ MOST_VISITS: Final = 3
 class ChooseEscort(Decision):
     """Choose an upright worker on a settlement that can go somewhere."""
 
+    key: ClassVar[str] = "choose-escort"
+
     def possible(self, s: State) -> bool:
         for start in spaces(SETTLED_WORKER.mask(s)):
             if parades(s, start):
@@ -941,6 +975,8 @@ class ChooseEscort(Decision):
 
 class Parade(Decision):
     """Choose how many settlements to visit; the worker leaves, so the route itself does not matter (F-10)."""
+
+    key: ClassVar[str] = "parade"
 
     def possible(self, s: State) -> bool:
         return True
@@ -1035,6 +1071,8 @@ BANQUET: Final = card(
 class SacrificeCrocodile(Choose):
     """Remove a crocodile anywhere; it brings no money (C-12)."""
 
+    key: ClassVar[str] = "sacrifice-crocodile"
+
     def take(self, s: State, code: int) -> None:
         drain(s, value_of(code))
         s.bounty = 0
@@ -1116,6 +1154,8 @@ class GainSupplied(Effect):
 class SupplyChannel(Supply):
     """Settlements beside the channel (F-13)."""
 
+    key: ClassVar[str] = "supply-channel"
+
     def guests(self, s: State) -> list[int]:
         group = s.settlements & s.board.channel
         return [group] if group else []
@@ -1136,6 +1176,8 @@ JUGGLER: Final = card(106, COMMERCE, Worker(FREE_TOWN), GainPerTown())
 
 class PayDecoration(Pay):
     """Pay different goods, and remember how many."""
+
+    key: ClassVar[str] = "pay-decoration"
 
     def take(self, s: State, code: int) -> None:
         payment = value_of(code)
@@ -1158,6 +1200,8 @@ MASONS_WORK: Final = card(
 
 class SupplyNetwork(Supply):
     """Settlements that roads and bridges join, at least two of them (F-14)."""
+
+    key: ClassVar[str] = "supply-network"
 
     def guests(self, s: State) -> list[int]:
         groups: list[int] = []

@@ -4,7 +4,7 @@ Onetime effects are programs. Permanent ones are bits (see constants.py), each r
 the rule that it bends is written; what they are is listed here all the same.
 """
 
-from typing import Final
+from typing import ClassVar, Final
 
 from faiyum.engine.buildings import BuildWorkshop
 from faiyum.engine.cards import CARDS, Card, CardsUnderDiscard, TakeMarketCard, card, take_back
@@ -42,6 +42,8 @@ def permanent(number: int) -> int:
 
 class Resurrect(Decision):
     """The owner of RESURRECTION may take a card that is just leaving the game, in anybody's turn (J-14)."""
+
+    key: ClassVar[str] = "resurrect"
 
     def may_be_skipped(self) -> bool:
         return True
@@ -129,6 +131,8 @@ REPUTATION_57: Final = card(57, ONETIME, Gain(reputation=3))
 
 class HuntCrocodiles(Several):
     """Remove one to three crocodiles."""
+
+    key: ClassVar[str] = "hunt-crocodiles"
 
     def __init__(self, least: int, most: int) -> None:
         super().__init__(CROCODILE_SPACE, least, most)

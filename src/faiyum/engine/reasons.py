@@ -4,7 +4,7 @@ from faiyum.engine.messages import Reason
 from faiyum.engine.options import option_code
 from faiyum.engine.state import State
 from faiyum.engine.steps import OVER, PROGRAMS
-from faiyum.engine.view import asks
+from faiyum.engine.view import prompt_key
 
 
 def reason_against(s: State, name: str) -> Reason | None:
@@ -19,4 +19,4 @@ def reason_against(s: State, name: str) -> Reason | None:
         # possible by itself, but not with what was declared; or the same as something that is offered
         return Reason("breaks-declaration" if s.declared else "offered-otherwise")
     reason = step.against(s, code)
-    return reason if reason is not None else Reason("not-asked", {"asks": asks(s)})
+    return reason if reason is not None else Reason("not-asked", {"prompt": prompt_key(s)})

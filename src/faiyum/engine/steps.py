@@ -5,7 +5,7 @@ An action may begin only if each of its steps is possible; steps of one card do 
 get in each other's way, so that is enough for the whole action to be possible.
 """
 
-from typing import Final
+from typing import ClassVar, Final
 
 from faiyum.engine.constants import GOOD_BITS, GOOD_MASK, HUNTING_MINISTER, ONE, card_name, pack
 from faiyum.engine.messages import Reason
@@ -46,6 +46,9 @@ OVER: Final = 144
 
 class Step:
     """One step of a program."""
+
+    # Names a decision in the texts: `prompt-KEY` and `lesson-KEY`. Each class that decides sets its own.
+    key: ClassVar[str] = ""
 
     def decides(self) -> bool:
         """Whether it asks a decision."""
@@ -230,6 +233,8 @@ class GainMatching(Effect):
 class GainChosen(Decision):
     """Gain one of several sets of goods."""
 
+    key: ClassVar[str] = "gain-chosen"
+
     def __init__(self, choices: list[int]) -> None:
         self.codes: Final = [option(GAIN, choice) for choice in choices]
 
@@ -250,6 +255,8 @@ class GainChosen(Decision):
 
 class Bounty(Decision):
     """Money for each crocodile removed; the HUNTING MINISTER may take 1 reputation instead (J-7)."""
+
+    key: ClassVar[str] = "bounty"
 
     def __init__(self, each: int) -> None:
         self.each: Final = each
@@ -282,6 +289,8 @@ class Bounty(Decision):
 
 class Pay(Decision):
     """Pay a cost; the options are the different sets of goods that settle it."""
+
+    key: ClassVar[str] = "pay"
 
     def __init__(self, cost: Cost) -> None:
         self.cost: Final = cost
@@ -349,6 +358,8 @@ class Times(Decision):
 class TimesMoney(Times):
     """Pay money each time."""
 
+    key: ClassVar[str] = "times-money"
+
     def __init__(self, most: int, each: int) -> None:
         super().__init__(most)
         self.each: Final = each
@@ -366,6 +377,8 @@ class TimesMoney(Times):
 class TimesReputation(Times):
     """Pay 1 reputation each time (A-13)."""
 
+    key: ClassVar[str] = "times-reputation"
+
     def limit(self, s: State) -> int:
         return s.me().reputation
 
@@ -378,6 +391,8 @@ class TimesReputation(Times):
 
 class TimesGood(Times):
     """Pay 1 of a good each time; nothing replaces it."""
+
+    key: ClassVar[str] = "times-good"
 
     def __init__(self, most: int, good: int) -> None:
         super().__init__(most)
@@ -398,6 +413,8 @@ class TimesGood(Times):
 
 class Choose(Decision):
     """Choose a space of a kind; what is done there follows."""
+
+    key: ClassVar[str] = "choose"
 
     def __init__(self, place: Place) -> None:
         self.place: Final = place
@@ -424,6 +441,8 @@ class Choose(Decision):
 
 class Worker(Choose):
     """Place a worker upright on a space of a kind; a crocodile there leaves."""
+
+    key: ClassVar[str] = "worker"
 
     def possible(self, s: State) -> bool:
         return s.idle_workers > 0 and self.place.mask(s) != 0
@@ -499,6 +518,8 @@ class Several(Decision):
 
 class Workers(Several):
     """Remove upright workers, money for each."""
+
+    key: ClassVar[str] = "workers"
 
     def __init__(self, least: int, most: int, money: int) -> None:
         super().__init__(UPRIGHT_WORKER, least, most)

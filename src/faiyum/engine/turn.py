@@ -1,6 +1,6 @@
 """A turn: play a card, buy one, take administration or quit, with privileges before and after."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from faiyum.engine.administration import ADMINISTRATION_STEPS
 from faiyum.engine.constants import (
@@ -84,6 +84,8 @@ DECLARATIONS: Final = {TEAMWORK: WITH_TEAMWORK, DOUBLE_PURCHASE: BUY_TWO, TWO_TI
 
 class TakeTurn(Decision):
     """One action a turn; privileges may be used before and after it."""
+
+    key: ClassVar[str] = "take-turn"
 
     def always_asks(self, s: State) -> bool:
         return not s.acted
@@ -325,6 +327,8 @@ def quit_game(s: State) -> None:
 class BuySecond(Decision):
     """DOUBLE PURCHASE: another card after the market has been refilled (J-22)."""
 
+    key: ClassVar[str] = "buy-second"
+
     def may_be_skipped(self) -> bool:
         return True
 
@@ -359,6 +363,8 @@ class RefillSecond(Effect):
 
 class UseTreaty(Decision):
     """TRADE TREATY: a basic good for the worker placed on a settlement."""
+
+    key: ClassVar[str] = "use-treaty"
 
     def may_be_skipped(self) -> bool:
         return True

@@ -28,7 +28,7 @@ def write_view(s: State, seat: object, options: list[str]) -> dict[str, Any]:
     view["seat"] = seat
     view["over"] = over
     view["decides"] = None if over else s.decider
-    view["asks"] = None if over else asks(s)
+    view["prompt"] = None if over else prompt_key(s)
     view["options"] = options if seat == s.decider and not over else []
     view["in_play"] = card_value(s.in_play) if s.in_play else None
     view["action"] = card_value(s.program) if 0 < s.program <= SETTLEMENT else None
@@ -81,12 +81,6 @@ def write_administration(s: State, seat: int) -> dict[str, Any]:
     return plan
 
 
-def asks(s: State) -> str:
-    """The decision by the name of its step: what the texts key their prompts by."""
-    return step_key(PROGRAMS[s.program].steps[s.pc])
-
-
-def step_key(step: object) -> str:
-    """SendWorkersHome is send-workers-home."""
-    name = type(step).__name__
-    return "".join(["-" + c.lower() if c.isupper() else c for c in name])[1:]
+def prompt_key(s: State) -> str:
+    """Return the key of the current decision in the texts."""
+    return PROGRAMS[s.program].steps[s.pc].key

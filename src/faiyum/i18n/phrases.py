@@ -15,7 +15,7 @@ from faiyum.engine.market import price
 from faiyum.engine.messages import Fault, Reason
 from faiyum.engine.options import Option
 from faiyum.engine.position import card_value
-from faiyum.engine.view import asks
+from faiyum.engine.view import prompt_key
 
 # several phrases in a row are a list with commas, or with semicolons if there are commas inside
 Value = Union[str, int, "Phrase", list["Phrase"]]
@@ -59,9 +59,9 @@ def option_phrase(game: Game, option: Option) -> Phrase:
     """What an option says to a reader."""
     kind = option.kind
     values = option_values(game, option, kind, str(option).split()[1:])
-    if kind == "take-back" and asks(game.state) == "buy-cards-back":
+    if kind == "take-back" and prompt_key(game.state) == "buy-cards-back":
         return Phrase("option-buy-back", values | {"price": buy_back_price(game.state, int(option.value))})
-    if kind == "gain" and asks(game.state) == "buy-goods":
+    if kind == "gain" and prompt_key(game.state) == "buy-goods":
         left = int(game.left_after(option)["money"])
         return Phrase("option-buy-goods", values | {"price": game.state.me().money - left})
     return Phrase(f"option-{kind}", values)
@@ -115,7 +115,7 @@ def deed_phrase(game: Game, option: Option) -> Phrase:
     said = option_phrase(game, option)
     if option.kind in ("buy", "cash"):
         return Phrase(f"deed-{option.kind}", said.values)
-    deed = DEEDS.get(asks(game.state))
+    deed = DEEDS.get(prompt_key(game.state))
     # with a choice of anything, cards that come back are named
     if option.kind in WITH_QUESTION or (option.kind == "take-back" and deed != "gain-reputation"):
         return Phrase(f"deed-{deed}", said.values)
@@ -124,7 +124,7 @@ def deed_phrase(game: Game, option: Option) -> Phrase:
 
 def nothing_more(game: Game) -> Phrase:
     """What it means to be done with the present decision, for somebody who has not read the question."""
-    return Phrase(f"deed-no-{DEEDS[asks(game.state)]}")
+    return Phrase(f"deed-no-{DEEDS[prompt_key(game.state)]}")
 
 
 def option_values(game: Game, option: Option, kind: str, words: list[str]) -> dict[str, Value]:
@@ -210,7 +210,7 @@ def part_value(name: str, part: Any) -> Value:
     if name == "pieces":
         pieces, n = part
         return Phrase(f"n-{pieces}", {"n": n})
-    if name == "asks":
-        return Phrase(f"asks-{part}")
+    if name == "prompt":
+        return Phrase(f"prompt-{part}")
     value: Value = part
     return value

@@ -3,7 +3,7 @@
 from faiyum.engine.cards import CARDS
 from faiyum.engine.constants import is_disaster
 from faiyum.engine.game import Game
-from faiyum.engine.view import asks
+from faiyum.engine.view import prompt_key
 
 # A deal whose market consists of simple cards.
 SEED = 18
@@ -19,7 +19,7 @@ def lesson(game: Game, shown: set[str]) -> list[str]:
 
 
 def at_start_of_turn(game: Game) -> bool:
-    return not game.over and asks(game.state) == "take-turn"
+    return not game.over and prompt_key(game.state) == "take-turn"
 
 
 def lesson_keys(game: Game) -> list[str]:
@@ -29,7 +29,7 @@ def lesson_keys(game: Game) -> list[str]:
     if at_start_of_turn(game):
         return [f"lesson-{key}" for key in situations(game)]
     card = CARDS.get(game.state.in_play)
-    return [*([f"lesson-kind-{card.kind}"] if card else []), f"lesson-{asks(game.state)}"]
+    return [*([f"lesson-kind-{card.kind}"] if card else []), f"lesson-{prompt_key(game.state)}"]
 
 
 def situations(game: Game) -> list[str]:

@@ -1,7 +1,7 @@
 # Warum etwas gerade nicht möglich ist.
 
 why-over = Die Partie ist zu Ende.
-why-not-asked = Jetzt ist etwas anderes dran: { $asks }
+why-not-asked = Jetzt ist etwas anderes dran: { $prompt }
 why-no-action-yet = Führe erst eine Aktion aus.
 why-acted-already = Du hast deine Aktion in diesem Zug schon ausgeführt.
 why-end-triggered = Alle vier Naturkatastrophen sind aufgedeckt, es gibt keine Verwaltung mehr.

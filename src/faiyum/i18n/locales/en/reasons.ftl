@@ -1,7 +1,7 @@
 # Why something is not possible now.
 
 why-over = The game is over.
-why-not-asked = That is not the question now: { $asks }
+why-not-asked = That is not the question now: { $prompt }
 why-no-action-yet = First take an action.
 why-acted-already = You have taken your action this turn.
 why-end-triggered = All four disasters are out, so nobody takes administration any more.

@@ -1,7 +1,7 @@
 # Miért nem lehetséges most valami.
 
 why-over = A játszma véget ért.
-why-not-asked = Most más a kérdés: { $asks }
+why-not-asked = Most más a kérdés: { $prompt }
 why-no-action-yet = Előbb hajts végre egy akciót.
 why-acted-already = Ebben a körben már végrehajtottad az akciódat.
 why-end-triggered = Mind a négy természeti katasztrófa a piacon van, így már senki sem hajthat végre adminisztrációt.
