@@ -2,12 +2,13 @@
 
 from collections import Counter
 from dataclasses import dataclass
+from typing import Literal
 
 from faiyum.tables.log import LogEntry
 from faiyum.tables.table import Table
 
-# What brought reputation: "card" with the card, "connections", "disaster" or "other".
-ReputationSource = tuple[str, int | str | None]
+# What brought reputation; a card is named.
+ReputationSource = tuple[Literal["card", "connections", "disaster", "other"], int | str | None]
 
 
 @dataclass(frozen=True)

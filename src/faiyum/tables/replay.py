@@ -1,9 +1,10 @@
 """Replays: the view at the start of a game, and how each decision changed it."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 from faiyum.engine.game import Game
+from faiyum.engine.view_types import TableView
 
 # A path into the view, followed by the new value there: ["seats", 0, "money", 5].
 ViewChange = list[Any]
@@ -13,7 +14,7 @@ ViewChange = list[Any]
 class Replay:
     """A game as its first view and the changes that each decision made to the view."""
 
-    start: dict[str, Any]
+    start: TableView
     steps: list[list[ViewChange]]
 
 
@@ -29,10 +30,10 @@ def replay(game: Game, seat: int | None) -> Replay:
     return Replay(start, steps)
 
 
-def view_without_options(game: Game, seat: int | None) -> dict[str, Any]:
+def view_without_options(game: Game, seat: int | None) -> TableView:
     view = dict(game.view(seat))
     del view["options"]
-    return view
+    return cast(TableView, view)
 
 
 def view_changes(before: Any, after: Any, *path: str | int) -> list[ViewChange]:

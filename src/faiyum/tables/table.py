@@ -217,6 +217,21 @@ class Table:
             game.take(entry.option)
         return game
 
+    def turn_around(self, at: int) -> range:
+        """Return the decisions around one that the same player took in the same turn at this table."""
+
+        def together(other: int) -> bool:
+            one, two = self.log[other], self.log[at]
+            return (one.turn, one.seat, one.bot) == (two.turn, two.seat, two.bot)
+
+        start, stop = at, at + 1
+        # The decisions of the initial record were not taken here.
+        while start > 0 and start != self.confirmations[0] and together(start - 1):
+            start -= 1
+        while stop < self.decisions and stop != self.confirmations[0] and together(stop):
+            stop += 1
+        return range(start, stop)
+
     def reasons_against(self, option: str) -> list[Phrase]:
         """Return why the option cannot be taken now, nothing if it can; InvalidError if there is no such option."""
         try:

@@ -1,4 +1,4 @@
-"""The application: all addresses, the page's files, and what guards them."""
+"""The ASGI application: all routes, the client's files, and the middleware in front of them."""
 
 import asyncio
 import logging
@@ -20,34 +20,43 @@ from starlette.routing import Mount, Route, Router, WebSocketRoute
 
 import faiyum
 from faiyum import memory
-from faiyum.bots import GUESTS
+from faiyum.bots.catalog import BotCatalog
 from faiyum.drawing.art import palette_css
 from faiyum.i18n.phrases import Phrase
 from faiyum.i18n.texts import LANGUAGES, LOCALES
 from faiyum.processes import end_with_parent
-from faiyum.server.api import public_routes, table_routes
-from faiyum.server.api.endpoint import Endpoint, RateLimitedError, answer, client_of, refusal, same_origin
+from faiyum.server.api import campaign_routes, public_routes, table_routes
+from faiyum.server.api.endpoint import (
+    Endpoint,
+    RateLimitedError,
+    client_of,
+    error_response,
+    json_response,
+    refusal_response,
+    same_origin,
+)
 from faiyum.server.api.openapi import description
+from faiyum.server.api.rendering import TableRenderer
 from faiyum.server.api.static_files import CachedFile, ClientFiles
 from faiyum.server.api.websocket import live
 from faiyum.server.ops import metrics
 from faiyum.server.ops.json_logging import configure_json_logging, log_request
 from faiyum.server.ops.settings import Settings
-from faiyum.server.runtime.table_service import StaleRevisionError, TableService
+from faiyum.server.runtime.table_service import StaleStateError, TableService
 from faiyum.server.storage.database import ConflictError, StorageError
-from faiyum.tables.table import RefusedError
+from faiyum.tables.refusals import RefusedError
 
 API = "/api"
-SMALL = 12_000
-# what a request counts as: one below the API, there some more; whatever lies ready is quickly sent
+ENDPOINTS = [*table_routes.ENDPOINTS, *campaign_routes.ENDPOINTS, *public_routes.ENDPOINTS]
+# Responses are compressed from this size on: whole tables. Compressing what a move changes is not worth the time.
+MIN_COMPRESSED_BYTES = 12_000
+# The rate-limit cost of requests outside the API; files are cheap.
 COSTS = {"/metrics": 10.0, "/ready": 5.0}
 FILE_COST = 0.2
-log = logging.getLogger(__name__)
-ENDPOINTS = table_routes.ENDPOINTS + public_routes.ENDPOINTS
 PACKAGE = Path(faiyum.__file__).parent
-# in the wheel, and in a source tree
-PAGES = (PACKAGE / "server" / "client", PACKAGE.parent.parent / "web" / "dist")
-HEADERS = {
+# The built client in an installed package, and in a source tree.
+CLIENT_FOLDERS = (PACKAGE / "server" / "client", PACKAGE.parent.parent / "web" / "dist")
+SECURITY_HEADERS = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
         "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
@@ -59,9 +68,10 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
+log = logging.getLogger(__name__)
 
 
-# ---- what is the same for all -------------------------------------------------------
+# ---- static resources ----------------------------------------------------------------
 
 
 @cache
@@ -74,7 +84,7 @@ async def get_texts(request: Request) -> Response:
     language = request.path_params["language"]
     if language not in LANGUAGES:
         raise HTTPException(404)
-    return all_texts(language).answer(request)
+    return all_texts(language).respond(request)
 
 
 @cache
@@ -83,90 +93,95 @@ def palette() -> CachedFile:
 
 
 async def get_palette(request: Request) -> Response:
-    return palette().answer(request)
+    return palette().respond(request)
 
 
 @cache
-def described() -> CachedFile:
-    return CachedFile.of(description(API, ENDPOINTS))
+def openapi_file() -> CachedFile:
+    return CachedFile.of_json(description(API, ENDPOINTS))
 
 
-async def get_description(request: Request) -> Response:
-    return described().answer(request)
+async def get_openapi(request: Request) -> Response:
+    return openapi_file().respond(request)
 
 
-# ---- for those who run it ------------------------------------------------------------
+# ---- operations ------------------------------------------------------------------------
 
 
 async def get_health(request: Request) -> Response:
-    """The process answers."""
-    return answer({"status": "ok"})
+    """Report that the process responds."""
+    return json_response({"status": "ok"})
 
 
 async def get_ready(request: Request) -> Response:
-    """Its database does too."""
-    await request.app.state.host.store.check()
-    return answer({"status": "ok"})
+    """Report that the database responds, too."""
+    await request.app.state.service.store.check()
+    return json_response({"status": "ok"})
 
 
 async def get_metrics(request: Request) -> Response:
     return PlainTextResponse(metrics.exposition(), media_type="text/plain; version=0.0.4")
 
 
-# ---- the application ---------------------------------------------------------------
+# ---- errors ------------------------------------------------------------------------------
 
 
 async def on_refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, RefusedError)
-    return refusal(error.status, error.phrases)
+    return refusal_response(error)
 
 
-async def on_old(request: Request, error: Exception) -> Response:
-    assert isinstance(error, StaleRevisionError)
-    return refusal(error.status, error.phrases, state=error.state)
-
-
-async def on_too_often(request: Request, error: Exception) -> Response:
-    assert isinstance(error, RateLimitedError)
-    return error.answer()
+async def on_stale_state(request: Request, error: Exception) -> Response:
+    assert isinstance(error, StaleStateError)
+    return refusal_response(error, state=error.state)
 
 
 async def on_conflict(request: Request, error: Exception) -> Response:
-    return refusal(409, [Phrase("table-old")])
+    return error_response(409, [Phrase("table-old")])
 
 
-async def on_no_storage(request: Request, error: Exception) -> Response:
-    log.error("the database does not do it: %s", error)
-    return refusal(503, [Phrase("table-no-storage")])
+async def on_storage_error(request: Request, error: Exception) -> Response:
+    log.error("the database is unavailable: %s", error)
+    return error_response(503, [Phrase("table-no-storage")])
 
 
 async def on_http_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     key = "table-wrong-method" if error.status_code == 405 else "table-no-address"
-    return refusal(error.status_code, [Phrase(key)])
+    return error_response(error.status_code, [Phrase(key)])
 
 
-async def on_fault(request: Request, error: Exception) -> Response:
-    return refusal(500, [Phrase("table-broken")])
+async def on_error(request: Request, error: Exception) -> Response:
+    return error_response(500, [Phrase("table-broken")])
 
 
-class Guard:
-    """What is the same for every request: limits, security headers on the answer, and a note of it.
+ERROR_HANDLERS: dict[Any, Any] = {
+    RefusedError: on_refused,
+    StaleStateError: on_stale_state,
+    ConflictError: on_conflict,
+    StorageError: on_storage_error,
+    HTTPException: on_http_error,
+    Exception: on_error,
+}
 
-    What other sites make a browser send is turned away.
-    """
 
-    def __init__(self, app: Any, connections: Any, writes_log: bool) -> None:
+# ---- the application -----------------------------------------------------------------------
+
+
+class RequestGuard:
+    """Middleware around everything: rate limits, same-origin check, security headers, metrics and access log."""
+
+    def __init__(self, app: Any, sockets: Any, access_log: bool) -> None:
         self.app = app
-        # live connections stay: little is to lie on their way, for it takes memory as long as they do
-        self.connections = connections
-        self.writes_log = writes_log
-        self.headers = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+        # WebSockets bypass the other middleware, which would cost memory as long as they are open.
+        self.sockets = sockets
+        self.access_log = access_log
+        self.headers = [(name.lower().encode(), value.encode()) for name, value in SECURITY_HEADERS.items()]
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "websocket":
             scope["app"] = self.app
-            await self.connections(scope, receive, send)
+            await self.sockets(scope, receive, send)
             return
         if scope["type"] != "http":
             await self.app(scope, receive, send)
@@ -174,7 +189,7 @@ class Guard:
         begin = time.perf_counter()
         status = 0
 
-        async def send_guarded(message: Any) -> None:
+        async def send_with_headers(message: Any) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
@@ -184,84 +199,76 @@ class Guard:
         request = Request(scope)
         path = scope["path"]
         cost = 1 if path.startswith(f"{API}/") else COSTS.get(path, FILE_COST)
-        seconds = self.app.state.host.rate_limiter.request_delay(client_of(request), cost)
+        delay = self.app.state.service.rate_limiter.request_delay(client_of(request), cost)
         try:
-            if seconds:
-                await RateLimitedError(seconds).answer()(scope, receive, send_guarded)
+            if delay:
+                await refusal_response(RateLimitedError(delay))(scope, receive, send_with_headers)
             elif request.method not in ("GET", "HEAD") and not same_origin(request.headers):
-                await refusal(403, [Phrase("table-elsewhere")])(scope, receive, send_guarded)
+                await error_response(403, [Phrase("table-elsewhere")])(scope, receive, send_with_headers)
             else:
-                await self.app(scope, receive, send_guarded)
+                await self.app(scope, receive, send_with_headers)
         except asyncio.CancelledError:
-            # the server ends and waits no longer
+            # The server is shutting down.
             if not status:
-                await refusal(503, [Phrase("table-ends")])(scope, receive, send_guarded)
+                await error_response(503, [Phrase("table-ends")])(scope, receive, send_with_headers)
             raise
         finally:
-            self.note(pattern_of(scope), status or 500, time.perf_counter() - begin)
+            self._observe(route_pattern(scope), status or 500, time.perf_counter() - begin)
 
-    def note(self, address: str, status: int, seconds: float) -> None:
-        metrics.REQUESTS.labels(address, status).inc()
-        metrics.REQUEST_SECONDS.labels(address).observe(seconds)
-        if self.writes_log:
-            log_request(address, status, seconds)
+    def _observe(self, route: str, status: int, seconds: float) -> None:
+        metrics.REQUESTS.labels(route, status).inc()
+        metrics.REQUEST_SECONDS.labels(route).observe(seconds)
+        if self.access_log:
+            log_request(route, status, seconds)
 
 
-def pattern_of(scope: Any) -> str:
-    """The address that was asked for as the application knows it: what a client makes up is noted nowhere."""
+def route_pattern(scope: Any) -> str:
+    """Return the pattern of the requested route; nothing that a client makes up is recorded."""
     owner = getattr(scope.get("endpoint"), "__self__", None)
     return f"{owner.method} {API}{owner.path}" if isinstance(owner, Endpoint) else "other"
 
 
-def page_folder() -> Path | None:
-    """Where the built page is, if it was built."""
-    return next((folder for folder in PAGES if (folder / "index.html").is_file()), None)
+def client_folder() -> Path | None:
+    """Return the folder of the built web client, if there is one."""
+    return next((folder for folder in CLIENT_FOLDERS if (folder / "index.html").is_file()), None)
 
 
-def make_app(settings: Settings, end: Callable[[], None] = lambda: None) -> Guard:
-    """The server with its tables in a database; something else may be done when it is told to end."""
+def make_app(settings: Settings, on_shutdown: Callable[[], None] = lambda: None) -> RequestGuard:
+    """Return the application; `on_shutdown` is called before the tables are closed."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         end_with_parent()
         if settings.access_log:
             configure_json_logging(logging.INFO)
-        GUESTS[:] = settings.bots
-        app.state.host = await TableService.open(settings)
+        catalog = BotCatalog(settings.bots)
+        app.state.renderer = TableRenderer(catalog)
+        app.state.service = await TableService.start(settings, catalog, app.state.renderer.state)
         memory.settle()
         yield
-        end()
-        await app.state.host.close()
+        on_shutdown()
+        await app.state.service.close()
 
-    api = [
-        *[address.route() for address in ENDPOINTS],
-        Route("/openapi.json", get_description),
-    ]
     routes: list[Any] = [
-        Mount(API, routes=api),
+        Mount(API, routes=[*[endpoint.route() for endpoint in ENDPOINTS], Route("/openapi.json", get_openapi)]),
         Route("/texts/{language}.ftl", get_texts),
         Route("/art/palette.css", get_palette),
         Route("/health", get_health),
         Route("/ready", get_ready),
         Route("/metrics", get_metrics),
     ]
-    page = page_folder()
-    if page is not None:
-        routes.append(Route("/{path:path}", ClientFiles(page).respond))
-    names_only = partial(TrustedHostMiddleware, allowed_hosts=settings.allowed_hosts, www_redirect=False)
+    folder = client_folder()
+    if folder is not None:
+        routes.append(Route("/{path:path}", ClientFiles(folder).respond))
+    trusted_hosts = partial(TrustedHostMiddleware, allowed_hosts=settings.allowed_hosts, www_redirect=False)
     app = Starlette(
         routes=routes,
         lifespan=lifespan,
-        exception_handlers={
-            RefusedError: on_refused, StaleRevisionError: on_old, RateLimitedError: on_too_often,
-            ConflictError: on_conflict,
-            StorageError: on_no_storage, HTTPException: on_http_error, Exception: on_fault,
-        },
+        exception_handlers=ERROR_HANDLERS,
         middleware=[
-            Middleware(names_only),
-            # whole tables; what a move changes is smaller, and too much to be worth the time
-            Middleware(GZipMiddleware, minimum_size=SMALL),
+            Middleware(trusted_hosts),
+            Middleware(GZipMiddleware, minimum_size=MIN_COMPRESSED_BYTES),
         ],
-    )  # fmt: skip
-    connections = Router([WebSocketRoute(f"{API}{table_routes.TABLE}/live", live)])
-    return Guard(app, names_only(connections), settings.access_log)
+    )
+    sockets = Router([WebSocketRoute(f"{API}{table_routes.TABLE}/live", live)])
+    return RequestGuard(app, trusted_hosts(sockets), settings.access_log)

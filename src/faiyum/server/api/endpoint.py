@@ -1,4 +1,4 @@
-"""Requests and answers: how an address is described, its request read and its answer written."""
+"""Endpoints: how a request is described, decoded and answered."""
 
 import re
 from collections.abc import Awaitable, Callable
@@ -12,143 +12,185 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from faiyum.i18n.phrases import Phrase
+from faiyum.server.api.rendering import TableRenderer
 from faiyum.server.api.static_files import CachedFile
 from faiyum.server.ops.rate_limits import client_key
 from faiyum.server.runtime.table_service import TableService
-from faiyum.tables.table import RefusedError
+from faiyum.tables.refusals import (
+    ConflictingStateError,
+    ForbiddenError,
+    InvalidError,
+    NotFoundError,
+    RefusedError,
+)
 
-MOST_BYTES = 300_000
+MAX_BODY_BYTES = 300_000
 ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
+# The HTTP status of each kind of refusal; everything else is a conflict with the table's state.
+STATUS = {ForbiddenError: 403, NotFoundError: 404, ConflictingStateError: 409, InvalidError: 422}
 
-Asked = TypeVar("Asked")
+Decoded = TypeVar("Decoded")
+
+
+class BodyTooLargeError(RefusedError):
+    """A request body that exceeds the limit."""
+
+    def __init__(self) -> None:
+        super().__init__(Phrase("table-too-large"))
+
+
+class RateLimitedError(RefusedError):
+    """A request that exceeds the client's rate limit."""
+
+    def __init__(self, seconds: float) -> None:
+        self.retry_after = ceil(seconds)
+        super().__init__(Phrase("table-too-often", {"seconds": self.retry_after}))
+
+
+def status_of(refused: RefusedError) -> int:
+    """Return the HTTP status of a refusal."""
+    if isinstance(refused, RateLimitedError):
+        return 429
+    if isinstance(refused, BodyTooLargeError):
+        return 413
+    return next((status for kind, status in STATUS.items() if isinstance(refused, kind)), 409)
 
 
 @dataclass(frozen=True)
 class RequestContext:
-    """A request as a handler sees it."""
+    """What a handler knows about a request besides its body or query."""
 
-    host: TableService
-    path: dict[str, str]
+    service: TableService
+    renderer: TableRenderer
+    path_params: dict[str, str]
     tokens: list[str]
-    address: str
+    # The path as requested.
+    path: str
 
     @property
-    def table(self) -> str:
-        return known_id(self.path["table"])
+    def table_id(self) -> str:
+        return checked_id(self.path_params["table"])
 
 
-# a handler gets the call and what was asked, and gives the answer
+# Receives the context and, if the endpoint accepts one, the decoded body or query.
 Handler = Callable[..., Awaitable[Any]]
 
 
 @dataclass(frozen=True)
 class Endpoint:
-    """An address below the API's root: what it takes (from the body, or from the query of a GET) and gives."""
+    """A route below the API's root: the type that it accepts (as body, or as query of a GET) and returns."""
 
     method: str
     path: str
     handler: Handler
-    takes: type | None = None
-    gives: Any = None
+    accepts: type | None = None
+    returns: Any = None
     status: int = 200
-    # as how many requests it counts, of about two milliseconds each, and whether it makes something that stays
+    # Rate-limit tokens that a request costs, at about two milliseconds of CPU time each.
     cost: float = 1
-    opens: bool = False
+    # Whether it creates something that is stored, which has a rate limit of its own.
+    creates: bool = False
 
     @property
-    def about(self) -> str:
+    def summary(self) -> str:
         return (self.handler.__doc__ or "").strip()
 
     def route(self) -> Route:
         return Route(self.path, self.respond, methods=[self.method])
 
     async def respond(self, request: Request) -> Response:
-        host: TableService = request.app.state.host
-        client = client_of(request)
-        # one was counted before it was known what is asked for
-        seconds = host.rate_limiter.request_delay(client, self.cost - 1)
-        if not seconds and self.opens:
-            seconds = host.rate_limiter.table_delay(client)
-        if seconds:
-            raise RateLimitedError(seconds)
-        call = RequestContext(host, request.path_params, tokens_of(request), request.scope["path"])
-        if self.takes is None:
-            given = await self.handler(call)
+        service: TableService = request.app.state.service
+        self._check_rate(service, client_of(request))
+        context = RequestContext(
+            service, request.app.state.renderer, request.path_params, tokens_of(request), request.scope["path"]
+        )
+        if self.accepts is None:
+            result = await self.handler(context)
         elif self.method == "GET":
-            given = await self.handler(call, query_of(request, self.takes))
+            result = await self.handler(context, decode_query(request, self.accepts))
         else:
-            given = await self.handler(call, await body_of(request, self.takes))
-        if isinstance(given, CachedFile):
-            return given.answer(request)
-        return given if isinstance(given, Response) else answer(given, self.status)
+            result = await self.handler(context, decode_body(await read_body(request), self.accepts))
+        if isinstance(result, CachedFile):
+            return result.respond(request)
+        return result if isinstance(result, Response) else json_response(result, self.status)
 
-
-class RateLimitedError(RefusedError):
-    """A client asks too much."""
-
-    def __init__(self, seconds: float) -> None:
-        self.seconds = ceil(seconds)
-        super().__init__(429, Phrase("table-too-often", {"seconds": self.seconds}))
-
-    def answer(self) -> Response:
-        found = refusal(self.status, self.phrases)
-        found.headers["Retry-After"] = str(self.seconds)
-        return found
+    def _check_rate(self, service: TableService, client: str) -> None:
+        # The first token was taken before the endpoint was known.
+        delay = service.rate_limiter.request_delay(client, self.cost - 1)
+        if not delay and self.creates:
+            delay = service.rate_limiter.table_delay(client)
+        if delay:
+            raise RateLimitedError(delay)
 
 
 def client_of(request: HTTPConnection) -> str:
-    """Who asks, by address; behind a proxy that is trusted, by the address that it names."""
+    """Return the client's key for rate limits; behind a trusted proxy, that of the address it forwards."""
     return client_key(request.client.host) if request.client else ""
 
 
-def known_id(text: str) -> str:
-    """An identifier; RefusedError for what can be none."""
+def checked_id(text: str) -> str:
+    """Return an id; NotFoundError if it cannot be one."""
     if not ID.fullmatch(text):
-        raise RefusedError(404, Phrase("table-unknown"))
+        raise NotFoundError(Phrase("table-unknown"))
     return text
 
 
-def answer(data: Any, status: int = 200) -> Response:
+def json_response(data: Any, status: int = 200) -> Response:
     body = msgspec.json.encode(data)
     return Response(body, status, media_type="application/json", headers={"Cache-Control": "no-store"})
 
 
-def refusal(status: int, phrases: list[Phrase], **more: Any) -> Response:
-    return answer({"error": [phrase.data() for phrase in phrases], **more}, status)
+def error_response(status: int, phrases: list[Phrase], **more: Any) -> Response:
+    return json_response({"error": [phrase.data() for phrase in phrases], **more}, status)
+
+
+def refusal_response(refused: RefusedError, **more: Any) -> Response:
+    response = error_response(status_of(refused), refused.phrases, **more)
+    if isinstance(refused, RateLimitedError):
+        response.headers["Retry-After"] = str(refused.retry_after)
+    return response
 
 
 def tokens_of(request: Request) -> list[str]:
-    kind, _, value = request.headers.get("authorization", "").partition(" ")
-    return [token for token in value.split(",") if token] if kind.lower() == "bearer" else []
+    scheme, _, value = request.headers.get("authorization", "").partition(" ")
+    return [token for token in value.split(",") if token] if scheme.lower() == "bearer" else []
 
 
-async def body_of(request: Request, kind: type[Asked]) -> Asked:
-    """What a request brings, as its type; RefusedError if it is none."""
+async def read_body(request: Request) -> bytes:
+    """Read a request's body; BodyTooLargeError if it exceeds the limit."""
     data = bytearray()
     try:
         async for chunk in request.stream():
             data += chunk
-            if len(data) > MOST_BYTES:
-                raise RefusedError(413, Phrase("table-too-large"))
-        return msgspec.json.decode(data, type=kind)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, ClientDisconnect) as error:
-        raise unreadable(error) from None
+            if len(data) > MAX_BODY_BYTES:
+                raise BodyTooLargeError
+    except ClientDisconnect as error:
+        raise malformed(error) from None
+    return bytes(data)
 
 
-def query_of(request: Request, kind: type[Asked]) -> Asked:
-    """What a GET asks for in its query, as its type; RefusedError if it is none."""
+def decode_body(data: bytes, kind: type[Decoded]) -> Decoded:
+    """Decode a JSON body; InvalidError if it does not match its type."""
     try:
-        # everything in a query is a text
+        return msgspec.json.decode(data, type=kind)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise malformed(error) from None
+
+
+def decode_query(request: Request, kind: type[Decoded]) -> Decoded:
+    """Decode the query of a GET; InvalidError if it does not match its type."""
+    try:
+        # Every value in a query is a string.
         return msgspec.convert(dict(request.query_params), type=kind, strict=False)
     except msgspec.MsgspecError as error:
-        raise unreadable(error) from None
+        raise malformed(error) from None
 
 
-def unreadable(error: Exception) -> RefusedError:
-    return RefusedError(422, Phrase("table-bad-request", {"fault": str(error)[:200]}))
+def malformed(error: Exception) -> InvalidError:
+    return InvalidError(Phrase("table-bad-request", {"fault": str(error)[:200]}))
 
 
 def same_origin(headers: Any) -> bool:
-    """Whether a browser sends this from a page of ours, or it is no browser at all."""
+    """Whether a request comes from our own pages, or not from a browser at all."""
     origin = headers.get("origin")
     return origin is None or origin.partition("://")[2] == headers.get("host")

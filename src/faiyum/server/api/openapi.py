@@ -1,5 +1,9 @@
-"""The OpenAPI description, made from the addresses and their types."""
+"""The OpenAPI description, derived from the endpoints and their types.
 
+`python -m faiyum.server.api.openapi` prints it; the committed copy in web/openapi.json generates the client's types.
+"""
+
+import json
 import re
 from typing import Any
 
@@ -7,52 +11,108 @@ import msgspec
 
 from faiyum import __version__
 from faiyum.server.api.endpoint import Endpoint
-from faiyum.server.api.schemas import ErrorResponse
+from faiyum.server.api.schemas import SCHEMA, SOCKET_TYPES, ErrorResponse
+from faiyum.tables.changes import Change
 
-REFERENCE = "#/components/schemas/{name}"
+# A message key with its arguments, as `Phrase.data()` of faiyum.i18n.phrases returns it.
+PHRASE_SCHEMAS = {
+    "Phrase": {
+        "title": "Phrase",
+        "description": "A message key and its arguments, put into words by the client.",
+        "type": "array",
+        "prefixItems": [{"type": "string"}, {"$ref": f"{SCHEMA}PhraseArguments"}],
+        "minItems": 1,
+        "maxItems": 2,
+        "items": False,
+    },
+    "PhraseArguments": {
+        "title": "PhraseArguments",
+        "type": "object",
+        "additionalProperties": {"$ref": f"{SCHEMA}PhraseArgument"},
+    },
+    "PhraseArgument": {
+        "title": "PhraseArgument",
+        "description": "A text, a number, a phrase, or a list of phrases.",
+        "anyOf": [
+            {"type": "string"},
+            {"type": "number"},
+            {"type": "object", "properties": {"say": {"$ref": f"{SCHEMA}Phrase"}}, "required": ["say"]},
+            {
+                "type": "object",
+                "properties": {"list": {"type": "array", "items": {"$ref": f"{SCHEMA}Phrase"}}},
+                "required": ["list"],
+            },
+        ],
+    },
+}
 
 
-def description(root: str, addresses: list[Endpoint]) -> dict[str, Any]:
-    """All addresses as OpenAPI 3.1."""
-    types = [kind for address in addresses for kind in (address.takes, address.gives) if kind is not None]
-    schemas, components = msgspec.json.schema_components([*types, ErrorResponse], ref_template=REFERENCE)
-    schema_of = dict(zip([repr(kind) for kind in [*types, ErrorResponse]], schemas))
+def description(root: str, endpoints: list[Endpoint]) -> dict[str, Any]:
+    """Return the OpenAPI 3.1 description of the endpoints and of the WebSocket messages."""
+    types = [kind for endpoint in endpoints for kind in (endpoint.accepts, endpoint.returns) if kind is not None]
+    types += [*SOCKET_TYPES, Change, ErrorResponse]
+    schemas, components = msgspec.json.schema_components(types, ref_template=SCHEMA + "{name}")
+    schema_of = dict(zip(map(repr, types), schemas))
     paths: dict[str, Any] = {}
-    for address in addresses:
-        paths.setdefault(root + address.path, {})[address.method.lower()] = operation(address, schema_of, components)
+    for endpoint in endpoints:
+        operations = paths.setdefault(root + endpoint.path, {})
+        operations[endpoint.method.lower()] = operation(endpoint, schema_of, components)
     return {
         "openapi": "3.1.0",
         "info": {"title": "Faiyum", "version": __version__},
         "paths": paths,
-        "components": {"schemas": components, "securitySchemes": {"tokens": {"type": "http", "scheme": "bearer"}}},
+        "components": {
+            "schemas": {**plain_references(components), **PHRASE_SCHEMAS},
+            "securitySchemes": {"tokens": {"type": "http", "scheme": "bearer"}},
+        },
         "security": [{"tokens": []}, {}],
     }
 
 
-def operation(address: Endpoint, schema_of: dict[str, Any], components: dict[str, Any]) -> dict[str, Any]:
-    """An address: what it is for, what it takes and what it gives."""
+def plain_references(schema: Any) -> Any:
+    """Return a schema in which references stand alone, without the keywords of the type they replace."""
+    if isinstance(schema, dict):
+        if "$ref" in schema:
+            return {"$ref": schema["$ref"]}
+        return {key: plain_references(value) for key, value in schema.items()}
+    return [plain_references(item) for item in schema] if isinstance(schema, list) else schema
+
+
+def operation(endpoint: Endpoint, schema_of: dict[str, Any], components: dict[str, Any]) -> dict[str, Any]:
+    """Return the description of an endpoint."""
     parameters = [
         {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
-        for name in re.findall(r"{(\w+)}", address.path)
+        for name in re.findall(r"{(\w+)}", endpoint.path)
     ]
     found: dict[str, Any] = {
-        "operationId": address.handler.__name__,
-        "summary": address.about,
+        "operationId": endpoint.handler.__name__,
+        "summary": endpoint.summary,
         "responses": {
-            str(address.status): {"description": "done", **content(schema_of.get(repr(address.gives), {}))},
+            str(endpoint.status): {"description": "success", **content(schema_of.get(repr(endpoint.returns), {}))},
             "4XX": {"description": "refused", **content(schema_of[repr(ErrorResponse)])},
         },
     }
-    if address.takes is not None and address.method == "GET":
-        query = components[address.takes.__name__]
+    if endpoint.accepts is not None and endpoint.method == "GET":
+        query = components[endpoint.accepts.__name__]
         parameters += [
             {"name": name, "in": "query", "required": name in query["required"], "schema": schema}
             for name, schema in query["properties"].items()
         ]
-    elif address.takes is not None:
-        found["requestBody"] = {"required": True, **content(schema_of[repr(address.takes)])}
+    elif endpoint.accepts is not None:
+        found["requestBody"] = {"required": True, **content(schema_of[repr(endpoint.accepts)])}
     return {**found, "parameters": parameters} if parameters else found
 
 
 def content(schema: dict[str, Any]) -> dict[str, Any]:
     return {"content": {"application/json": {"schema": schema}}}
+
+
+def main() -> None:
+    """Print the description of the server's API."""
+    from faiyum.server.api.app import API, ENDPOINTS
+
+    print(json.dumps(description(API, ENDPOINTS), indent=2, ensure_ascii=False))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,82 +1,128 @@
-"""What a client is sent of a table: the view of its seat, its options, the story so far."""
+"""Rendering: a table, its replay and its figures as wire types for one viewer."""
 
 from functools import lru_cache
 from typing import Any
 
 from msgspec import UNSET, Raw
 
+from faiyum.bots.catalog import BotCatalog
 from faiyum.campaign import progress, reached
 from faiyum.engine.board import is_shipped
 from faiyum.engine.game import Game
 from faiyum.engine.options import Option
+from faiyum.engine.view_types import Purse
 from faiyum.i18n.phrases import Phrase, option_phrase
 from faiyum.server.api.schemas import (
-    Asking,
     CampaignState,
-    ChangesAt,
-    GoBack,
-    Left,
-    Log,
-    LogEntry,
+    CardUse,
+    Chart,
+    ChartSource,
+    DecisionChanges,
+    LogEntryState,
+    LogState,
     OptionState,
+    ReplayFrame,
+    ReplayState,
+    SeatChart,
     SeatState,
     TableState,
+    UndoRequestState,
+    UndoTarget,
     Waiting,
 )
-from faiyum.server.runtime.queries import can_explain, left_after, suggested_payment
-from faiyum.tables.free_order import earlier, later
-from faiyum.tables.log_entry import Entry
+from faiyum.tables.chart import GameFigures, ReputationSource
+from faiyum.tables.free_order import combined_roads, passed_options
+from faiyum.tables.log import LogEntry
+from faiyum.tables.payment import leftovers, suggested_payment
+from faiyum.tables.replay import Replay
+from faiyum.tables.summary import waiting
 from faiyum.tables.table import Table
 
 
-def display(table: Table, you: list[int], since: int = -1, here: list[int] | None = None) -> TableState:
-    """The table for those who hold these seats and know it as it was at the revision `since`."""
-    game = table.game
-    duty = table.duty
-    mine = duty is not None and duty.seat in you and table.chairs[duty.seat].bot is None
-    decides = duty is not None and mine and duty.what == "decide"
-    view = game.view(duty.seat if duty is not None and duty.seat in you else you[0] if you else None)
-    # they come with their words below
-    del view["options"]
-    known = table.since(since)
-    undo, restart = ways_back(table, you)
-    return TableState(
-        id=table.id,
-        revision=table.revision,
-        decision=table.decisions,
-        confirmed=table.confirmed,
-        seats=[seat_state(table, seat, you, here or []) for seat in range(len(table.chairs))],
-        you=you,
-        view=view,
-        prompt=None if game.over else Phrase(f"prompt-{view['prompt']}").data(),
-        waiting=waiting(table),
-        options=[*(option_states(game) if decides else []), *(earlier_states(table) if mine else [])],
-        later=later_states(game) if decides else [],
-        undo=undo,
-        restart=restart,
-        can_confirm=duty is not None and mine and duty.what == "confirm",
-        asking=asking(table),
-        log=Log(known, [log_entry(entry) for entry in table.story[known:]]),
-        changes=changes_from(table, known) if since >= 0 else [],
-        over=game.over,
-        standings=game.standings,
-        winners=game.winners if game.over else [],
-        board=game.state.board.name if shipped(game.state.board.name) else None,
-        modules=view["modules"],
-        campaign=campaign_state(table) if you and table.campaign else UNSET,
-        lesson=[Phrase(key).data() for key in table.lesson] if table.guided and you else UNSET,
-        rematch=table.rematch or UNSET,
-    )
+class TableRenderer:
+    """Renders tables; the catalog tells which bots can explain their decisions."""
+
+    def __init__(self, catalog: BotCatalog) -> None:
+        self._catalog = catalog
+
+    def state(self, table: Table, you: list[int], since: int = -1, present: list[int] | None = None) -> TableState:
+        """Render a table for a client that holds these seats and knows the table at the revision `since`."""
+        game = table.game
+        action = table.next_action
+        mine = action is not None and action.seat in you and table.chairs[action.seat].bot is None
+        decides = action is not None and mine and action.kind == "decide"
+        view = game.view(action.seat if action is not None and action.seat in you else you[0] if you else None)
+        # The options are rendered with their texts below.
+        del view["options"]  # type: ignore[misc]
+        known = table.unchanged_since(since)
+        new = table.log[known:]
+        undo, restart = undo_targets(table, you)
+        return TableState(
+            id=table.id,
+            revision=table.revision,
+            decision=table.decisions,
+            confirmed=table.confirmed,
+            seats=seat_states(table, you, present or []),
+            you=you,
+            view=view,
+            prompt=None if game.over else Phrase(f"prompt-{view['prompt']}").data(),
+            waiting=waiting_state(table),
+            options=[*(option_states(game) if decides else []), *(passed_option_states(table) if mine else [])],
+            later=combined_road_states(game) if decides else [],
+            undo=undo,
+            restart=restart,
+            can_confirm=action is not None and mine and action.kind == "confirm",
+            undo_request=undo_request_state(table),
+            log=LogState(known, [self._log_entry(entry) for entry in new]),
+            changes=[DecisionChanges(at, Raw(entry.changes)) for at, entry in enumerate(new, known)] if since >= 0 else [],
+            over=game.over,
+            standings=game.standings,
+            winners=game.winners if game.over else [],
+            board=shipped_board(table),
+            modules=view["modules"],
+            campaign=campaign_state(table) if you and table.campaign else UNSET,
+            lesson=[Phrase(key).data() for key in table.lessons] if table.guided and you else UNSET,
+            rematch=table.rematch or UNSET,
+        )
+
+    def replay(self, table: Table, replay: Replay, you: list[int]) -> ReplayState:
+        """Render the replay of a table, whose log may have grown since."""
+        return ReplayState(
+            id=table.id,
+            revision=table.revision,
+            seats=seat_states(table, you, []),
+            you=you,
+            board=shipped_board(table),
+            modules=replay.start["modules"],
+            over=table.game.over,
+            winners=table.game.winners if table.game.over else [],
+            start=replay.start,
+            frames=[
+                ReplayFrame(entry.turn + 1, entry.seat, Raw(entry.text), changes, self._catalog.explains(entry.bot))
+                for entry, changes in zip(table.log, replay.steps)
+            ],
+        )
+
+    def _log_entry(self, entry: LogEntry) -> LogEntryState:
+        return LogEntryState(entry.turn + 1, entry.seat, Raw(entry.text), self._catalog.explains(entry.bot))
+
+
+# ---- parts of a state ------------------------------------------------------------------
 
 
 @lru_cache(100)
-def shipped(board: str) -> bool:
-    """Whether that board comes with the package; it would be looked for in the folder each time."""
-    return is_shipped(board)
+def is_known_board(name: str) -> bool:
+    """Whether a board comes with the package; cached, since it looks into a folder."""
+    return is_shipped(name)
+
+
+def shipped_board(table: Table) -> str | None:
+    name = table.game.state.board.name
+    return name if is_known_board(name) else None
 
 
 def campaign_state(table: Table) -> CampaignState:
-    """For the player only: whoever knows the number of a campaign plays it."""
+    """Render a campaign for its player only, because knowing its id is enough to play it."""
     game = table.game
     return CampaignState(
         id=table.campaign or "",
@@ -86,90 +132,77 @@ def campaign_state(table: Table) -> CampaignState:
     )
 
 
-def replay(table: Table, at: int, you: list[int]) -> TableState:
-    """The table as it was when so many decisions had been taken; nothing can be done there."""
-    state = display(table.replay(at), you)
-    state.options = []
-    state.waiting = state.undo = state.restart = None
-    state.can_confirm = False
-    state.lesson = UNSET
-    return state
+def seat_states(table: Table, you: list[int], present: list[int]) -> list[SeatState]:
+    return [
+        SeatState(
+            name=chair.name,
+            kind="person" if chair.bot is None else "bot",
+            bot=chair.bot,
+            person=chair.person,
+            here=seat in present,
+            mine=seat in you,
+        )
+        for seat, chair in enumerate(table.chairs)
+    ]
 
 
-def log_entry(entry: Entry) -> LogEntry:
-    return LogEntry(entry.turn + 1, entry.seat, Raw(entry.say), can_explain(entry.bot))
+def waiting_state(table: Table) -> Waiting | None:
+    found = waiting(table)
+    return None if found is None else Waiting(found["for"], found["why"])
 
 
-def seat_state(table: Table, seat: int, you: list[int], here: list[int]) -> SeatState:
-    chair = table.chairs[seat]
-    return SeatState(
-        name=chair.name,
-        kind="person" if chair.bot is None else "bot",
-        bot=chair.bot,
-        person=chair.person,
-        here=seat in here,
-        mine=seat in you,
-    )
+def undo_request_state(table: Table) -> UndoRequestState | None:
+    request = table.undo_request
+    return None if request is None else UndoRequestState(request.seat, request.to, request.missing)
 
 
-def waiting(table: Table) -> Waiting | None:
-    duty = table.duty
-    if duty is None:
-        return None
-    # only people agree to something, also one whose seat a bot plays meanwhile
-    by_bot = table.chairs[duty.seat].bot is not None and duty.what != "consent"
-    return Waiting(duty.seat, "bot" if by_bot else duty.what)
-
-
-def asking(table: Table) -> Asking | None:
-    question = table.question
-    return None if question is None else Asking(question.seat, question.to, question.missing)
-
-
-def ways_back(table: Table, you: list[int]) -> tuple[GoBack | None, GoBack | None]:
-    """How far the client's seats can go back: one step, and to the start of that turn if it is further."""
-    steps = [(targets, seat) for seat in you if (targets := table.undo_targets(seat))]
-    if not steps or table.question is not None:
+def undo_targets(table: Table, you: list[int]) -> tuple[UndoTarget | None, UndoTarget | None]:
+    """Return where the client's seats can go back to: the last choice and, if it is further, the start of that turn."""
+    targets = [(found, seat) for seat in you if (found := table.undo_targets(seat))]
+    if not targets or table.undo_request is not None:
         return None, None
-    (last, first), seat = max(steps)
-    undo, restart = (GoBack(seat, to, bool(table.consent_needed(seat, to, tuple(you)))) for to in (last, first))
+    (last, first), seat = max(targets)
+    undo, restart = (UndoTarget(seat, to, bool(table.missing_consent(seat, to, tuple(you)))) for to in (last, first))
     return undo, restart if first < last else None
 
 
+# ---- options -----------------------------------------------------------------------------
+
+
 def option_states(game: Game) -> list[OptionState]:
-    """The options of the decision, payments with what they leave."""
-    left = left_after(game)
+    """Render the options of the decision, payments with what they leave."""
+    left = leftovers(game)
     suggestion = suggested_payment(left)
     return [option_state(game, option, left.get(option.name), suggestion) for option in game.options]
 
 
-def option_state(game: Game, option: Option, left: Left | None, suggestion: str | None) -> OptionState:
-    state = OptionState(option.name, option.kind, option_phrase(game, option).data(), **about(option))
+def option_state(game: Game, option: Option, left: Purse | None = None, suggestion: str | None = None) -> OptionState:
+    state = OptionState(option.name, option.kind, option_phrase(game, option).data(), **option_subject(option))
     if left is not None:
-        state.money = game.state.seats[game.player].money - left.money or UNSET
+        state.money = game.state.seats[game.player].money - left["money"] or UNSET
         state.left = left
         state.suggested = option.name == suggestion
     return state
 
 
-def earlier_states(table: Table) -> list[OptionState]:
-    """What the order of the board has passed, to be chosen all the same."""
-    if table.question is not None:
+def passed_option_states(table: Table) -> list[OptionState]:
+    """Render the options that board order has passed but that can still be chosen."""
+    if table.undo_request is not None:
         return []
-    return [option_state(table.game, option, None, None) for option in earlier(table)]
+    return [option_state(table.game, option) for option in passed_options(table.game, table.tentative)]
 
 
-def later_states(game: Game) -> list[OptionState]:
-    """What is chosen together with another one."""
-    found = later(game)
-    states = [option_state(game, option, None, None) for option in found]
-    for state, others in zip(states, found.values()):
+def combined_road_states(game: Game) -> list[OptionState]:
+    """Render the roads that are chosen in pairs."""
+    roads = combined_roads(game)
+    states = [option_state(game, option) for option in roads]
+    for state, others in zip(states, roads.values()):
         state.after = others
     return states
 
 
-def about(option: Option) -> dict[str, Any]:
-    """What an option is about: a card, a space, a side, goods or a number."""
+def option_subject(option: Option) -> dict[str, Any]:
+    """Return what an option refers to: a card, a space, a side, goods or a number."""
     kind, words = option.kind, option.name.split()[1:]
     if kind in ("play", "cash", "buy", "use", "card"):
         return {"card": int(words[0]) if words[0].isdigit() else words[0]}
@@ -184,6 +217,21 @@ def about(option: Option) -> dict[str, Any]:
     return {"n": int(words[0])} if words else {}
 
 
-def changes_from(table: Table, known: int) -> list[ChangesAt]:
-    """What each decision changed that the client has not seen yet."""
-    return [ChangesAt(at, Raw(entry.changes)) for at, entry in enumerate(table.story[known:], known)]
+# ---- charts --------------------------------------------------------------------------------
+
+
+def chart(figures: GameFigures) -> Chart:
+    seats = [
+        SeatChart(
+            [chart_source(source, reputation) for source, reputation in seat.sources],
+            [CardUse(card, turn) for card, turn in seat.bought],
+            [CardUse(card, uses) for card, uses in seat.played],
+        )
+        for seat in figures.seats
+    ]
+    return Chart(figures.start, figures.turns, seats)
+
+
+def chart_source(source: ReputationSource, reputation: int) -> ChartSource:
+    kind, card = source
+    return ChartSource(kind, reputation, UNSET if card is None else card)

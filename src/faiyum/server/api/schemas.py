@@ -1,30 +1,41 @@
-"""The wire: what clients send and are sent, as types. The OpenAPI description is made from them."""
+"""Wire types: what clients send and receive. The OpenAPI description is derived from them."""
 
 from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType, field
 
+from faiyum.engine.view_types import Purse, TableView
+from faiyum.server.runtime.chat import ChatMessage
+
+# Components that are described in openapi.py because no Python type describes them.
+SCHEMA = "#/components/schemas/"
+
 Id = Annotated[str, Meta(max_length=64, pattern="^[A-Za-z0-9_-]*$")]
 RequestId = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[!-~]*$")]
 Token = Annotated[str, Meta(max_length=400)]
+Tokens = Annotated[list[Token], Meta(max_length=6)]
 Name = Annotated[str, Meta(max_length=40)]
 Seat = Annotated[int, Meta(ge=0, le=4)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 OptionName = Annotated[str, Meta(min_length=1, max_length=80)]
-# no database keeps a null character
+# No database stores a null character.
 ChatText = Annotated[str, Meta(min_length=1, max_length=500, pattern="^[^\\x00]*$")]
-# a phrase: [key] or [key, values]
-PhraseData = list[Any]
 Modules = list[Literal["privileges"]]
-# what the table waits for
-Why = Literal["decide", "confirm", "consent", "bot"]
+Card = int | str
+# A phrase as data: its message key and, if there are any, its arguments.
+PhraseData = Annotated[list[Any], Meta(extra_json_schema={"$ref": f"{SCHEMA}Phrase"})]
+# The same, encoded already.
+PhraseJson = Annotated[Raw, Meta(extra_json_schema={"$ref": f"{SCHEMA}Phrase"})]
+ChangesJson = Annotated[
+    Raw, Meta(extra_json_schema={"type": "array", "items": {"$ref": f"{SCHEMA}Change"}})
+]
 
 
-# ---- asked: tables -------------------------------------------------------------------
+# ---- requests: tables ------------------------------------------------------------------
 
 
 class NewSeat(Struct, forbid_unknown_fields=True):
-    """Who is to play a seat."""
+    """The wanted player of a seat of a new table."""
 
     kind: Literal["me", "here", "friend", "bot"]
     name: Name | None = None
@@ -32,34 +43,34 @@ class NewSeat(Struct, forbid_unknown_fields=True):
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
-    """A game to be played: a new one, from a record or position, the next of a campaign, or the first lesson."""
+    """A new table: a new game, a record or position, a campaign's next game, or the tutorial."""
 
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=5)]
     modules: Modules = []
     seed: Annotated[int, Meta(ge=0, lt=2**53)] | None = None
-    # a shipped board by its name, or the text of one
+    # The name of a shipped board, or the text of a board file.
     board: Annotated[str, Meta(max_length=10_000)] | None = None
     record: Annotated[str, Meta(max_length=200_000)] | None = None
-    # play on from the record after so many decisions
+    # Continue the record after this many decisions.
     upto: Count | None = None
     position: dict[str, Any] | None = None
     campaign: Id | None = None
     lesson: bool = False
 
 
-class Command(Struct, forbid_unknown_fields=True):
-    """Something that a seat does: once for each request id, and to the table as it was at that revision."""
+class CommandBody(Struct, forbid_unknown_fields=True):
+    """A command of a seat, executed once per request id, for the table as it was at the revision."""
 
     request: RequestId
     revision: Count
     seat: Seat
 
 
-class TakeCommand(Command, forbid_unknown_fields=True):
-    """Take an option, perhaps with another one first.
+class TakeBody(CommandBody, forbid_unknown_fields=True):
+    """Take an option, after `first` if that is given.
 
-    `confirm` confirms the turn as well if this was its last decision; with `more` only if nothing can be added to it
-    and it is neither the last of the game nor the last of the seat.
+    `confirm` also confirms the turn if this was its last decision; with `more` only if nothing can be added to the
+    turn, and it ends neither the game nor the player's part in it.
     """
 
     option: OptionName
@@ -68,26 +79,26 @@ class TakeCommand(Command, forbid_unknown_fields=True):
     more: bool = False
 
 
-class UndoCommand(Command, forbid_unknown_fields=True):
-    """Go back to where so many decisions had been taken; others are asked where their consent is needed."""
+class UndoBody(CommandBody, forbid_unknown_fields=True):
+    """Go back to where `to` decisions had been taken; asks the others if their consent is needed."""
 
     to: Count
 
 
-class RevokeCommand(Command, forbid_unknown_fields=True):
-    """Make all links to the seat void, or with `watch` all those of people who only watch."""
+class RevokeBody(CommandBody, forbid_unknown_fields=True):
+    """Invalidate all links to the seat, or with `watch` all spectator links."""
 
     watch: bool = False
 
 
-class ConsentCommand(Command, forbid_unknown_fields=True):
-    """Agree that the game goes back, or refuse; who has asked takes it back by refusing."""
+class ConsentBody(CommandBody, forbid_unknown_fields=True):
+    """Consent to the requested undo or decline it; the requester withdraws it by declining."""
 
     agree: bool
 
 
-class SeatCommand(Struct, forbid_unknown_fields=True):
-    """A bot takes the seat over (its name) or hands it back (null), or the seat gets another name."""
+class SeatBody(Struct, forbid_unknown_fields=True):
+    """Have a bot play the seat (its name), hand the seat back (null), or rename the seat."""
 
     request: RequestId
     revision: Count
@@ -95,8 +106,8 @@ class SeatCommand(Struct, forbid_unknown_fields=True):
     name: Name | UnsetType = UNSET
 
 
-class ChatCommand(Struct, forbid_unknown_fields=True):
-    """Say something at the table."""
+class ChatBody(Struct, forbid_unknown_fields=True):
+    """Send a chat message."""
 
     request: RequestId
     seat: Seat
@@ -104,164 +115,144 @@ class ChatCommand(Struct, forbid_unknown_fields=True):
 
 
 class OptionQuery(Struct, forbid_unknown_fields=True):
-    """An option that is asked about."""
+    """The option in question."""
 
     option: OptionName
 
 
 class SeatQuery(Struct, forbid_unknown_fields=True):
-    """A seat that is asked about; the asker's own if left out."""
+    """The seat in question; by default the client's own."""
 
     seat: Seat | None = None
 
 
-class ReplayQuery(Struct, forbid_unknown_fields=True):
-    """After how many decisions the table is to be seen."""
-
-    at: Count
-
-
 class HintQuery(Struct, forbid_unknown_fields=True):
-    """After how many decisions a hint is wanted; now, if left out."""
+    """The decision to explain, by its number; without it, a hint for the current decision."""
 
     at: Count | None = None
 
 
-class Hello(Struct, forbid_unknown_fields=True):
-    """The first message of a live connection: who it is, and the last revision that it knows."""
-
-    tokens: Annotated[list[Token], Meta(max_length=6)]
-    revision: Annotated[int, Meta(ge=-1, le=1_000_000)] = -1
+# ---- requests: everything else -----------------------------------------------------------
 
 
-# ---- asked: everything else ------------------------------------------------------------
-
-
-class StrikeCommand(Struct, forbid_unknown_fields=True):
-    """Enter a finished game into its campaign and strike a goal off, or none if none was reached."""
+class StrikeBody(Struct, forbid_unknown_fields=True):
+    """Enter a finished game into its campaign and strike off a goal, if one was reached."""
 
     table: Id
-    tokens: Annotated[list[Token], Meta(max_length=6)]
+    tokens: Tokens
     goal: Name | None = None
 
 
-class MyTable(Struct, forbid_unknown_fields=True):
-    """A table with the tokens that one holds for it."""
+class KnownTable(Struct, forbid_unknown_fields=True):
+    """A table that a browser knows, with its tokens."""
 
     id: Id
-    tokens: Annotated[list[Token], Meta(max_length=6)]
+    tokens: Tokens
 
 
-class MineQuery(Struct, forbid_unknown_fields=True):
-    """The tables that a browser remembers."""
+class MyTablesBody(Struct, forbid_unknown_fields=True):
+    """The tables that a browser knows."""
 
-    tables: Annotated[list[MyTable], Meta(max_length=200)]
+    tables: Annotated[list[KnownTable], Meta(max_length=200)]
 
 
 class ScoresQuery(Struct, forbid_unknown_fields=True):
-    """Which high scores: of games with so many players, with or without the expansion."""
+    """The kind of games to list high scores for."""
 
     players: Annotated[int, Meta(ge=1, le=5)] = 1
     privileges: bool = False
 
 
-# ---- answered --------------------------------------------------------------------------
+# ---- responses: tables -------------------------------------------------------------------
 
 
 class SeatState(Struct):
-    """Who plays a seat now, and whose it is."""
+    """The player of a seat."""
 
     name: str
     kind: Literal["person", "bot"]
     bot: str | None
-    # it belongs to a person, to whom a bot can hand it back
+    # It belongs to a person, to whom a bot can hand it back.
     person: bool
     here: bool
     mine: bool
 
 
 class Waiting(Struct):
-    """Whom the table waits for, and why."""
+    """The seat that the table waits for, and why."""
 
     seat: int = field(name="for")
-    why: Why
-
-
-class Left(Struct):
-    """What is left in the purse."""
-
-    money: int
-    goods: dict[str, int]
+    why: Literal["decide", "confirm", "consent", "bot"]
 
 
 class OptionState(Struct, omit_defaults=True):
-    """An option with its words and what it is about."""
+    """An option with its text and what it refers to."""
 
     name: str
     kind: str
     say: PhraseData
-    card: int | str | UnsetType = UNSET
+    card: Card | UnsetType = UNSET
     space: str | UnsetType = UNSET
     side: str | UnsetType = UNSET
     start: str | UnsetType = field(name="from", default=UNSET)
     to: str | UnsetType = UNSET
     goods: dict[str, int] | UnsetType = UNSET
     n: int | UnsetType = UNSET
-    # what a payment takes and what it leaves
+    # The money that a payment takes in addition to goods, and what it leaves.
     money: int | UnsetType = UNSET
-    left: Left | UnsetType = UNSET
+    left: Purse | UnsetType = UNSET
     suggested: bool = False
-    # it is chosen together with one of these
+    # The options, one of which has to be taken before this one.
     after: list[str] | UnsetType = UNSET
 
 
-class GoBack(Struct):
-    """Where a seat can go back to, and whether others have to agree."""
+class UndoTarget(Struct):
+    """A decision that a seat can go back to, and whether others have to consent."""
 
     seat: int
     to: int
     consent: bool
 
 
-class Asking(Struct):
-    """A seat asks to go back; these have not agreed yet."""
+class UndoRequestState(Struct):
+    """A seat's request to go back, with the seats that have not consented yet."""
 
     seat: int
     to: int
     missing: list[int]
 
 
-class LogEntry(Struct, omit_defaults=True):
-    """A decision in words."""
+class LogEntryState(Struct, omit_defaults=True):
+    """A decision as text."""
 
     turn: int
     seat: int
-    say: Raw
-    # it was taken by a bot that can say why
+    say: PhraseJson
+    # A bot decided that can explain why.
     reasons: bool = False
 
 
-class Log(Struct):
-    """The decisions from this number on; those before it are as the client knows them."""
+class LogState(Struct):
+    """The log from a decision on; the client knows the entries before it."""
 
     start: int = field(name="from")
-    entries: list[LogEntry]
+    entries: list[LogEntryState]
 
 
-class ChangesAt(Struct):
+class DecisionChanges(Struct):
     """What a decision changed on the table."""
 
     at: int
-    changes: Raw
+    changes: ChangesJson
 
 
 class CampaignState(Struct):
-    """The campaign that a game belongs to, its rewards, and the goals that it has reached once it is over."""
+    """The campaign that a game belongs to, its rewards, and the goals reached once the game is over."""
 
     id: str
     rewards: int
     goals: list[str]
-    # of each goal, how far the game has come and how far it has to come
+    # For each goal, how far the game has come and how far it has to come.
     progress: dict[str, tuple[int, int]]
 
 
@@ -274,23 +265,24 @@ class TableState(Struct, omit_defaults=True):
     confirmed: int
     seats: list[SeatState]
     you: list[int]
-    view: dict[str, Any]
+    view: TableView
     prompt: PhraseData | None
     waiting: Waiting | None
     options: list[OptionState]
-    undo: GoBack | None
-    restart: GoBack | None
+    undo: UndoTarget | None
+    restart: UndoTarget | None
     can_confirm: bool
-    asking: Asking | None
-    log: Log
-    changes: list[ChangesAt]
+    undo_request: UndoRequestState | None
+    log: LogState
+    # Of the decisions that the client does not know yet.
+    changes: list[DecisionChanges]
     over: bool
     standings: list[int]
     winners: list[int]
-    # a shipped board by its name; the art of another one comes with the table
+    # The name of a shipped board; the art of any other board comes with the table.
     board: str | None
     modules: list[str]
-    # what is chosen together with another one, also if it is among the options
+    # Options that are chosen together with another one, even if they are among the options.
     later: list[OptionState] = []
     campaign: CampaignState | UnsetType = UNSET
     lesson: list[PhraseData] | UnsetType = UNSET
@@ -304,8 +296,8 @@ class SeatToken(Struct):
     token: str
 
 
-class Opened(Struct):
-    """A new table, or the rematch of one: the tokens of the seats, and the one for watching."""
+class OpenedTable(Struct):
+    """A new table, or the rematch of one, with the tokens of its seats and of spectators."""
 
     id: str
     seats: list[SeatToken]
@@ -313,128 +305,154 @@ class Opened(Struct):
     state: TableState
 
 
-class Renewed(Struct):
-    """A seat's new token, or that for watching; those made before are void."""
+class RenewedLink(Struct):
+    """The new token of a seat or of spectators; earlier ones are invalid."""
 
     seat: int
     token: str
     state: TableState
 
 
-class Reasons(Struct):
-    """Why something is not possible; no reasons if it is."""
+class ReplayFrame(Struct, omit_defaults=True):
+    """A decision as text, and the changes that it made to the view.
+
+    Each change is a path into the view followed by the new value there: ["seats", 0, "money", 5].
+    """
+
+    turn: int
+    seat: int
+    say: PhraseJson
+    changes: list[list[Any]]
+    # A bot decided that can explain why.
+    reasons: bool = False
+
+
+class ReplayState(Struct):
+    """A whole game for stepping through: the first view and one frame per decision."""
+
+    id: str
+    revision: int
+    seats: list[SeatState]
+    you: list[int]
+    board: str | None
+    modules: list[str]
+    over: bool
+    winners: list[int]
+    start: TableView
+    frames: list[ReplayFrame]
+
+
+class OptionReasons(Struct):
+    """Why an option is not possible; empty if it is."""
 
     reasons: list[PhraseData]
 
 
 class HintTurn(Struct):
-    """A turn that is worth taking: its options, what is expected of it, and its reasons."""
+    """A recommended turn: its options, its expected result and the reasons for it."""
 
     options: list[str]
     turn: list[PhraseData]
     reputation: float
+    # Over the best opponent, if there is one.
     lead: float | None
     win: float | None
+    # How much less reputation than the first turn; null if turns are ranked by more than that.
     behind: float | None
     expects: PhraseData
     reasons: list[PhraseData]
 
 
 class Hint(Struct):
-    """The best turns, best first, and the bot that thinks so."""
+    """The best turns according to a bot, best first."""
 
     bot: str
     turns: list[HintTurn]
 
 
-class Preview(Struct):
-    """What an option would bring by the end of the turn, going on as a simple bot would."""
+class OptionPreview(Struct):
+    """What an option would bring by the end of the turn if a simple bot finished it."""
 
     brings: list[PhraseData]
 
 
-class Administration(Struct):
-    """What administration would bring: see `Game.administration`."""
-
-    income: int
-    bonus: int
-    hand: int
-    workers: int
-    worker_money: int
-    free: list[int]
-    cards: list[int | str]
-    prices: list[int]
-    choose_leaving: int
-    leaving: list[int]
-    discounted: list[int]
-
-
-class Source(Struct, omit_defaults=True):
-    """Where reputation came from: a card, connections, a disaster, or something else."""
+class ChartSource(Struct, omit_defaults=True):
+    """A source of reputation."""
 
     source: Literal["card", "connections", "disaster", "other"]
     reputation: int
-    card: int | str | UnsetType = UNSET
+    card: Card | UnsetType = UNSET
 
 
 class CardUse(Struct):
-    """A card and how often it was played or used, or the turn in which it was bought."""
+    """A card, and how often it was used or the turn in which it was bought."""
 
-    card: int | str
+    card: Card
     n: int
 
 
 class SeatChart(Struct):
     """A seat's game in figures."""
 
-    sources: list[Source]
+    sources: list[ChartSource]
     bought: list[CardUse]
     played: list[CardUse]
 
 
 class Chart(Struct):
-    """The reputation of each seat at the beginning and after each turn, and where it came from."""
+    """The reputation of each seat at the start and after each turn, and where it came from."""
 
     begun: list[int]
     turns: list[list[int]]
     seats: list[SeatChart]
 
 
-class ChatMessage(Struct):
-    """Something that was said at a table."""
-
-    number: int
-    seat: int
-    name: str
-    at: int
-    text: str
+# ---- responses: everything else ------------------------------------------------------------
 
 
 class BotInfo(Struct):
-    """A bot and its level, from 1; a bot of one's own has none."""
+    """A bot and its level, from 1; custom bots have none."""
 
     name: str
     level: int | None
 
 
-class CardInfo(Struct):
-    """A card: its kind, the games that it is in, and its face in signs."""
+class FaceSign(Struct, omit_defaults=True):
+    """A sign on the face of a card: a number of something, perhaps for each of something, perhaps on some terrain."""
 
-    number: int | str
-    # what it is called in other printings
+    icon: str
+    n: str | UnsetType = UNSET
+    each: bool = False
+    on: str | UnsetType = UNSET
+
+
+class CardFace(Struct):
+    """The face of a card: what to pay, what to do and what to gain."""
+
+    pay: list[FaceSign]
+    do: list[FaceSign]
+    get: list[FaceSign]
+
+
+class CardInfo(Struct):
+    """A card: its kind, the games that it is part of, and its face."""
+
+    number: Card
+    # Its names in other printings.
     also: list[str]
-    kind: str
+    kind: Literal["harvest", "build", "commerce", "other", "disaster", "onetime", "permanent"]
     yellow: bool
+    # How many of them a player starts with; 1 for all other cards.
     copies: int
     base: bool
     privileges: bool
-    face: dict[str, list[dict[str, Any]]]
-    # for each number of players, if it differs
-    faces: list[dict[str, list[dict[str, Any]]]] | None
+    face: CardFace
+    # For each number of players, if it differs.
+    faces: list[CardFace] | None
 
 
 class AllCards(Struct):
-    """All cards, and the values that fill in their texts."""
+    """All cards, and the values for the placeholders in their texts."""
 
     cards: list[CardInfo]
     values: dict[str, int]
@@ -455,7 +473,7 @@ class CampaignGame(Struct):
 
 
 class CampaignInfo(Struct):
-    """A campaign: all goals, those struck off and those that the next game may strike, rewards won, games played."""
+    """A campaign: all goals, those struck off, those open to the next game, rewards won and games played."""
 
     id: str
     goals: list[str]
@@ -463,13 +481,13 @@ class CampaignInfo(Struct):
     open: list[str]
     rewards: list[str]
     games: list[CampaignGame]
-    # the tables of games that have been entered
+    # The tables whose games have been entered.
     tables: list[str]
     complete: bool
 
 
-class Score(Struct):
-    """A line of the high scores, which are those of people."""
+class HighScore(Struct):
+    """A line of the high scores, which list people only."""
 
     name: str
     reputation: int
@@ -479,8 +497,8 @@ class Score(Struct):
     at: int
 
 
-class Summary(Struct):
-    """What a list of games shows of a table."""
+class TableSummary(Struct):
+    """A table in a list of games."""
 
     id: str
     names: list[str]
@@ -496,7 +514,56 @@ class Summary(Struct):
 
 
 class ErrorResponse(Struct, omit_defaults=True):
-    """Why something was refused, in phrases; with the state of the table if it has moved on."""
+    """Why a request was refused, and the current state if the table does not allow it any more."""
 
     error: list[PhraseData]
     state: TableState | UnsetType = UNSET
+
+
+# ---- WebSocket messages ----------------------------------------------------------------
+
+
+class Hello(Struct, forbid_unknown_fields=True):
+    """The client's first message: its tokens and the last revision that it knows."""
+
+    tokens: Tokens
+    revision: Annotated[int, Meta(ge=-1, le=1_000_000)] = -1
+
+
+class SocketCommand(Struct, forbid_unknown_fields=True):
+    """A command from the client: the path of the POST below the table, and its body."""
+
+    command: Annotated[str, Meta(max_length=20)]
+    body: Annotated[Raw, Meta(extra_json_schema={"type": "object"})]
+
+
+class StateMessage(Struct, omit_defaults=True):
+    """A new state of the table; the answer to the client's own command if it has a request id."""
+
+    state: TableState
+    request: str | UnsetType = UNSET
+
+
+class RefusalMessage(Struct, omit_defaults=True):
+    """The refusal of a command, with the HTTP status that the POST would have had."""
+
+    request: str
+    status: int
+    error: list[PhraseData]
+    state: TableState | UnsetType = UNSET
+
+
+class ChatBroadcast(Struct):
+    """A new chat message."""
+
+    chat: ChatMessage
+
+
+class PresenceMessage(Struct):
+    """The seats whose players are connected, and the number of spectators."""
+
+    here: list[int]
+    watchers: int
+
+
+SOCKET_TYPES = (Hello, SocketCommand, StateMessage, RefusalMessage, ChatBroadcast, PresenceMessage)

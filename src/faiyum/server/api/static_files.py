@@ -1,4 +1,4 @@
-"""Files: what is the same for all is encoded once and compressed once, and sent again only if it has changed."""
+"""Files that are the same for all clients: encoded and compressed once, and revalidated by their ETag."""
 
 import gzip
 import hashlib
@@ -12,40 +12,39 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-# less than this is sent as it is
-SMALL = 1000
-FOR_EVER = "public, max-age=31536000, immutable"
-# to be kept, and asked about each time
-ASK_AGAIN = "no-cache"
+# Smaller files are not compressed.
+MIN_COMPRESSED_BYTES = 1000
+IMMUTABLE = "public, max-age=31536000, immutable"
+# Cached, but revalidated each time.
+REVALIDATE = "no-cache"
 
 
 class CachedFile:
-    """Bytes of a kind, ready to be sent."""
+    """A response body of a media type, with its compressed form if that is smaller."""
 
-    def __init__(self, body: bytes, kind: str) -> None:
+    def __init__(self, body: bytes, media_type: str) -> None:
         self.body = body
-        self.kind = kind
-        self.tag = f'W/"{hashlib.sha256(body).hexdigest()[:16]}"'
-        packed = gzip.compress(body, mtime=0) if len(body) > SMALL else body
-        # fonts and pictures are compressed already
-        self.packed = packed if len(packed) < 0.9 * len(body) else None
+        self.media_type = media_type
+        self.etag = f'W/"{hashlib.sha256(body).hexdigest()[:16]}"'
+        compressed = gzip.compress(body, mtime=0) if len(body) > MIN_COMPRESSED_BYTES else body
+        # Fonts and images are compressed already.
+        self.compressed = compressed if len(compressed) < 0.9 * len(body) else None
 
     @staticmethod
-    def of(data: Any) -> "CachedFile":
-        """Data as JSON."""
+    def of_json(data: Any) -> "CachedFile":
         return CachedFile(json.encode(data), "application/json")
 
-    def answer(self, request: Request, keep: str = ASK_AGAIN) -> Response:
-        headers = {"Cache-Control": keep, "ETag": self.tag, "Vary": "Accept-Encoding"}
-        if self.tag in request.headers.get("if-none-match", ""):
+    def respond(self, request: Request, cache_control: str = REVALIDATE) -> Response:
+        headers = {"Cache-Control": cache_control, "ETag": self.etag, "Vary": "Accept-Encoding"}
+        if self.etag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
-        if self.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-            return Response(self.packed, headers={**headers, "Content-Encoding": "gzip"}, media_type=self.kind)
-        return Response(self.body, headers=headers, media_type=self.kind)
+        if self.compressed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+            return Response(self.compressed, headers={**headers, "Content-Encoding": "gzip"}, media_type=self.media_type)
+        return Response(self.body, headers=headers, media_type=self.media_type)
 
 
 class ClientFiles:
-    """The built page; every address without a file of its own is the page's, which finds its way by itself."""
+    """The built web client. Paths without a file belong to the client's own routes."""
 
     def __init__(self, folder: Path) -> None:
         self._paths = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()}
@@ -60,4 +59,4 @@ class ClientFiles:
             if "." in name.rsplit("/", 1)[-1]:
                 raise HTTPException(404)
             name = "index.html"
-        return self._file(name).answer(request, FOR_EVER if name.startswith("assets/") else ASK_AGAIN)
+        return self._file(name).respond(request, IMMUTABLE if name.startswith("assets/") else REVALIDATE)

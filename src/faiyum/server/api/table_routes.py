@@ -1,324 +1,321 @@
-"""What can be done and asked at a table, address by address."""
+"""Table routes: commands and queries at a table."""
 
-from collections.abc import Callable
-from hashlib import blake2s
-from typing import Any
+from functools import partial
+from typing import Any, cast
 
 import msgspec
 from starlette.responses import PlainTextResponse, Response
 
+from faiyum.bots.catalog import DEFAULT_BOT, BotCatalog
 from faiyum.bots.coach.advice import ADVISER
 from faiyum.drawing.art import board_art
+from faiyum.engine.view_types import AdministrationView
 from faiyum.i18n.phrases import Phrase
 from faiyum.server.api import rendering
+from faiyum.server.api.campaign_routes import stored_campaign
 from faiyum.server.api.endpoint import Endpoint, RequestContext
-from faiyum.server.api.public_routes import campaign_of
 from faiyum.server.api.schemas import (
-    Administration,
     Chart,
-    ChatCommand,
-    ChatMessage,
-    Command,
-    ConsentCommand,
+    ChatBody,
+    CommandBody,
+    ConsentBody,
     Hint,
     HintQuery,
     HintTurn,
     NewTable,
-    Opened,
+    OpenedTable,
+    OptionPreview,
     OptionQuery,
-    Preview,
-    Reasons,
-    Renewed,
-    ReplayQuery,
-    RevokeCommand,
-    SeatCommand,
+    OptionReasons,
+    RenewedLink,
+    ReplayState,
+    RevokeBody,
+    SeatBody,
     SeatQuery,
     SeatToken,
     TableState,
-    TakeCommand,
-    UndoCommand,
+    TakeBody,
+    UndoBody,
 )
+from faiyum.server.api.table_commands import AnyBody, submission
 from faiyum.server.runtime import queries
-from faiyum.server.runtime.table_service import chat_message
-from faiyum.server.storage.store import RequestKey
-from faiyum.tables.events import (
-    Agreed,
-    AnyEvent,
-    Asked,
-    Confirmed,
-    HandedBack,
-    Refused,
-    Renamed,
-    Revoked,
-    TakenOver,
-    Undid,
-)
-from faiyum.tables.free_order import can_grow, going_back, is_last, taking, way_to
-from faiyum.tables.setup import opening
-from faiyum.tables.table import RefusedError, Table
+from faiyum.server.runtime.chat import ChatMessage
+from faiyum.tables.chart import game_figures
+from faiyum.tables.commands import RevokeLinks, authorize
+from faiyum.tables.refusals import ConflictingStateError, ForbiddenError, InvalidError, NotFoundError
+from faiyum.tables.setup import TableRequest, set_up_table
+from faiyum.tables.table import Table
 
-MOST_MESSAGES = 200
-# a bot thinks about it, elsewhere
-THOUGHT = 10
+# The rate-limit cost of queries for which a bot thinks in a worker process.
+BOT_COST = 10
+REPLAY_COST = 5
 
 
-async def new_table(call: RequestContext, wish: NewTable) -> Opened:
-    """Open a table; the answer holds the token of every seat that a person plays."""
-    campaign = await campaign_of(call.host.store, wish.campaign) if wish.campaign else None
-    table = await call.host.add(opening(wish, campaign[1] if campaign else None))
-    mine = [seat for seat, wished in enumerate(wish.seats) if wished.kind in ("me", "here")]
-    return opened(call, table, table.people(), mine)
+# ---- opening tables --------------------------------------------------------------------
 
 
-def opened(call: RequestContext, table: Table, seats: list[int], you: list[int]) -> Opened:
-    tokens = call.host.tokens
-    found = [SeatToken(seat, tokens.seat(table, seat)) for seat in seats]
-    return Opened(table.id, found, tokens.watch(table), call.host.state(table, you))
+async def open_table(context: RequestContext, body: NewTable) -> OpenedTable:
+    """Open a table; the response holds the token of every seat that a person plays."""
+    service = context.service
+    name_bots(body, service.catalog)
+    campaign = (await stored_campaign(service.store, body.campaign)).campaign if body.campaign else None
+    request = msgspec.convert(body, TableRequest, from_attributes=True)
+    table = await service.open_table(set_up_table(request, campaign))
+    mine = [seat for seat, wanted in enumerate(body.seats) if wanted.kind in ("me", "here")]
+    return opened_table(context, table, table.people(), mine)
 
 
-async def get_table(call: RequestContext) -> TableState:
-    """The table as those who hold the tokens see it."""
-    async with call.host.at(call.table) as table:
-        return call.host.state(table, call.host.tokens.seats(table, call.tokens))
+def name_bots(body: NewTable, catalog: BotCatalog) -> None:
+    """Fill in the default bot; InvalidError if another one is not available."""
+    for seat in body.seats:
+        if seat.kind == "bot":
+            seat.bot = seat.bot or DEFAULT_BOT
+            if seat.bot not in catalog:
+                raise InvalidError(Phrase("table-no-bot", {"name": seat.bot}))
 
 
-# ---- doing -----------------------------------------------------------------------------
+def opened_table(context: RequestContext, table: Table, seats: list[int], you: list[int]) -> OpenedTable:
+    tokens = context.service.tokens
+    found = [SeatToken(seat, tokens.for_seat(table, seat)) for seat in seats]
+    return OpenedTable(table.id, found, tokens.for_spectators(table), state_for(context, table, you))
 
 
-Make = Callable[[Table, list[int]], list[AnyEvent]]
+async def open_rematch(context: RequestContext, body: CommandBody) -> OpenedTable:
+    """Meet again at a new table; each client receives the tokens of its own seats there."""
+    table, you = await context.service.open_rematch(context.table_id, context.tokens, body.seat)
+    return opened_table(context, table, you, you)
 
 
-async def act(call: RequestContext, command: Command | SeatCommand, make: Make) -> TableState:
-    """Let happen what the client wants, once it is known which table it is about and who asks."""
-    # the same for the same command at the same address, and only then
-    mark = blake2s(call.address.encode() + msgspec.json.encode(command), digest_size=12).hexdigest()
-    request = RequestKey(command.request, mark)
-    return await call.host.act(call.table, call.tokens, request, command.revision, make)
+# ---- commands --------------------------------------------------------------------------
 
 
-async def do(call: RequestContext, command: Command, event: AnyEvent) -> TableState:
-    return await act(call, command, lambda table, you: own(you, event))
+async def submit(context: RequestContext, path: str, body: AnyBody) -> TableState:
+    """Submit a command and return the state after it."""
+    seats = partial(seats_of, context)
+    state = await context.service.submit(context.table_id, submission(context.table_id, path, body, seats))
+    return cast(TableState, state)
 
 
-def own(you: list[int], event: AnyEvent) -> list[AnyEvent]:
-    """An event of one's own seat; RefusedError for another's."""
-    check_own(you, event.seat)
-    return [event]
+async def take(context: RequestContext, body: TakeBody) -> TableState:
+    """Take an option, even one that precedes the tentative ones in board order."""
+    return await submit(context, "take", body)
 
 
-def check_own(you: list[int], seat: int) -> None:
-    if seat not in you:
-        raise RefusedError(403, Phrase("table-not-your-seat"))
+async def confirm(context: RequestContext, body: CommandBody) -> TableState:
+    """Confirm the turn, so that the next seat goes on."""
+    return await submit(context, "confirm", body)
 
 
-async def take(call: RequestContext, command: TakeCommand) -> TableState:
-    """Take an option, also one that comes before the last ones in the order of the board."""
-
-    def make(table: Table, you: list[int]) -> list[AnyEvent]:
-        check_own(you, command.seat)
-        way = way_to(table, command.option, command.first)
-        asks = command.more and (can_grow(table, way) or is_last(table, way))
-        return taking(table, command.seat, way, command.confirm and not asks)
-
-    return await act(call, command, make)
+async def undo(context: RequestContext, body: UndoBody) -> TableState:
+    """Go back, or request the consent of the others where it is needed."""
+    return await submit(context, "undo", body)
 
 
-async def confirm(call: RequestContext, command: Command) -> TableState:
-    """Confirm the turn: it stands, and the next seat goes on."""
-    return await do(call, command, Confirmed(command.seat))
+async def consent(context: RequestContext, body: ConsentBody) -> TableState:
+    """Consent to a requested undo or decline it."""
+    return await submit(context, "consent", body)
 
 
-async def undo(call: RequestContext, command: UndoCommand) -> TableState:
-    """Go back, or ask the others for it where they have to agree."""
-
-    def make(table: Table, you: list[int]) -> list[AnyEvent]:
-        known = command.to < table.decisions
-        if known and table.consent_needed(command.seat, command.to, tuple(you)):
-            return own(you, Asked(command.seat, command.to, tuple(you)))
-        check_own(you, command.seat)
-        return going_back(table, command.seat, command.to) if known else [Undid(command.seat, command.to)]
-
-    return await act(call, command, make)
+async def change_seat(context: RequestContext, body: SeatBody) -> TableState:
+    """Have a bot play a seat, hand it back, or rename it; other people's seats only while they are absent."""
+    return await submit(context, f"seats/{context.path_params['seat']}", body)
 
 
-async def consent(call: RequestContext, command: ConsentCommand) -> TableState:
-    """Agree that the game goes back, or not."""
-    return await do(call, command, Agreed(command.seat) if command.agree else Refused(command.seat))
+async def revoke(context: RequestContext, body: RevokeBody) -> RenewedLink:
+    """Invalidate links and return a new one; a retry receives it again."""
+    if body.watch or not await was_revoked_by(context, body):
+        await submit(context, "revoke", body)
+    async with context.service.table(context.table_id) as table:
+        tokens = context.service.tokens
+        token = tokens.for_spectators(table) if body.watch else tokens.for_seat(table, body.seat)
+        you = tokens.seats(table, [*context.tokens, token])
+        return RenewedLink(body.seat, token, state_for(context, table, you))
 
 
-async def change_seat(call: RequestContext, command: SeatCommand) -> TableState:
-    """Let a bot take a seat over or hand it back, or name it; another's seat only if nobody is there."""
-    number = call.path["seat"]
-    seat = int(number) if number.isascii() and number.isdigit() and len(number) < 3 else 99
-
-    def make(table: Table, you: list[int]) -> list[AnyEvent]:
-        if isinstance(command.name, str):
-            return own(you, Renamed(seat, command.name))
-        if command.bot is None:
-            return own(you, HandedBack(seat))
-        if not isinstance(command.bot, str):
-            raise RefusedError(422, Phrase("table-nothing-asked"))
-        if seat not in you and (not you or seat in call.host.live.here(call.table)):
-            raise RefusedError(403, Phrase("table-seat-taken"))
-        return [TakenOver(seat, command.bot, None if seat in you else you[0])]
-
-    return await act(call, command, make)
-
-
-async def revoke(call: RequestContext, command: RevokeCommand) -> Renewed:
-    """Make links void and get a new one; the same request gets it again if the answer was lost."""
-    if command.watch or not await revoked_before(call, command):
-        await do(call, command, Revoked(command.seat, command.request, command.watch))
-    async with call.host.at(call.table) as table:
-        tokens = call.host.tokens
-        token = tokens.watch(table) if command.watch else tokens.seat(table, command.seat)
-        you = tokens.seats(table, [*call.tokens, token])
-        return Renewed(command.seat, token, call.host.state(table, you))
-
-
-async def revoked_before(call: RequestContext, command: Command) -> bool:
-    """Whether this very request made the last links to the seat void; RefusedError unless one of them is sent."""
-    async with call.host.at(call.table) as table:
-        links = table.links
-        if command.seat >= len(table.chairs) or table.chairs[command.seat].renewal != command.request:
+async def was_revoked_by(context: RequestContext, body: RevokeBody) -> bool:
+    """Whether this request revoked the last links to the seat; ForbiddenError unless the client holds one of them."""
+    async with context.service.table(context.table_id) as table:
+        if body.seat >= len(table.chairs) or table.chairs[body.seat].renewal != body.request:
             return False
-        links[command.seat] -= 1
-        check_own(call.host.tokens.seats_at(table.id, links, call.tokens), command.seat)
+        generations = table.links
+        generations[body.seat] -= 1
+        held = context.service.tokens.seats_at(table.id, generations, context.tokens)
+        authorize(RevokeLinks(body.seat), held, ())
         return True
 
 
-async def links(call: RequestContext) -> list[SeatToken]:
-    """A link to each of one's own seats, to go on playing elsewhere."""
-    async with call.host.at(call.table) as table:
-        tokens = call.host.tokens
-        return [SeatToken(seat, tokens.seat(table, seat)) for seat in tokens.seats(table, call.tokens)]
+async def send_chat(context: RequestContext, body: ChatBody) -> ChatMessage:
+    """Send a chat message to everybody at the table."""
+    async with context.service.table(context.table_id) as table:
+        check_seat(seats_of(context, table), body.seat)
+        return await context.service.chat.send(table, body.request, body.seat, body.text)
 
 
-async def rematch(call: RequestContext, command: Command) -> Opened:
-    """Meet again at a new table: everybody who asks gets the tokens of his own seats there."""
-    table, you = await call.host.rematch(call.table, call.tokens, command.seat)
-    return opened(call, table, you, you)
+# ---- queries ---------------------------------------------------------------------------
 
 
-async def chat(call: RequestContext, command: ChatCommand) -> ChatMessage:
-    """Say something to everybody at the table."""
-    async with call.host.at(call.table) as table:
-        check_own(call.host.tokens.seats(table, call.tokens), command.seat)
-        return await call.host.say(table, command.request, command.seat, command.text)
+def seats_of(context: RequestContext, table: Table) -> list[int]:
+    """Return the seats that the client holds; ForbiddenError if it may not see the table."""
+    return context.service.tokens.seats(table, context.tokens)
 
 
-# ---- asking ----------------------------------------------------------------------------
+def check_seat(held: list[int], seat: int) -> None:
+    if seat not in held:
+        raise ForbiddenError(Phrase("table-not-your-seat"))
 
 
-async def get_chat(call: RequestContext) -> list[ChatMessage]:
-    """What was said lately."""
-    async with call.host.at(call.table) as table:
-        call.host.tokens.seats(table, call.tokens)
-        rows = await call.host.store.last_messages(call.table, MOST_MESSAGES)
-        return [chat_message(table, row) for row in rows]
+def state_for(context: RequestContext, table: Table, you: list[int]) -> TableState:
+    return cast(TableState, context.service.state(table, you))
 
 
-async def why(call: RequestContext, query: OptionQuery) -> Reasons:
-    """Why an option is not possible now."""
-    async with call.host.at(call.table) as table:
-        call.host.tokens.seats(table, call.tokens)
-        return Reasons([phrase.data() for phrase in table.reasons_against(query.option)])
+async def get_table(context: RequestContext) -> TableState:
+    """Return the table as the holder of the tokens sees it."""
+    async with context.service.table(context.table_id) as table:
+        return state_for(context, table, seats_of(context, table))
 
 
-async def preview(call: RequestContext, query: OptionQuery) -> Preview:
-    """What an option would bring now."""
-    async with call.host.at(call.table) as table:
-        call.host.tokens.seats(table, call.tokens)
+async def get_links(context: RequestContext) -> list[SeatToken]:
+    """Return a token for each seat that the client holds, to go on playing elsewhere."""
+    async with context.service.table(context.table_id) as table:
+        tokens = context.service.tokens
+        return [SeatToken(seat, tokens.for_seat(table, seat)) for seat in seats_of(context, table)]
+
+
+async def get_chat(context: RequestContext) -> list[ChatMessage]:
+    """Return the latest chat messages."""
+    async with context.service.table(context.table_id) as table:
+        seats_of(context, table)
+        return await context.service.chat.latest(table)
+
+
+async def why(context: RequestContext, query: OptionQuery) -> OptionReasons:
+    """Return why an option is not possible now."""
+    async with context.service.table(context.table_id) as table:
+        seats_of(context, table)
+        return OptionReasons([phrase.data() for phrase in table.reasons_against(query.option)])
+
+
+async def preview(context: RequestContext, query: OptionQuery) -> OptionPreview:
+    """Return what an option would bring now."""
+    async with context.service.table(context.table_id) as table:
+        seats_of(context, table)
         table.check_option(query.option)
         record = table.game.record()
-    brings = await call.host.thinking.answer(call.table, queries.preview, record, query.option)
-    return Preview([phrase.data() for phrase in brings])
+    brings = await context.service.worker_pool.query(context.table_id, queries.preview, record, query.option)
+    return OptionPreview([phrase.data() for phrase in brings])
 
 
-async def hint(call: RequestContext, query: HintQuery) -> Hint:
-    """What a strong bot would do now, for whoever decides; or what the bot that decided then had in mind."""
-    host = call.host
-    async with host.at(call.table) as table:
-        you = host.tokens.seats(table, call.tokens)
-        if query.at is None:
-            duty = table.duty
-            if duty is None or duty.what != "decide":
-                raise RefusedError(409, Phrase("table-nothing-to-decide"))
-            check_own(you, duty.seat)
-            record, bot = table.game.record(), None
+async def hint(context: RequestContext, query: HintQuery) -> Hint:
+    """Return the best turns for the current decision, or why a bot took an earlier one."""
+    return await (current_hint(context) if query.at is None else past_hint(context, query.at))
+
+
+async def current_hint(context: RequestContext) -> Hint:
+    service = context.service
+    async with service.table(context.table_id) as table:
+        held = seats_of(context, table)
+        action = table.next_action
+        if action is None or action.kind != "decide":
+            raise ConflictingStateError(Phrase("table-nothing-to-decide"))
+        check_seat(held, action.seat)
+        record, campaign_id = table.game.record(), table.campaign
+    return await advised(context, record, campaign_id)
+
+
+async def past_hint(context: RequestContext, at: int) -> Hint:
+    """Explain the decision of a bot, or advise a person in hindsight."""
+    service = context.service
+    async with service.table(context.table_id) as table:
+        seats_of(context, table)
+        if at >= table.decisions:
+            raise NotFoundError(Phrase("table-no-decision", {"at": at}))
+        bot = table.log[at].bot
+        if bot is None or not service.catalog.explains(bot):
+            record, campaign_id = table.game_at(at).record(), table.campaign
+            bot = None
         else:
-            bot = queries.thinker_of(table, query.at)
-            part = queries.thought_together(table, query.at)
-            record = table.game_at(query.at if bot is None else part.start).record()
-            played = [table.story[one].option for one in part]
+            turn = table.turn_around(at)
+            record = table.game_at(turn.start).record()
+            played = [entry.option for entry in table.log[turn.start : turn.stop]]
     if bot is None:
-        goals = (await campaign_of(host.store, table.campaign))[1].open_goals if table.campaign else []
-        advice = await host.thinking.answer(call.table, queries.advice, record, ADVISER, goals)
-        return Hint(ADVISER, msgspec.convert(advice, list[HintTurn]))
-    seed = host.bots.seed(call.table, part.start)
-    budget = host.thinking.budget_of(bot)
-    advice = await host.thinking.recall(call.table, queries.had_in_mind, record, bot, seed, played, budget)
-    return Hint(bot, msgspec.convert(advice, list[HintTurn]))
+        return await advised(context, record, campaign_id)
+    seed, budget = service.bot_runner.seed(context.table_id, turn.start), service.worker_pool.budget_of(bot)
+    pool = service.worker_pool
+    turns = await pool.slow_query(context.table_id, queries.explanation, record, bot, seed, played, budget)
+    return Hint(bot, msgspec.convert(turns, list[HintTurn]))
 
 
-async def administration(call: RequestContext, query: SeatQuery) -> Any:
-    """What administration would bring a seat now."""
-    async with call.host.at(call.table) as table:
-        you = call.host.tokens.seats(table, call.tokens)
-        seat = query.seat if query.seat is not None else you[0] if you else 0
+async def advised(context: RequestContext, record: str, campaign_id: str | None) -> Hint:
+    """Return the advice of the bot that gives hints, which knows the open goals of a campaign."""
+    service = context.service
+    goals = (await stored_campaign(service.store, campaign_id)).campaign.open_goals if campaign_id else []
+    turns = await service.worker_pool.query(context.table_id, queries.advice, record, ADVISER, goals)
+    return Hint(ADVISER, msgspec.convert(turns, list[HintTurn]))
+
+
+async def administration(context: RequestContext, query: SeatQuery) -> AdministrationView:
+    """Return what administration would bring a seat now."""
+    async with context.service.table(context.table_id) as table:
+        held = seats_of(context, table)
+        seat = query.seat if query.seat is not None else held[0] if held else 0
         if seat >= len(table.chairs):
-            raise RefusedError(404, Phrase("table-no-seat", {"seat": seat + 1}))
+            raise NotFoundError(Phrase("table-no-seat", {"seat": seat + 1}))
         return table.game.administration(seat)
 
 
-async def replay(call: RequestContext, query: ReplayQuery) -> TableState:
-    """The table as it was when so many decisions had been taken."""
-    async with call.host.at(call.table) as table:
-        return rendering.replay(table, query.at, call.host.tokens.seats(table, call.tokens))
+async def replay(context: RequestContext) -> ReplayState:
+    """Return the whole game for stepping through: the first view and the changes of each decision."""
+    async with context.service.table(context.table_id) as table:
+        held = seats_of(context, table)
+        record = table.game.record()
+    viewer = held[0] if held else None
+    found = await context.service.worker_pool.query(context.table_id, queries.replay_of, record, viewer)
+    async with context.service.table(context.table_id) as table:
+        return context.renderer.replay(table, found, held)
 
 
-async def chart(call: RequestContext) -> Chart:
-    """The game in figures."""
-    async with call.host.at(call.table) as table:
-        call.host.tokens.seats(table, call.tokens)
-        return queries.chart(table)
+async def chart(context: RequestContext) -> Chart:
+    """Return the game in figures."""
+    async with context.service.table(context.table_id) as table:
+        seats_of(context, table)
+        return rendering.chart(game_figures(table))
 
 
-async def record(call: RequestContext) -> Response:
-    """The record of a finished game; it tells the order of the deck, so there is none before."""
-    async with call.host.at(call.table) as table:
-        call.host.tokens.seats(table, call.tokens)
-        if table.duty is not None:
-            raise RefusedError(409, Phrase("table-not-over"))
+async def record(context: RequestContext) -> Response:
+    """Return the record of a finished game; before the end it would reveal the order of the deck."""
+    async with context.service.table(context.table_id) as table:
+        seats_of(context, table)
+        if table.next_action is not None:
+            raise ConflictingStateError(Phrase("table-not-over"))
         return PlainTextResponse(table.game.record(), headers={"Cache-Control": "no-store"})
 
 
-async def art(call: RequestContext) -> Any:
-    """The board of this table for drawing."""
-    async with call.host.at(call.table) as table:
-        call.host.tokens.seats(table, call.tokens)
+async def art(context: RequestContext) -> Any:
+    """Return the art of the table's board."""
+    async with context.service.table(context.table_id) as table:
+        seats_of(context, table)
         return board_art(table.game.state.board)
 
 
 TABLE = "/tables/{table}"
 ENDPOINTS = [
-    Endpoint("POST", "/tables", new_table, NewTable, Opened, 201, opens=True),
+    Endpoint("POST", "/tables", open_table, NewTable, OpenedTable, 201, creates=True),
     Endpoint("GET", TABLE, get_table, None, TableState),
-    Endpoint("POST", f"{TABLE}/take", take, TakeCommand, TableState),
-    Endpoint("POST", f"{TABLE}/confirm", confirm, Command, TableState),
-    Endpoint("POST", f"{TABLE}/undo", undo, UndoCommand, TableState),
-    Endpoint("POST", f"{TABLE}/consent", consent, ConsentCommand, TableState),
-    Endpoint("POST", f"{TABLE}/seats/{{seat}}", change_seat, SeatCommand, TableState),
-    Endpoint("POST", f"{TABLE}/revoke", revoke, RevokeCommand, Renewed),
-    Endpoint("GET", f"{TABLE}/links", links, None, list[SeatToken]),
-    Endpoint("POST", f"{TABLE}/rematch", rematch, Command, Opened, opens=True),
-    Endpoint("POST", f"{TABLE}/chat", chat, ChatCommand, ChatMessage),
+    Endpoint("POST", f"{TABLE}/take", take, TakeBody, TableState),
+    Endpoint("POST", f"{TABLE}/confirm", confirm, CommandBody, TableState),
+    Endpoint("POST", f"{TABLE}/undo", undo, UndoBody, TableState),
+    Endpoint("POST", f"{TABLE}/consent", consent, ConsentBody, TableState),
+    Endpoint("POST", f"{TABLE}/seats/{{seat}}", change_seat, SeatBody, TableState),
+    Endpoint("POST", f"{TABLE}/revoke", revoke, RevokeBody, RenewedLink),
+    Endpoint("GET", f"{TABLE}/links", get_links, None, list[SeatToken]),
+    Endpoint("POST", f"{TABLE}/rematch", open_rematch, CommandBody, OpenedTable, creates=True),
+    Endpoint("POST", f"{TABLE}/chat", send_chat, ChatBody, ChatMessage),
     Endpoint("GET", f"{TABLE}/chat", get_chat, None, list[ChatMessage], cost=2),
-    Endpoint("GET", f"{TABLE}/why", why, OptionQuery, Reasons),
-    Endpoint("GET", f"{TABLE}/preview", preview, OptionQuery, Preview, cost=THOUGHT),
-    Endpoint("GET", f"{TABLE}/hint", hint, HintQuery, Hint, cost=THOUGHT),
-    Endpoint("GET", f"{TABLE}/administration", administration, SeatQuery, Administration),
-    Endpoint("GET", f"{TABLE}/replay", replay, ReplayQuery, TableState, cost=2),
+    Endpoint("GET", f"{TABLE}/why", why, OptionQuery, OptionReasons),
+    Endpoint("GET", f"{TABLE}/preview", preview, OptionQuery, OptionPreview, cost=BOT_COST),
+    Endpoint("GET", f"{TABLE}/hint", hint, HintQuery, Hint, cost=BOT_COST),
+    Endpoint("GET", f"{TABLE}/administration", administration, SeatQuery, AdministrationView),
+    Endpoint("GET", f"{TABLE}/replay", replay, None, ReplayState, cost=REPLAY_COST),
     Endpoint("GET", f"{TABLE}/chart", chart, None, Chart, cost=2),
     Endpoint("GET", f"{TABLE}/record", record),
     Endpoint("GET", f"{TABLE}/art", art, cost=3),

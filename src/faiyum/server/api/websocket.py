@@ -1,77 +1,148 @@
-"""A live connection to a table: the client says who it is and is sent whatever happens."""
+"""The WebSocket of a table: the client says who it is, receives every change, and sends commands."""
 
 import asyncio
+import time
 from contextlib import suppress
 from functools import partial
+from typing import Any
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from faiyum.server.api.endpoint import client_of, known_id, same_origin
-from faiyum.server.api.schemas import Hello
+from faiyum.i18n.phrases import Phrase
+from faiyum.server.api.endpoint import RateLimitedError, checked_id, client_of, same_origin, status_of
+from faiyum.server.api.schemas import Hello, SocketCommand
+from faiyum.server.api.table_commands import SOCKET_COMMANDS, decode_socket_command, submission
+from faiyum.server.ops.json_logging import log_request
+from faiyum.server.ops.metrics import REQUEST_SECONDS, REQUESTS
 from faiyum.server.runtime.connections import Connection
-from faiyum.server.runtime.table_service import TableService
-from faiyum.server.storage.database import StorageError
-from faiyum.tables.table import RefusedError
+from faiyum.server.runtime.table_service import StaleStateError, TableService, state_message
+from faiyum.server.storage.database import ConflictError, StorageError
+from faiyum.tables.refusals import RefusedError
 
 HELLO_SECONDS = 5
+REFUSED_CODE = 1008
+TRY_AGAIN_CODE = 1013
+# The answer to a message that is not a command; it shows that the server is alive.
+PONG = b"null"
 
 
 async def live(socket: WebSocket) -> None:
-    """Send a client its table, now and whenever it changes."""
-    host: TableService = socket.app.state.host
+    """Serve a client's connection to a table."""
+    service: TableService = socket.app.state.service
     client = client_of(socket)
-    limiter = host.rate_limiter
+    limiter = service.rate_limiter
     if not same_origin(socket.headers) or limiter.request_delay(client) or not limiter.acquire_connection(client):
-        await socket.close(1008)
+        await socket.close(REFUSED_CODE)
         return
     try:
         await socket.accept()
-        connection = await greet(socket, host)
+        connection = await greet(socket, service)
         if connection is not None:
-            await stay(socket, host, connection)
+            await serve(socket, service, connection, client)
     except WebSocketDisconnect:
         pass
     finally:
         limiter.release_connection(client)
 
 
-async def greet(socket: WebSocket, host: TableService) -> Connection | None:
-    """The client says who it is and gets a place at the table; None for one who has nothing to do there."""
+async def greet(socket: WebSocket, service: TableService) -> Connection | None:
+    """Authenticate a client by its hello; None if it may not see the table."""
     try:
         hello = msgspec.json.decode(await asyncio.wait_for(socket.receive_text(), HELLO_SECONDS), type=Hello)
-        async with host.at(known_id(socket.path_params["table"]), hello.revision) as table:
-            you, until = host.tokens.seats(table, hello.tokens), host.tokens.until(table, hello.tokens)
-            connection = Connection(table.id, you, partial(carry, socket), until)
+        async with service.table(checked_id(socket.path_params["table"]), hello.revision) as table:
+            seats, expires = service.tokens.seats(table, hello.tokens), service.tokens.expiry(table, hello.tokens)
+            connection = Connection(table.id, seats, partial(transmit, socket), expires)
             if hello.revision != table.revision:
-                connection.send(msgspec.json.encode({"state": host.state(table, connection.you, hello.revision)}))
+                state = msgspec.json.encode(service.state(table, seats, hello.revision))
+                connection.send(state_message(state, None))
             connection.revision = table.revision
-            host.join(connection)
+            service.connect(connection)
             return connection
     except (TimeoutError, KeyError, msgspec.MsgspecError, UnicodeDecodeError, RefusedError):
-        await socket.close(1008)
+        await socket.close(REFUSED_CODE)
     except StorageError:
-        await socket.close(1013)
+        await socket.close(TRY_AGAIN_CODE)
     return None
 
 
-async def stay(socket: WebSocket, host: TableService, connection: Connection) -> None:
-    """Send whatever happens until the client leaves. What it says shows that it is alive, and it hears that we are."""
+async def serve(socket: WebSocket, service: TableService, connection: Connection, client: str) -> None:
+    """Execute commands until the client disconnects."""
     try:
         while True:
-            await socket.receive_text()
-            connection.send(b"null")
+            text = await socket.receive_text()
+            try:
+                command = msgspec.json.decode(text, type=SocketCommand)
+            except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+                connection.send(PONG)
+            else:
+                await execute(service, connection, client, command)
     except (WebSocketDisconnect, RuntimeError, KeyError):
         pass
     finally:
-        connection.end()
-        host.leave(connection)
+        connection.discard()
+        service.disconnect(connection)
 
 
-async def carry(socket: WebSocket, message: bytes | None) -> None:
+async def execute(service: TableService, connection: Connection, client: str, command: SocketCommand) -> None:
+    """Execute a command and answer it over the connection."""
+    begin = time.perf_counter()
+    request = request_id(command)
+    status = 200
+    try:
+        delay = service.rate_limiter.request_delay(client)
+        if delay:
+            raise RateLimitedError(delay)
+        body = decode_socket_command(command.command, bytes(command.body))
+        state = await service.submit(
+            connection.table_id,
+            submission(connection.table_id, command.command, body, lambda _: connection.seats, connection),
+        )
+        if state is not None:
+            connection.send(state_message(msgspec.json.encode(state), request))
+    except StaleStateError as refused:
+        status = status_of(refused)
+        refuse(connection, request, status, refused.phrases, state=refused.state)
+    except RefusedError as refused:
+        status = status_of(refused)
+        refuse(connection, request, status, refused.phrases)
+    except ConflictError:
+        status = 409
+        refuse(connection, request, status, [Phrase("table-old")])
+    except StorageError:
+        status = 503
+        refuse(connection, request, status, [Phrase("table-no-storage")])
+    finally:
+        name = command.command.partition("/")[0]
+        # Nothing that a client makes up becomes a label.
+        observe(f"WS {name if name in SOCKET_COMMANDS else 'other'}", status, time.perf_counter() - begin, service)
+
+
+def request_id(command: SocketCommand) -> str:
+    """Return the request id of a command, even if the rest of its body is malformed."""
+    with suppress(msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        data = msgspec.json.decode(command.body)
+        if isinstance(data, dict) and isinstance(data.get("request"), str):
+            return str(data["request"])[:64]
+    return ""
+
+
+def refuse(connection: Connection, request: str, status: int, phrases: list[Phrase], **more: Any) -> None:
+    error = [phrase.data() for phrase in phrases]
+    connection.send(msgspec.json.encode({"request": request, "status": status, "error": error, **more}))
+
+
+def observe(name: str, status: int, seconds: float, service: TableService) -> None:
+    REQUESTS.labels(name, status).inc()
+    REQUEST_SECONDS.labels(name).observe(seconds)
+    if service.settings.access_log:
+        log_request(name, status, seconds)
+
+
+async def transmit(socket: WebSocket, message: bytes | None) -> None:
     """Send a message, or close the connection."""
     with suppress(WebSocketDisconnect, RuntimeError):
         if message is None:
-            await socket.close(1013)
+            await socket.close(TRY_AGAIN_CODE)
         else:
             await socket.send_text(message.decode())

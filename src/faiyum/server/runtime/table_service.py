@@ -34,9 +34,9 @@ from faiyum.server.runtime.table_cache import UNATTENDED_SECONDS, TableCache
 from faiyum.server.runtime.worker_pool import WorkerPool
 from faiyum.server.storage.database import ConflictError, Database, StorageError
 from faiyum.server.storage.store import EventBatch, RequestKey, Store
-from faiyum.tables.commands import AnyCommand, OpenRematch, authorize
+from faiyum.tables.commands import AnyCommand, CallBot, OpenRematch, authorize
 from faiyum.tables.events import AnyEvent, LinksRevoked, SeatSetup, TableSetup
-from faiyum.tables.refusals import ConflictingStateError, RefusedError
+from faiyum.tables.refusals import ConflictingStateError, InvalidError, RefusedError
 from faiyum.tables.setup import rematch_setup
 from faiyum.tables.summary import scores, summary
 from faiyum.tables.table import Table
@@ -76,9 +76,11 @@ class Submission:
 class TableService:
     """All tables of the server, as seen by one of its processes."""
 
-    def __init__(self, settings: Settings, database: Database, secret: str, render: Renderer) -> None:
+    def __init__(
+        self, settings: Settings, catalog: BotCatalog, render: Renderer, database: Database, secret: str
+    ) -> None:
         self.settings = settings
-        self.catalog = BotCatalog(settings.bots)
+        self.catalog = catalog
         self.store = Store(database)
         self.tokens = SeatTokens(secret, settings.link_days)
         self.connections = Connections()
@@ -101,11 +103,10 @@ class TableService:
         self._housekeeping = asyncio.create_task(self._keep_house())
 
     @staticmethod
-    async def start(settings: Settings, render: Callable[[BotCatalog], Renderer]) -> "TableService":
+    async def start(settings: Settings, catalog: BotCatalog, render: Renderer) -> "TableService":
         """Connect to the database and return a running service."""
         database = Database(settings.database)
-        secret = await Store(database).secret()
-        service = TableService(settings, database, secret, render(BotCatalog(settings.bots)))
+        service = TableService(settings, catalog, render, database, await Store(database).secret())
         service.pubsub.start(service.handle, service.recover)
         return service
 
@@ -165,6 +166,7 @@ class TableService:
         authorize(command, seats, self.connections.present_seats(table.id))
         if not self.cache[table.id].has_executed(submission.request):
             try:
+                self._check_bot(command)
                 check_revision(table, submission.revision, command)
                 await self._apply(table, command, submission.request, origin)
             except ConflictingStateError as refused:
@@ -174,6 +176,10 @@ class TableService:
             if origin is not None:
                 return None
         return self._current_state(table, seats, submission)
+
+    def _check_bot(self, command: AnyCommand) -> None:
+        if isinstance(command, CallBot) and command.bot not in self.catalog:
+            raise InvalidError(Phrase("table-no-bot", {"name": command.bot}))
 
     def _current_state(self, table: Table, seats: list[int], submission: Submission) -> object:
         """Render the answer to a submission; a connection then knows the current revision."""
