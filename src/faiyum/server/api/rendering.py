@@ -35,7 +35,8 @@ def display(table: Table, you: list[int], since: int = -1, here: list[int] | Non
     duty = table.duty
     mine = duty is not None and duty.seat in you and table.chairs[duty.seat].bot is None
     decides = duty is not None and mine and duty.what == "decide"
-    view = game.view(duty.seat if duty is not None and duty.seat in you else you[0] if you else None)
+    seat = duty.seat if duty is not None and duty.seat in you else you[0] if you else None
+    view: dict[str, Any] = {**game.view(seat)}
     # they come with their words below
     del view["options"]
     known = table.since(since)

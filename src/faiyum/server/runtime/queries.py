@@ -2,7 +2,7 @@
 
 from collections import Counter
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 from faiyum.bots import UNLIMITED, Budget, Seen, at_hand, gives_reasons, make_bot
 from faiyum.bots.coach.advice import advise, explain
@@ -24,7 +24,8 @@ HINT_BUDGET = Budget(seconds=1.0)
 
 def left_after(game: Game) -> dict[str, Left]:
     """What each payment that can be chosen now leaves in the purse."""
-    return {option.name: Left(**game.left_after(option)) for option in game.options if option.kind == "pay"}
+    purses = {option.name: game.left_after(option) for option in game.options if option.kind == "pay"}
+    return {name: Left(purse["money"], cast(dict[str, int], purse["goods"])) for name, purse in purses.items()}
 
 
 def suggested_payment(left: dict[str, Left]) -> str | None:
