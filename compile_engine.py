@@ -20,7 +20,9 @@ setup(
 """
 
 
-# beside the engine: what bots do for every state that they think of
+# modules whose annotations are read at run time, which compiled modules do not keep
+INTERPRETED = ["__init__.py", "view_types.py"]
+# outside of the engine: what bots do in every state that they search
 ALSO = ["faiyum/bots/search/features.py", "faiyum/bots/search/terms.py", "faiyum/bots/search/turns.py"]
 
 
@@ -30,7 +32,7 @@ def compile_engine(package: Path, folder: Path) -> list[Path]:
         package, folder / "faiyum", ignore=shutil.ignore_patterns("__pycache__", ".mypy_cache", "*.so", "*.pyd")
     )
     engine = sorted((folder / "faiyum" / "engine").glob("*.py"))
-    modules = [str(file.relative_to(folder)) for file in engine if file.name != "__init__.py"] + ALSO
+    modules = [str(file.relative_to(folder)) for file in engine if file.name not in INTERPRETED] + ALSO
     subprocess.run(
         [sys.executable, "-c", COMPILE, *modules],
         cwd=folder,

@@ -26,6 +26,7 @@ LAYERS = [
     "engine.turn",
     "engine.setup",
     "engine.validity",
+    "engine.view_types",
     "engine.position",
     "engine.view",
     "engine.reasons",

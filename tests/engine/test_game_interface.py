@@ -1,14 +1,16 @@
 """The interface of a game: options, taking and undoing, positions and records, views and reasons."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from random import Random
-from typing import Any
+from typing import Any, get_type_hints
 
+import msgspec
 import pytest
 from support.games import game_with, names, play
 
 from faiyum import Game, Option, Reason
+from faiyum.engine.view_types import AdministrationView, Purse, View
 
 PRIVILEGES = ("privileges",)
 SETTINGS = pytest.mark.parametrize(
@@ -428,3 +430,29 @@ def test_only_the_seat_that_decides_is_shown_its_options() -> None:
 def test_there_is_no_view_of_a_seat_that_does_not_exist(seat: int) -> None:
     with pytest.raises(ValueError, match=str(seat)):
         Game(3, seed=1).view(seat)
+
+
+@pytest.mark.parametrize(("players", "modules"), [(1, ()), (3, ()), (5, ("privileges",))])
+def test_views_have_exactly_the_fields_of_their_types(players: int, modules: tuple[str, ...]) -> None:
+    random = Random(players)
+    game = Game(players, seed=players, modules=modules)
+    while not game.over:
+        for seat in (None, *range(players)):
+            check_fields(game.view(seat), View)
+        check_fields(game.administration(game.player), AdministrationView)
+        for option in game.options:
+            if option.kind == "pay":
+                check_fields(game.left_after(option), Purse)
+        game.take(random.choice(game.options))
+    check_fields(game.view(), View)
+
+
+def check_fields(data: Mapping[str, object], kind: type) -> None:
+    msgspec.convert(data, kind, strict=True)
+    assert {*data} <= {*get_type_hints(kind)}
+
+
+def test_a_view_has_a_complete_json_schema() -> None:
+    _, components = msgspec.json.schema_components([View, AdministrationView])
+    assert {*components} == {"View", "SeatView", "Goods", "SupplyView", "AdministrationView"}
+    assert {*components["View"]["properties"]} - {*components["View"]["required"]} == {"board"}

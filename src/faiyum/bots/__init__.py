@@ -14,7 +14,7 @@ from faiyum.bots.search.thinker import Thinker
 from faiyum.bots.vizier import VizierBot
 from faiyum.engine.messages import Fault, quoted
 
-__all__ = ["BOTS", "GUESTS", "UNLIMITED", "Bot", "Budget", "Seen", "at_hand", "bot_class", "gives_reasons", "make_bot"]
+__all__ = ["BOTS", "UNLIMITED", "Bot", "Budget", "Seen", "bot_class", "gives_reasons", "make_bot"]
 
 # from weak to strong
 BOTS: dict[str, Callable[[str], Bot]] = {
@@ -25,8 +25,6 @@ BOTS: dict[str, Callable[[str], Bot]] = {
     "vizier": VizierBot,
     "pharaoh": PharaohBot,
 }
-# bots of one's own that may be chosen by name where others choose, as on the page
-GUESTS: list[str] = []
 
 
 def bot_class(name: str) -> Callable[[str], Bot]:
@@ -37,11 +35,6 @@ def bot_class(name: str) -> Callable[[str], Bot]:
     if found is None:
         raise Fault("no-bot", {"name": quoted(name), "names": ", ".join(BOTS)})
     return found
-
-
-def at_hand(name: str) -> bool:
-    """Whether anybody may choose that bot: a name that others give is never looked for on this machine."""
-    return name in BOTS or name in GUESTS
 
 
 def gives_reasons(name: str) -> bool:

@@ -3,10 +3,11 @@
 import time
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Protocol
+from typing import Protocol
 
 from faiyum.engine.game import Game
 from faiyum.engine.options import Option
+from faiyum.engine.view_types import View
 
 
 class Seen:
@@ -26,7 +27,7 @@ class Seen:
     def player(self) -> int:
         return self._game.player
 
-    def view(self) -> dict[str, Any]:
+    def view(self) -> View:
         return self._game.view(self._game.player)
 
     def sample(self, random: Random) -> Game:

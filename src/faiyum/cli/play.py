@@ -62,7 +62,8 @@ class TerminalGame:
         """One decision of a person."""
         view = self.game.view(self.game.player)
         options = self.game.options
-        self.console.print(f"\n[bold]{self.t('prompt-' + view['prompt'])}[/]")
+        prompt = self.t(f"prompt-{view['prompt']}")
+        self.console.print(f"\n[bold]{prompt}[/]")
         for i, option in enumerate(options, 1):
             words = self.t.option(self.game, option)
             self.console.print(f"  {i:>3}  {words}  [dim]{option}[/]", highlight=False)

@@ -8,13 +8,14 @@ from faiyum.engine.constants import pieces
 from faiyum.engine.machine import proceed, take
 from faiyum.engine.messages import Fault, Reason, quoted
 from faiyum.engine.options import Option, option_code, option_name
-from faiyum.engine.position import read_position, write_position, write_purse
+from faiyum.engine.position import read_position, write_goods, write_position
 from faiyum.engine.reasons import reason_against
 from faiyum.engine.record import Past, fault_at, past_in_order, read_record, write_record
 from faiyum.engine.setup import deal, new_setting, new_state
 from faiyum.engine.state import State
 from faiyum.engine.steps import OVER, PROGRAMS
 from faiyum.engine.view import write_administration, write_view
+from faiyum.engine.view_types import AdministrationView, Purse, View
 
 SNAPSHOT_EVERY: Final = 32
 
@@ -213,26 +214,26 @@ class Game:
         record.check(game.state)
         return game
 
-    def view(self, seat: object = None) -> dict[str, Any]:
+    def view(self, seat: object = None) -> View:
         """What that seat may see: everything but the order of the deck. None is a spectator."""
-        if seat is not None:
-            self._check_seat(seat)
-        return write_view(self.state, seat, [str(option) for option in self.options])
+        viewer = None if seat is None else self._check_seat(seat)
+        return write_view(self.state, viewer, [str(option) for option in self.options])
 
     def _check_seat(self, seat: object) -> int:
         if not isinstance(seat, int) or isinstance(seat, bool) or seat not in range(self.players):
             raise Fault("no-seat", {"seat": quoted(seat)})
         return seat
 
-    def administration(self, seat: object) -> dict[str, Any]:
+    def administration(self, seat: object) -> AdministrationView:
         """What administration would bring that seat now: income, workers, cards back and their prices, the market."""
         return write_administration(self.state, self._check_seat(seat))
 
-    def left_after(self, payment: Option) -> dict[str, Any]:
+    def left_after(self, payment: Option) -> Purse:
         """The money and goods of the player right after this payment, before what it brings."""
         after = self.state.clone()
         PROGRAMS[after.program].steps[after.pc].take(after, payment.code)
-        return write_purse(after.me())
+        me = after.me()
+        return {"money": me.money, "goods": write_goods(me.goods)}
 
     def why_not(self, name: object) -> Reason | None:
         """Why that option is not possible now, with the conditions that fail; None if it is possible."""

@@ -10,19 +10,24 @@ from faiyum.engine.constants import (
     BRIDGES,
     EXPANSIONS,
     FARMER,
+    FISH,
     GOOD_MAX,
     GOODS,
     GRAND_BRIDGE,
     GRAND_BRIDGES,
+    GRAPE,
     NOT_WITH_PRIVILEGES,
     ONE,
     PERMANENT,
     PURSE,
     ROAD,
     ROADS,
+    ROSE,
     SETTLEMENTS,
     START_HAND,
+    STONE,
     TOWNS,
+    WHEAT,
     WORKERS,
     WORKSHOPS,
     YELLOW,
@@ -39,6 +44,7 @@ from faiyum.engine.setup import deal, deck_cards, new_setting, new_state
 from faiyum.engine.state import UNKNOWN, Seat, Setting, State, spaces
 from faiyum.engine.steps import OVER, PROGRAMS, TURN, Decision
 from faiyum.engine.validity import check_cards, check_map, check_turn
+from faiyum.engine.view_types import Goods, OpenTable, SeatView
 
 KEYS: Final = (
     "board", "players", "modules", "turn", "seats", "drained", "workers", "prone", "settlements", "towns", "palaces",
@@ -68,26 +74,35 @@ def space_names(board: Board, mask: int, more: tuple[int, ...] = ()) -> list[str
     return [board.names[space] for space in sorted(spaces(mask) + list(more))]
 
 
-def write_seat(seat: Seat) -> dict[str, Any]:
+def write_seat(seat: Seat) -> SeatView:
     return {
         "hand": card_values(seat.hand),
         "discard": card_values(seat.discard),
         "reputation": seat.reputation,
-        **write_purse(seat),
+        "money": seat.money,
+        "goods": write_goods(seat.goods),
         "privileges": card_values(seat.privileges),
         "quit": seat.quit,
     }
 
 
-def write_purse(seat: Seat) -> dict[str, Any]:
-    return {"money": seat.money, "goods": {GOODS[good]: amount(seat.goods, good) for good in range(5)}}
+def write_goods(goods: int) -> Goods:
+    return {
+        "wheat": amount(goods, WHEAT),
+        "grape": amount(goods, GRAPE),
+        "stone": amount(goods, STONE),
+        "fish": amount(goods, FISH),
+        "rose": amount(goods, ROSE),
+    }
 
 
 def write_position(s: State) -> dict[str, Any]:
     """The position, complete at a turn; in the middle of a card what is pending comes with it."""
-    position = write_table(s)
-    position["draw"] = card_values(s.deck[s.drawn : s.draw_pile])
-    position["final"] = card_values(s.deck[max(s.drawn, s.draw_pile) :])
+    position: dict[str, Any] = {
+        **write_table(s),
+        "draw": card_values(s.deck[s.drawn : s.draw_pile]),
+        "final": card_values(s.deck[max(s.drawn, s.draw_pile) :]),
+    }
     if not at_turn(s):
         pending: dict[str, Any] = {}
         for key in PENDING:
@@ -96,13 +111,13 @@ def write_position(s: State) -> dict[str, Any]:
     return position
 
 
-def write_table(s: State) -> dict[str, Any]:
-    """Everything that lies open on the table."""
+def write_table(s: State) -> OpenTable:
+    """Write everything that lies open on the table."""
     board = s.board
     built: list[list[str]] = [[], [], [], []]
     for side in range(len(s.built)):
         built[s.built[side]].append(board.side_names[side])
-    position: dict[str, Any] = {
+    table: OpenTable = {
         "players": s.setting.players,
         "modules": ["privileges"] if s.setting.privileges else [],
         "turn": s.turn,
@@ -127,8 +142,8 @@ def write_table(s: State) -> dict[str, Any]:
         "rewards": s.setting.rewards,
     }
     if board.name != DEFAULT_BOARD:
-        position["board"] = board.source
-    return position
+        table["board"] = board.source
+    return table
 
 
 def at_turn(s: State) -> bool:

@@ -1,7 +1,5 @@
 """Views: what a seat may see, which is everything but the order of the deck."""
 
-from typing import Any
-
 from faiyum.engine.administration import (
     HOMEWARD,
     MoveMarketOn,
@@ -16,29 +14,36 @@ from faiyum.engine.market import current_market, price, slots_for_sale
 from faiyum.engine.position import card_value, card_values, write_table
 from faiyum.engine.state import State
 from faiyum.engine.steps import OVER, PROGRAMS
+from faiyum.engine.view_types import AdministrationView, SupplyView, View
 
 
-def write_view(s: State, seat: object, options: list[str]) -> dict[str, Any]:
-    """The table as that seat sees it; the options are for the seat that decides."""
-    view = write_table(s)
-    # which cards the piles hold is known to all, their order to nobody
-    view["draw"] = card_values(tuple(sorted(s.deck[s.drawn : s.draw_pile])))
-    view["final"] = card_values(tuple(sorted(s.deck[max(s.drawn, s.draw_pile) :])))
+def write_view(s: State, seat: int | None, options: list[str]) -> View:
+    """Write the table as a seat sees it; only the seat that decides gets the options."""
     over = s.program == OVER
-    view["seat"] = seat
-    view["over"] = over
-    view["decides"] = None if over else s.decider
-    view["prompt"] = None if over else prompt_key(s)
-    view["options"] = options if seat == s.decider and not over else []
-    view["in_play"] = card_value(s.in_play) if s.in_play else None
-    view["action"] = card_value(s.program) if 0 < s.program <= SETTLEMENT else None
-    view["declared"] = card_values(s.spent)
-    view["acted"] = s.acted
-    view["turns"] = s.turns
     sale = min(slots_for_sale(s), len(s.market))
-    view["prices"] = [price(s, slot) for slot in range(sale) if not is_disaster(s.market[slot])]
-    view["current"] = card_values(current_market(s))
-    view["supply"] = {
+    return {
+        **write_table(s),
+        # everybody knows which cards the piles hold, nobody their order
+        "draw": card_values(tuple(sorted(s.deck[s.drawn : s.draw_pile]))),
+        "final": card_values(tuple(sorted(s.deck[max(s.drawn, s.draw_pile) :]))),
+        "seat": seat,
+        "over": over,
+        "decides": None if over else s.decider,
+        "prompt": None if over else prompt_key(s),
+        "options": options if seat == s.decider and not over else [],
+        "in_play": card_value(s.in_play) if s.in_play else None,
+        "action": card_value(s.program) if 0 < s.program <= SETTLEMENT else None,
+        "declared": card_values(s.spent),
+        "acted": s.acted,
+        "turns": s.turns,
+        "prices": [price(s, slot) for slot in range(sale) if not is_disaster(s.market[slot])],
+        "current": card_values(current_market(s)),
+        "supply": write_supply(s),
+    }
+
+
+def write_supply(s: State) -> SupplyView:
+    return {
         "workers": s.idle_workers,
         "settlements": s.settlements_left,
         "towns": s.towns_left,
@@ -51,34 +56,31 @@ def write_view(s: State, seat: object, options: list[str]) -> dict[str, Any]:
         "blocks": sum(s.board.limits) - sum(s.blocks),
         "crocodiles": s.crocodiles.bit_count(),
     }
-    return view
 
 
-def write_administration(s: State, seat: int) -> dict[str, Any]:
-    """What administration would bring a seat if it took it now."""
+def write_administration(s: State, seat: int) -> AdministrationView:
+    """Write what administration would bring a seat if it took it now."""
     s = s.clone()
     s.turn = seat
+    # in the middle of an administration cards may have been chosen, or have left already
+    s.leaving = ()
+    moved = s.clone()
+    MoveMarketOn().act(moved)
     me = s.me()
     most_free = max(free_cards(s))
-    plan: dict[str, Any] = {
+    return {
         "income": income(me),
         "bonus": bonus(me),
         "hand": len(me.hand),
         "workers": min(HOMEWARD.limit(s), s.upright.bit_count() + len(s.crowd)),
         "worker_money": HOMEWARD.money,
-        # how many cards come back for nothing, the stack from its top, and what the cards below them cost in all
         "free": sorted({min(count, len(me.discard)) for count in free_cards(s)}),
         "cards": card_values(me.discard)[::-1],
         "prices": [buy_back_price(s, count) for count in range(1, len(me.discard) - most_free + 1)],
         "choose_leaving": chosen_to_leave(s) if s.setting.solo else 0,
+        "leaving": [card for card in s.market if card not in moved.market],
+        "discounted": [card for card in moved.discounts if card not in s.discounts],
     }
-    market, discounts = s.market, s.discounts
-    # in the middle of an administration cards may have been chosen, or have left already
-    s.leaving = ()
-    MoveMarketOn().act(s)
-    plan["leaving"] = [card for card in market if card not in s.market]
-    plan["discounted"] = [card for card in s.discounts if card not in discounts]
-    return plan
 
 
 def prompt_key(s: State) -> str:
