@@ -19,7 +19,7 @@ from typing import Any
 from faiyum.cli.measure_clicks import browser_path, clicks
 from faiyum.cli.screen import print_facts
 from faiyum.i18n.texts import Texts
-from faiyum.server.api.app import page_folder
+from faiyum.server.api.app import client_folder
 
 PLAYERS = 5
 ROUNDS = 2
@@ -104,7 +104,7 @@ def late_and_early(connection: HTTPConnection, record: str, decisions: int) -> f
 def click_facts(connection: HTTPConnection, record: str, decisions: int) -> dict[str, float]:
     """The median from a click to the drawn next decision, at the start of a game and late in it."""
     browser = browser_path()
-    if browser is None or page_folder() is None:
+    if browser is None or client_folder() is None:
         return {}
     address = f"http://{connection.host}:{connection.port}"
     # both before the first click: the connection does not stay open that long
@@ -139,7 +139,7 @@ def bench_web(arguments: Namespace, t: Texts) -> int:
 
 def first_load() -> int:
     """The scripts and styles that the first page asks for at once, compressed; 0 if the page was not built."""
-    folder = page_folder()
+    folder = client_folder()
     if folder is None:
         return 0
     asked = re.findall(r'(?:src|href)="/?([^"]+\.(?:js|css))"', (folder / "index.html").read_text(encoding="utf-8"))

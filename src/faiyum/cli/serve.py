@@ -30,7 +30,7 @@ from faiyum.server.ops.metrics import MULTIPROCESS_FOLDER
 from faiyum.server.ops.settings import RateLimits, Settings
 from faiyum.server.ops.timeouts import RateLimitedWebSocket, TimeoutHttpProtocol
 from faiyum.server.storage.database import upgrade_database
-from faiyum.tables.table import LONGEST_NAME
+from faiyum.tables.table import MAX_NAME_LENGTH
 
 USUAL_PORT = 8100
 ANY_PORT = -1
@@ -93,8 +93,8 @@ def own_bots(names: str) -> list[str]:
     """BotRunner of one's own for the page, beside those that are there in any case."""
     found = [name for name in dict.fromkeys(bot_names(names)) if name not in BOTS]
     for name in found:
-        if len(name) > LONGEST_NAME:
-            raise unfit(name, Fault("name-too-long", {"most": LONGEST_NAME}))
+        if len(name) > MAX_NAME_LENGTH:
+            raise unfit(name, Fault("name-too-long", {"most": MAX_NAME_LENGTH}))
     return found
 
 

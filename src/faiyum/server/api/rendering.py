@@ -74,7 +74,7 @@ class TableRenderer:
             can_confirm=action is not None and mine and action.kind == "confirm",
             undo_request=undo_request_state(table),
             log=LogState(known, [self._log_entry(entry) for entry in new]),
-            changes=[DecisionChanges(at, Raw(entry.changes)) for at, entry in enumerate(new, known)] if since >= 0 else [],
+            changes=decision_changes(new, known) if since >= 0 else [],
             over=game.over,
             standings=game.standings,
             winners=game.winners if game.over else [],
@@ -144,6 +144,10 @@ def seat_states(table: Table, you: list[int], present: list[int]) -> list[SeatSt
         )
         for seat, chair in enumerate(table.chairs)
     ]
+
+
+def decision_changes(entries: list[LogEntry], first: int) -> list[DecisionChanges]:
+    return [DecisionChanges(at, Raw(entry.changes)) for at, entry in enumerate(entries, first)]
 
 
 def waiting_state(table: Table) -> Waiting | None:

@@ -26,9 +26,7 @@ Card = int | str
 PhraseData = Annotated[list[Any], Meta(extra_json_schema={"$ref": f"{SCHEMA}Phrase"})]
 # The same, encoded already.
 PhraseJson = Annotated[Raw, Meta(extra_json_schema={"$ref": f"{SCHEMA}Phrase"})]
-ChangesJson = Annotated[
-    Raw, Meta(extra_json_schema={"type": "array", "items": {"$ref": f"{SCHEMA}Change"}})
-]
+ChangesJson = Annotated[Raw, Meta(extra_json_schema={"type": "array", "items": {"$ref": f"{SCHEMA}Change"}})]
 
 
 # ---- requests: tables ------------------------------------------------------------------

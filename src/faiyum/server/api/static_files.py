@@ -39,7 +39,9 @@ class CachedFile:
         if self.etag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
         if self.compressed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-            return Response(self.compressed, headers={**headers, "Content-Encoding": "gzip"}, media_type=self.media_type)
+            return Response(
+                self.compressed, headers={**headers, "Content-Encoding": "gzip"}, media_type=self.media_type
+            )
         return Response(self.body, headers=headers, media_type=self.media_type)
 
 

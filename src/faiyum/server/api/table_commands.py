@@ -45,7 +45,9 @@ def decode_socket_command(path: str, data: bytes) -> AnyBody:
     name = path.partition("/")[0]
     if name not in SOCKET_COMMANDS:
         raise NotFoundError(Phrase("table-no-address"))
-    return decode_body(data, SeatBody if name == "seats" else BODIES[name])
+    if name == "seats":
+        return decode_body(data, SeatBody)
+    return decode_body(data, BODIES[name])
 
 
 def submission(

@@ -53,9 +53,7 @@ class SeatTokens:
         """Yield the seat and the time of signing of each valid token."""
         for token in tokens[:MAX_TOKENS]:
             try:
-                (at, seat, generation), signed = self._signer.loads(
-                    token, max_age=self._max_age, return_timestamp=True
-                )
+                (at, seat, generation), signed = self._signer.loads(token, max_age=self._max_age, return_timestamp=True)
             except (BadSignature, ValueError, TypeError):
                 continue
             # The last generation is that of the spectators.

@@ -311,9 +311,7 @@ class TableService:
                     async with self.table(message.table) as table:
                         await self.chat.forward(table, message.request)
             case Presence():
-                self.connections.set_remote_presence(
-                    message.table, message.process, message.seats, message.spectators
-                )
+                self.connections.set_remote_presence(message.table, message.process, message.seats, message.spectators)
                 self._broadcast_presence(message.table)
             case PresenceRequest():
                 for table_id in self.connections.tables():
