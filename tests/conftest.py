@@ -21,19 +21,20 @@ os.environ["PYTHONPATH"] = os.pathsep.join(FOLDERS)
 
 
 def pytest_report_header() -> str:
-    """Tell which engine and which copy of the package are tested."""
+    """Name the engine and the copy of the package under test."""
     return f"engine: {'compiled' if COMPILED else 'interpreted'}, package: {Path(faiyum.__file__).parent}"
 
 
 def pytest_configure() -> None:
-    expected = os.environ.get("FAIYUM_EXPECT")
-    if expected and expected != ("compiled" if COMPILED else "interpreted"):
-        raise RuntimeError(f"the tests were to run on the {expected} engine")
+    engine = "compiled" if COMPILED else "interpreted"
+    expected = os.environ.get("FAIYUM_EXPECT", engine)
+    if expected != engine:
+        raise RuntimeError(f"FAIYUM_EXPECT is {expected}, but the engine under test is {engine}")
 
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
-    """A PostgreSQL of this test process."""
+    """A PostgreSQL server shared by the tests of this process."""
     running = Postgres()
     yield running
     running.close()
@@ -41,7 +42,7 @@ def postgres() -> Iterator[Postgres]:
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The URL of an empty database, of each kind in turn."""
+    """The URL of an empty database: SQLite first, then PostgreSQL."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'faiyum.db'}"
     running: Postgres = request.getfixturevalue("postgres")

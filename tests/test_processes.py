@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from support.command import COMMAND, environment
-from support.live_server import SECONDS
+from support.live_server import TIMEOUT_SECONDS
 from support.process_list import all_end, family
 
 # the command, two processes that work for it, and the one that looks after what they share
@@ -27,10 +27,10 @@ def test_no_process_goes_on_for_a_command_that_was_ended(
     (tmp_path / "endless.toml").write_text("games = 1000\nprocesses = 2\nplayers = [5]\n", encoding="utf-8")
     command = subprocess.Popen([*COMMAND, *line.split()], cwd=tmp_path, env=environment(), stdout=subprocess.DEVNULL)
     begin = time.monotonic()
-    while len(found := family(command.pid)) < MEMBERS and time.monotonic() < begin + SECONDS:
+    while len(found := family(command.pid)) < MEMBERS and time.monotonic() < begin + TIMEOUT_SECONDS:
         time.sleep(0.05)
     command.send_signal(told)
-    assert command.wait(SECONDS) == code
+    assert command.wait(TIMEOUT_SECONDS) == code
     ended = all_end(found)
     for process in [] if ended else found:
         # nor for the test

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from support.games import game_with, play
-from support.live_server import Server, nobody_thinks, wait
+from support.live_server import Server, bots_idle, wait_until
 
 from faiyum import Game
 from faiyum.bots import UNLIMITED, Budget, Seen, make_bot
@@ -424,14 +424,14 @@ def test_the_page_tells_the_turn_that_a_bot_has_played_from_any_step_of_it(tmp_p
     server = Server(tmp_path)
     with sqlite3.connect(server.database.removeprefix("sqlite:///")) as database:
         [(secret,)] = database.execute("SELECT value FROM settings WHERE key = 'secret'").fetchall()
-    player = server.open("me", "vizier", seed=3)[0]
+    player = server.open_table("me", "vizier", seed=3)[0]
     game = Game(2, 3)
     for _ in range(3):
         while game.player == 0:
             option = player.get("hint").json()["turns"][0]["options"][0]
             player.take(option, confirm=True)
             game.take(option)
-        state = wait(player, nobody_thinks)
+        state = wait_until(player, bots_idle)
         asked = [player.get("hint", at=at).json() for at in range(game.decisions, state["decision"])]
         assert all(one == asked[0] for one in asked)
         assert asked[0]["bot"] == "vizier"
@@ -469,7 +469,7 @@ def test_a_hint_has_the_open_goals_of_the_campaign_in_view(tmp_path: Path) -> No
     # which games those are depends on the net
     hints = {seed: advice(campaign.new_game(seed).record(), ADVISER, campaign.open_goals) for seed in range(20)}
     seed = next(seed for seed, hint in hints.items() if "hint-goals" in keys_of(hint))
-    player = server.open("me", campaign=number, seed=seed)[0]
+    player = server.open_table("me", campaign=number, seed=seed)[0]
     turns = player.get("hint").json()["turns"]
     assert turns == hints[seed]
     assert "hint-goals" in keys_of(turns)

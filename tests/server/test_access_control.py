@@ -16,9 +16,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from itsdangerous import TimestampSigner, URLSafeTimedSerializer
 from support.coroutines import run
-from support.live_server import SECONDS, Player, Server
-from support.socket_clients import live
-from support.table_services import beginning, with_host
+from support.live_server import TIMEOUT_SECONDS, Player, Server
+from support.socket_clients import open_socket
+from support.table_services import make_beginning, with_table_service
 from websockets.exceptions import InvalidStatus
 from websockets.frames import Frame, Opcode
 
@@ -111,22 +111,22 @@ def test_a_client_opens_only_so_many_tables(server: Server) -> None:
 
 
 def test_a_client_has_only_so_many_connections(server: Server) -> None:
-    anna = server.open("me", seed=3)[0]
+    anna = server.open_table("me", seed=3)[0]
     headers = {"X-Forwarded-For": "203.0.113.9"}
-    windows = [live(anna, additional_headers=headers) for _ in range(RateLimits.max_connections)]
-    entered = [window.__enter__() for window in windows]
-    entered[-1].state(0)
-    with pytest.raises(InvalidStatus, match="403"), live(anna, additional_headers=headers):
+    sockets = [open_socket(anna, additional_headers=headers) for _ in range(RateLimits.max_connections)]
+    entered = [ws.__enter__() for ws in sockets]
+    entered[-1].wait_for_state(0)
+    with pytest.raises(InvalidStatus, match="403"), open_socket(anna, additional_headers=headers):
         pass
-    with live(anna) as other:
-        other.state(0)
-    for window in windows:
-        window.__exit__(None, None, None)
+    with open_socket(anna) as other:
+        other.wait_for_state(0)
+    for ws in sockets:
+        ws.__exit__(None, None, None)
     while True:
         # the server has noticed
         try:
-            with live(anna, additional_headers=headers) as again:
-                again.state(0)
+            with open_socket(anna, additional_headers=headers) as again:
+                again.wait_for_state(0)
                 return
         except InvalidStatus:
             time.sleep(0.05)
@@ -144,27 +144,27 @@ FLOODS = {
 
 @pytest.mark.parametrize("kind", FLOODS)
 def test_a_connection_that_sends_too_many_frames_of_any_kind_is_closed(server: Server, kind: str) -> None:
-    anna = server.open("me", seed=3)[0]
+    anna = server.open_table("me", seed=3)[0]
     first = Frame(Opcode.TEXT, b"", fin=False).serialize(mask=True) if kind == "empty fragments" else b""
-    with live(anna) as other, live(anna) as window:
-        window.state(0)
+    with open_socket(anna) as other, open_socket(anna) as ws:
+        ws.wait_for_state(0)
         with suppress(OSError):
-            window.socket.socket.sendall(first + FLOODS[kind].serialize(mask=True) * 300)
-        assert window.closed() == 1008
+            ws.connection.socket.sendall(first + FLOODS[kind].serialize(mask=True) * 300)
+        assert ws.wait_for_close() == 1008
         # the same client is served over another one
-        other.state(0)
+        other.wait_for_state(0)
         anna.take("cash farmer")
-        assert other.state(1)["decision"] == 1
+        assert other.wait_for_state(1)["decision"] == 1
 
 
 def test_nothing_compressed_is_read(server: Server) -> None:
-    anna = server.open("me", seed=3)[0]
-    with live(anna) as window:
-        window.state(0)
-        assert window.socket.protocol.extensions == []
+    anna = server.open_table("me", seed=3)[0]
+    with open_socket(anna) as ws:
+        ws.wait_for_state(0)
+        assert ws.connection.protocol.extensions == []
         # the bit that says so
-        window.socket.socket.sendall(bytes([FLOODS["pings"].serialize(mask=True)[0] | 0x40, 0x80, 0, 0, 0, 0]))
-        assert window.closed() == 1002
+        ws.connection.socket.sendall(bytes([FLOODS["pings"].serialize(mask=True)[0] | 0x40, 0x80, 0, 0, 0, 0]))
+        assert ws.wait_for_close() == 1002
 
 
 def test_the_word_of_a_proxy_counts_only_if_there_is_one(tmp_path: Path) -> None:
@@ -285,7 +285,7 @@ def signed_before(server: Server, seconds: int, said: list[Any]) -> str:
 
 
 def test_links_expire(server: Server) -> None:
-    anna = server.open("me", seed=3)[0]
+    anna = server.open_table("me", seed=3)[0]
     for seconds, status in ((0, 200), (YEAR - 100, 200), (YEAR + 100, 403)):
         anna.tokens = [signed_before(server, seconds, [anna.table, 0, 0])]
         assert anna.get().status_code == status
@@ -294,18 +294,18 @@ def test_links_expire(server: Server) -> None:
 @pytest.mark.parametrize("seat", [0, -1])
 def test_a_connection_is_closed_when_its_link_expires(tmp_path: Path, seat: int) -> None:
     running = Server(tmp_path, "--no-limits", "--idle", "1")
-    anna = running.open("me", seed=3)[0]
-    with live(anna) as other:
-        with live(anna, tokens=[signed_before(running, YEAR - 5, [anna.table, seat, 0])]) as window:
-            assert window.state(0)["you"] == ([0] if seat == 0 else [])
-            assert window.closed() == 1013
+    anna = running.open_table("me", seed=3)[0]
+    with open_socket(anna) as other:
+        with open_socket(anna, tokens=[signed_before(running, YEAR - 5, [anna.table, seat, 0])]) as ws:
+            assert ws.wait_for_state(0)["you"] == ([0] if seat == 0 else [])
+            assert ws.wait_for_close() == 1013
         # one that does not count any more closes nothing
         expired = signed_before(running, YEAR + 100, [anna.table, 0, 0])
-        with live(anna, tokens=[expired, *anna.tokens]) as window:
+        with open_socket(anna, tokens=[expired, *anna.tokens]) as ws:
             time.sleep(3)
             anna.take("cash farmer")
-            assert window.state(1)["decision"] == 1
-        assert other.state(1)["decision"] == 1
+            assert ws.wait_for_state(1)["decision"] == 1
+        assert other.wait_for_state(1)["decision"] == 1
     assert running.stop() == 0
 
 
@@ -315,10 +315,10 @@ def test_a_connection_is_closed_when_its_link_expires(tmp_path: Path, seat: int)
 def test_no_log_holds_a_token_a_seed_or_what_was_said(tmp_path: Path) -> None:
     running = Server(tmp_path, "--no-limits")
     seed, said = 987654321, "a secret plan"
-    anna, bela = running.open("me", "friend", seed=seed)
+    anna, bela = running.open_table("me", "friend", seed=seed)
     token = anna.tokens[0]
-    with live(bela) as window:
-        window.state(0)
+    with open_socket(bela) as ws:
+        ws.wait_for_state(0)
         anna.take("cash farmer", confirm=True)
         anna.post("chat", revision=..., text=said)
         # a client that does it all wrong
@@ -332,36 +332,36 @@ def test_no_log_holds_a_token_a_seed_or_what_was_said(tmp_path: Path) -> None:
             running.client.post(address, content=token)
         running.client.post("/api/mine", json={"tables": [{"id": anna.table, "tokens": [token]}], "more": token})
         running.client.get(f"/api/tables/{anna.table}/why", params={"option": token}, headers=anna.headers)
-    Player(running, anna.table, [anna.watch], 0, anna.watch)
+    Player(running, anna.table, [anna.watch_token], 0, anna.watch_token)
     assert running.stop() == 0
     log = running.log.read_text(encoding="utf-8")
     lines = [json.loads(line) for line in log.splitlines()]
     assert {"POST /api/tables", "POST /api/tables/{table}/take", "other"} <= {line["address"] for line in lines}
     assert {200, 201, 404} <= {line["status"] for line in lines}
-    for secret in (*anna.tokens, *bela.tokens, anna.watch, token[:20], str(seed), said):
+    for secret in (*anna.tokens, *bela.tokens, anna.watch_token, token[:20], str(seed), said):
         assert secret not in log
 
 
 @pytest.mark.parametrize(("confirm", "reason"), [(True, "table-not-your-turn"), (False, "table-confirm-first")])
 def test_what_is_refused_half_way_has_not_happened(server: Server, confirm: bool, reason: str) -> None:
-    anna, bela = server.open("me", "friend", seed=3)
-    before = anna.look()
-    with live(bela) as window:
-        window.state(0)
+    anna, bela = server.open_table("me", "friend", seed=3)
+    before = anna.refresh()
+    with open_socket(bela) as ws:
+        ws.wait_for_state(0)
         # the first one ends the turn, and the other would be the next player's
         answer = anna.post("take", first="cash farmer", option="play farmer", confirm=confirm)
         assert (answer.status_code, answer.json()["error"][0][0]) == (409, reason)
-        assert answer.json()["state"]["view"] == before["view"] == anna.look()["view"]
+        assert answer.json()["state"]["view"] == before["view"] == anna.refresh()["view"]
         assert answer.json()["state"]["revision"] == 0
         anna.take("cash farmer", confirm=True)
-        assert window.message("state")["revision"] == 1
+        assert ws.next_message("state")["revision"] == 1
 
 
 def test_only_so_much_happens_at_a_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("faiyum.server.runtime.table_service.MOST_EVENTS", 8)
 
     async def use(host: TableService) -> None:
-        table = await host.add(beginning(3, None, None))
+        table = await host.add(make_beginning(3, None, None))
 
         async def do(*events: AnyEvent) -> str:
             """Why that cannot happen."""
@@ -382,7 +382,7 @@ def test_only_so_much_happens_at_a_table(tmp_path: Path, monkeypatch: pytest.Mon
         assert await do(Undid(1, 1)) == "table-full"
         assert table.revision == 8
 
-    with_host(tmp_path, use)
+    with_table_service(tmp_path, use)
 
 
 @asynccontextmanager
@@ -417,8 +417,8 @@ def test_frames_that_come_before_a_connection_is_accepted_are_counted_too() -> N
             writer.write(asked + key)
             await heard.wait()
             writer.write(FLOODS["pings"].serialize(mask=True) * 300)
-            assert b"101" not in await asyncio.wait_for(reader.read(), SECONDS)
-            await asyncio.wait_for(left.wait(), SECONDS)
+            assert b"101" not in await asyncio.wait_for(reader.read(), TIMEOUT_SECONDS)
+            await asyncio.wait_for(left.wait(), TIMEOUT_SECONDS)
             writer.close()
 
     run(try_out())

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from support.command import faiyum
-from support.live_server import Server, nobody_thinks, wait
+from support.live_server import Server, bots_idle, wait_until
 
 BOTS = """
 from faiyum.bots.planner import PlannerBot
@@ -60,8 +60,8 @@ def test_bots_of_ones_own_are_listed_after_the_others(server: Server) -> None:
 
 
 def test_they_play_and_say_why_if_they_can(server: Server) -> None:
-    anna = server.open("my_bots:First", "my_bots:Deep", "me", seed=5)[0]
-    state = wait(anna, nobody_thinks)
+    anna = server.open_table("my_bots:First", "my_bots:Deep", "me", seed=5)[0]
+    state = wait_until(anna, bots_idle)
     assert [seat["bot"] for seat in state["seats"]] == ["my_bots:First", "my_bots:Deep", None]
     assert [seat["name"] for seat in state["seats"]] == ["First", "Deep", "3"]
     log = state["log"]["entries"]
@@ -70,22 +70,22 @@ def test_they_play_and_say_why_if_they_can(server: Server) -> None:
 
 
 def test_one_may_take_over_a_seat(server: Server) -> None:
-    anna = server.open("me", "me", seed=5)[0]
-    anna.do("seats/0", seat=..., bot="my_bots:First")
-    assert wait(anna, nobody_thinks)["log"]["entries"][0]["seat"] == 0
+    anna = server.open_table("me", "me", seed=5)[0]
+    anna.command("seats/0", seat=..., bot="my_bots:First")
+    assert wait_until(anna, bots_idle)["log"]["entries"][0]["seat"] == 0
 
 
 def test_one_that_fails_is_replaced_and_one_is_told_how_long_it_may_think(server: Server) -> None:
-    anna = server.open("my_bots:Punctual", "my_bots:Clumsy", "me", seed=5)[0]
-    state = wait(anna, nobody_thinks)
+    anna = server.open_table("my_bots:Punctual", "my_bots:Clumsy", "me", seed=5)[0]
+    state = wait_until(anna, bots_idle)
     assert [seat["bot"] for seat in state["seats"]] == ["my_bots:Punctual", "planner", None]
     assert "the bot 'my_bots:Clumsy' cannot play: IndexError: list index out of range" in server.log.read_text()
 
 
 def test_a_server_may_give_all_bots_less_time(tmp_path: Path, folder: Path) -> None:
     server = Server(tmp_path, "--bots", "my_bots:Hurried", "--evaluations", "50", cwd=folder)
-    anna = server.open("my_bots:Hurried", "vizier", "me", seed=5)[0]
-    state = wait(anna, nobody_thinks)
+    anna = server.open_table("my_bots:Hurried", "vizier", "me", seed=5)[0]
+    state = wait_until(anna, bots_idle)
     assert [seat["bot"] for seat in state["seats"]] == ["my_bots:Hurried", "vizier", None]
     # and what it had in mind can be told
     assert anna.get("hint", at=len(state["log"]["entries"]) - 1).json()["bot"] == "vizier"
@@ -95,19 +95,20 @@ def test_no_other_class_is_looked_for(server: Server) -> None:
     wish = {"seats": [{"kind": "me"}, {"kind": "bot", "bot": "my_bots:NotAsked"}]}
     answer = server.client.post("/api/tables", json=wish)
     assert (answer.status_code, answer.json()["error"]) == (422, [["table-no-bot", {"name": "my_bots:NotAsked"}]])
-    anna = server.open("me", "me")[0]
-    assert anna.refused("seats/0", seat=..., bot="my_bots:NotAsked") == (422, ["table-no-bot"])
+    anna = server.open_table("me", "me")[0]
+    assert anna.refusal("seats/0", seat=..., bot="my_bots:NotAsked") == (422, ["table-no-bot"])
 
 
 def test_where_it_is_missing_another_bot_goes_on_for_it(server: Server) -> None:
-    anna = server.open("me", "my_bots:Deep", seed=5)[0]
+    anna = server.open_table("me", "my_bots:Deep", seed=5)[0]
     server.stop()
-    server.words = ["serve"]
+    server.arguments = ["serve"]
     server.start()
-    state = anna.look()
+    state = anna.refresh()
     while state["waiting"]["for"] == 0:
-        state = anna.do("confirm") if state["waiting"]["why"] == "confirm" else anna.take(state["options"][0]["name"])
-    state = wait(anna, nobody_thinks)
+        must_confirm = state["waiting"]["why"] == "confirm"
+        state = anna.command("confirm") if must_confirm else anna.take(state["options"][0]["name"])
+    state = wait_until(anna, bots_idle)
     assert state["seats"][1]["bot"] == "planner"
     assert state["log"]["entries"][-1]["seat"] == 1
 

@@ -16,7 +16,7 @@ from support.coroutines import run
 from support.forked_server import ForkedServer
 from support.live_server import Player, Server
 from support.postgres import Postgres
-from support.retrying_clients import Crowd
+from support.retrying_clients import RetryingClients
 
 from faiyum import COMPILED
 from faiyum.server.api.rendering import display
@@ -52,11 +52,11 @@ def stored(database: str, table_id: str) -> tuple[Table, dict[str, int], list[in
     return run_offline(database, read)
 
 
-def check(server: Server, crowd: Crowd) -> None:
+def check(server: Server, clients: RetryingClients) -> None:
     """Every answered decision is stored once, where it was answered to be, and the server says what is stored."""
-    for client in crowd.clients:
+    for client in clients.clients:
         table, requests, revisions = stored(server.database, client.table)
-        assert requests == client.answered
+        assert requests == client.acknowledged
         assert revisions == list(range(1, len(revisions) + 1))
         assert table.decisions == client.state["decision"]
         player = Player(server, client.table, client.tokens, 0, "")
@@ -68,23 +68,23 @@ def check(server: Server, crowd: Crowd) -> None:
 
 def test_no_decision_is_lost_or_taken_twice_though_the_server_is_killed(tmp_path: Path, database: str) -> None:
     server = ForkedServer(tmp_path, "--no-limits", database=database)
-    crowd = Crowd(server, TABLES)
+    clients = RetryingClients(server, TABLES)
     random = Random(6)
 
     async def play_and_kill() -> None:
-        playing = asyncio.create_task(crowd.play())
+        playing = asyncio.create_task(clients.play())
         for _ in range(KILLS):
-            before = crowd.answered
-            while crowd.answered < before + 20:
+            before = clients.acknowledged
+            while clients.acknowledged < before + 20:
                 await asyncio.sleep(0.01)
             await asyncio.sleep(random.random() * 0.3)
             await asyncio.to_thread(server.kill)
             await asyncio.to_thread(server.start)
-        crowd.stopped = True
+        clients.stopped = True
         await playing
 
     run(play_and_kill())
-    check(server, crowd)
+    check(server, clients)
     assert server.stop() == 0
 
 
@@ -105,21 +105,21 @@ def make_room(server: Server, folder: Path) -> None:
     resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
 
 
-async def until_there_is_room(crowd: Crowd, make_room: Callable[[], None]) -> None:
+async def until_there_is_room(clients: RetryingClients, make_room: Callable[[], None]) -> None:
     """Play until nothing can be written any more, and on when it can again."""
-    playing = asyncio.create_task(crowd.play())
-    while not crowd.put_off:
+    playing = asyncio.create_task(clients.play())
+    while not clients.unavailable:
         assert not playing.done()
         await asyncio.sleep(0.01)
     # what is stored can be seen
-    answer = await asyncio.to_thread(crowd.server.client.get, "/api/scores")
+    answer = await asyncio.to_thread(clients.server.client.get, "/api/scores")
     assert answer.status_code == 200
     make_room()
-    before = crowd.answered
-    while crowd.answered < before + 20:
+    before = clients.acknowledged
+    while clients.acknowledged < before + 20:
         assert not playing.done()
         await asyncio.sleep(0.01)
-    crowd.stopped = True
+    clients.stopped = True
     await playing
 
 
@@ -132,10 +132,10 @@ def test_a_full_disk_puts_players_off_and_nothing_is_lost(tmp_path: Path) -> Non
 
     with small_disk(disk):
         server = Server(tmp_path, "--no-limits", database=f"sqlite:///{disk / 'faiyum.db'}", preexec_fn=few_bytes)
-        crowd = Crowd(server, 10)
+        clients = RetryingClients(server, 10)
 
-        run(until_there_is_room(crowd, lambda: make_room(server, disk)))
-        check(server, crowd)
+        run(until_there_is_room(clients, lambda: make_room(server, disk)))
+        check(server, clients)
         assert server.stop() == 0
 
 
@@ -144,19 +144,19 @@ def test_postgresql_that_has_no_room_puts_players_off_and_nothing_is_lost(tmp_pa
     most = 1024 * 1024
     postgres = Postgres("--wal-segsize=1")
     server = Server(tmp_path, "--no-limits", database=postgres.new_database())
-    crowd = Crowd(server, 10)
+    clients = RetryingClients(server, 10)
     name = server.database.rpartition("/")[2]
     # of other games
     columns, rows = "(table_id, revision, made, data)", "generate_series(1, 1750) AS numbers (n)"
-    values = f"'{crowd.clients[0].table}', -n, 0, repeat(md5(n::text), 15)"
-    postgres.ask(f"INSERT INTO events {columns} SELECT {values} FROM {rows}", name)
-    assert most - 40_000 < postgres.ask("SELECT pg_relation_size('events')", name) < most
+    values = f"'{clients.clients[0].table}', -n, 0, repeat(md5(n::text), 15)"
+    postgres.query(f"INSERT INTO events {columns} SELECT {values} FROM {rows}", name)
+    assert most - 40_000 < postgres.query("SELECT pg_relation_size('events')", name) < most
 
-    postgres.may_grow_to(most)
-    run(until_there_is_room(crowd, lambda: postgres.may_grow_to(resource.RLIM_INFINITY)))
+    postgres.limit_file_size(most)
+    run(until_there_is_room(clients, lambda: postgres.limit_file_size(resource.RLIM_INFINITY)))
     assert "File too large" in server.log.read_text()
-    postgres.ask("DELETE FROM events WHERE revision < 0", name)
-    check(server, crowd)
+    postgres.query("DELETE FROM events WHERE revision < 0", name)
+    check(server, clients)
     assert server.stop() == 0
     postgres.close()
 
@@ -164,26 +164,26 @@ def test_postgresql_that_has_no_room_puts_players_off_and_nothing_is_lost(tmp_pa
 def test_postgresql_is_restarted_under_load_and_nothing_is_lost(tmp_path: Path) -> None:
     postgres = Postgres()
     server = Server(tmp_path, "--no-limits", database=postgres.new_database())
-    crowd = Crowd(server, 20)
+    clients = RetryingClients(server, 20)
 
     async def play_and_restart() -> None:
-        playing = asyncio.create_task(crowd.play())
+        playing = asyncio.create_task(clients.play())
         for _ in range(3):
-            before, put_off = crowd.answered, crowd.put_off
-            while crowd.answered < before + 100:
+            before, unavailable = clients.acknowledged, clients.unavailable
+            while clients.acknowledged < before + 100:
                 await asyncio.sleep(0.01)
             await asyncio.to_thread(postgres.stop)
-            while crowd.put_off == put_off:
+            while clients.unavailable == unavailable:
                 await asyncio.sleep(0.01)
             await asyncio.to_thread(postgres.start)
-        before = crowd.answered
-        while crowd.answered < before + 20:
+        before = clients.acknowledged
+        while clients.acknowledged < before + 20:
             await asyncio.sleep(0.01)
-        crowd.stopped = True
+        clients.stopped = True
         await playing
 
     run(play_and_restart())
-    check(server, crowd)
+    check(server, clients)
     assert server.stop() == 0
     postgres.close()
 
@@ -196,19 +196,19 @@ def heed_permissions() -> None:
 
 def test_a_file_that_cannot_be_written_puts_players_off_until_it_can(tmp_path: Path) -> None:
     before = Server(tmp_path)
-    player = before.open("me", seed=3)[0]
+    player = before.open_table("me", seed=3)[0]
     player.take("cash farmer")
     assert before.stop() == 0
     (tmp_path / "faiyum.db").chmod(0o444)
     server = Server(tmp_path, "--no-limits", preexec_fn=heed_permissions)
     player.server = server
-    assert player.look()["decision"] == 1
+    assert player.refresh()["decision"] == 1
     for _ in range(3):
         answer = player.post("confirm", request="again")
         assert (answer.status_code, answer.json()) == (503, {"error": [["table-no-storage"]]})
     assert server.client.post("/api/tables", json={"seats": [{"kind": "me"}]}).status_code == 503
-    assert player.look()["decision"] == 1
+    assert player.refresh()["decision"] == 1
     for file in tmp_path.glob("faiyum.db*"):
         file.chmod(0o644)
-    assert player.do("confirm", request="again")["revision"] == 2
+    assert player.command("confirm", request="again")["revision"] == 2
     assert server.stop() == 0

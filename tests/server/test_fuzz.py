@@ -13,8 +13,8 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
 from server.test_durability import stored
-from support.live_server import SECONDS, Player, Server
-from support.socket_clients import connected, live
+from support.live_server import TIMEOUT_SECONDS, Player, Server
+from support.socket_clients import open_socket, open_socket_with
 from websockets.frames import Frame, Opcode
 
 from faiyum import COMPILED
@@ -44,18 +44,18 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture(scope="module")
 def target(server: Server) -> Iterator[Player]:
     """A table that may be seen with the link at hand and must not change."""
-    anna, bela = server.open("me", "friend", seed=3)
+    anna, bela = server.open_table("me", "friend", seed=3)
     anna.take("play farmer")
-    before = anna.look()
-    yield Player(server, anna.table, [anna.watch], 0, anna.watch)
-    assert (anna.look(), bela.look()["you"]) == (before, [1])
+    before = anna.refresh()
+    yield Player(server, anna.table, [anna.watch_token], 0, anna.watch_token)
+    assert (anna.refresh(), bela.refresh()["you"]) == (before, [1])
 
 
 class Victim(Player):
     """Somebody whose own link is used for what he did not want; of that, only what is right may happen."""
 
     def __init__(self, player: Player) -> None:
-        super().__init__(player.server, player.table, player.tokens, player.seat, player.watch)
+        super().__init__(player.server, player.table, player.tokens, player.seat, player.watch_token)
 
     def endured(self, answers: list[tuple[int, bytes]]) -> None:
         """Whatever was refused has changed nothing."""
@@ -68,16 +68,16 @@ class Victim(Player):
                 told = told["state"]
             if isinstance(told, dict):
                 expected = max(expected, told.get("revision", 0))
-        assert self.look()["revision"] == expected
+        assert self.refresh()["revision"] == expected
 
 
 @pytest.fixture(scope="module")
 def victim(server: Server) -> Iterator[Victim]:
     """A table that is played at with its own link, and in the end is as it is stored."""
-    found = Victim(server.open("me", "friend", seed=5)[0])
+    found = Victim(server.open_table("me", "friend", seed=5)[0])
     yield found
     table, _, revisions = stored(server.database, found.table)
-    assert revisions == list(range(1, found.look()["revision"] + 1))
+    assert revisions == list(range(1, found.refresh()["revision"] + 1))
     assert found.state == msgspec.json.decode(msgspec.json.encode(display(table, [0])))
 
 
@@ -95,7 +95,7 @@ def test_what_the_description_allows_and_what_not(case: schemathesis.Case[Any], 
     if player is not None:
         case.path_parameters["table"] = player.table
         case.headers.update(player.headers)
-    answer = case.call(base_url=target.server.address, timeout=SECONDS)
+    answer = case.call(base_url=target.server.address, timeout=TIMEOUT_SECONDS)
     assert answer.status_code < 500, answer.text
     if player is victim and case.method == "POST":
         victim.endured([(answer.status_code, answer.content)])
@@ -181,7 +181,7 @@ class Wire:
         answers: list[tuple[int, bytes]] = []
         while len(answers) < len(requests):
             known = len(answers)
-            with socket.create_connection(self.place, SECONDS) as raw, raw.makefile("rb") as incoming:
+            with socket.create_connection(self.place, TIMEOUT_SECONDS) as raw, raw.makefile("rb") as incoming:
                 with suppress(ConnectionError):
                     raw.sendall(b"".join(requests[known:]))
                 with suppress(ConnectionError):
@@ -210,7 +210,7 @@ def nearly_right(random: Random, player: Player, tokens: list[str]) -> list[tupl
 def test_requests_that_are_nearly_right(server: Server, target: Player) -> None:
     random = Random(1)
     wire = Wire(server)
-    tokens = [target.watch, target.watch[:-1], target.watch * 3, "", ",".join("abc")]
+    tokens = [target.watch_token, target.watch_token[:-1], target.watch_token * 3, "", ",".join("abc")]
     for _ in range(0, BY_MUTATION // 2, len(commands(target, random))):
         asked = nearly_right(random, target, tokens)
         if random.random() < 0.1:
@@ -238,7 +238,7 @@ def test_bytes_that_are_no_requests(server: Server, target: Player) -> None:
     host, _, port = server.address.removeprefix("http://").partition(":")
     right = f"POST /api/tables/{target.table}/take HTTP/1.1\r\nHost: {host}\r\nContent-Length: 2\r\n\r\n{{}}".encode()
     for _ in range(BY_BYTES):
-        with socket.create_connection((host, int(port)), SECONDS) as raw:
+        with socket.create_connection((host, int(port)), TIMEOUT_SECONDS) as raw:
             raw.sendall(changed_bytes(random, right)[:60_000])
             raw.shutdown(socket.SHUT_WR)
             try:
@@ -294,36 +294,36 @@ def test_messages_broken_huge_out_of_order_and_repeated(server: Server, target: 
         player = random.choice([target, victim])
         if kind == 0:
             # nothing right at all
-            with connected(player, messages(random, "x")) as window:
+            with open_socket_with(player, messages(random, "x")) as ws:
                 sent += 1
-                window.closed()
+                ws.wait_for_close()
         elif kind == 1:
             # larger than anything that is read
-            with connected(player, "x" * 5000) as window:
-                assert window.closed() == 1009
+            with open_socket_with(player, "x" * 5000) as ws:
+                assert ws.wait_for_close() == 1009
                 sent += 1
         else:
             # right at first
-            with live(player) as window:
-                window.state(0)
+            with open_socket(player) as ws:
+                ws.wait_for_state(0)
                 nonsense = frames(random, player.tokens[0])
                 with suppress(OSError):
-                    window.socket.socket.sendall(b"".join(frame.serialize(mask=True) for frame in nonsense))
+                    ws.connection.socket.sendall(b"".join(frame.serialize(mask=True) for frame in nonsense))
                 sent += 1 + len(nonsense)
     victim.endured([])
     # others are still served
-    with live(target) as window:
-        assert window.state(0)["revision"] == 1
+    with open_socket(target) as ws:
+        assert ws.wait_for_state(0)["revision"] == 1
 
 
 def test_frames_that_break_the_protocol(server: Server, target: Player) -> None:
     random = Random(4)
     for _ in range(AT_ONCE):
-        with live(target) as window:
-            window.state(0)
-            raw = window.socket.socket
+        with open_socket(target) as ws:
+            ws.wait_for_state(0)
+            raw = ws.connection.socket
             with suppress(OSError):
                 raw.sendall(random.randbytes(random.randrange(1, 400)))
                 raw.shutdown(socket.SHUT_WR)
-    with live(target) as window:
-        assert window.state(0)["revision"] == 1
+    with open_socket(target) as ws:
+        assert ws.wait_for_state(0)["revision"] == 1

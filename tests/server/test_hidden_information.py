@@ -7,7 +7,7 @@ from random import Random
 
 import httpx
 from support.live_server import Player, Server
-from support.socket_clients import Window, live
+from support.socket_clients import SocketClient, open_socket
 
 from faiyum import Game
 
@@ -26,10 +26,10 @@ class Listener:
         answer.read()
         self.heard += [answer.text, str(answer.headers)]
 
-    def listen(self, window: Window, revision: int) -> None:
+    def listen(self, ws: SocketClient, revision: int) -> None:
         """All messages up to that revision."""
         while True:
-            message = window.socket.recv(timeout=30)
+            message = ws.connection.recv(timeout=30)
             assert isinstance(message, str)
             self.heard.append(message)
             if json.loads(message).get("state", {}).get("revision", -1) >= revision:
@@ -76,16 +76,16 @@ def ask_everything(player: Player, random: Random) -> None:
 def test_neither_seed_nor_deck_order_is_sent_before_the_end(tmp_path: Path) -> None:
     server = Server(tmp_path)
     listener = Listener(server)
-    both = server.open("me", "here", seed=SEED)
+    both = server.open_table("me", "here", seed=SEED)
     tokens = [token for one in both for token in one.tokens]
-    player = Player(server, both[0].table, tokens, 0, both[0].watch)
-    watcher = Player(server, player.table, [player.watch], 0, player.watch)
+    player = Player(server, both[0].table, tokens, 0, both[0].watch_token)
+    watcher = Player(server, player.table, [player.watch_token], 0, player.watch_token)
     random = Random(2)
-    with live(player) as window, live(watcher) as watching:
+    with open_socket(player) as ws, open_socket(watcher) as watching:
         for step in range(STEPS):
             seat = player.state["waiting"]["for"]
             if player.state["waiting"]["why"] == "confirm":
-                player.do("confirm", seat=seat)
+                player.command("confirm", seat=seat)
                 continue
             if step % 8 == 0:
                 ask_everything(player, random)
@@ -93,8 +93,8 @@ def test_neither_seed_nor_deck_order_is_sent_before_the_end(tmp_path: Path) -> N
                 assert "log-revealed" not in player.get("hint").text
             option = random.choice(player.state["options"])["name"]
             player.take(option, seat=seat)
-            watcher.look()
-        for one in (window, watching):
+            watcher.refresh()
+        for one in (ws, watching):
             listener.listen(one, player.state["revision"])
     assert server.stop() == 0
     game, view = Game(2, SEED), player.state["view"]

@@ -13,11 +13,11 @@ import msgspec
 import pytest
 from support.command import faiyum
 from support.coroutines import run
-from support.live_server import SECONDS, Player, Server, nobody_thinks, play_out, wait
+from support.live_server import TIMEOUT_SECONDS, Player, Server, bots_idle, play_to_end, wait_until
 from support.postgres import Postgres
 from support.process_list import children
-from support.socket_clients import live
-from support.table_services import beginning, with_host
+from support.socket_clients import open_socket
+from support.table_services import make_beginning, with_table_service
 
 from faiyum import Game
 from faiyum.server.ops.settings import Settings
@@ -41,39 +41,39 @@ def servers(tmp_path_factory: pytest.TempPathFactory, postgres: Postgres) -> Ite
 
 def at(server: Server, player: Player) -> Player:
     """The same player at another process."""
-    return Player(server, player.table, player.tokens, player.seat, player.watch)
+    return Player(server, player.table, player.tokens, player.seat, player.watch_token)
 
 
 def test_seats_at_different_processes_see_each_others_moves(servers: tuple[Server, Server]) -> None:
-    anna, bela = servers[0].open("me", "friend", seed=3)
+    anna, bela = servers[0].open_table("me", "friend", seed=3)
     bela = at(servers[1], bela)
-    with live(anna) as hers, live(bela) as his:
-        assert his.state(0)["options"] == []
+    with open_socket(anna) as anna_ws, open_socket(bela) as bela_ws:
+        assert bela_ws.wait_for_state(0)["options"] == []
         anna.take("cash farmer", confirm=True)
-        seen = his.state(1)
+        seen = bela_ws.wait_for_state(1)
         assert (seen["revision"], seen["waiting"]) == (1, {"for": 1, "why": "decide"})
         bela.state = seen
         bela.take(seen["options"][0]["name"])
-        assert hers.state(2)["decision"] == 2
+        assert anna_ws.wait_for_state(2)["decision"] == 2
         bela.post("chat", revision=..., text="Hello!")
-        assert hers.message("chat")["text"] == "Hello!"
+        assert anna_ws.next_message("chat")["text"] == "Hello!"
 
 
 def test_who_is_here_is_known_in_all_processes(servers: tuple[Server, Server]) -> None:
-    anna, bela = servers[0].open("me", "friend", seed=3)
+    anna, bela = servers[0].open_table("me", "friend", seed=3)
     bela = at(servers[1], bela)
-    with live(anna) as hers:
-        with live(bela):
-            while hers.message("here") != [0, 1]:
+    with open_socket(anna) as anna_ws:
+        with open_socket(bela):
+            while anna_ws.next_message("here") != [0, 1]:
                 pass
-            assert [seat["here"] for seat in bela.look()["seats"]] == [True, True]
-            assert bela.refused("seats/0", seat=..., bot="random") == (403, ["table-seat-taken"])
-        while hers.message("here") != [0]:
+            assert [seat["here"] for seat in bela.refresh()["seats"]] == [True, True]
+            assert bela.refusal("seats/0", seat=..., bot="random") == (403, ["table-seat-taken"])
+        while anna_ws.next_message("here") != [0]:
             pass
 
 
 def test_a_whole_game_is_played_in_turns_by_two_processes(servers: tuple[Server, Server]) -> None:
-    anna, bela = servers[0].open("me", "friend", seed=8)
+    anna, bela = servers[0].open_table("me", "friend", seed=8)
     game = Game(2, 8)
     clients = {0: anna, 1: at(servers[1], bela)}
     revision = 0
@@ -90,7 +90,7 @@ def test_a_whole_game_is_played_in_turns_by_two_processes(servers: tuple[Server,
 
 
 def test_of_two_processes_that_take_a_decision_at_one_revision_one_wins(servers: tuple[Server, Server]) -> None:
-    (anna,) = servers[0].open("me", seed=3)
+    (anna,) = servers[0].open_table("me", seed=3)
     both = [anna, at(servers[1], anna)]
     state = anna.state
     with ThreadPoolExecutor(2) as threads:
@@ -114,51 +114,51 @@ def test_of_two_processes_that_take_a_decision_at_one_revision_one_wins(servers:
 
 
 def test_a_request_that_is_repeated_at_another_process_is_not_applied_twice(servers: tuple[Server, Server]) -> None:
-    (anna,) = servers[0].open("me", seed=3)
+    (anna,) = servers[0].open_table("me", seed=3)
     other = at(servers[1], anna)
     for number in range(10):
         command = {"request": f"once {number}".replace(" ", "-"), "revision": number, "confirm": True}
         option = anna.state["options"][0]["name"]
-        anna.do("take", option=option, **command)
+        anna.command("take", option=option, **command)
         # an answer that was lost
-        again = other.do("take", option=option, **command)
+        again = other.command("take", option=option, **command)
         assert again["decision"] == anna.state["decision"] == number + 1
         # nor is it answered if it asks for something else
-        assert other.refused("take", option="cash farmer", request=command["request"]) == (409, ["table-other-request"])
+        assert other.refusal("take", option="cash farmer", request=command["request"]) == (409, ["table-other-request"])
 
 
 def test_a_link_that_is_revoked_at_one_process_is_void_at_the_other(servers: tuple[Server, Server]) -> None:
-    _, bela = servers[0].open("me", "friend", seed=3)
+    _, bela = servers[0].open_table("me", "friend", seed=3)
     there = at(servers[1], bela)
-    with live(there) as window:
-        window.state(0)
-        bela.do("revoke")
-        assert window.closed() == 1013
+    with open_socket(there) as ws:
+        ws.wait_for_state(0)
+        bela.command("revoke")
+        assert ws.wait_for_close() == 1013
     assert there.get().status_code == 403
 
 
 def test_a_link_is_void_where_its_table_is_not_in_memory(servers: tuple[Server, Server]) -> None:
-    anna, bela = servers[0].open("me", "friend", seed=3)
-    with live(at(servers[1], bela)) as his, live(at(servers[1], anna)) as hers:
-        his.state(0)
+    anna, bela = servers[0].open_table("me", "friend", seed=3)
+    with open_socket(at(servers[1], bela)) as bela_ws, open_socket(at(servers[1], anna)) as anna_ws:
+        bela_ws.wait_for_state(0)
         while servers[1].metric("faiyum_tables_in_memory"):
             time.sleep(0.05)
-        bela.do("revoke")
-        assert his.closed() == 1013
-        assert hers.state(1)["you"] == [0]
+        bela.command("revoke")
+        assert bela_ws.wait_for_close() == 1013
+        assert anna_ws.wait_for_state(1)["you"] == [0]
 
 
 def test_bots_think_in_one_process(servers: tuple[Server, Server]) -> None:
     before = sum(server.metric("faiyum_bot_turns_total") for server in servers)
-    anna = servers[0].open("me", "greedy", seed=3)[0]
+    anna = servers[0].open_table("me", "greedy", seed=3)[0]
     there = at(servers[1], anna)
-    with live(anna), live(there):
+    with open_socket(anna), open_socket(there):
         for _ in range(10):
-            state = wait(anna, nobody_thinks)
+            state = wait_until(anna, bots_idle)
             anna.take(state["options"][0]["name"], confirm=True)
-            there.look()
-        wait(anna, nobody_thinks)
-    turns = {entry["turn"] for entry in anna.look()["log"]["entries"] if entry["seat"] == 1}
+            there.refresh()
+        wait_until(anna, bots_idle)
+    turns = {entry["turn"] for entry in anna.refresh()["log"]["entries"] if entry["seat"] == 1}
     assert sum(server.metric("faiyum_bot_turns_total") for server in servers) - before == len(turns)
 
 
@@ -168,10 +168,10 @@ def test_bots_go_on_in_another_process_when_theirs_dies(tmp_path: Path, postgres
     seats = [{"kind": "bot", "bot": "greedy"}] * 2
     opened = first.client.post("/api/tables", json={"seats": seats, "seed": 3}).json()
     watcher = Player(second, opened["id"], [opened["watch"]], 0, opened["watch"])
-    with live(watcher) as window:
-        window.state(1)
+    with open_socket(watcher) as ws:
+        ws.wait_for_state(1)
         first.kill()
-        while not window.message("state")["over"]:
+        while not ws.next_message("state")["over"]:
             pass
     assert Game.from_record(watcher.get("record").text).over
     assert second.stop() == 0
@@ -181,11 +181,11 @@ def test_clients_go_on_when_postgresql_is_restarted(tmp_path: Path) -> None:
     postgres = Postgres()
     database = postgres.new_database()
     first, second = [Server(tmp_path, "--no-limits", database=database) for _ in range(2)]
-    anna, bela = first.open("me", "friend", seed=3)
+    anna, bela = first.open_table("me", "friend", seed=3)
     bela = at(second, bela)
-    with_bot = first.open("me", "bot", seed=3)[0]
-    with live(bela) as window:
-        window.state(0)
+    with_bot = first.open_table("me", "bot", seed=3)[0]
+    with open_socket(bela) as ws:
+        ws.wait_for_state(0)
         anna.take("cash farmer")
         with_bot.take("cash farmer", confirm=True)
         postgres.stop()
@@ -195,36 +195,36 @@ def test_clients_go_on_when_postgresql_is_restarted(tmp_path: Path) -> None:
         assert first.client.get("/ready").status_code == 503
         postgres.start()
         assert first.client.get("/ready").status_code == 200
-        anna.do("confirm", request="again")
+        anna.command("confirm", request="again")
         # live news come again too
-        bela.state = window.state(2)
+        bela.state = ws.wait_for_state(2)
         bela.take(bela.state["options"][0]["name"], confirm=True)
-    wait(anna, lambda now: now["revision"] == 3)
-    assert wait(with_bot, nobody_thinks)["decision"] > 1
+    wait_until(anna, lambda now: now["revision"] == 3)
+    assert wait_until(with_bot, bots_idle)["decision"] > 1
     assert (first.stop(), second.stop()) == (0, 0)
     postgres.close()
 
 
 def test_news_that_cannot_be_read_are_passed_over(servers: tuple[Server, Server], postgres: Postgres) -> None:
     database = servers[0].database.rpartition("/")[2]
-    anna, bela = servers[0].open("me", "friend", seed=3)
-    with live(at(servers[1], bela)) as window:
-        window.state(0)
+    anna, bela = servers[0].open_table("me", "friend", seed=3)
+    with open_socket(at(servers[1], bela)) as ws:
+        ws.wait_for_state(0)
         for news in ("no news", '{"news":"unheard-of","process":"newer"}'):
-            postgres.ask(f"SELECT pg_notify('faiyum', '{news}')", database)
+            postgres.query(f"SELECT pg_notify('faiyum', '{news}')", database)
         anna.take("cash farmer", confirm=True)
-        assert window.state(1)["decision"] == 1
+        assert ws.wait_for_state(1)["decision"] == 1
 
 
 def test_who_is_elsewhere_is_asked_anew_after_news_were_missed(tmp_path: Path) -> None:
     async def use(host: TableService) -> None:
-        table = await host.add(beginning(3, None, None))
+        table = await host.add(make_beginning(3, None, None))
         host.live.elsewhere(table.id, "another process", [1], 0)
         assert host.live.here(table.id) == [1]
         await host.catch_up_all()
         assert host.live.here(table.id) == []
 
-    with_host(tmp_path, use)
+    with_table_service(tmp_path, use)
 
 
 def test_a_connection_for_news_that_failed_is_replaced_and_its_claims_are_free(postgres: Postgres) -> None:
@@ -232,7 +232,7 @@ def test_a_connection_for_news_that_failed_is_replaced_and_its_claims_are_free(p
 
     async def claim(exchange: PostgresPubSub, what: str) -> None:
         """Claim something as soon as it can be had."""
-        async with asyncio.timeout(SECONDS):
+        async with asyncio.timeout(TIMEOUT_SECONDS):
             while not await exchange.claim(what):
                 await asyncio.sleep(0.02)
 
@@ -266,7 +266,7 @@ def test_what_happens_in_one_process_happens_in_the_other(
     async def test() -> None:
         # they hear of each other only what is passed on here
         here, there = [TableService(Settings(url), Database(url), "secret") for _ in range(2)]
-        table = await here.add(beginning(3, None, None))
+        table = await here.add(make_beginning(3, None, None))
         told: list[str] = []
         reads = 0
         step, read = here.news.step, there.store.events_after
@@ -305,8 +305,8 @@ def test_what_happens_in_one_process_happens_in_the_other(
 
 def test_one_command_serves_with_many_processes(tmp_path: Path, postgres: Postgres) -> None:
     server = Server(tmp_path, "--no-limits", "--workers", "2", database=postgres.new_database())
-    anna, bela = server.open("me", "friend", seed=3)
-    play_out([anna, bela], Random(2))
+    anna, bela = server.open_table("me", "friend", seed=3)
+    play_to_end([anna, bela], Random(2))
     assert server.metric("faiyum_requests_total") > 50
     workers = [
         child for child in children(server.process.pid)
@@ -317,12 +317,12 @@ def test_one_command_serves_with_many_processes(tmp_path: Path, postgres: Postgr
     # another one takes its place
     begin = time.monotonic()
     while len(set(children(server.process.pid)) - set(workers)) < 2:
-        assert time.monotonic() < begin + SECONDS
+        assert time.monotonic() < begin + TIMEOUT_SECONDS
         time.sleep(0.1)
-    anna, bela = server.open("me", "friend", seed=4)
-    with live(anna) as hers, live(bela) as his:
+    anna, bela = server.open_table("me", "friend", seed=4)
+    with open_socket(anna) as anna_ws, open_socket(bela) as bela_ws:
         anna.take("cash farmer", confirm=True)
-        assert (hers.state(1)["decision"], his.state(1)["decision"]) == (1, 1)
+        assert (anna_ws.wait_for_state(1)["decision"], bela_ws.wait_for_state(1)["decision"]) == (1, 1)
     assert server.stop() == 0
 
 

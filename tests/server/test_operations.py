@@ -10,8 +10,8 @@ from server.test_store import everything, with_store, write_some
 from support.command import faiyum, printed
 from support.live_server import Player, Server
 from support.postgres import Postgres
-from support.socket_clients import live
-from support.store_games import STORED, facts
+from support.socket_clients import open_socket
+from support.store_games import STORED, key_facts
 
 from faiyum import Fault
 from faiyum.engine.record import RULES
@@ -24,11 +24,11 @@ def test_health_and_figures(tmp_path: Path) -> None:
     server = Server(tmp_path, "--no-limits", "--idle", "1")
     assert server.client.get("/health").json() == {"status": "ok"}
     assert server.client.get("/ready").json() == {"status": "ok"}
-    anna, bela = server.open("me", "friend", seed=3)
-    with live(bela) as window:
-        window.state(0)
+    anna, bela = server.open_table("me", "friend", seed=3)
+    with open_socket(bela) as ws:
+        ws.wait_for_state(0)
         anna.take("cash farmer", confirm=True)
-        window.state(1)
+        ws.wait_for_state(1)
         assert server.metric("faiyum_connections") == 1
         assert server.metric("faiyum_events_total") == 1
         assert server.metric("faiyum_storage_errors_total") == 0
@@ -36,9 +36,9 @@ def test_health_and_figures(tmp_path: Path) -> None:
         while server.metric("faiyum_tables_in_memory"):
             pass
         bela.state = anna.state
-        bela.look()
+        bela.refresh()
         bela.take(bela.state["options"][0]["name"])
-        assert window.state(2)["decision"] == 2
+        assert ws.wait_for_state(2)["decision"] == 2
     assert server.stop() == 0
 
 
@@ -71,9 +71,9 @@ def test_a_backup_comes_back_the_same_on_either_database(database: str, tmp_path
 
 def test_a_game_goes_on_where_it_was_restored(tmp_path: Path, postgres: Postgres) -> None:
     first = Server(tmp_path)
-    anna = first.open("me", "friend", seed=3)[0]
+    anna = first.open_table("me", "friend", seed=3)[0]
     anna.take("cash farmer", confirm=True)
-    before = anna.look()
+    before = anna.refresh()
     file = tmp_path / "faiyum.backup"
     # while it is running
     said = printed("backup", file, "--database", first.database)
@@ -86,7 +86,7 @@ def test_a_game_goes_on_where_it_was_restored(tmp_path: Path, postgres: Postgres
     assert printed("restore", file, "--database", target) == said.replace("Written to", "Read from")
     second = Server(tmp_path, "--no-limits", database=target)
     # links count there too
-    there = Player(second, anna.table, anna.tokens, 0, anna.watch)
+    there = Player(second, anna.table, anna.tokens, 0, anna.watch_token)
     assert (there.state["view"], there.state["log"]) == (before["view"], before["log"])
     assert second.stop() == 0
 
@@ -139,7 +139,7 @@ def test_stored_games_of_past_versions_open_and_go_on(rules: int, database: str,
     server = Server(tmp_path, "--no-limits", "--link-days", "36500", database=database)
     for name, tokens, expected in json.loads((STORED / f"rules-{rules}.json").read_text(encoding="utf-8")):
         player = Player(server, name, tokens, 0, "")
-        assert facts(player.state) == expected
+        assert key_facts(player.state) == expected
         if player.state["over"]:
             assert player.get("record").status_code == 200
         elif player.state["options"]:
@@ -150,7 +150,7 @@ def test_stored_games_of_past_versions_open_and_go_on(rules: int, database: str,
 
 def test_a_game_of_newer_rules_is_refused_with_a_sentence(tmp_path: Path) -> None:
     server = Server(tmp_path)
-    anna = server.open("me", seed=3)[0]
+    anna = server.open_table("me", seed=3)[0]
     assert server.stop() == 0
     newer = tables.update().values(rules=RULES + 1)
     run_offline(server.database, lambda connection: connection.execute(newer))
@@ -162,7 +162,7 @@ def test_a_game_of_newer_rules_is_refused_with_a_sentence(tmp_path: Path) -> Non
 
 def test_a_game_that_the_rules_no_longer_allow_is_refused_with_a_sentence(tmp_path: Path) -> None:
     server = Server(tmp_path)
-    anna = server.open("me", seed=3)[0]
+    anna = server.open_table("me", seed=3)[0]
     assert server.stop() == 0
     # nobody could do that
     row = {"table_id": anna.table, "revision": 1, "made": 0, "data": '{"event":"took","seat":0,"option":"play 120"}'}

@@ -19,16 +19,16 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def test_a_repeated_request_is_answered_and_not_applied_twice(server: Server) -> None:
-    player = server.open("me", seed=3)[0]
+    player = server.open_table("me", seed=3)[0]
     command = {"request": "once", "revision": 0, "option": "cash farmer"}
     first = player.post("take", **command)
     again = player.post("take", **command)
     assert (first.status_code, first.json()) == (again.status_code, again.json())
-    assert player.look()["decision"] == 1
+    assert player.refresh()["decision"] == 1
 
 
 def test_the_id_of_a_request_is_not_used_for_something_else_or_by_somebody_else(server: Server) -> None:
-    anna, bela = server.open("me", "friend", seed=3)
+    anna, bela = server.open_table("me", "friend", seed=3)
     used = {"request": "once", "revision": 0}
     anna.take("cash farmer", **used, confirm=True)
     other = (409, ["table-other-request"])
@@ -41,34 +41,34 @@ def test_the_id_of_a_request_is_not_used_for_something_else_or_by_somebody_else(
         ("revoke", {}),
         ("seats/0", {"seat": ..., "name": "Anna"}),
     ):
-        assert anna.refused(path, **{**used, **command}) == other
-    assert bela.refused("take", **{**used, "revision": 1}, option="cash farmer", confirm=True) == other
-    assert bela.refused("seats/1", **used, seat=..., name="Bela") == other
+        assert anna.refusal(path, **{**used, **command}) == other
+    assert bela.refusal("take", **{**used, "revision": 1}, option="cash farmer", confirm=True) == other
+    assert bela.refusal("seats/1", **used, seat=..., name="Bela") == other
     # a seat by its link, and not by the request's answer
-    assert bela.refused("take", **used, seat=0, option="cash farmer", confirm=True)[0] == 403
+    assert bela.refusal("take", **used, seat=0, option="cash farmer", confirm=True)[0] == 403
     assert anna.post("take", **used, option="cash farmer", confirm=True).status_code == 200
     said = {"request": "said", "revision": ...}
     assert anna.post("chat", **said, text="Hello!").status_code == 200
     for player, text in ((anna, "Bye!"), (bela, "Hello!")):
-        assert player.refused("chat", **said, text=text) == other
+        assert player.refusal("chat", **said, text=text) == other
     assert anna.post("chat", **said, text="Hello!").json()["number"] == 1
-    anna.tokens = [anna.do("revoke", request="links")["token"]]
-    assert anna.refused("take", request="links", option="cash farmer") == other
+    anna.tokens = [anna.command("revoke", request="links")["token"]]
+    assert anna.refusal("take", request="links", option="cash farmer") == other
 
 
 def test_a_request_that_is_repeated_much_later_is_refused_and_not_applied_twice(server: Server) -> None:
-    player = server.open("me", seed=3)[0]
+    player = server.open_table("me", seed=3)[0]
     first = {"request": "once", "revision": 0, "option": "cash farmer"}
-    player.do("take", **first)
+    player.command("take", **first)
     for _ in range(MOST_REPEATED):
-        player.do("undo", to=0) if player.state["undo"] else player.take("cash farmer")
+        player.command("undo", to=0) if player.state["undo"] else player.take("cash farmer")
     answer = player.post("take", **first)
     assert (answer.status_code, answer.json()["error"]) == (409, [["table-old"]])
-    assert player.look()["revision"] == MOST_REPEATED + 1
+    assert player.refresh()["revision"] == MOST_REPEATED + 1
 
 
 def test_an_old_revision_is_refused_with_the_state(server: Server) -> None:
-    player = server.open("me", seed=3)[0]
+    player = server.open_table("me", seed=3)[0]
     player.take("cash farmer", confirm=True)
     answer = player.post("take", revision=0, option="cash farmer")
     assert answer.status_code == 409
@@ -77,61 +77,61 @@ def test_an_old_revision_is_refused_with_the_state(server: Server) -> None:
 
 
 def test_who_has_not_heard_that_a_friend_came_back_decides_all_the_same(server: Server) -> None:
-    nofret, anna = server.open("me", "friend", seed=3)
-    known = nofret.do("seats/1", seat=..., bot="random")["revision"]
-    anna.do("seats/1", seat=..., bot=None)
-    anna.do("seats/1", seat=..., name="Ankh")
+    nofret, anna = server.open_table("me", "friend", seed=3)
+    known = nofret.command("seats/1", seat=..., bot="random")["revision"]
+    anna.command("seats/1", seat=..., bot=None)
+    anna.command("seats/1", seat=..., name="Ankh")
     assert nofret.post("take", revision=known, option="cash farmer").status_code == 200
     # but who has not heard that a bot plays there now does not
-    known = nofret.look()["revision"]
-    anna.do("seats/1", seat=..., bot="random")
+    known = nofret.refresh()["revision"]
+    anna.command("seats/1", seat=..., bot="random")
     assert nofret.post("confirm", revision=known).json()["error"] == [["table-old"]]
 
 
 def test_an_illegal_option_is_refused_with_its_reasons(server: Server) -> None:
-    player = server.open("me", seed=3)[0]
+    player = server.open_table("me", seed=3)[0]
     answer = player.post("take", option="play settlement")
     assert answer.status_code == 409
     assert answer.json()["error"] == player.get("why", option="play settlement").json()["reasons"]
     assert answer.json()["state"]["decision"] == 0
-    status, (key,) = player.refused("take", option="jump")
+    status, (key,) = player.refusal("take", option="jump")
     assert (status, key[:5]) == (422, "fault")
 
 
 def test_a_seat_is_not_played_with_anothers_link(server: Server) -> None:
-    anna, bela = server.open("me", "friend", seed=3)
-    other = server.open("me", seed=3)[0]
-    assert bela.refused("take", seat=0, option="cash farmer") == (403, ["table-not-your-seat"])
-    watcher = Player(server, anna.table, [anna.watch], 0, anna.watch)
+    anna, bela = server.open_table("me", "friend", seed=3)
+    other = server.open_table("me", seed=3)[0]
+    assert bela.refusal("take", seat=0, option="cash farmer") == (403, ["table-not-your-seat"])
+    watcher = Player(server, anna.table, [anna.watch_token], 0, anna.watch_token)
     assert (watcher.state["you"], watcher.state["options"]) == ([], [])
-    assert watcher.refused("take", option="cash farmer") == (403, ["table-not-your-seat"])
+    assert watcher.refusal("take", option="cash farmer") == (403, ["table-not-your-seat"])
     for tokens in ([], ["nonsense"], other.tokens, [anna.tokens[0][:-2] + "xx"], [anna.tokens[0] + "x"]):
         stranger = {"Authorization": "Bearer " + ",".join(tokens)} if tokens else {}
         for what in ("", "/why?option=play 8", "/replay?at=0", "/chart", "/chat", "/art", "/administration"):
             answer = server.client.get(f"/api/tables/{anna.table}{what}", headers=stranger)
             assert (answer.status_code, answer.json()) == (403, {"error": [["table-not-here"]]})
-    assert anna.look()["revision"] == 0
+    assert anna.refresh()["revision"] == 0
 
 
 def test_revoked_links_are_void(server: Server) -> None:
-    anna, bela = server.open("me", "friend", seed=3)
-    stolen = Player(server, bela.table, bela.tokens, 1, bela.watch)
-    renewed = bela.do("revoke")
+    anna, bela = server.open_table("me", "friend", seed=3)
+    stolen = Player(server, bela.table, bela.tokens, 1, bela.watch_token)
+    renewed = bela.command("revoke")
     bela.tokens = [renewed["token"]]
-    assert bela.look()["you"] == [1]
+    assert bela.refresh()["you"] == [1]
     assert stolen.get().status_code == 403
-    assert anna.look()["you"] == [0]
+    assert anna.refresh()["you"] == [0]
 
 
 def test_a_new_link_is_not_lost_with_the_answer(server: Server) -> None:
-    _, bela = server.open("me", "friend", seed=3)
-    stolen = Player(server, bela.table, bela.tokens, 1, bela.watch)
+    _, bela = server.open_table("me", "friend", seed=3)
+    stolen = Player(server, bela.table, bela.tokens, 1, bela.watch_token)
     first, again = [bela.post("revoke", request="new").json() for _ in range(2)]
     assert (first["state"]["revision"], again["state"]["revision"], again["state"]["you"]) == (1, 1, [1])
     # whoever has the old link but not the request gets nothing
     assert stolen.post("revoke").status_code == 403
     bela.tokens = [again["token"]]
-    assert bela.look()["you"] == [1]
+    assert bela.refresh()["you"] == [1]
     # once the links are renewed again, the first request is as void as its link
     assert bela.post("revoke", request="newer").status_code == 200
     for request in ("new", "newer"):
@@ -139,12 +139,12 @@ def test_a_new_link_is_not_lost_with_the_answer(server: Server) -> None:
 
 
 def test_ones_own_links_open_the_table_elsewhere(server: Server) -> None:
-    anna, bela = server.open("me", "friend", seed=3)
+    anna, bela = server.open_table("me", "friend", seed=3)
     links = bela.get("links").json()
     assert [link["seat"] for link in links] == [1]
-    elsewhere = Player(server, bela.table, [links[0]["token"]], 1, bela.watch)
+    elsewhere = Player(server, bela.table, [links[0]["token"]], 1, bela.watch_token)
     assert elsewhere.state["you"] == [1]
-    watcher = Player(server, anna.table, [anna.watch], 0, anna.watch)
+    watcher = Player(server, anna.table, [anna.watch_token], 0, anna.watch_token)
     assert watcher.get("links").json() == []
 
 
@@ -163,14 +163,14 @@ BAD_BODIES: list[Any] = [
 
 @pytest.mark.parametrize("what", [address.path for address in AT_TABLE if address.method == "POST" and address.takes])
 def test_malformed_bodies_get_a_sentence_and_change_nothing(server: Server, what: str) -> None:
-    player = server.open("me", seed=3)[0]
+    player = server.open_table("me", seed=3)[0]
     address = "/api" + what.format(table=player.table, seat=0)
     for body in BAD_BODIES:
         data = body if isinstance(body, bytes) else json.dumps(body).encode()
         answer = server.client.post(address, content=data, headers=player.headers)
         assert answer.status_code in (413, 422), (body, answer.text)
         assert answer.json()["error"]
-    assert player.look()["revision"] == 0
+    assert player.refresh()["revision"] == 0
 
 
 @pytest.mark.parametrize(

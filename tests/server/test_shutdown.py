@@ -12,28 +12,28 @@ from pathlib import Path
 
 import httpx
 import pytest
-from support.live_server import SECONDS, Server
+from support.live_server import TIMEOUT_SECONDS, Server
 from support.postgres import Postgres
 from support.process_list import all_end, children, family, stat
-from support.socket_clients import Window, live
+from support.socket_clients import SocketClient, open_socket
 
 END_SECONDS = 5
 WORKERS: dict[int, list[str]] = {1: [], 3: ["--workers", "3"]}
 
 
 @contextmanager
-def busy(server: Server) -> Iterator[list[Window]]:
+def busy(server: Server) -> Iterator[list[SocketClient]]:
     """Players are connected, bots think, one client is idle, and another never ends what it says."""
     with ExitStack() as stack:
-        players = [player for seed in range(4) for player in server.open("me", "friend", seed=seed)]
-        windows = [stack.enter_context(live(player)) for player in players]
+        players = [player for seed in range(4) for player in server.open_table("me", "friend", seed=seed)]
+        sockets = [stack.enter_context(open_socket(player)) for player in players]
         for seed in range(3):
-            server.open("me", "vizier", seed=seed)[0].take("cash farmer", confirm=True)
+            server.open_table("me", "vizier", seed=seed)[0].take("cash farmer", confirm=True)
         stack.enter_context(httpx.Client(base_url=server.address)).get("/health")
         host, _, port = server.address.removeprefix("http://").partition(":")
         talker = stack.enter_context(socket.create_connection((host, int(port))))
         talker.sendall(b"POST /api/tables HTTP/1.1\r\nHost: faiyum\r\nContent-Length: 100\r\n\r\n{")
-        yield windows
+        yield sockets
 
 
 @contextmanager
@@ -53,12 +53,12 @@ def frozen(process: int) -> Iterator[None]:
 def test_a_server_ends_soon_and_in_order(workers: int, tmp_path: Path, postgres: Postgres) -> None:
     database = postgres.new_database() if workers > 1 else None
     server = Server(tmp_path, "--no-limits", *WORKERS[workers], database=database)
-    with busy(server) as windows:
+    with busy(server) as sockets:
         processes = family(server.process.pid)
         assert len(processes) > workers
         assert server.stop(END_SECONDS) == 0
         # they are told that it starts again
-        assert {window.closed() for window in windows} == {1012}
+        assert {ws.wait_for_close() for ws in sockets} == {1012}
         assert all_end(processes)
 
 
@@ -89,18 +89,18 @@ def answering(server: Server) -> set[int]:
 def until(reached: Callable[[], bool]) -> None:
     begin = time.monotonic()
     while not reached():
-        assert time.monotonic() < begin + 3 * SECONDS
+        assert time.monotonic() < begin + 3 * TIMEOUT_SECONDS
         time.sleep(0.05)
 
 
 def test_workers_are_replaced_one_after_the_other_and_players_go_on(tmp_path: Path, postgres: Postgres) -> None:
     server = Server(tmp_path, "--no-limits", "--workers", "2", database=postgres.new_database())
-    anna = server.open("me", seed=3)[0]
+    anna = server.open_table("me", seed=3)[0]
     before = workers_of(server)
     kill(server.process.pid, signal.SIGHUP)
     until(lambda: not workers_of(server) & before and len(workers_of(server)) == len(before))
     # the connection was with one that is gone
-    server.client = httpx.Client(base_url=server.address, timeout=SECONDS)
+    server.client = httpx.Client(base_url=server.address, timeout=TIMEOUT_SECONDS)
     anna.take("cash farmer", confirm=True)
     assert server.stop(END_SECONDS) == 0
 
@@ -122,7 +122,7 @@ def test_a_worker_that_is_replaced_ends_though_a_write_is_on_its_way_and_the_dat
     tmp_path: Path, postgres: Postgres
 ) -> None:
     server = Server(tmp_path, "--no-limits", "--workers", "2", database=postgres.new_database())
-    anna = server.open("me", seed=3)[0]
+    anna = server.open_table("me", seed=3)[0]
     before = workers_of(server)
     until(lambda: before <= answering(server))
     with frozen(postgres.process.pid), ThreadPoolExecutor(1) as thread:

@@ -11,8 +11,8 @@ from starlette.applications import Starlette
 from starlette.routing import Route
 from support.command import faiyum, printed
 from support.coroutines import run
-from support.live_server import Player, Server, nobody_thinks, play_out, wait
-from support.socket_clients import live
+from support.live_server import Player, Server, bots_idle, hot_seat, play_to_end, wait_until
+from support.socket_clients import open_socket
 
 from faiyum import Game
 from faiyum.bots.coach.advice import ADVISER
@@ -25,12 +25,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running = Server(tmp_path_factory.mktemp("server"))
     yield running
     assert running.stop() == 0
-
-
-def hot_seat(players: list[Player]) -> Player:
-    """One player with the tokens of all seats."""
-    first = players[0]
-    return Player(first.server, first.table, [token for player in players for token in player.tokens], 0, first.watch)
 
 
 # ---- whole games ---------------------------------------------------------------------
@@ -46,23 +40,23 @@ def test_a_whole_game_ends_as_the_engine_says(server: Server, kinds: list[str], 
         seats = [{"kind": "bot", "bot": "random"}] * 2
         opened = server.client.post("/api/tables", json={"seats": seats}).json()
         player = Player(server, opened["id"], [opened["watch"]], 0, opened["watch"])
-        state = wait(player, lambda now: bool(now["over"]) and nobody_thinks(now))
+        state = wait_until(player, lambda now: bool(now["over"]) and bots_idle(now))
     else:
-        player = hot_seat(server.open(*kinds, modules=modules, seed=5))
-        state = play_out([player], Random(5))
+        player = hot_seat(server.open_table(*kinds, modules=modules, seed=5))
+        state = play_to_end([player], Random(5))
     record = player.get("record").text
     game = Game.from_record(record)
     assert game.over
     assert [seat["reputation"] for seat in state["view"]["seats"]] == game.reputation
     assert (state["standings"], state["winners"]) == (game.standings, game.winners)
-    assert state["decision"] == len(player.look()["log"]["entries"]) == game.decisions
+    assert state["decision"] == len(player.refresh()["log"]["entries"]) == game.decisions
     replayed = player.get("replay", at=game.decisions).json()
     assert replayed["view"] == state["view"]
 
 
 def test_two_friends_by_link_play_a_whole_game(server: Server) -> None:
-    anna, bela = server.open("me", "friend", seed=8)
-    state = play_out([anna, bela], Random(3))
+    anna, bela = server.open_table("me", "friend", seed=8)
+    state = play_to_end([anna, bela], Random(3))
     assert Game.from_record(bela.get("record").text).reputation == [
         seat["reputation"] for seat in state["view"]["seats"]
     ]
@@ -75,7 +69,7 @@ def test_a_game_goes_on_from_a_record(server: Server) -> None:
     random = Random(1)
     for _ in range(30):
         game.take(random.choice(game.options))
-    (player, _) = server.open("me", "here", record=game.record(), upto=20)
+    (player, _) = server.open_table("me", "here", record=game.record(), upto=20)
     assert player.state["decision"] == player.state["confirmed"] == 20
     assert player.state["undo"] is None
     then = game.clone()
@@ -87,7 +81,7 @@ def test_a_game_goes_on_from_a_record(server: Server) -> None:
 
 def test_a_finished_record_is_stepped_through(server: Server) -> None:
     record = (Path(__file__).parent.parent / "golden" / "2-players-1.txt").read_text(encoding="utf-8")
-    player = server.open("me", "here", record=record)[0]
+    player = server.open_table("me", "here", record=record)[0]
     assert (player.state["over"], player.state["waiting"], player.state["options"]) == (True, None, [])
     assert player.get("record").text == record
     middle = player.get("replay", at=7).json()
@@ -98,17 +92,17 @@ def test_a_finished_record_is_stepped_through(server: Server) -> None:
 
 
 def test_a_turn_stays_tentative_until_it_is_confirmed(server: Server) -> None:
-    anna, bela = server.open("me", "friend", seed=3)
+    anna, bela = server.open_table("me", "friend", seed=3)
     start = anna.state
     anna.take("play farmer")
     state = anna.take(anna.state["options"][0]["name"])
     assert (state["waiting"], state["can_confirm"], state["confirmed"]) == ({"for": 0, "why": "confirm"}, True, 0)
-    assert bela.refused("take", option="play farmer") == (409, ["table-not-your-turn"])
-    assert bela.look()["can_confirm"] is False
-    state = anna.do("undo", **{key: state["undo"][key] for key in ("seat", "to")})
+    assert bela.refusal("take", option="play farmer") == (409, ["table-not-your-turn"])
+    assert bela.refresh()["can_confirm"] is False
+    state = anna.command("undo", **{key: state["undo"][key] for key in ("seat", "to")})
     assert state["decision"] == 1
     state = anna.take(state["options"][3]["name"])
-    state = anna.do("undo", to=state["restart"]["to"])
+    state = anna.command("undo", to=state["restart"]["to"])
     assert state["view"] == start["view"]
     anna.take("play farmer")
     state = anna.take(anna.state["options"][0]["name"], confirm=True)
@@ -116,85 +110,85 @@ def test_a_turn_stays_tentative_until_it_is_confirmed(server: Server) -> None:
 
 
 def test_going_back_behind_a_revealed_card_needs_the_others_consent(server: Server) -> None:
-    anna, bela, cara = server.open("me", "friend", "friend", seed=3)
+    anna, bela, cara = server.open_table("me", "friend", "friend", seed=3)
     state = anna.take("buy 8")
     assert state["undo"] == {"seat": 0, "to": 0, "consent": True}
-    state = anna.do("undo", to=0)
+    state = anna.command("undo", to=0)
     assert state["asking"] == {"seat": 0, "to": 0, "missing": [1, 2]}
     assert state["decision"] == 1
-    assert anna.refused("confirm") == (409, ["table-question-open"])
-    bela.look()
-    bela.do("consent", agree=True)
-    assert bela.refused("consent", agree=True) == (409, ["table-answered"])
-    cara.look()
-    state = cara.do("consent", agree=True)
+    assert anna.refusal("confirm") == (409, ["table-question-open"])
+    bela.refresh()
+    bela.command("consent", agree=True)
+    assert bela.refusal("consent", agree=True) == (409, ["table-answered"])
+    cara.refresh()
+    state = cara.command("consent", agree=True)
     assert (state["asking"], state["decision"]) == (None, 0)
 
 
 def test_consent_can_be_refused_and_the_question_withdrawn(server: Server) -> None:
-    anna, bela = server.open("me", "friend", seed=3)
+    anna, bela = server.open_table("me", "friend", seed=3)
     anna.take("buy 8", confirm=True)
     assert anna.state["undo"] == {"seat": 0, "to": 0, "consent": True}
-    anna.do("undo", to=0)
-    assert bela.refused("take", option="play farmer") == (409, ["table-question-open"])
-    state = bela.do("consent", agree=False)
+    anna.command("undo", to=0)
+    assert bela.refusal("take", option="play farmer") == (409, ["table-question-open"])
+    state = bela.command("consent", agree=False)
     assert (state["asking"], state["decision"]) == (None, 1)
-    anna.look()
-    anna.do("undo", to=0)
-    state = anna.do("consent", agree=False)
+    anna.refresh()
+    anna.command("undo", to=0)
+    state = anna.command("consent", agree=False)
     assert (state["asking"], state["decision"]) == (None, 1)
 
 
 def test_alone_or_with_bots_or_with_all_seats_in_one_hand_undo_is_free(server: Server) -> None:
-    alone = server.open("me", seed=3)[0]
+    alone = server.open_table("me", seed=3)[0]
     alone.take("buy 8", confirm=True)
-    assert alone.do("undo", to=0)["decision"] == 0
-    with_bot = server.open("me", "bot", seed=3)[0]
+    assert alone.command("undo", to=0)["decision"] == 0
+    with_bot = server.open_table("me", "bot", seed=3)[0]
     with_bot.take("buy 8", confirm=True)
-    wait(with_bot, nobody_thinks)
-    assert with_bot.do("undo", to=0)["decision"] == 0
-    both = hot_seat(server.open("me", "here", seed=3))
+    wait_until(with_bot, bots_idle)
+    assert with_bot.command("undo", to=0)["decision"] == 0
+    both = hot_seat(server.open_table("me", "here", seed=3))
     both.take("buy 8", confirm=True)
-    assert both.do("undo", to=0)["decision"] == 0
+    assert both.command("undo", to=0)["decision"] == 0
 
 
 # ---- bots and seats ------------------------------------------------------------------------
 
 
 def test_a_bot_takes_over_and_hands_back(server: Server) -> None:
-    anna, bela = server.open("me", "friend", seed=3)
+    anna, bela = server.open_table("me", "friend", seed=3)
     anna.take("cash farmer", confirm=True)
     # nobody is connected at seat 1, so its neighbour may call a bot
-    anna.do("seats/1", seat=..., bot="random")
-    state = wait(anna, lambda now: now["waiting"] == {"for": 0, "why": "decide"})
+    anna.command("seats/1", seat=..., bot="random")
+    state = wait_until(anna, lambda now: now["waiting"] == {"for": 0, "why": "decide"})
     assert state["seats"][1]["kind"] == "bot"
-    assert anna.refused("seats/1", seat=..., bot=None) == (403, ["table-not-your-seat"])
-    bela.look()
-    assert bela.do("seats/1", seat=..., bot=None)["seats"][1]["kind"] == "person"
-    anna.look()
+    assert anna.refusal("seats/1", seat=..., bot=None) == (403, ["table-not-your-seat"])
+    bela.refresh()
+    assert bela.command("seats/1", seat=..., bot=None)["seats"][1]["kind"] == "person"
+    anna.refresh()
     anna.take("cash farmer", confirm=True)
-    assert anna.look()["waiting"] == {"for": 1, "why": "decide"}
-    assert anna.refused("seats/1", seat=..., bot="nobody") == (422, ["table-no-bot"])
-    assert anna.refused("seats/9", seat=..., bot="random") == (404, ["table-no-seat"])
-    assert anna.refused("seats/0", seat=..., name=" ") == (422, ["table-bad-name"])
-    assert anna.do("seats/0", seat=..., name="Anna")["seats"][0]["name"] == "Anna"
+    assert anna.refresh()["waiting"] == {"for": 1, "why": "decide"}
+    assert anna.refusal("seats/1", seat=..., bot="nobody") == (422, ["table-no-bot"])
+    assert anna.refusal("seats/9", seat=..., bot="random") == (404, ["table-no-seat"])
+    assert anna.refusal("seats/0", seat=..., name=" ") == (422, ["table-bad-name"])
+    assert anna.command("seats/0", seat=..., name="Anna")["seats"][0]["name"] == "Anna"
 
 
 def test_a_rematch_gives_each_holder_his_own_seat(server: Server) -> None:
     record = (Path(__file__).parent.parent / "golden" / "2-players-1.txt").read_text(encoding="utf-8")
-    anna, bela = server.open("me", "friend", record=record)
-    opened = anna.do("rematch")
+    anna, bela = server.open_table("me", "friend", record=record)
+    opened = anna.command("rematch")
     assert [seat["seat"] for seat in opened["seats"]] == [0]
-    assert bela.look()["rematch"] == opened["id"]
-    again = bela.do("rematch")
+    assert bela.refresh()["rematch"] == opened["id"]
+    again = bela.command("rematch")
     assert (again["id"], [seat["seat"] for seat in again["seats"]]) == (opened["id"], [1])
     new = Player(server, again["id"], [again["seats"][0]["token"]], 1, again["watch"])
     assert (new.state["you"], new.state["decision"]) == ([1], 0)
-    assert server.open("me", seed=3)[0].refused("rematch") == (409, ["table-not-over"])
+    assert server.open_table("me", seed=3)[0].refusal("rematch") == (409, ["table-not-over"])
 
 
 def test_what_is_said_is_kept_once(server: Server) -> None:
-    anna, bela = server.open("me", "friend", seed=3)
+    anna, bela = server.open_table("me", "friend", seed=3)
     for _ in range(2):
         anna.post("chat", request="hello", revision=..., text="Good luck!")
     bela.post("chat", revision=..., text="You too")
@@ -204,10 +198,10 @@ def test_what_is_said_is_kept_once(server: Server) -> None:
 
 
 def test_a_seat_is_handed_back_whatever_has_happened_meanwhile(server: Server) -> None:
-    anna, bela = server.open("me", "friend", seed=3)
-    bela.do("seats/1", seat=..., bot="random")
+    anna, bela = server.open_table("me", "friend", seed=3)
+    bela.command("seats/1", seat=..., bot="random")
     old = bela.state["revision"]
-    anna.look()
+    anna.refresh()
     anna.take("cash farmer", confirm=True)
     assert bela.post("confirm", revision=old).status_code == 409
     assert bela.post("seats/1", seat=..., bot=None, revision=old).status_code == 200
@@ -217,7 +211,7 @@ def test_a_seat_is_handed_back_whatever_has_happened_meanwhile(server: Server) -
 
 
 def test_questions_about_options(server: Server) -> None:
-    player = server.open("me", "here", seed=3)[0]
+    player = server.open_table("me", "here", seed=3)[0]
     assert player.get("why", option="play farmer").json() == {"reasons": []}
     assert player.get("why", option="fly").status_code == 422
     brings = player.get("preview", option="cash farmer").json()["brings"]
@@ -229,7 +223,7 @@ def test_questions_about_options(server: Server) -> None:
 
 
 def test_hints_are_turns_that_can_be_taken(server: Server) -> None:
-    anna, bela = server.open("me", "friend", seed=3)
+    anna, bela = server.open_table("me", "friend", seed=3)
     hint = anna.get("hint").json()
     turns = hint["turns"]
     assert hint["bot"] == ADVISER
@@ -245,7 +239,7 @@ def test_hints_are_turns_that_can_be_taken(server: Server) -> None:
         )
         assert turn["behind"] is None
     # alone, those that are not the best tell by how much they are behind
-    alone = server.open("me", seed=3)[0].get("hint").json()["turns"]
+    alone = server.open_table("me", seed=3)[0].get("hint").json()["turns"]
     assert [turn["behind"] for turn in alone] == sorted(turn["behind"] for turn in alone)
     assert [turn["reasons"][0][0] == "hint-behind" for turn in alone] == [False, True, True]
     assert bela.get("hint").status_code == 403
@@ -258,24 +252,24 @@ def test_hints_are_turns_that_can_be_taken(server: Server) -> None:
 
 
 def test_the_lesson_explains_each_decision_as_it_comes(server: Server) -> None:
-    player = server.open("me", "bot", lesson=True)[0]
+    player = server.open_table("me", "bot", lesson=True)[0]
     assert player.state["lesson"] == [["lesson-welcome"], ["lesson-take-turn"]]
     assert player.take("play farmer")["lesson"] == [["lesson-kind-harvest"], ["lesson-worker"]]
     player.take(player.state["options"][0]["name"], confirm=True)
-    assert wait(player, nobody_thinks)["lesson"] == [["lesson-opponent"]]
+    assert wait_until(player, bots_idle)["lesson"] == [["lesson-opponent"]]
     assert player.take("play farmer")["lesson"] == []
-    assert "lesson" not in server.open("me", seed=3)[0].state
+    assert "lesson" not in server.open_table("me", seed=3)[0].state
 
 
 def test_my_games_are_those_whose_tokens_i_have(server: Server) -> None:
-    anna, bela = server.open("me", "friend", seed=3)
+    anna, bela = server.open_table("me", "friend", seed=3)
     wish = {"tables": [{"id": anna.table, "tokens": bela.tokens}, {"id": "none", "tokens": []}]}
     (game,) = server.client.post("/api/mine", json=wish).json()
     assert (game["id"], game["you"], game["your_turn"], game["turn"]) == (anna.table, [1], False, 1)
     anna.take("cash farmer")
     (game,) = server.client.post("/api/mine", json=wish).json()
     assert (game["your_turn"], game["turn"]) == (False, 1)
-    anna.do("confirm")
+    anna.command("confirm")
     (game,) = server.client.post("/api/mine", json=wish).json()
     assert (game["your_turn"], game["turn"]) == (True, 2)
     assert server.client.post("/api/mine", json={"tables": [{"id": anna.table, "tokens": ["x"]}]}).json() == []
@@ -288,7 +282,7 @@ def test_a_campaign_goes_from_game_to_game(server: Server) -> None:
     campaign = server.client.post("/api/campaigns").json()
     address = f"/api/campaigns/{campaign['id']}"
     assert (campaign["struck"], campaign["open"], campaign["rewards"]) == ([], ["reputation-150"], [])
-    player = server.open("me", campaign=campaign["id"], seed=1)[0]
+    player = server.open_table("me", campaign=campaign["id"], seed=1)[0]
     progress = player.state["campaign"].pop("progress")
     assert player.state["campaign"] == {"id": campaign["id"], "rewards": 0, "goals": []}
     assert list(progress) == campaign["goals"]
@@ -303,7 +297,7 @@ def test_a_campaign_goes_from_game_to_game(server: Server) -> None:
     reputation = player.state["view"]["seats"][0]["reputation"]
     assert player.state["campaign"]["progress"]["reputation-250"] == [reputation, 250]
     assert server.client.post(f"{address}/strike", json={**strike, "goal": "palaces"}).status_code == 409
-    assert server.client.post(f"{address}/strike", json={**strike, "tokens": [player.watch]}).status_code == 403
+    assert server.client.post(f"{address}/strike", json={**strike, "tokens": [player.watch_token]}).status_code == 403
     entered = server.client.post(f"{address}/strike", json=strike).json()
     assert entered["games"] == [{"reputation": reputation, "goal": None}]
     assert server.client.post(f"{address}/strike", json=strike).json() == {"error": [["table-entered"]]}
@@ -387,10 +381,10 @@ def test_an_address_of_ipv6_is_printed_as_a_browser_wants_it(tmp_path: Path) -> 
     for words in ([], ["--host", "::1", "--no-limits"]):
         running = Server(tmp_path, *words, host="::1")
         assert running.address.startswith("http://[::1]:")
-        player = running.open("me", seed=3)[0]
-        with live(player, origin=running.address) as window:
+        player = running.open_table("me", seed=3)[0]
+        with open_socket(player, origin=running.address) as ws:
             player.take("cash farmer")
-            assert window.state(1)["decision"] == 1
+            assert ws.wait_for_state(1)["decision"] == 1
         assert running.stop() == 0
 
 
@@ -422,13 +416,13 @@ def test_the_bench_measures_the_server() -> None:
 
 def test_a_killed_server_resumes_its_tables(tmp_path: Path) -> None:
     running = Server(tmp_path)
-    player = running.open("me", "bot", seed=4)[0]
+    player = running.open_table("me", "bot", seed=4)[0]
     player.take("cash farmer", confirm=True)
     running.kill()
     before = player.state
     running.start()
     # the bot's turn was not lost: it is played now if it was not before
-    state = wait(player, nobody_thinks)
+    state = wait_until(player, bots_idle)
     assert state["log"]["entries"][:1] == before["log"]["entries"][:1]
     assert state["waiting"] == {"for": 0, "why": "decide"}
     player.take("cash farmer", confirm=True)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from support import slow_bot
-from support.table_services import beginning, with_host
+from support.table_services import make_beginning, with_table_service
 
 from faiyum.bots import BOTS
 from faiyum.server.runtime import queries
@@ -53,12 +53,12 @@ def test_a_slow_bot_delays_nobody_else(tmp_path: Path, monkeypatch: pytest.Monke
 
     async def use(host: TableService) -> None:
         # tables of bots alone, which nobody sees, and tables where people wait for a slow one
-        alone = [await host.add(beginning(seed, *[slow_bot.NAME] * 4)) for seed in range(5)]
-        slow = [await host.add(beginning(seed, None, slow_bot.NAME)) for seed in range(5)]
+        alone = [await host.add(make_beginning(seed, *[slow_bot.NAME] * 4)) for seed in range(5)]
+        slow = [await host.add(make_beginning(seed, None, slow_bot.NAME)) for seed in range(5)]
         for table in slow:
             sits_down(host, table)
             await plays(host, table)
-        anna = await host.add(beginning(3, None, "greedy"))
+        anna = await host.add(make_beginning(3, None, "greedy"))
         sits_down(host, anna)
         for _ in range(3):
             await plays(host, anna)
@@ -80,14 +80,14 @@ def test_a_slow_bot_delays_nobody_else(tmp_path: Path, monkeypatch: pytest.Monke
         while not all(table.decisions for table in alone):
             await asyncio.sleep(0.02)
 
-    with_host(tmp_path, use)
+    with_table_service(tmp_path, use)
 
 
 def test_a_bot_that_fails_tries_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("faiyum.server.runtime.bot_runner.PATIENCE_SECONDS", 0.01)
 
     async def use(host: TableService) -> None:
-        table = await host.add(beginning(3, None, "random"))
+        table = await host.add(make_beginning(3, None, "random"))
         turn, asked = host.thinking.turn, 0
 
         async def fail_twice(*about: Any) -> list[str]:
@@ -102,12 +102,12 @@ def test_a_bot_that_fails_tries_again(tmp_path: Path, monkeypatch: pytest.Monkey
         await answered(host, table.id)
         assert asked == 3
 
-    with_host(tmp_path, use)
+    with_table_service(tmp_path, use)
 
 
 def test_what_a_bot_will_do_does_not_follow_from_what_is_public(tmp_path: Path) -> None:
     async def use(host: TableService) -> None:
-        table = await host.add(beginning(3, None, "random"))
+        table = await host.add(make_beginning(3, None, "random"))
         foreseen: list[bool] = []
         for _ in range(12):
             await plays(host, table)
@@ -119,4 +119,4 @@ def test_what_a_bot_will_do_does_not_follow_from_what_is_public(tmp_path: Path) 
             foreseen.append(any(play_turn(then.record(), "random", guess) == done for guess in guesses))
         assert not all(foreseen)
 
-    with_host(tmp_path, use)
+    with_table_service(tmp_path, use)

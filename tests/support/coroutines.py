@@ -1,4 +1,4 @@
-"""Coroutines in tests: in a thread of their own, as the browser of other tests may have a loop running in this one."""
+"""Running coroutines from synchronous tests."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -9,5 +9,6 @@ Result = TypeVar("Result")
 
 
 def run(coroutine: Coroutine[Any, Any, Result]) -> Result:
+    """Run a coroutine in a new thread, because browser tests may leave an event loop running in this one."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(asyncio.run, coroutine).result()

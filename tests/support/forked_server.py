@@ -1,4 +1,4 @@
-"""A server that starts again quickly: forked from a process that has read the program already."""
+"""A server that restarts quickly because it is forked from a process that has already imported the package."""
 
 import io
 import multiprocessing
@@ -7,27 +7,29 @@ import time
 from pathlib import Path
 
 import httpx
-from support.live_server import SECONDS, Server
+from support.live_server import TIMEOUT_SECONDS, Server
 
-FORKS = multiprocessing.get_context("forkserver")
-FORKS.set_forkserver_preload(["faiyum.cli.serve", "faiyum.i18n.texts", "alembic.command", "sqlalchemy.dialects.sqlite"])
+FORK_SERVER = multiprocessing.get_context("forkserver")
+FORK_SERVER.set_forkserver_preload(
+    ["faiyum.cli.serve", "faiyum.i18n.texts", "alembic.command", "sqlalchemy.dialects.sqlite"]
+)
 
 
-def run_command(words: list[str], log: str) -> None:
-    """What `python -m faiyum` does."""
+def run_command(arguments: list[str], log: str) -> None:
+    """Run `faiyum` with these arguments in the current process."""
     from faiyum.cli import main
 
     with Path(log).open("a", encoding="utf-8") as errors:
         sys.stdout, sys.stderr = io.StringIO(), errors
-        sys.exit(main(words))
+        sys.exit(main(arguments))
 
 
-class Fork:
-    """A forked process, to be handled like one of `subprocess`."""
+class ForkedProcess:
+    """A forked process with the part of the `subprocess.Popen` interface that `Server` needs."""
 
-    def __init__(self, words: list[str], log: Path) -> None:
+    def __init__(self, arguments: list[str], log: Path) -> None:
         self.stdout = io.StringIO()
-        self._process = FORKS.Process(target=run_command, args=(words, str(log)))
+        self._process = FORK_SERVER.Process(target=run_command, args=(arguments, str(log)))
         self._process.start()
         self.pid = self._process.pid
         self.kill = self._process.kill
@@ -40,20 +42,20 @@ class Fork:
 
 
 class ForkedServer(Server):
-    """The real command the first time, a fork each time after it."""
+    """A server that is started as a subprocess first and as a fork after that."""
 
     def start(self) -> None:
         if self.port == "0":
             super().start()
             return
-        words = [*self.words, "--port", self.port, "--database", self.database]
-        self.process = Fork(words, self.log)  # type: ignore[assignment]
-        self.client = httpx.Client(base_url=self.address, timeout=SECONDS)
+        arguments = [*self.arguments, "--port", self.port, "--database", self.database]
+        self.process = ForkedProcess(arguments, self.log)  # type: ignore[assignment]
+        self.client = httpx.Client(base_url=self.address, timeout=TIMEOUT_SECONDS)
         begin = time.monotonic()
         while True:
             try:
                 self.client.get("/health").raise_for_status()
                 return
             except httpx.TransportError:
-                assert time.monotonic() < begin + SECONDS, self.log.read_text()
+                assert time.monotonic() < begin + TIMEOUT_SECONDS, self.log.read_text()
                 time.sleep(0.02)

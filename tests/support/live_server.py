@@ -1,4 +1,4 @@
-"""A real server in a process of its own, and players who talk to it."""
+"""A real server in a subprocess, and players that talk to it over HTTP."""
 
 import atexit
 import contextlib
@@ -15,42 +15,43 @@ import httpx
 from support.command import COMMAND, environment
 
 State = dict[str, Any]
-SECONDS = 30
+# how long a test waits before it fails
+TIMEOUT_SECONDS = 30
 
 
 class Server:
-    """`faiyum play` with a database of its own and the host that is given, or `faiyum serve` with these words."""
+    """A running `faiyum serve` with these options, or `faiyum play` if there are neither options nor a database."""
 
     def __init__(
-        self, folder: Path, *words: str, database: str | None = None, host: str = "127.0.0.1", **popen: Any
+        self, folder: Path, *options: str, database: str | None = None, host: str = "127.0.0.1", **popen: Any
     ) -> None:
         self.database = database or f"sqlite:///{folder / 'faiyum.db'}"
-        self.words = ["serve", *words] if words or database else ["play", "--no-browser", "--host", host]
+        self.arguments = ["serve", *options] if options or database else ["play", "--no-browser", "--host", host]
         self.port = "0"
         self.log = folder / f"log-{uuid.uuid4().hex}"
         self.popen = popen
         self.start()
-        # a test that fails leaves nothing running
+        # a failed test must not leave the process running
         atexit.register(lambda: self.process.kill())
 
     def start(self) -> None:
-        """Start it; again, at the same address."""
-        words = [*COMMAND, *self.words, "--port", self.port, "--database", self.database]
+        """Start the server, or restart it at the same address."""
+        arguments = [*COMMAND, *self.arguments, "--port", self.port, "--database", self.database]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                words, env=environment(), stdout=subprocess.PIPE, stderr=log, encoding="utf-8", **self.popen
+                arguments, env=environment(), stdout=subprocess.PIPE, stderr=log, encoding="utf-8", **self.popen
             )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert line, self.log.read_text()
         self.address = next(word for word in line.split() if word.startswith("http")).strip("/;")
         self.port = self.address.rpartition(":")[2]
-        self.client = httpx.Client(base_url=self.address, timeout=SECONDS)
-        # the socket listens before the server answers
+        self.client = httpx.Client(base_url=self.address, timeout=TIMEOUT_SECONDS)
+        # the socket accepts connections before the server responds
         self.client.get("/health").raise_for_status()
 
-    def stop(self, seconds: float = SECONDS) -> int:
-        """Ask it to stop; the code it ends with."""
+    def stop(self, seconds: float = TIMEOUT_SECONDS) -> int:
+        """Terminate the server and return its exit code."""
         self.client.close()
         self.process.terminate()
         with contextlib.closing(self.process.stdout):  # type: ignore[type-var]
@@ -59,105 +60,116 @@ class Server:
     def kill(self) -> None:
         self.client.close()
         self.process.kill()
-        self.process.wait(SECONDS)
+        self.process.wait(TIMEOUT_SECONDS)
         assert self.process.stdout is not None
         self.process.stdout.close()
 
     def metric(self, name: str) -> float:
-        """A figure of the server, all kinds of it together."""
+        """Return a Prometheus metric, summed over its labels."""
         lines = self.client.get("/metrics").text.splitlines()
         return sum(float(line.split()[-1]) for line in lines if re.match(rf"{name}[ {{]", line))
 
-    def open(self, *kinds: str, **more: Any) -> list["Player"]:
-        """A new table with these kinds of seats or these bots; a player for each seat of a person."""
-        names = {"bot": "random"}
+    def open_table(self, *kinds: str, **wishes: Any) -> list["Player"]:
+        """Open a table with these kinds of seats or bots and return a player for each human seat."""
+        bots = {"bot": "random"}
         seats = [
-            {"kind": kind} if kind in ("me", "here", "friend") else {"kind": "bot", "bot": names.get(kind, kind)}
+            {"kind": kind} if kind in ("me", "here", "friend") else {"kind": "bot", "bot": bots.get(kind, kind)}
             for kind in kinds
         ]
-        answer = self.client.post("/api/tables", json={"seats": seats, **more})
-        assert answer.status_code == 201, answer.text
-        opened = answer.json()
+        response = self.client.post("/api/tables", json={"seats": seats, **wishes})
+        assert response.status_code == 201, response.text
+        opened = response.json()
         return [Player(self, opened["id"], [seat["token"]], seat["seat"], opened["watch"]) for seat in opened["seats"]]
 
 
 class Player:
-    """Someone who holds the token of a seat, or of several."""
+    """A client that holds the tokens of one or more seats of a table."""
 
-    def __init__(self, server: Server, table: str, tokens: list[str], seat: int, watch: str) -> None:
+    def __init__(self, server: Server, table: str, tokens: list[str], seat: int, watch_token: str) -> None:
         self.server = server
         self.table = table
         self.tokens = tokens
         self.seat = seat
-        self.watch = watch
+        self.watch_token = watch_token
         self.state: State = {}
-        self.look()
+        self.refresh()
 
     @property
     def headers(self) -> dict[str, str]:
         return {"Authorization": "Bearer " + ",".join(self.tokens)}
 
-    def get(self, what: str = "", **query: Any) -> httpx.Response:
-        address = f"/api/tables/{self.table}" + (f"/{what}" if what else "")
+    def get(self, path: str = "", **query: Any) -> httpx.Response:
+        """Send a GET request below the address of the table."""
+        address = f"/api/tables/{self.table}" + (f"/{path}" if path else "")
         return self.server.client.get(address, params=query, headers=self.headers)
 
-    def post(self, what: str, **command: Any) -> httpx.Response:
-        """Command something as the table is known; whatever is given replaces what is usual."""
-        body = {"request": uuid.uuid4().hex, "revision": self.state["revision"], "seat": self.seat, **command}
+    def post(self, path: str, **fields: Any) -> httpx.Response:
+        """Send a command for the current revision; `fields` override the defaults, and `...` removes one."""
+        body = {"request": uuid.uuid4().hex, "revision": self.state["revision"], "seat": self.seat, **fields}
         body = {key: value for key, value in body.items() if value is not ...}
-        return self.server.client.post(f"/api/tables/{self.table}/{what}", json=body, headers=self.headers)
+        return self.server.client.post(f"/api/tables/{self.table}/{path}", json=body, headers=self.headers)
 
-    def look(self) -> State:
-        answer = self.get()
-        assert answer.status_code == 200, answer.text
-        self.state = answer.json()
+    def refresh(self) -> State:
+        """Fetch and return the state of the table."""
+        response = self.get()
+        assert response.status_code == 200, response.text
+        self.state = response.json()
         return self.state
 
-    def do(self, what: str, **command: Any) -> State:
-        """Command something that succeeds."""
-        answer = self.post(what, **command)
-        assert answer.status_code == 200, answer.text
-        self.state = answer.json()
+    def command(self, path: str, **fields: Any) -> State:
+        """Send a command that must succeed and return the new state."""
+        response = self.post(path, **fields)
+        assert response.status_code == 200, response.text
+        self.state = response.json()
         return self.state
 
-    def take(self, option: str, **more: Any) -> State:
-        return self.do("take", option=option, **more)
+    def take(self, option: str, **fields: Any) -> State:
+        """Take an option and return the new state."""
+        return self.command("take", option=option, **fields)
 
-    def refused(self, what: str, **command: Any) -> tuple[int, list[str]]:
-        """The status and the keys of a refusal, after which the table is as it was."""
-        before = self.look()["revision"]
-        answer = self.post(what, **command)
-        assert 400 <= answer.status_code < 500, answer.text
-        assert self.look()["revision"] == before
-        return answer.status_code, [phrase[0] for phrase in answer.json()["error"]]
+    def refusal(self, path: str, **fields: Any) -> tuple[int, list[str]]:
+        """Send a command that must be refused without any effect, and return the status and the error keys."""
+        before = self.refresh()["revision"]
+        response = self.post(path, **fields)
+        assert 400 <= response.status_code < 500, response.text
+        assert self.refresh()["revision"] == before
+        return response.status_code, [phrase[0] for phrase in response.json()["error"]]
 
 
-def wait(player: Player, reached: Callable[[State], bool]) -> State:
-    """The state in which something is true; bots need a moment."""
+def hot_seat(players: list[Player]) -> Player:
+    """Return a player that holds the tokens of all these players."""
+    first = players[0]
+    tokens = [token for player in players for token in player.tokens]
+    return Player(first.server, first.table, tokens, 0, first.watch_token)
+
+
+def wait_until(player: Player, condition: Callable[[State], bool]) -> State:
+    """Refresh the state until a condition holds and return it."""
     for _ in range(1000):
-        if reached(player.look()):
+        if condition(player.refresh()):
             return player.state
         time.sleep(0.02)
-    raise AssertionError("it did not come")
+    raise AssertionError("the condition did not become true in time")
 
 
-def nobody_thinks(state: State) -> bool:
+def bots_idle(state: State) -> bool:
+    """Return whether the table does not wait for a bot."""
     return state["waiting"] is None or state["waiting"]["why"] != "bot"
 
 
-def play_out(players: list[Player], random: Random) -> State:
-    """Play a game to its end by options chosen at random."""
-    state = wait(players[0], nobody_thinks)
+def play_to_end(players: list[Player], random: Random) -> State:
+    """Play random options until the game is over and return the final state."""
+    state = wait_until(players[0], bots_idle)
     while state["waiting"] is not None:
         seat = state["waiting"]["for"]
-        player = next(one for one in players if seat in one.state["you"])
+        player = next(player for player in players if seat in player.state["you"])
         if player.state["revision"] < state["revision"]:
-            player.look()
+            player.refresh()
         if state["waiting"]["why"] == "confirm":
-            state = player.do("confirm", seat=seat)
+            state = player.command("confirm", seat=seat)
         else:
             option = random.choice(player.state["options"])["name"]
             state = player.take(option, seat=seat, confirm=random.random() < 0.8)
-        if not nobody_thinks(state):
-            state = wait(player, nobody_thinks)
-    return players[0].look()
+        if not bots_idle(state):
+            state = wait_until(player, bots_idle)
+    return players[0].refresh()

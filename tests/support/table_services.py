@@ -1,11 +1,11 @@
-"""A host in this process, where a test wants to look behind the addresses."""
+"""A table service in the test process, for tests that look behind the API."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from support.coroutines import run
-from support.live_server import SECONDS
+from support.live_server import TIMEOUT_SECONDS
 
 from faiyum import Game
 from faiyum.server.ops.settings import Settings
@@ -14,20 +14,21 @@ from faiyum.server.storage.database import upgrade_database
 from faiyum.tables.events import Beginning, FirstSeat
 
 
-def with_host(folder: Path, use: Callable[[TableService], Awaitable[None]]) -> None:
-    """Something is done with a host in this process."""
+def with_table_service(folder: Path, test: Callable[[TableService], Awaitable[None]]) -> None:
+    """Run a test against a new table service with an SQLite database."""
     url = f"sqlite:///{folder / 'faiyum.db'}"
     upgrade_database(url)
 
-    async def open_and_use() -> None:
-        host = await TableService.open(Settings(url))
+    async def open_and_test() -> None:
+        service = await TableService.open(Settings(url))
         try:
-            await asyncio.wait_for(use(host), 2 * SECONDS)
+            await asyncio.wait_for(test(service), 2 * TIMEOUT_SECONDS)
         finally:
-            await host.close()
+            await service.close()
 
-    run(open_and_use())
+    run(open_and_test())
 
 
-def beginning(seed: int, *bots: str | None) -> Beginning:
+def make_beginning(seed: int, *bots: str | None) -> Beginning:
+    """Return a new game with a seat for each bot, or for a person where the bot is None."""
     return Beginning(Game(len(bots), seed).record(), tuple(FirstSeat(bot or "person", bot) for bot in bots))
