@@ -1,0 +1,44 @@
+"""Tables without a server: open them, execute commands, and play them to the end."""
+
+from random import Random
+
+import pytest
+from support.games import busy_choice
+
+from faiyum import Game
+from faiyum.bots.catalog import BotCatalog
+from faiyum.server.api.rendering import TableRenderer
+from faiyum.tables.commands import AnyCommand
+from faiyum.tables.events import SeatSetup, TableSetup
+from faiyum.tables.refusals import RefusedError
+from faiyum.tables.table import Table
+
+RENDERER = TableRenderer(BotCatalog())
+
+
+def new_table(game: Game, *bots: int) -> Table:
+    """Return a table for a game whose seats belong to people, except for random bots at the given seats."""
+    seats = tuple(SeatSetup(f"player {seat}", "random" if seat in bots else None) for seat in range(game.players))
+    return Table.open("table", TableSetup(game.record(), seats))
+
+
+def execute(table: Table, *commands: AnyCommand) -> Table:
+    for command in commands:
+        table.execute(command)
+    return table
+
+
+def refusal(table: Table, command: AnyCommand) -> str:
+    """Return the message key with which a table refuses a command."""
+    with pytest.raises(RefusedError) as refused:
+        table.execute(command)
+    return refused.value.phrases[0].key
+
+
+def finished_table(players: int, seed: int, modules: tuple[str, ...] = ()) -> Table:
+    """Return a table with a game that was played at random to its end."""
+    game = Game(players, seed, modules)
+    random = Random(seed)
+    while not game.over:
+        game.take(busy_choice(random, game.options))
+    return new_table(game)
