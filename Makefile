@@ -34,7 +34,7 @@ check-interpreted: $(VENV)/tools $(VENV)/page
 
 # a million bad inputs; in `make test` it is a hundred thousand
 fuzz: $(VENV)/tools $(VENV)/compiled
-	FAIYUM_FUZZ=1000000 FAIYUM_EXPECT=compiled $(BIN)/pytest -o pythonpath=tests tests/server/test_fuzz.py
+	FAIYUM_FUZZ=1000000 FAIYUM_EXPECT=compiled $(BIN)/pytest -o pythonpath=tests tests/server/api/test_fuzz.py
 
 # an hour under a load that leaves room for other work, a line each minute; it fails if memory grows
 soak: MINUTES ?= 60

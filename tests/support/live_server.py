@@ -69,14 +69,14 @@ class Server:
         lines = self.client.get("/metrics").text.splitlines()
         return sum(float(line.split()[-1]) for line in lines if re.match(rf"{name}[ {{]", line))
 
-    def open_table(self, *kinds: str, **wishes: Any) -> list["Player"]:
+    def open_table(self, *kinds: str, **settings: Any) -> list["Player"]:
         """Open a table with these kinds of seats or bots and return a player for each human seat."""
         bots = {"bot": "random"}
         seats = [
             {"kind": kind} if kind in ("me", "here", "friend") else {"kind": "bot", "bot": bots.get(kind, kind)}
             for kind in kinds
         ]
-        response = self.client.post("/api/tables", json={"seats": seats, **wishes})
+        response = self.client.post("/api/tables", json={"seats": seats, **settings})
         assert response.status_code == 201, response.text
         opened = response.json()
         return [Player(self, opened["id"], [seat["token"]], seat["seat"], opened["watch"]) for seat in opened["seats"]]

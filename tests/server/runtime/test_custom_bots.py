@@ -1,4 +1,4 @@
-"""BotRunner of one's own at the page's tables: those that the server was told of, and no others."""
+"""Tests of custom bots, which play only on servers that were started with them."""
 
 from pathlib import Path
 
@@ -16,23 +16,23 @@ class First:
 
 class Deep(PlannerBot): ...
 
-class NotAsked(First): ...
+class NotOffered(First): ...
 
-class Clumsy(First):
+class Broken(First):
     def choose(self, seen, budget=None):
         return [][7]
 
-class Punctual(First):
+class ExpectsDefaultBudget(First):
     def choose(self, seen, budget=None):
         assert budget.seconds == 2
         return seen.options[0]
 
-class Hurried(First):
+class ExpectsEvaluations(First):
     def choose(self, seen, budget=None):
         assert (budget.evaluations, budget.seconds) == (50, None)
         return seen.options[0]
 
-class WithANameThatIsLongerThanAnyoneWouldLike(First): ...
+class WithANameThatIsLongerThanTheServerAllows(First): ...
 """
 
 
@@ -48,18 +48,18 @@ def server(tmp_path: Path, folder: Path) -> Server:
     return Server(
         tmp_path,
         "--bots",
-        "my_bots:First,planner,my_bots:Deep,my_bots:First,my_bots:Clumsy,my_bots:Punctual",
+        "my_bots:First,planner,my_bots:Deep,my_bots:First,my_bots:Broken,my_bots:ExpectsDefaultBudget",
         cwd=folder,
     )
 
 
-def test_bots_of_ones_own_are_listed_after_the_others(server: Server) -> None:
-    known = server.client.get("/api/bots").json()
-    assert [bot["name"] for bot in known[5:8]] == ["pharaoh", "my_bots:First", "my_bots:Deep"]
-    assert [bot["level"] for bot in known[5:]] == [6, None, None, None, None]
+def test_custom_bots_are_listed_after_the_built_in_ones(server: Server) -> None:
+    bots = server.client.get("/api/bots").json()
+    assert [bot["name"] for bot in bots[5:8]] == ["pharaoh", "my_bots:First", "my_bots:Deep"]
+    assert [bot["level"] for bot in bots[5:]] == [6, None, None, None, None]
 
 
-def test_they_play_and_say_why_if_they_can(server: Server) -> None:
+def test_custom_bots_play_and_explain_their_moves_if_they_can(server: Server) -> None:
     anna = server.open_table("my_bots:First", "my_bots:Deep", "me", seed=5)[0]
     state = wait_until(anna, bots_idle)
     assert [seat["bot"] for seat in state["seats"]] == ["my_bots:First", "my_bots:Deep", None]
@@ -69,37 +69,37 @@ def test_they_play_and_say_why_if_they_can(server: Server) -> None:
     assert anna.get("hint", at=len(log) - 1).json()["bot"] == "my_bots:Deep"
 
 
-def test_one_may_take_over_a_seat(server: Server) -> None:
+def test_a_custom_bot_can_take_over_a_seat(server: Server) -> None:
     anna = server.open_table("me", "me", seed=5)[0]
     anna.command("seats/0", seat=..., bot="my_bots:First")
     assert wait_until(anna, bots_idle)["log"]["entries"][0]["seat"] == 0
 
 
-def test_one_that_fails_is_replaced_and_one_is_told_how_long_it_may_think(server: Server) -> None:
-    anna = server.open_table("my_bots:Punctual", "my_bots:Clumsy", "me", seed=5)[0]
+def test_a_failing_bot_is_replaced_and_bots_get_a_time_budget(server: Server) -> None:
+    anna = server.open_table("my_bots:ExpectsDefaultBudget", "my_bots:Broken", "me", seed=5)[0]
     state = wait_until(anna, bots_idle)
-    assert [seat["bot"] for seat in state["seats"]] == ["my_bots:Punctual", "planner", None]
-    assert "the bot 'my_bots:Clumsy' cannot play: IndexError: list index out of range" in server.log.read_text()
+    assert [seat["bot"] for seat in state["seats"]] == ["my_bots:ExpectsDefaultBudget", "planner", None]
+    assert "the bot 'my_bots:Broken' cannot play: IndexError: list index out of range" in server.log.read_text()
 
 
-def test_a_server_may_give_all_bots_less_time(tmp_path: Path, folder: Path) -> None:
-    server = Server(tmp_path, "--bots", "my_bots:Hurried", "--evaluations", "50", cwd=folder)
-    anna = server.open_table("my_bots:Hurried", "vizier", "me", seed=5)[0]
+def test_a_server_can_set_the_budget_of_all_bots(tmp_path: Path, folder: Path) -> None:
+    server = Server(tmp_path, "--bots", "my_bots:ExpectsEvaluations", "--evaluations", "50", cwd=folder)
+    anna = server.open_table("my_bots:ExpectsEvaluations", "vizier", "me", seed=5)[0]
     state = wait_until(anna, bots_idle)
-    assert [seat["bot"] for seat in state["seats"]] == ["my_bots:Hurried", "vizier", None]
-    # and what it had in mind can be told
+    assert [seat["bot"] for seat in state["seats"]] == ["my_bots:ExpectsEvaluations", "vizier", None]
+    # its moves can be explained with that budget too
     assert anna.get("hint", at=len(state["log"]["entries"]) - 1).json()["bot"] == "vizier"
 
 
-def test_no_other_class_is_looked_for(server: Server) -> None:
-    wish = {"seats": [{"kind": "me"}, {"kind": "bot", "bot": "my_bots:NotAsked"}]}
-    answer = server.client.post("/api/tables", json=wish)
-    assert (answer.status_code, answer.json()["error"]) == (422, [["table-no-bot", {"name": "my_bots:NotAsked"}]])
+def test_classes_that_the_server_does_not_offer_are_not_loaded(server: Server) -> None:
+    table = {"seats": [{"kind": "me"}, {"kind": "bot", "bot": "my_bots:NotOffered"}]}
+    response = server.client.post("/api/tables", json=table)
+    assert (response.status_code, response.json()["error"]) == (422, [["table-no-bot", {"name": "my_bots:NotOffered"}]])
     anna = server.open_table("me", "me")[0]
-    assert anna.refusal("seats/0", seat=..., bot="my_bots:NotAsked") == (422, ["table-no-bot"])
+    assert anna.refusal("seats/0", seat=..., bot="my_bots:NotOffered") == (422, ["table-no-bot"])
 
 
-def test_where_it_is_missing_another_bot_goes_on_for_it(server: Server) -> None:
+def test_the_planner_replaces_a_custom_bot_that_is_no_longer_offered(server: Server) -> None:
     anna = server.open_table("me", "my_bots:Deep", seed=5)[0]
     server.stop()
     server.arguments = ["serve"]
@@ -118,14 +118,14 @@ def test_where_it_is_missing_another_bot_goes_on_for_it(server: Server) -> None:
     ("name", "reason"),
     [
         ("my_bots:Nobody", "there is no bot 'my_bots:Nobody'"),
-        ("my_bots:WithANameThatIsLongerThanAnyoneWouldLike", "its name is longer than 40 characters"),
+        ("my_bots:WithANameThatIsLongerThanTheServerAllows", "its name is longer than 40 characters"),
     ],
 )
-def test_a_bot_that_cannot_sit_down_is_told_at_the_start(
+def test_an_unusable_bot_is_reported_at_startup(
     command: str, name: str, reason: str, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(folder)
-    answer = faiyum(command, "--port", "0", "--database", f"sqlite:///{tmp_path / 'x.db'}", "--bots", name)
-    assert answer.returncode == 2
-    assert reason in answer.stderr
-    assert answer.stderr.count("\n") == 1
+    result = faiyum(command, "--port", "0", "--database", f"sqlite:///{tmp_path / 'x.db'}", "--bots", name)
+    assert result.returncode == 2
+    assert reason in result.stderr
+    assert result.stderr.count("\n") == 1

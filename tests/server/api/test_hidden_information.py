@@ -1,4 +1,4 @@
-"""What nobody may see: neither the order of the deck nor the seed leaves the server before the end of a game."""
+"""Tests that the server reveals neither the order of the deck nor the seed before the end of a game."""
 
 import json
 import re
@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 import httpx
-from support.live_server import Player, Server
+from support.live_server import Player, Server, hot_seat
 from support.socket_clients import SocketClient, open_socket
 
 from faiyum import Game
@@ -15,50 +15,50 @@ SEED = 987654321
 STEPS = 80
 
 
-class Listener:
-    """Hears every answer of a server and every message over a live connection."""
+class Recorder:
+    """Records every HTTP response of a server, and WebSocket messages on request."""
 
     def __init__(self, server: Server) -> None:
-        self.heard: list[str] = []
-        server.client.event_hooks["response"] = [self.hear]
+        self.texts: list[str] = []
+        server.client.event_hooks["response"] = [self.record_response]
 
-    def hear(self, answer: httpx.Response) -> None:
-        answer.read()
-        self.heard += [answer.text, str(answer.headers)]
+    def record_response(self, response: httpx.Response) -> None:
+        response.read()
+        self.texts += [response.text, str(response.headers)]
 
-    def listen(self, ws: SocketClient, revision: int) -> None:
-        """All messages up to that revision."""
+    def record_messages(self, ws: SocketClient, revision: int) -> None:
+        """Record all messages up to this revision."""
         while True:
             message = ws.connection.recv(timeout=30)
             assert isinstance(message, str)
-            self.heard.append(message)
+            self.texts.append(message)
             if json.loads(message).get("state", {}).get("revision", -1) >= revision:
                 return
 
 
-def in_deck_order(text: str, deck: tuple[int, ...]) -> bool:
-    """Whether three cards stand in the text as in the deck, one after the other, and not by their numbers anyhow."""
+def reveals_deck_order(text: str, deck: tuple[int, ...]) -> bool:
+    """Return whether three numbers in the text follow each other as in the deck, except in ascending order."""
     numbers = [int(number) for number in re.findall(r"\d+", text)]
     seen = {tuple(numbers[i : i + 3]) for i in range(len(numbers) - 2)}
     runs = {deck[i : i + 3] for i in range(len(deck) - 2)}
     return any(list(run) != sorted(run) for run in seen & runs)
 
 
-def ask_everything(player: Player, random: Random) -> None:
-    """All that can be asked about a table, and much that is refused."""
+def send_all_requests(player: Player, random: Random) -> None:
+    """Send every kind of query about a table, and many requests that are refused."""
     state = player.state
     options = [option["name"] for option in state["options"]] or ["quit"]
     for at in (0, state["decision"] // 2, state["decision"]):
         player.get("replay", at=at)
-    for what in ("", "chart", "administration", "art", "chat", "links", "record"):
-        player.get(what)
+    for path in ("", "chart", "administration", "art", "chat", "links", "record"):
+        player.get(path)
     for option in (*options[:1], "play settlement", "buy 120", "fly"):
         player.get("why", option=option)
     for option in random.sample(options, min(3, len(options))):
         assert "log-revealed" not in player.get("preview", option=option).text
     seat = state["waiting"]["for"]
     player.post("chat", revision=..., text="What comes next?")
-    # at another revision, not possible, refused half way, and not to be read
+    # stale, impossible, unknown, malformed, and refused halfway
     assert player.post("take", seat=seat, option=options[0], revision=1000).status_code == 409
     assert player.post("take", seat=seat, option="buy 120").status_code == 409
     assert player.post("take", seat=seat, option="fly").status_code == 422
@@ -73,38 +73,36 @@ def ask_everything(player: Player, random: Random) -> None:
         player.server.client.get(address)
 
 
-def test_neither_seed_nor_deck_order_is_sent_before_the_end(tmp_path: Path) -> None:
+def test_neither_seed_nor_deck_order_is_revealed_before_the_end(tmp_path: Path) -> None:
     server = Server(tmp_path)
-    listener = Listener(server)
-    both = server.open_table("me", "here", seed=SEED)
-    tokens = [token for one in both for token in one.tokens]
-    player = Player(server, both[0].table, tokens, 0, both[0].watch_token)
+    recorder = Recorder(server)
+    player = hot_seat(server.open_table("me", "here", seed=SEED))
     watcher = Player(server, player.table, [player.watch_token], 0, player.watch_token)
     random = Random(2)
-    with open_socket(player) as ws, open_socket(watcher) as watching:
+    with open_socket(player) as ws, open_socket(watcher) as watcher_ws:
         for step in range(STEPS):
             seat = player.state["waiting"]["for"]
             if player.state["waiting"]["why"] == "confirm":
                 player.command("confirm", seat=seat)
                 continue
             if step % 8 == 0:
-                ask_everything(player, random)
+                send_all_requests(player, random)
             if step % 40 == 0:
                 assert "log-revealed" not in player.get("hint").text
             option = random.choice(player.state["options"])["name"]
             player.take(option, seat=seat)
             watcher.refresh()
-        for one in (ws, watching):
-            listener.listen(one, player.state["revision"])
+        for client in (ws, watcher_ws):
+            recorder.record_messages(client, player.state["revision"])
     assert server.stop() == 0
     game, view = Game(2, SEED), player.state["view"]
     unseen = game.state.deck[-len(view["draw"] + view["final"]) :]
     assert 20 < len(unseen) < len(game.state.deck) - 5
-    # this is what it would look like
-    assert in_deck_order(json.dumps(game.position()), unseen)
-    assert len(listener.heard) > 10 * STEPS
-    for text in listener.heard:
+    # the check detects a deck that is revealed
+    assert reveals_deck_order(json.dumps(game.position()), unseen)
+    assert len(recorder.texts) > 10 * STEPS
+    for text in recorder.texts:
         assert str(SEED) not in text
-        assert not in_deck_order(text, unseen), text
+        assert not reveals_deck_order(text, unseen), text
     log = server.log.read_text(encoding="utf-8")
     assert str(SEED) not in log

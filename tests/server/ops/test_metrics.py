@@ -1,0 +1,45 @@
+"""Tests of the health checks, the metrics and the benchmarks."""
+
+import json
+from pathlib import Path
+
+from support.command import printed
+from support.live_server import Server
+from support.socket_clients import open_socket
+
+
+def test_health_and_metrics(tmp_path: Path) -> None:
+    server = Server(tmp_path, "--no-limits", "--idle", "1")
+    assert server.client.get("/health").json() == {"status": "ok"}
+    assert server.client.get("/ready").json() == {"status": "ok"}
+    anna, bela = server.open_table("me", "friend", seed=3)
+    with open_socket(bela) as ws:
+        ws.wait_for_state(0)
+        anna.take("cash farmer", confirm=True)
+        ws.wait_for_state(1)
+        assert server.metric("faiyum_connections") == 1
+        assert server.metric("faiyum_events_total") == 1
+        assert server.metric("faiyum_storage_errors_total") == 0
+        # idle tables are evicted even if a client is connected
+        while server.metric("faiyum_tables_in_memory"):
+            pass
+        bela.state = anna.state
+        bela.refresh()
+        bela.take(bela.state["options"][0]["name"])
+        assert ws.wait_for_state(2)["decision"] == 2
+    assert server.stop() == 0
+
+
+def test_the_load_benchmark_reports_its_figures() -> None:
+    figures = json.loads(printed("bench", "--load", "--json", "--tables", "10", "--rate", "20", "--seconds", "3"))
+    assert (figures["tables"], figures["left_in_memory"]) == (10, 0)
+    assert figures["decisions"] > 20
+    assert 0 < figures["median_ms"] <= figures["p99_ms"]
+    assert figures["processor_ms"] > 0
+
+
+def test_the_web_benchmark_reports_its_figures() -> None:
+    figures = json.loads(printed("bench", "--web", "--json"))
+    assert figures["decisions"] > 200
+    assert 0 < figures["median_ms"] <= figures["p99_ms"]
+    assert 1000 < figures["median_bytes"] <= figures["most_bytes"] < 40_000

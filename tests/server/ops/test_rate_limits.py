@@ -1,0 +1,190 @@
+"""Tests of the limits on requests, new tables, connections and WebSocket frames."""
+
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from support.coroutines import run
+from support.live_server import Server
+from support.socket_clients import open_socket
+from websockets.exceptions import InvalidStatus
+from websockets.frames import Frame, Opcode
+
+from faiyum.server.api.app import API, ENDPOINTS, make_app
+from faiyum.server.ops.rate_limits import TokenBucket, client_key
+from faiyum.server.ops.settings import RateLimits, Settings
+from faiyum.server.storage.database import upgrade_database
+
+PROXY = "127.0.0.1"
+NEW_TABLE = {"seats": [{"kind": "me"}]}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with rate limits behind a proxy on the same machine."""
+    running = Server(tmp_path_factory.mktemp("limited"), "--proxy", PROXY)
+    yield running
+    assert running.stop() == 0
+
+
+def client_from(server: Server, address: str) -> httpx.Client:
+    """Return an HTTP client that the proxy reports as having this address."""
+    return httpx.Client(base_url=server.address, headers={"X-Forwarded-For": address})
+
+
+# ---- requests and tables ---------------------------------------------------------------
+
+
+def test_too_many_requests_delay_one_client_but_no_other(server: Server) -> None:
+    with client_from(server, "203.0.113.1") as hasty, client_from(server, "203.0.113.2") as other:
+        # a preview costs more than other requests
+        responses = [hasty.get("/api/tables/none/preview", params={"option": "quit"}) for _ in range(30)]
+        refused = [response for response in responses if response.status_code == 429]
+        assert refused
+        assert responses[0].status_code == 404
+        assert refused[0].json()["error"][0][0] == "table-too-often"
+        assert int(refused[0].headers["Retry-After"]) >= 1
+        assert other.get("/api/bots").status_code == 200
+
+
+def test_every_address_is_rate_limited(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'faiyum.db'}"
+    upgrade_database(url)
+    # too slow to refill while the test runs
+    limits = RateLimits(requests_per_second=0.001, request_burst=11)
+    addresses = [(endpoint.method, API + endpoint.path) for endpoint in ENDPOINTS]
+    others = "/texts/en.ftl /art/palette.css /api/openapi.json /health /ready /metrics / /none.js /api/"
+    addresses += [("GET", path) for path in others.split()]
+
+    async def count_all() -> dict[str, int]:
+        app = make_app(Settings(url, limits=limits))
+        async with app.app.router.lifespan_context(app.app):
+            return {f"{method} {path}": await count_allowed(app, method, path) for method, path in addresses}
+
+    async def count_allowed(app: Any, method: str, path: str) -> int:
+        """Return how many requests a new client may send to this address."""
+        transport = httpx.ASGITransport(app, client=(f"{method} {path}", 1))
+        async with httpx.AsyncClient(transport=transport, base_url="http://here") as client:
+            for number in range(100):
+                if (await client.request(method, path)).status_code == 429:
+                    return number
+        return 100
+
+    allowed = run(count_all())
+    assert all(1 <= number <= 55 for number in allowed.values()), allowed
+    # slow requests cost more
+    assert allowed["GET /api/tables/{table}/hint"] == allowed["GET /api/tables/{table}/preview"] == 1
+    for slow in ("GET /api/tables/{table}/chart", "GET /api/tables/{table}/replay", "GET /ready", "GET /metrics"):
+        assert allowed[slow] < allowed["GET /api/bots"] == 11
+
+
+def test_a_client_may_open_a_limited_number_of_tables(server: Server) -> None:
+    with client_from(server, "2001:db8::1") as greedy, client_from(server, "2001:db8::2") as neighbour:
+        codes: list[int] = []
+        while 429 not in codes:
+            codes.append(greedy.post("/api/tables", json=NEW_TABLE).status_code)
+        assert RateLimits.tables_per_hour < len(codes) <= RateLimits.tables_per_hour + 5
+        # the same /64 network counts as the same client
+        assert neighbour.post("/api/tables", json=NEW_TABLE).status_code == 429
+    with client_from(server, "2001:db8:0:1::1") as other:
+        assert other.post("/api/tables", json=NEW_TABLE).status_code == 201
+
+
+def test_forwarded_addresses_are_ignored_without_a_proxy(tmp_path: Path) -> None:
+    running = Server(tmp_path, "--names", "127.0.0.1,faiyum.example")
+    codes: list[int] = []
+    while 429 not in codes:
+        forged = {"X-Forwarded-For": f"203.0.113.{len(codes)}"}
+        codes.append(running.client.post("/api/tables", json=NEW_TABLE, headers=forged).status_code)
+    assert len(codes) <= RateLimits.tables_per_hour + 5
+    assert running.client.get("/health", headers={"Host": "elsewhere.example"}).status_code == 400
+    assert running.client.get("/health", headers={"Host": "faiyum.example"}).status_code == 200
+    assert running.stop() == 0
+
+
+@given(st.lists(st.floats(0, 2), max_size=50))
+def test_a_token_bucket_never_exceeds_its_rate_and_burst(pauses: list[float]) -> None:
+    clock = [100.0]
+    bucket = TokenBucket(rate=2, burst=4)
+    passed: list[float] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(time, "monotonic", lambda: clock[0])
+        for pause in pauses:
+            clock[0] += pause
+            if not bucket.take("a"):
+                passed.append(clock[0])
+    for i, begin in enumerate(passed):
+        for j, end in enumerate(passed[i:], 1):
+            assert j <= 4 + 2 * (end - begin) + 1e-6
+
+
+def test_clients_are_counted_by_ipv4_address_or_ipv6_network() -> None:
+    assert client_key("192.0.2.1") == client_key("::ffff:192.0.2.1") != client_key("192.0.2.2")
+    assert client_key("2001:db8::1") == client_key("2001:db8::ffff") != client_key("2001:db8:0:1::1")
+    assert client_key("nonsense") == "nonsense"
+
+
+# ---- connections and frames ------------------------------------------------------------
+
+
+def test_a_client_may_open_a_limited_number_of_connections(server: Server) -> None:
+    anna = server.open_table("me", seed=3)[0]
+    headers = {"X-Forwarded-For": "203.0.113.9"}
+    contexts = [open_socket(anna, additional_headers=headers) for _ in range(RateLimits.max_connections)]
+    sockets = [context.__enter__() for context in contexts]
+    sockets[-1].wait_for_state(0)
+    with pytest.raises(InvalidStatus, match="403"), open_socket(anna, additional_headers=headers):
+        pass
+    with open_socket(anna) as other:
+        other.wait_for_state(0)
+    for context in contexts:
+        context.__exit__(None, None, None)
+    while True:
+        # the server may take a moment to notice the closed connections
+        try:
+            with open_socket(anna, additional_headers=headers) as ws:
+                ws.wait_for_state(0)
+                return
+        except InvalidStatus:
+            time.sleep(0.05)
+
+
+FLOODS = {
+    "messages": Frame(Opcode.TEXT, b'{"ping":true}'),
+    "long messages": Frame(Opcode.TEXT, b"x" * 4000),
+    "pings": Frame(Opcode.PING, b""),
+    "long pings": Frame(Opcode.PING, b"x" * 125),
+    "pongs": Frame(Opcode.PONG, b""),
+    "empty fragments": Frame(Opcode.CONT, b"", fin=False),
+}
+
+
+@pytest.mark.parametrize("kind", FLOODS)
+def test_a_connection_that_sends_too_many_frames_is_closed(server: Server, kind: str) -> None:
+    anna = server.open_table("me", seed=3)[0]
+    first = Frame(Opcode.TEXT, b"", fin=False).serialize(mask=True) if kind == "empty fragments" else b""
+    with open_socket(anna) as other, open_socket(anna) as ws:
+        ws.wait_for_state(0)
+        with suppress(OSError):
+            ws.connection.socket.sendall(first + FLOODS[kind].serialize(mask=True) * 300)
+        assert ws.wait_for_close() == 1008
+        # another connection of the same client stays open
+        other.wait_for_state(0)
+        anna.take("cash farmer")
+        assert other.wait_for_state(1)["decision"] == 1
+
+
+def test_compressed_frames_are_rejected(server: Server) -> None:
+    anna = server.open_table("me", seed=3)[0]
+    with open_socket(anna) as ws:
+        ws.wait_for_state(0)
+        assert ws.connection.protocol.extensions == []
+        # 0x40 is the bit that marks a frame as compressed
+        ws.connection.socket.sendall(bytes([FLOODS["pings"].serialize(mask=True)[0] | 0x40, 0x80, 0, 0, 0, 0]))
+        assert ws.wait_for_close() == 1002

@@ -1,0 +1,48 @@
+"""Tests of the addresses that a server listens on, and of errors at startup."""
+
+from pathlib import Path
+
+from support.command import faiyum
+from support.live_server import Server
+from support.socket_clients import open_socket
+
+
+def test_only_local_host_names_are_served_by_default(server: Server) -> None:
+    assert server.client.get("/api/bots", headers={"Host": "elsewhere.example"}).status_code == 400
+    assert server.client.get("/api/bots", headers={"Host": "localhost:1234"}).status_code == 200
+
+
+def test_listening_on_all_addresses_serves_every_host_name(tmp_path: Path) -> None:
+    running = Server(tmp_path, host="0.0.0.0")
+    assert running.client.get("/api/bots", headers={"Host": "192.168.1.7:8100"}).status_code == 200
+    assert running.stop() == 0
+
+
+def test_ipv6_addresses_are_printed_in_brackets(tmp_path: Path) -> None:
+    for options in ([], ["--host", "::1", "--no-limits"]):
+        running = Server(tmp_path, *options, host="::1")
+        assert running.address.startswith("http://[::1]:")
+        player = running.open_table("me", seed=3)[0]
+        with open_socket(player, origin=running.address) as ws:
+            player.take("cash farmer")
+            assert ws.wait_for_state(1)["decision"] == 1
+        assert running.stop() == 0
+
+
+def test_startup_errors_are_reported_in_one_line(tmp_path: Path, server: Server) -> None:
+    port = server.address.rpartition(":")[2]
+    for options, message in (
+        (("--port", "66000"), "--port must be a number from 0 to 65,535, not 66000"),
+        (
+            ("--port", port, "--database", f"sqlite:///{tmp_path / 'a.db'}"),
+            f"127.0.0.1:{port}: Address already in use",
+        ),
+        (("--host", "here"), "here is no IP address"),
+        (("--database", "nonsense"), "the database nonsense cannot be used: "),
+        (("--database", f"sqlite:///{tmp_path / 'none' / 'a.db'}"), "unable to open database file"),
+        (("--database", "chess://here"), "the database chess://here cannot be used: "),
+    ):
+        result = faiyum("play", "--no-browser", *options)
+        assert (result.returncode, result.stdout) == (2, "")
+        assert message in result.stderr
+        assert len(result.stderr.splitlines()) == 1

@@ -1,0 +1,56 @@
+"""Tests of the table service: atomic commands and the limit on events."""
+
+from pathlib import Path
+
+import pytest
+from support.live_server import Server
+from support.socket_clients import open_socket
+from support.table_services import make_beginning, with_table_service
+
+from faiyum.server.runtime.table_service import TableService
+from faiyum.server.storage.store import RequestKey
+from faiyum.tables.events import AnyEvent, Confirmed, Renamed, Took, Undid
+from faiyum.tables.table import RefusedError
+
+
+@pytest.mark.parametrize(("confirm", "reason"), [(True, "table-not-your-turn"), (False, "table-confirm-first")])
+def test_a_command_that_is_refused_halfway_has_no_effect(server: Server, confirm: bool, reason: str) -> None:
+    anna, bela = server.open_table("me", "friend", seed=3)
+    before = anna.refresh()
+    with open_socket(bela) as ws:
+        ws.wait_for_state(0)
+        # the first option ends the turn, so the second would be the next player's decision
+        response = anna.post("take", first="cash farmer", option="play farmer", confirm=confirm)
+        assert (response.status_code, response.json()["error"][0][0]) == (409, reason)
+        assert response.json()["state"]["view"] == before["view"] == anna.refresh()["view"]
+        assert response.json()["state"]["revision"] == 0
+        anna.take("cash farmer", confirm=True)
+        assert ws.next_message("state")["revision"] == 1
+
+
+def test_the_number_of_events_per_table_is_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("faiyum.server.runtime.table_service.MOST_EVENTS", 8)
+
+    async def fill_table(service: TableService) -> None:
+        table = await service.add(make_beginning(3, None, None))
+        requests: list[RequestKey] = []
+
+        async def refusal(*events: AnyEvent) -> str:
+            """Execute a command and return the key of the error, or an empty string."""
+            token, request = service.tokens.seat(table, events[0].seat), RequestKey(str(len(requests)), "")
+            requests.append(request)
+            try:
+                await service.act(table.id, [token], request, table.revision, lambda *_: list(events))
+            except RefusedError as refused:
+                return refused.phrases[0].key
+            return ""
+
+        renames = [await refusal(Renamed(1, str(n))) for n in range(6)]
+        # half of the events are reserved for moves
+        assert renames == [""] * 4 + ["table-full"] * 2
+        turn, next_turn = (Took(0, "cash farmer"), Confirmed(0)), (Took(1, "cash farmer"), Confirmed(1))
+        assert [await refusal(move) for move in (*turn, *next_turn, turn[0])] == [""] * 4 + ["table-full"]
+        assert await refusal(Undid(1, 1)) == "table-full"
+        assert table.revision == 8
+
+    with_table_service(tmp_path, fill_table)

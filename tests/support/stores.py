@@ -1,0 +1,78 @@
+"""Stores in the test process, and what tests read from databases."""
+
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+import msgspec
+import sqlalchemy as sa
+from support.coroutines import run
+
+from faiyum import Game
+from faiyum.server.storage.database import Database, run_offline, upgrade_database
+from faiyum.server.storage.schema import events, tables
+from faiyum.server.storage.store import RequestKey, Store
+from faiyum.tables.events import AnyEvent, Beginning, Confirmed, FirstSeat, Took
+from faiyum.tables.table import Table
+
+Result = TypeVar("Result")
+
+BEGINNING = Beginning(Game(2, 3).record(), (FirstSeat("Anna"), FirstSeat("bot", "random")))
+REQUEST = RequestKey("a", "mark")
+SCORE = {"seat": 0, "name": "A", "bot": None, "players": 1, "modules": "", "rewards": 0, "reputation": 9, "won": True}
+
+
+def with_store(url: str, use: Callable[[Store], Awaitable[Result]]) -> Result:
+    """Open the store at a URL, pass it to a function and return that function's result."""
+    upgrade_database(url)
+
+    async def open_and_use() -> Result:
+        database = Database(url)
+        try:
+            return await use(Store(database))
+        finally:
+            await database.close()
+
+    return run(open_and_use())
+
+
+async def write_sample_rows(store: Store) -> None:
+    """Write at least one row to each database table."""
+    await store.secret()
+    await store.add_table("t", 1, BEGINNING, {"over": False})
+    await store.append("t", 1, [Took(0, "cash farmer"), Confirmed(0)], REQUEST, {"over": True}, [SCORE])
+    await store.add_message("t", "b", 0, "Hello!")
+    await store.add_campaign("c", {"games": []})
+
+
+def all_rows(connection: sa.Connection) -> dict[str, list[dict[str, object]]]:
+    """Return all rows of the database by table name."""
+    found = sa.MetaData()
+    found.reflect(connection)
+    return {
+        table.name: [row._asdict() for row in connection.execute(sa.select(table).order_by(*table.primary_key))]
+        for table in found.sorted_tables
+        if table.name != "alembic_version"
+    }
+
+
+def read_table(database: str, table_id: str) -> tuple[Table, dict[str, int], list[int]]:
+    """Return a table rebuilt from its stored events, the last revision of each request, and all revisions."""
+
+    def read(connection: sa.Connection) -> tuple[Table, dict[str, int], list[int]]:
+        beginning = connection.execute(sa.select(tables.c.beginning).where(tables.c.id == table_id)).scalar_one()
+        rows = connection.execute(sa.select(events).where(events.c.table_id == table_id).order_by(events.c.revision))
+        table = Table.begin(table_id, msgspec.json.decode(beginning, type=Beginning))
+        request = ""
+        requests: dict[str, int] = {}
+        revisions = []
+        for row in rows:
+            event = msgspec.json.decode(row.data, type=AnyEvent)
+            table.check(event)
+            table.apply(event)
+            # a request may cause several events, of which only the first names it
+            request = row.request or request
+            requests[request] = row.revision
+            revisions.append(row.revision)
+        return table, requests, revisions
+
+    return run_offline(database, read)
