@@ -14,7 +14,7 @@ from support.socket_clients import live
 from support.store_games import STORED, facts
 
 from faiyum import Fault
-from faiyum.engine.record import RULES
+from faiyum.engine.constants import RULES
 from faiyum.server.storage.backup import back_up, restore
 from faiyum.server.storage.database import run_offline
 from faiyum.server.storage.schema import events, tables

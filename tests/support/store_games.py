@@ -13,7 +13,7 @@ from typing import Any
 from support.command import printed
 from support.live_server import Player, Server, nobody_thinks, play_out, wait
 
-from faiyum.engine.record import RULES
+from faiyum.engine.constants import RULES
 
 STORED = Path(__file__).parent.parent / "stored"
 FACTS = ("decision", "confirmed", "revision", "over", "standings", "waiting")

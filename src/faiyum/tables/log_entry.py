@@ -7,10 +7,9 @@ from types import MappingProxyType
 import msgspec
 from msgspec import Struct
 
-from faiyum.engine.constants import CONNECTION_REPUTATION, GOODS, SETTLEMENT
+from faiyum.engine.constants import CONNECTION_REPUTATION, GOODS, SETTLEMENT, card_value
 from faiyum.engine.game import Game
 from faiyum.engine.options import Option
-from faiyum.engine.position import card_value
 from faiyum.engine.state import State
 from faiyum.engine.view import prompt_key
 from faiyum.i18n.phrases import Phrase, deed_phrase, numbered_card, spent

@@ -10,9 +10,16 @@ from faiyum.drawing.art import VARIABLES, board_art
 from faiyum.drawing.pictograms import face
 from faiyum.engine.board import board_in_data, is_shipped
 from faiyum.engine.cards import CARDS
-from faiyum.engine.constants import DISASTERS, NOT_WITH_PRIVILEGES, PRIVILEGES, START_HAND, UNVERIFIED, YELLOW
+from faiyum.engine.constants import (
+    DISASTERS,
+    NOT_WITH_PRIVILEGES,
+    PRIVILEGES,
+    START_HAND,
+    UNVERIFIED,
+    YELLOW,
+    card_value,
+)
 from faiyum.engine.messages import Fault
-from faiyum.engine.position import card_value
 from faiyum.i18n.phrases import Phrase, fault_phrase
 from faiyum.i18n.texts import LANGUAGES, OTHER_NAMES
 from faiyum.server.api.endpoint import ID, Endpoint, RequestContext

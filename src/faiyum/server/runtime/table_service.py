@@ -12,7 +12,7 @@ import msgspec
 import sqlalchemy as sa
 
 from faiyum import Game
-from faiyum.engine.record import RULES
+from faiyum.engine.constants import RULES
 from faiyum.i18n.phrases import Phrase
 from faiyum.server.api.rendering import display
 from faiyum.server.api.schemas import ChatMessage, TableState
