@@ -1,159 +1,195 @@
-"""Modules import in one direction only."""
+"""Imports go in one direction, and each package uses only what it may depend on."""
 
 import ast
+import subprocess
+import sys
 from pathlib import Path
+
+import pytest
 
 import faiyum
 
-# Each module may import those above it.
-LAYERS = [
-    "engine.messages",
-    "engine.constants",
-    "engine.board",
-    "engine.state",
-    "engine.options",
-    "engine.workers",
-    "engine.roads",
-    "engine.places",
-    "engine.payment",
-    "engine.market",
-    "engine.steps",
-    "engine.buildings",
-    "engine.cards",
-    "engine.privileges",
-    "engine.administration",
-    "engine.machine",
-    "engine.turn",
-    "engine.setup",
-    "engine.validity",
-    "engine.view_types",
-    "engine.position",
-    "engine.view",
-    "engine.reasons",
-    "engine.record",
-    "engine.game",
-    "engine",
-    ".",
-    "i18n",
-    "i18n.phrases",
-    "i18n.texts",
-    "campaign",
-    "bots.search",
-    "bots.coach",
-    "bots.bot",
-    "bots.random",
-    "bots.greedy",
-    "bots.search.terms",
-    "bots.search.weights",
-    "bots.search.turns",
-    "bots.search.thinker",
-    "bots.custom",
-    "bots.planner",
-    "bots.search.features",
-    "bots.search.net",
-    "bots.advisor",
-    "bots.vizier",
-    "bots.pharaoh",
-    "bots.coach.walk",
-    "bots.coach.reasons",
-    "bots.coach.figures",
-    "bots.coach.advice",
-    "bots",
-    "memory",
-    "processes",
-    "arena",
-    "arena.contests",
-    "arena.campaigns",
-    "training",
-    "training.selfplay",
-    "training.configuration",
-    "training.learning",
-    "training.run",
-    "drawing",
-    "drawing.palette",
-    "drawing.pictograms",
-    "drawing.symbols",
-    "drawing.scene",
-    "drawing.svg",
-    "drawing.art",
-    "drawing.diagrams",
-    "drawing.text",
-    "drawing.rulebook",
-    "tables",
-    "server",
-    "server.api",
-    "server.runtime",
-    "server.storage",
-    "server.ops",
-    "tables.events",
-    "tables.changes",
-    "tables.log_entry",
-    "tables.log",
-    "tables.tutorial",
-    "tables.table",
-    "server.api.schemas",
-    "server.runtime.queries",
-    "tables.free_order",
-    "server.api.rendering",
-    "tables.summary",
-    "server.runtime.seat_tokens",
-    "tables.setup",
-    "server.ops.settings",
-    "server.ops.metrics",
-    "server.ops.json_logging",
-    "server.ops.rate_limits",
-    "server.ops.timeouts",
-    "server.storage.schema",
-    "server.storage.database",
-    "server.storage.store",
-    "server.storage.backup",
-    "server.storage.migrations.env",
-    "server.storage.migrations.versions.0001_first",
-    "server.storage.migrations.versions.0002_rules",
-    "server.storage.migrations.versions.0003_marks",
-    "server.api.static_files",
-    "server.runtime.pubsub",
-    "server.runtime.connections",
-    "server.runtime.worker_pool",
-    "server.runtime.table_cache",
-    "server.runtime.bot_runner",
-    "server.runtime.table_service",
-    "server.api.endpoint",
-    "server.api.openapi",
-    "server.api.public_routes",
-    "server.api.table_routes",
-    "server.api.websocket",
-    "server.api.app",
-    "cli.arguments",
-    "drawing.charts",
-    "cli.screen",
-    "cli.inputs",
-    "cli.show",
-    "cli.measure",
-    "cli.measure_clicks",
-    "cli.measure_web",
-    "cli.measure_load",
-    "cli.play",
-    "cli.serve",
-    "cli.keep",
-    "cli.compete",
-    "cli.hints",
-    "cli.train",
-    "cli",
-    "__main__",
-]
-# the package lends the engine its English: the texts are imported when something is said
-EXCEPTION = (".", "i18n.texts")
-
-PACKAGE = Path(faiyum.__file__).parent
-FILES = {
-    ".".join(file.relative_to(PACKAGE).with_suffix("").parts).removesuffix("__init__").removesuffix(".") or ".": file
-    for file in PACKAGE.rglob("*.py")
+# Packages and their modules in import order: each module may import those above it.
+LAYERS = {
+    "engine": [
+        "messages",
+        "constants",
+        "board",
+        "state",
+        "options",
+        "workers",
+        "roads",
+        "places",
+        "payment",
+        "market",
+        "steps",
+        "buildings",
+        "cards",
+        "privileges",
+        "administration",
+        "machine",
+        "turn",
+        "setup",
+        "validity",
+        "view_types",
+        "position",
+        "view",
+        "reasons",
+        "record",
+        "game",
+        "__init__",
+    ],
+    "__init__": [],
+    "i18n": [
+        "__init__",
+        "phrases",
+        "texts",
+    ],
+    "campaign": [],
+    "tables": [
+        "__init__",
+        "events",
+        "changes",
+        "log_entry",
+        "log",
+        "tutorial",
+        "table",
+        "free_order",
+        "summary",
+        "setup",
+    ],
+    "bots": [
+        "search.__init__",
+        "coach.__init__",
+        "bot",
+        "random",
+        "greedy",
+        "search.terms",
+        "search.weights",
+        "search.turns",
+        "search.thinker",
+        "custom",
+        "planner",
+        "search.features",
+        "search.net",
+        "advisor",
+        "vizier",
+        "pharaoh",
+        "coach.walk",
+        "coach.reasons",
+        "coach.figures",
+        "coach.advice",
+        "__init__",
+    ],
+    "drawing": [
+        "__init__",
+        "palette",
+        "pictograms",
+        "symbols",
+        "scene",
+        "svg",
+        "art",
+        "diagrams",
+        "text",
+        "rulebook",
+        "charts",
+    ],
+    "memory": [],
+    "processes": [],
+    "arena": [
+        "__init__",
+        "contests",
+        "campaigns",
+    ],
+    "training": [
+        "__init__",
+        "selfplay",
+        "configuration",
+        "learning",
+        "run",
+    ],
+    "server": [
+        "__init__",
+        "api.__init__",
+        "runtime.__init__",
+        "storage.__init__",
+        "ops.__init__",
+        "ops.settings",
+        "ops.metrics",
+        "ops.json_logging",
+        "ops.rate_limits",
+        "ops.timeouts",
+        "storage.schema",
+        "storage.database",
+        "storage.store",
+        "storage.backup",
+        "storage.migrations.env",
+        "storage.migrations.versions.0001_first",
+        "storage.migrations.versions.0002_rules",
+        "storage.migrations.versions.0003_marks",
+        "api.schemas",
+        "runtime.queries",
+        "api.rendering",
+        "runtime.seat_tokens",
+        "api.static_files",
+        "runtime.pubsub",
+        "runtime.connections",
+        "runtime.worker_pool",
+        "runtime.table_cache",
+        "runtime.bot_runner",
+        "runtime.table_service",
+        "api.endpoint",
+        "api.openapi",
+        "api.public_routes",
+        "api.table_routes",
+        "api.websocket",
+        "api.app",
+    ],
+    "cli": [
+        "arguments",
+        "screen",
+        "inputs",
+        "show",
+        "measure",
+        "measure_clicks",
+        "measure_web",
+        "measure_load",
+        "play",
+        "serve",
+        "keep",
+        "compete",
+        "hints",
+        "train",
+        "__init__",
+    ],
+    "__main__": [],
 }
+MODULES = [module for package in LAYERS for module in ([f"{package}.{name}" for name in LAYERS[package]] or [package])]
+
+# The engine does not know any language, so the package prints its reasons and faults in English.
+EXCEPTION = ("__init__", "i18n.texts")
+
+# The public surface of the engine. Everything else is internal to it,
+ENGINE_API = {
+    "__init__", "board", "cards", "constants", "game", "market", "messages", "options", "state", "view", "view_types",
+}  # fmt: skip
+# except that bots search with its steps and the card faces are drawn from them.
+ENGINE_INTERNALS = {
+    "bots": {"machine", "places", "roads", "steps"},
+    "drawing": {"administration", "buildings", "payment", "places", "privileges", "setup", "steps"},
+}
+
+# Tables are pure logic: the engine, the campaign, phrases and the standard library without I/O.
+TABLES_MAY_IMPORT = {"campaign", "i18n.phrases"}
+WITHOUT_IO = sys.stdlib_module_names - {"asyncio", "http", "selectors", "socket", "socketserver", "sqlite3", "ssl"}
+
+ROOT = Path(faiyum.__file__).parent
+FILES = {".".join(file.relative_to(ROOT).with_suffix("").parts): file for file in ROOT.rglob("*.py")}
+TREES = {module: ast.parse(file.read_text(encoding="utf-8")) for module, file in FILES.items()}
 
 
 def imports(tree: ast.AST) -> set[str]:
-    """What a piece of code imports, by full name."""
+    """Return the full names that a piece of code imports, also inside functions."""
     found: set[str] = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
@@ -164,60 +200,104 @@ def imports(tree: ast.AST) -> set[str]:
     return found
 
 
-def modules_in(tree: ast.AST) -> set[str]:
-    """The modules of the project that a piece of code imports, by their names in the list."""
-    found: set[str] = set()
-    for name in imports(tree):
-        first, *rest = name.split(".")
-        if first == "faiyum":
-            # the last word may be something in a module
-            found.add(next(word for word in (".".join(rest), ".".join(rest[:-1]), ".") if word in FILES))
-    return found
+def local_imports(tree: ast.AST) -> set[str]:
+    """Return the modules of this package that a piece of code imports."""
+    return {local_module(name) for name in imports(tree) if name.split(".")[0] == "faiyum"}
 
 
-def tree_of(module: str) -> ast.Module:
-    return ast.parse(FILES[module].read_text(encoding="utf-8"))
+def local_module(name: str) -> str:
+    """Return the module that a full name belongs to: `faiyum.bots.Budget` belongs to `bots.__init__`."""
+    parts = name.split(".")[1:]
+    candidates = [parts, [*parts, "__init__"], parts[:-1], [*parts[:-1], "__init__"]]
+    return next(module for module in map(".".join, candidates) if module in FILES)
 
 
-def outsiders(module: str) -> set[str]:
-    """What a module imports from elsewhere, by first name."""
-    return {name.split(".")[0] for name in imports(tree_of(module))} - {"faiyum"}
+def other_imports(module: str) -> set[str]:
+    """Return the top-level names of the libraries that a module imports."""
+    return {name.split(".")[0] for name in imports(TREES[module])} - {"faiyum"}
 
 
-def test_each_module_has_its_place_in_the_list() -> None:
-    assert sorted(LAYERS) == sorted(FILES)
+def package_of(module: str) -> str:
+    return module.split(".")[0]
 
 
-def test_no_module_imports_a_later_one_but_for_sentences_that_print_themselves() -> None:
+def modules_in(package: str) -> list[str]:
+    return [module for module in MODULES if package_of(module) == package]
+
+
+def test_every_module_is_listed_once() -> None:
+    assert sorted(MODULES) == sorted(FILES)
+
+
+def test_no_module_imports_a_later_one() -> None:
     upward = {
         (module, other)
-        for place, module in enumerate(LAYERS)
-        for other in modules_in(tree_of(module))
-        if other not in LAYERS[:place]
+        for place, module in enumerate(MODULES)
+        for other in local_imports(TREES[module])
+        if other not in MODULES[:place]
     }
     assert upward == {EXCEPTION}
 
 
-def test_the_exception_is_imported_in_one_function_only() -> None:
-    tree = tree_of(EXCEPTION[0])
-    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
-    assert [function.name for function in functions if EXCEPTION[1] in modules_in(function)] == ["in_english"]
-    top = [node for node in tree.body if isinstance(node, ast.Import | ast.ImportFrom)]
-    assert all(EXCEPTION[1] not in modules_in(node) for node in top)
+def test_the_exception_is_imported_inside_one_function_only() -> None:
+    module, texts = EXCEPTION
+    functions = [node for node in ast.walk(TREES[module]) if isinstance(node, ast.FunctionDef)]
+    assert [function.name for function in functions if texts in local_imports(function)] == ["in_english"]
+    top_level = [node for node in TREES[module].body if isinstance(node, ast.Import | ast.ImportFrom)]
+    assert all(texts not in local_imports(node) for node in top_level)
 
 
-def test_the_engine_imports_nothing_but_itself_and_a_little_of_python() -> None:
-    engine = [module for module in LAYERS if module.startswith("engine")]
-    assert set().union(*[outsiders(module) for module in engine]) == {
+def test_other_packages_import_only_the_public_modules_of_the_engine() -> None:
+    used = {
+        package: {
+            module.removeprefix("engine.")
+            for user in modules_in(package)
+            for module in local_imports(TREES[user])
+            if package_of(module) == "engine"
+        }
+        for package in LAYERS
+        if package != "engine"
+    }
+    internal = {package: modules - ENGINE_API for package, modules in used.items() if modules - ENGINE_API}
+    assert internal == ENGINE_INTERNALS
+    assert set().union(*used.values()) >= ENGINE_API, "modules that nobody uses are not public"
+
+
+def test_the_engine_imports_only_itself_and_a_little_of_the_standard_library() -> None:
+    engine = modules_in("engine")
+    assert set().union(*[other_imports(module) for module in engine]) == {
         "collections", "json", "pathlib", "random", "typing",
     }  # fmt: skip
-    inside = set().union(*[modules_in(tree_of(module)) for module in engine])
-    assert all(module.startswith("engine") for module in inside)
+    assert set().union(*[local_imports(TREES[module]) for module in engine]) <= {*engine}
 
 
-def test_only_the_command_line_prints_and_only_the_texts_translate() -> None:
+@pytest.mark.parametrize("module", modules_in("tables"))
+def test_tables_import_only_the_engine_campaign_phrases_and_no_io(module: str) -> None:
+    assert other_imports(module) <= WITHOUT_IO
+    local = {other for other in local_imports(TREES[module]) if package_of(other) not in ("engine", "tables")}
+    assert local <= TABLES_MAY_IMPORT
+
+
+def test_importing_the_tables_loads_no_library_and_no_io() -> None:
+    names = ", ".join(f"faiyum.{module.removesuffix('.__init__')}" for module in modules_in("tables"))
+    loaded = subprocess.run(
+        [sys.executable, "-c", f"import sys; sys.path.insert(0, {str(ROOT.parent)!r}); before = {{*sys.modules}}\n"
+         f"import {names}\nprint(*{{name.split('.')[0] for name in {{*sys.modules}} - before}})"],
+        capture_output=True, text=True, check=True,
+    ).stdout.split()  # fmt: skip
+    # compiled modules have a helper library of their own
+    others = {name for name in loaded if "__mypyc" not in name}
+    assert others <= WITHOUT_IO | {"faiyum"}
+
+
+def test_phrases_need_no_library() -> None:
+    assert other_imports("i18n.phrases") <= sys.stdlib_module_names
+    assert all(package_of(module) == "engine" for module in local_imports(TREES["i18n.phrases"]))
+
+
+def test_each_of_these_libraries_is_used_in_one_package_only() -> None:
     users = {
-        library: {module.split(".")[0] for module in LAYERS if library in outsiders(module)}
+        library: {package_of(module) for module in MODULES if library in other_imports(module)}
         for library in ("argparse", "rich", "fluent", "catanatron", "markdown_it")
     }
     assert users == {

@@ -1,8 +1,11 @@
-"""The things in the box: goods, pieces, prices and every fixed number of the rules."""
+"""Constants of the game: goods, pieces, cards, prices and every fixed number of the rules."""
 
 from typing import Final
 
 from faiyum.engine.messages import Fault, quoted
+
+# Version of the rules: raised by a change that could make a game begun earlier continue differently.
+RULES: Final = 1
 
 # ---- goods -----------------------------------------------------------------
 # Five counts packed into one int, ten bits each: a purse of goods is copied,
@@ -204,6 +207,11 @@ def is_privilege(card: int) -> bool:
 def card_name(card: int) -> str:
     """A card as options, positions and records write it: its number, or the starting card's name."""
     return START_NAMES[card - FARMER] if card >= FARMER else str(card)
+
+
+def card_value(card: int) -> int | str:
+    """Return a card as JSON data writes it: its number, or the starting card's name."""
+    return card_name(card) if card >= FARMER else card
 
 
 def card_number(name: object) -> int:

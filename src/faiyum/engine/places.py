@@ -169,17 +169,31 @@ class Anywhere(Condition):
 ANYWHERE: Final = Anywhere("anywhere")
 
 
+class AllOf(Condition):
+    """Several conditions in one."""
+
+    def __init__(self, conditions: list[Condition]) -> None:
+        super().__init__("all-of")
+        self.conditions: Final = conditions
+
+    def mask(self, s: State) -> int:
+        mask = EVERYWHERE
+        for condition in self.conditions:
+            mask &= condition.mask(s)
+        return mask
+
+
 class Place:
-    """A kind of place: the spaces for which all its conditions hold, four at the most."""
+    """A kind of place: the spaces for which all its conditions hold."""
 
     def __init__(self, *conditions: Condition) -> None:
         self.conditions: Final = list(conditions)
-        # fields are read faster than items of a list
-        four = [*conditions, ANYWHERE, ANYWHERE, ANYWHERE]
+        # fields are read faster than items of a list, and no place of the rules has more than four conditions
+        four = [*conditions, ANYWHERE, ANYWHERE, ANYWHERE, ANYWHERE]
         self.first: Final = four[0]
         self.second: Final = four[1]
         self.third: Final = four[2]
-        self.fourth: Final = four[3]
+        self.fourth: Final = four[3] if len(conditions) <= 4 else AllOf(self.conditions[3:])
 
     def mask(self, s: State) -> int:
         mask = self.first.mask(s)

@@ -9,7 +9,6 @@ from faiyum.engine.constants import (
     BRIDGE,
     BRIDGES,
     EXPANSIONS,
-    FARMER,
     FISH,
     GOOD_MAX,
     GOODS,
@@ -34,6 +33,7 @@ from faiyum.engine.constants import (
     amount,
     card_name,
     card_number,
+    card_value,
     is_disaster,
     is_privilege,
 )
@@ -60,10 +60,6 @@ MOST_NUMBER: Final = 100_000
 
 
 # ---- writing -----------------------------------------------------------------
-
-
-def card_value(card: int) -> int | str:
-    return card_name(card) if card >= FARMER else card
 
 
 def card_values(cards: tuple[int, ...]) -> list[int | str]:

@@ -14,8 +14,6 @@ from faiyum.engine.state import State
 from faiyum.engine.steps import OVER
 
 FIRST_LINE: Final = "Faiyum record 1"
-# the version of the rules; it goes up with a change by which a game that was begun before might go on differently
-RULES: Final = 1
 HEADERS: Final = ("players", "modules", "board", "rewards", "seed", "market", "draw", "final", "position", "result")
 
 

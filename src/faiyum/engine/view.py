@@ -9,9 +9,9 @@ from faiyum.engine.administration import (
     free_cards,
     income,
 )
-from faiyum.engine.constants import PALACES, SETTLEMENT, is_disaster
+from faiyum.engine.constants import PALACES, SETTLEMENT, card_value, is_disaster
 from faiyum.engine.market import current_market, price, slots_for_sale
-from faiyum.engine.position import card_value, card_values, write_table
+from faiyum.engine.position import card_values, write_table
 from faiyum.engine.state import State
 from faiyum.engine.steps import OVER, PROGRAMS
 from faiyum.engine.view_types import AdministrationView, SupplyView, View

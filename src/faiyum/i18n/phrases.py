@@ -8,13 +8,11 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any, Final, Union
 
-from faiyum.engine.administration import buy_back_price
-from faiyum.engine.constants import GOODS
+from faiyum.engine.constants import GOODS, card_value
 from faiyum.engine.game import Game
 from faiyum.engine.market import price
 from faiyum.engine.messages import Fault, Reason
 from faiyum.engine.options import Option
-from faiyum.engine.position import card_value
 from faiyum.engine.view import prompt_key
 
 # several phrases in a row are a list with commas, or with semicolons if there are commas inside
@@ -60,11 +58,15 @@ def option_phrase(game: Game, option: Option) -> Phrase:
     kind = option.kind
     values = option_values(game, option, kind, str(option).split()[1:])
     if kind == "take-back" and prompt_key(game.state) == "buy-cards-back":
-        return Phrase("option-buy-back", values | {"price": buy_back_price(game.state, int(option.value))})
+        return Phrase("option-buy-back", values | {"price": option_price(game, option)})
     if kind == "gain" and prompt_key(game.state) == "buy-goods":
-        left = int(game.left_after(option)["money"])
-        return Phrase("option-buy-goods", values | {"price": game.state.me().money - left})
+        return Phrase("option-buy-goods", values | {"price": option_price(game, option)})
     return Phrase(f"option-{kind}", values)
+
+
+def option_price(game: Game, option: Option) -> int:
+    """Return the money that an option takes."""
+    return game.state.me().money - game.left_after(option)["money"]
 
 
 # what is done in a decision, where its options need the question to be understood; those that ask alike share it

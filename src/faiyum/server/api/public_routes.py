@@ -15,8 +15,8 @@ from faiyum.engine.constants import (
     START_HAND,
     UNVERIFIED,
     YELLOW,
+    card_value,
 )
-from faiyum.engine.position import card_value
 from faiyum.i18n.phrases import Phrase
 from faiyum.i18n.texts import LANGUAGES, OTHER_NAMES
 from faiyum.server.api.endpoint import Endpoint, RequestContext
