@@ -28,9 +28,9 @@ from faiyum.engine.options import Option
 from faiyum.engine.state import State
 from faiyum.i18n.phrases import Phrase
 from faiyum.i18n.texts import LANGUAGES, texts
-from faiyum.server.runtime.queries import advice, had_in_mind, thought_together
+from faiyum.server.runtime.queries import advice, explanation
 from faiyum.server.runtime.worker_pool import play_turn
-from faiyum.tables.events import Beginning, FirstSeat, TakenOver, Took
+from faiyum.tables.events import BotTookOver, OptionTaken, SeatSetup, TableSetup
 from faiyum.tables.table import Table
 
 GOLDEN = Path(__file__).parent.parent / "golden"
@@ -360,7 +360,7 @@ def test_a_bot_explains_each_turn_as_it_was_played() -> None:
     for turn in range(60):
         record, seed = game.record(), f"seed {turn}"
         played = play_turn(record, "advisor", seed)
-        told = had_in_mind(record, "advisor", seed, played)
+        told = explanation(record, "advisor", seed, played)
         assert told[0]["options"] == played
         assert 1 < len(told) <= 3
         assert len({one["options"][0] for one in told}) == len(told)
@@ -377,7 +377,7 @@ def test_the_search_of_a_bot_goes_as_it_went_then(budget: Budget) -> None:
     for turn in range(4):
         record, seed = game.record(), f"seed {turn}"
         played = play_turn(record, "vizier", seed, budget)
-        told = had_in_mind(record, "vizier", seed, played, budget)
+        told = explanation(record, "vizier", seed, played, budget)
         assert told[0]["options"] == played
         assert len(told) == 3
         for option in played:
@@ -410,13 +410,13 @@ def test_a_card_drawn_on_the_way_is_no_reason() -> None:
 
 
 def test_what_a_bot_thought_of_at_one_go_is_its_own_part_of_a_turn() -> None:
-    table = Table.begin("table", Beginning(Game(2, 3).record(), (FirstSeat("A"), FirstSeat("B"))))
-    for event in (TakenOver(1, "planner"), Took(0, "play farmer"), TakenOver(0, "planner")):
+    table = Table.open("table", TableSetup(Game(2, 3).record(), (SeatSetup("A"), SeatSetup("B"))))
+    for event in (BotTookOver(1, "planner"), OptionTaken(0, "play farmer"), BotTookOver(0, "planner")):
         table.apply(event)
-    table.apply(Took(0, str(table.game.options[0]), confirm=True))
-    table.apply(Took(1, "play farmer"))
-    table.apply(Took(1, str(table.game.options[0]), confirm=True))
-    parts = [thought_together(table, at) for at in range(table.decisions)]
+    table.apply(OptionTaken(0, str(table.game.options[0]), confirm=True))
+    table.apply(OptionTaken(1, "play farmer"))
+    table.apply(OptionTaken(1, str(table.game.options[0]), confirm=True))
+    parts = [table.turn_around(at) for at in range(table.decisions)]
     assert [(part.start, part.stop) for part in parts] == [(0, 1), (1, 2), (2, 4), (2, 4)]
 
 
@@ -439,7 +439,7 @@ def test_the_page_tells_the_turn_that_a_bot_has_played_from_any_step_of_it(tmp_p
         assert len(played) == len(asked)
         # with the chances that it had then
         seed = hmac.digest(secret.encode(), f"{player.table} {game.decisions}".encode(), "sha256").hex()
-        assert asked[0]["turns"] == had_in_mind(game.record(), "vizier", seed, played)
+        assert asked[0]["turns"] == explanation(game.record(), "vizier", seed, played)
         for name in played:
             game.take(name)
     assert server.stop() == 0

@@ -3,20 +3,20 @@
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
-import msgspec
 import sqlalchemy as sa
 from support.coroutines import run
 
 from faiyum import Game
 from faiyum.server.storage.database import Database, run_offline, upgrade_database
+from faiyum.server.storage.event_codec import decode_event, decode_setup
 from faiyum.server.storage.schema import events, tables
 from faiyum.server.storage.store import RequestKey, Store
-from faiyum.tables.events import AnyEvent, Beginning, Confirmed, FirstSeat, Took
-from faiyum.tables.table import Table
+from faiyum.tables.events import AnyEvent, OptionTaken, SeatSetup, TableSetup, TurnConfirmed
+from faiyum.tables.table import NextAction, Table
 
 Result = TypeVar("Result")
 
-BEGINNING = Beginning(Game(2, 3).record(), (FirstSeat("Anna"), FirstSeat("bot", "random")))
+SETUP = TableSetup(Game(2, 3).record(), (SeatSetup("Anna"), SeatSetup("bot", "random")))
 REQUEST = RequestKey("a", "mark")
 SCORE = {"seat": 0, "name": "A", "bot": None, "players": 1, "modules": "", "rewards": 0, "reputation": 9, "won": True}
 
@@ -38,8 +38,8 @@ def with_store(url: str, use: Callable[[Store], Awaitable[Result]]) -> Result:
 async def write_sample_rows(store: Store) -> None:
     """Write at least one row to each database table."""
     await store.secret()
-    await store.add_table("t", 1, BEGINNING, {"over": False})
-    await store.append("t", 1, [Took(0, "cash farmer"), Confirmed(0)], REQUEST, {"over": True}, [SCORE])
+    await store.add_table("t", 1, SETUP, {"over": False})
+    await store.append("t", 1, [OptionTaken(0, "cash farmer"), TurnConfirmed(0)], REQUEST, {"over": True}, [SCORE])
     await store.add_message("t", "b", 0, "Hello!")
     await store.add_campaign("c", {"games": []})
 
@@ -55,19 +55,28 @@ def all_rows(connection: sa.Connection) -> dict[str, list[dict[str, object]]]:
     }
 
 
+def check_possible(table: Table, event: AnyEvent) -> None:
+    """Assert that a stored decision or confirmation was possible when it happened."""
+    if isinstance(event, OptionTaken):
+        assert table.next_action == NextAction(event.seat, "decide")
+        assert event.option in table.game.options
+    elif isinstance(event, TurnConfirmed):
+        assert table.next_action == NextAction(event.seat, "confirm")
+
+
 def read_table(database: str, table_id: str) -> tuple[Table, dict[str, int], list[int]]:
     """Return a table rebuilt from its stored events, the last revision of each request, and all revisions."""
 
     def read(connection: sa.Connection) -> tuple[Table, dict[str, int], list[int]]:
         beginning = connection.execute(sa.select(tables.c.beginning).where(tables.c.id == table_id)).scalar_one()
         rows = connection.execute(sa.select(events).where(events.c.table_id == table_id).order_by(events.c.revision))
-        table = Table.begin(table_id, msgspec.json.decode(beginning, type=Beginning))
+        table = Table.open(table_id, decode_setup(beginning))
         request = ""
         requests: dict[str, int] = {}
         revisions = []
         for row in rows:
-            event = msgspec.json.decode(row.data, type=AnyEvent)
-            table.check(event)
+            event = decode_event(row.data)
+            check_possible(table, event)
             table.apply(event)
             # a request may cause several events, of which only the first names it
             request = row.request or request

@@ -8,10 +8,22 @@ from support.coroutines import run
 from support.live_server import TIMEOUT_SECONDS
 
 from faiyum import Game
+from faiyum.bots.catalog import BotCatalog
+from faiyum.server.api.rendering import TableRenderer
 from faiyum.server.ops.settings import Settings
-from faiyum.server.runtime.table_service import TableService
-from faiyum.server.storage.database import upgrade_database
-from faiyum.tables.events import Beginning, FirstSeat
+from faiyum.server.runtime.table_service import Submission, TableService
+from faiyum.server.storage.database import Database, upgrade_database
+from faiyum.server.storage.store import RequestKey
+from faiyum.tables.commands import AnyCommand
+from faiyum.tables.events import SeatSetup, TableSetup
+from faiyum.tables.table import Table
+
+CATALOG = BotCatalog()
+
+
+def new_service(url: str) -> TableService:
+    """Return a service that is not subscribed to other processes."""
+    return TableService(Settings(url), CATALOG, TableRenderer(CATALOG).state, Database(url), "secret")
 
 
 def with_table_service(folder: Path, test: Callable[[TableService], Awaitable[None]]) -> None:
@@ -20,7 +32,7 @@ def with_table_service(folder: Path, test: Callable[[TableService], Awaitable[No
     upgrade_database(url)
 
     async def open_and_test() -> None:
-        service = await TableService.open(Settings(url))
+        service = await TableService.start(Settings(url), CATALOG, TableRenderer(CATALOG).state)
         try:
             await asyncio.wait_for(test(service), 2 * TIMEOUT_SECONDS)
         finally:
@@ -29,6 +41,12 @@ def with_table_service(folder: Path, test: Callable[[TableService], Awaitable[No
     run(open_and_test())
 
 
-def make_beginning(seed: int, *bots: str | None) -> Beginning:
+def make_setup(seed: int, *bots: str | None) -> TableSetup:
     """Return a new game with a seat for each bot, or for a person where the bot is None."""
-    return Beginning(Game(len(bots), seed).record(), tuple(FirstSeat(bot or "person", bot) for bot in bots))
+    return TableSetup(Game(len(bots), seed).record(), tuple(SeatSetup(bot or "person", bot) for bot in bots))
+
+
+async def submit(service: TableService, table: Table, command: AnyCommand, request: RequestKey) -> None:
+    """Submit a command as a client that holds its seat and knows the table's revision."""
+    submission = Submission(request, table.revision, lambda _: [command.seat], lambda _: command)
+    await service.submit(table.id, submission)

@@ -300,7 +300,11 @@ class Table:
         seat = command.seat
         way = free_order.find_way(self.game, self.tentative, command.option, command.first, self.unconfirmed)
         undone = [self._undo_checked(seat, way.decision)] if way.decision < self.decisions else []
-        taken = [self._take_checked(OptionTaken(seat, name, again=i > 0)) for i, name in enumerate(way.options)]
+        last = len(way.options) - 1
+        taken = [
+            self._take_checked(OptionTaken(seat, name, confirm=command.confirm and i < last, again=i > 0))
+            for i, name in enumerate(way.options)
+        ]
         if command.confirm and self.unconfirmed and not (command.ask and self._worth_asking(way.options)):
             # Part of the last event, so that replaying it confirms the turn as well.
             taken[-1] = replace(taken[-1], confirm=True)

@@ -18,12 +18,12 @@ from hypothesis import HealthCheck, settings
 from support.live_server import TIMEOUT_SECONDS, Player, Server
 from support.socket_clients import open_socket, open_socket_with
 from support.stores import read_table
+from support.tables import RENDERER
 from websockets.frames import Frame, Opcode
 
 from faiyum import COMPILED
 from faiyum.server.api.app import API, ENDPOINTS
 from faiyum.server.api.openapi import description
-from faiyum.server.api.rendering import display
 from faiyum.server.ops import timeouts
 
 INPUTS = int(os.environ.get("FAIYUM_FUZZ", "100000" if COMPILED else "1000"))
@@ -81,7 +81,7 @@ def victim(server: Server) -> Iterator[Victim]:
     yield player
     table, _, revisions = read_table(server.database, player.table)
     assert revisions == list(range(1, player.refresh()["revision"] + 1))
-    assert player.state == msgspec.json.decode(msgspec.json.encode(display(table, [0])))
+    assert player.state == msgspec.json.decode(msgspec.json.encode(RENDERER.state(table, [0])))
 
 
 # ---- generated from the API description ------------------------------------------------

@@ -7,7 +7,7 @@ import pytest
 from support.live_server import Player, Server
 
 from faiyum.server.api.table_routes import ENDPOINTS as TABLE_ENDPOINTS
-from faiyum.server.runtime.table_cache import MOST_REPEATED
+from faiyum.server.runtime.table_cache import MAX_REQUESTS
 
 
 def test_a_repeated_request_is_answered_but_not_executed_again(server: Server) -> None:
@@ -52,11 +52,11 @@ def test_a_request_repeated_much_later_is_refused(server: Server) -> None:
     player = server.open_table("me", seed=3)[0]
     first = {"request": "once", "revision": 0, "option": "cash farmer"}
     player.command("take", **first)
-    for _ in range(MOST_REPEATED):
+    for _ in range(MAX_REQUESTS):
         player.command("undo", to=0) if player.state["undo"] else player.take("cash farmer")
     response = player.post("take", **first)
     assert (response.status_code, response.json()["error"]) == (409, [["table-old"]])
-    assert player.refresh()["revision"] == MOST_REPEATED + 1
+    assert player.refresh()["revision"] == MAX_REQUESTS + 1
 
 
 def test_a_stale_revision_is_refused_with_the_current_state(server: Server) -> None:
@@ -154,7 +154,7 @@ BAD_BODIES: list[Any] = [
 
 
 @pytest.mark.parametrize(
-    "path", [endpoint.path for endpoint in TABLE_ENDPOINTS if endpoint.method == "POST" and endpoint.takes]
+    "path", [endpoint.path for endpoint in TABLE_ENDPOINTS if endpoint.method == "POST" and endpoint.accepts]
 )
 def test_malformed_bodies_are_refused_without_effect(server: Server, path: str) -> None:
     player = server.open_table("me", seed=3)[0]

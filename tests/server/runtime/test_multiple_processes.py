@@ -17,15 +17,14 @@ from support.live_server import TIMEOUT_SECONDS, Player, Server, bots_idle, play
 from support.postgres import Postgres
 from support.process_list import children
 from support.socket_clients import open_socket
-from support.table_services import make_beginning, with_table_service
+from support.table_services import make_setup, new_service, submit, with_table_service
 
 from faiyum import Game
-from faiyum.server.ops.settings import Settings
 from faiyum.server.runtime.pubsub import AnyMessage, PostgresPubSub
 from faiyum.server.runtime.table_service import TableService
 from faiyum.server.storage.database import Database, Statement, upgrade_database
 from faiyum.server.storage.store import EventBatch, RequestKey
-from faiyum.tables.events import Renamed
+from faiyum.tables.commands import RenameSeat
 
 
 @pytest.fixture(scope="module")
@@ -212,7 +211,7 @@ def test_unreadable_messages_from_other_processes_are_ignored(
     anna, bela = servers[0].open_table("me", "friend", seed=3)
     with open_socket(move_to(servers[1], bela)) as ws:
         ws.wait_for_state(0)
-        for message in ("no news", '{"news":"unheard-of","process":"newer"}'):
+        for message in ("not JSON", '{"message":"unknown","process":"newer"}'):
             postgres.query(f"SELECT pg_notify('faiyum', '{message}')", database)
         anna.take("cash farmer", confirm=True)
         assert ws.wait_for_state(1)["decision"] == 1
@@ -220,11 +219,11 @@ def test_unreadable_messages_from_other_processes_are_ignored(
 
 def test_presence_in_other_processes_is_reset_after_missed_messages(tmp_path: Path) -> None:
     async def test(service: TableService) -> None:
-        table = await service.add(make_beginning(3, None, None))
-        service.live.elsewhere(table.id, "another process", [1], 0)
-        assert service.live.here(table.id) == [1]
-        await service.catch_up_all()
-        assert service.live.here(table.id) == []
+        table = await service.open_table(make_setup(3, None, None))
+        service.connections.set_remote_presence(table.id, "another process", [1], 0)
+        assert service.connections.present_seats(table.id) == [1]
+        await service.recover()
+        assert service.connections.present_seats(table.id) == []
 
     with_table_service(tmp_path, test)
 
@@ -232,10 +231,10 @@ def test_presence_in_other_processes_is_reset_after_missed_messages(tmp_path: Pa
 def test_a_failed_pubsub_connection_is_replaced_and_its_locks_are_released(postgres: Postgres) -> None:
     async def ignore(*_: object) -> None: ...
 
-    async def claim(pubsub: PostgresPubSub, name: str) -> None:
+    async def lock(pubsub: PostgresPubSub, name: str) -> None:
         """Retry until the lock is acquired."""
         async with asyncio.timeout(TIMEOUT_SECONDS):
-            while not await pubsub.claim(name):
+            while not await pubsub.try_lock(name):
                 await asyncio.sleep(0.02)
 
     async def test() -> None:
@@ -243,13 +242,13 @@ def test_a_failed_pubsub_connection_is_replaced_and_its_locks_are_released(postg
         first, second = PostgresPubSub(database), PostgresPubSub(database)
         for pubsub in (first, second):
             pubsub.start(ignore, ignore)
-        await claim(first, "a bot's turn")
-        await claim(second, "another turn")
-        assert not await second.claim("a bot's turn")
+        await lock(first, "a bot's turn")
+        await lock(second, "another turn")
+        assert not await second.try_lock("a bot's turn")
         # PostgreSQL rejects a text with a null character
-        assert not await first.claim("\0")
-        await claim(second, "a bot's turn")
-        await claim(first, "a third turn")
+        assert not await first.try_lock("\0")
+        await lock(second, "a bot's turn")
+        await lock(first, "a third turn")
         for pubsub in (first, second):
             await pubsub.close()
         await database.close()
@@ -261,39 +260,38 @@ def test_a_failed_pubsub_connection_is_replaced_and_its_locks_are_released(postg
 def test_another_process_applies_the_events_that_it_is_sent(
     max_bytes: int, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("faiyum.server.runtime.pubsub.MOST_BYTES", max_bytes)
+    monkeypatch.setattr("faiyum.server.runtime.pubsub.MAX_BYTES", max_bytes)
     url = postgres.new_database()
     upgrade_database(url)
 
     async def test() -> None:
         # messages between the two are delivered by the test
-        here, there = [TableService(Settings(url), Database(url), "secret") for _ in range(2)]
-        table = await here.add(make_beginning(3, None, None))
+        here, there = [new_service(url) for _ in range(2)]
+        table = await here.open_table(make_setup(3, None, None))
         messages: list[str] = []
         reads = 0
-        step, read = here.news.step, there.store.events_after
+        statements, read = here.pubsub.statements, there.store.events_after
 
-        def recorded_step(news: AnyMessage) -> list[Statement]:
-            statements = step(news)
-            messages.extend(row["news"] for _, rows in statements for row in rows)
-            return statements
+        def recorded_statements(message: AnyMessage) -> list[Statement]:
+            found = statements(message)
+            messages.extend(row["message"] for _, rows in found for row in rows)
+            return found
 
         async def counted_read(table_id: str, revision: int) -> EventBatch:
             nonlocal reads
             reads += 1
             return await read(table_id, revision)
 
-        here.news.step = recorded_step  # type: ignore[method-assign]
+        here.pubsub.statements = recorded_statements  # type: ignore[method-assign]
         there.store.events_after = counted_read  # type: ignore[method-assign]
-        async with there.at(table.id):
+        async with there.table(table.id):
             # loads the table into memory
             pass
         for revision in range(3):
             request = RequestKey(f"request {revision}", "mark")
-            tokens = [here.tokens.seat(table, 0)]
-            await here.act(table.id, tokens, request, revision, lambda *_: [Renamed(0, "Anna")])
-            await there.hear(msgspec.json.decode(messages[-1], type=AnyMessage))
-        cached = there.rooms[table.id]
+            await submit(here, table, RenameSeat(0, "Anna"), request)
+            await there.handle(msgspec.json.decode(messages[-1], type=AnyMessage))
+        cached = there.cache[table.id]
         assert cached.table is not None
         assert (cached.table.revision, cached.table.chairs[0].name) == (3, "Anna")
         # repeated requests are recognized there too

@@ -13,21 +13,22 @@ from support.live_server import Server
 from support.socket_clients import open_socket
 
 from faiyum import Game
-from faiyum.server.runtime.seat_tokens import Tokens
+from faiyum.server.runtime.seat_tokens import SeatTokens
 from faiyum.server.storage.database import run_offline
 from faiyum.server.storage.schema import settings
-from faiyum.tables.events import Beginning, FirstSeat
-from faiyum.tables.table import RefusedError, Table
+from faiyum.tables.events import SeatSetup, TableSetup
+from faiyum.tables.refusals import RefusedError
+from faiyum.tables.table import Table
 
 YEAR_SECONDS = 365 * 24 * 3600
 
 
-def new_tokens() -> tuple[Tokens, Table]:
-    seats = (FirstSeat("Anna"), FirstSeat("Bela"))
-    return Tokens("secret", 365), Table.begin("t", Beginning(Game(2, 3).record(), seats))
+def new_tokens() -> tuple[SeatTokens, Table]:
+    seats = (SeatSetup("Anna"), SeatSetup("Bela"))
+    return SeatTokens("secret", 365), Table.open("t", TableSetup(Game(2, 3).record(), seats))
 
 
-def valid_seats(tokens: Tokens, table: Table, *given: str) -> list[int] | None:
+def valid_seats(tokens: SeatTokens, table: Table, *given: str) -> list[int] | None:
     """Return the seats that the given tokens grant, or None if they are all invalid."""
     try:
         return tokens.seats(table, list(given))
@@ -43,7 +44,7 @@ def test_arbitrary_text_is_not_a_token(texts: list[str]) -> None:
 @given(st.integers(0, 200), st.characters(codec="utf-8"), st.sampled_from([0, 1, -1]))
 def test_changing_one_character_invalidates_a_token(place: int, character: str, seat: int) -> None:
     tokens, table = new_tokens()
-    token = tokens.watch(table) if seat < 0 else tokens.seat(table, seat)
+    token = tokens.for_spectators(table) if seat < 0 else tokens.for_seat(table, seat)
     place %= len(token)
     changed = token[:place] + character + token[place + 1 :]
     last = place == len(token) - 1
@@ -71,19 +72,19 @@ def test_malformed_payloads_are_invalid_even_if_correctly_signed(data: Any) -> N
 
 def test_tokens_grant_their_seat_until_they_are_revoked() -> None:
     tokens, table = new_tokens()
-    first, second, watch = tokens.seat(table, 0), tokens.seat(table, 1), tokens.watch(table)
+    first, second, watch = tokens.for_seat(table, 0), tokens.for_seat(table, 1), tokens.for_spectators(table)
     assert valid_seats(tokens, table, first) == [0]
     assert valid_seats(tokens, table, first, second, watch) == [0, 1]
     assert valid_seats(tokens, table, watch) == []
     table.chairs[0].links += 1
     assert valid_seats(tokens, table, first) is None
     # a new token is valid, the old one stays invalid
-    assert valid_seats(tokens, table, first, tokens.seat(table, 0)) == [0]
+    assert valid_seats(tokens, table, first, tokens.for_seat(table, 0)) == [0]
     # watch links are revoked separately
     table.watch_links += 1
     assert (valid_seats(tokens, table, watch), valid_seats(tokens, table, second, watch)) == (None, [1])
-    assert valid_seats(tokens, table, tokens.watch(table)) == []
-    other = Table.begin("u", Beginning(Game(2, 3).record(), (FirstSeat("A"), FirstSeat("B"))))
+    assert valid_seats(tokens, table, tokens.for_spectators(table)) == []
+    other = Table.open("u", TableSetup(Game(2, 3).record(), (SeatSetup("A"), SeatSetup("B"))))
     assert valid_seats(tokens, other, second, watch) is None
 
 

@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 from support.live_server import Server
 from support.socket_clients import open_socket
-from support.table_services import make_beginning, with_table_service
+from support.table_services import make_setup, submit, with_table_service
 
 from faiyum.server.runtime.table_service import TableService
 from faiyum.server.storage.store import RequestKey
-from faiyum.tables.events import AnyEvent, Confirmed, Renamed, Took, Undid
-from faiyum.tables.table import RefusedError
+from faiyum.tables.commands import AnyCommand, ConfirmTurn, RenameSeat, TakeOption, Undo
+from faiyum.tables.refusals import RefusedError
 
 
 @pytest.mark.parametrize(("confirm", "reason"), [(True, "table-not-your-turn"), (False, "table-confirm-first")])
@@ -29,28 +29,29 @@ def test_a_command_that_is_refused_halfway_has_no_effect(server: Server, confirm
 
 
 def test_the_number_of_events_per_table_is_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("faiyum.server.runtime.table_service.MOST_EVENTS", 8)
+    monkeypatch.setattr("faiyum.server.runtime.table_service.MAX_EVENTS", 8)
 
     async def fill_table(service: TableService) -> None:
-        table = await service.add(make_beginning(3, None, None))
+        table = await service.open_table(make_setup(3, None, None))
         requests: list[RequestKey] = []
 
-        async def refusal(*events: AnyEvent) -> str:
+        async def refusal(command: AnyCommand) -> str:
             """Execute a command and return the key of the error, or an empty string."""
-            token, request = service.tokens.seat(table, events[0].seat), RequestKey(str(len(requests)), "")
+            request = RequestKey(str(len(requests)), "")
             requests.append(request)
             try:
-                await service.act(table.id, [token], request, table.revision, lambda *_: list(events))
+                await submit(service, table, command, request)
             except RefusedError as refused:
                 return refused.phrases[0].key
             return ""
 
-        renames = [await refusal(Renamed(1, str(n))) for n in range(6)]
+        renames = [await refusal(RenameSeat(1, str(n))) for n in range(6)]
         # half of the events are reserved for moves
         assert renames == [""] * 4 + ["table-full"] * 2
-        turn, next_turn = (Took(0, "cash farmer"), Confirmed(0)), (Took(1, "cash farmer"), Confirmed(1))
+        turn = (TakeOption(0, "cash farmer"), ConfirmTurn(0))
+        next_turn = (TakeOption(1, "cash farmer"), ConfirmTurn(1))
         assert [await refusal(move) for move in (*turn, *next_turn, turn[0])] == [""] * 4 + ["table-full"]
-        assert await refusal(Undid(1, 1)) == "table-full"
+        assert await refusal(Undo(1, 1)) == "table-full"
         assert table.revision == 8
 
     with_table_service(tmp_path, fill_table)

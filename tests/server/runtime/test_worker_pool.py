@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from support import slow_bot
-from support.table_services import make_beginning, with_table_service
+from support.table_services import make_setup, submit, with_table_service
 
 from faiyum.bots import BOTS
 from faiyum.server.runtime import queries
@@ -15,7 +15,7 @@ from faiyum.server.runtime.connections import Connection
 from faiyum.server.runtime.table_service import TableService
 from faiyum.server.runtime.worker_pool import play_turn
 from faiyum.server.storage.store import RequestKey
-from faiyum.tables.events import Took
+from faiyum.tables.commands import TakeOption
 from faiyum.tables.table import Table
 
 
@@ -24,23 +24,21 @@ def connect(service: TableService, table: Table) -> None:
 
     async def ignore(message: bytes | None) -> None: ...
 
-    service.join(Connection(table.id, [0], ignore))
+    service.connect(Connection(table.id, [0], ignore))
 
 
 async def play_turn_of_first_seat(service: TableService, table: Table) -> None:
-    token = service.tokens.seat(table, 0)
     while table.game.player == 0:
         short = [option for option in table.game.options if option.kind == "cash"]
-        event = Took(0, str([*short, *table.game.options][0]), confirm=True)
-        request = RequestKey(str(table.revision), "")
-        await service.act(table.id, [token], request, table.revision, lambda *_, event=event: [event])
+        command = TakeOption(0, str([*short, *table.game.options][0]), confirm=True)
+        await submit(service, table, command, RequestKey(str(table.revision), ""))
 
 
 async def wait_for_bots(service: TableService, table_id: str) -> None:
     """Wait until it is the first seat's turn again."""
     while True:
-        async with service.at(table_id) as table:
-            if table.duty is not None and table.duty.seat == 0:
+        async with service.table(table_id) as table:
+            if table.next_action is not None and table.next_action.seat == 0:
                 return
         await asyncio.sleep(0.02)
 
@@ -52,24 +50,24 @@ def test_slow_bots_do_not_delay_other_bots_or_queries(tmp_path: Path, monkeypatc
 
     async def test(service: TableService) -> None:
         # tables without an audience, and tables where people wait for a slow bot
-        unwatched = [await service.add(make_beginning(seed, *[slow_bot.NAME] * 4)) for seed in range(5)]
-        slow = [await service.add(make_beginning(seed, None, slow_bot.NAME)) for seed in range(5)]
+        unwatched = [await service.open_table(make_setup(seed, *[slow_bot.NAME] * 4)) for seed in range(5)]
+        slow = [await service.open_table(make_setup(seed, None, slow_bot.NAME)) for seed in range(5)]
         for table in slow:
             connect(service, table)
             await play_turn_of_first_seat(service, table)
-        anna = await service.add(make_beginning(3, None, "greedy"))
+        anna = await service.open_table(make_setup(3, None, "greedy"))
         connect(service, anna)
         for _ in range(3):
             await play_turn_of_first_seat(service, anna)
             await wait_for_bots(service, anna.id)
         # queries of this table are answered before the many queries of another
         other_queries = [
-            asyncio.create_task(service.thinking.answer("other", queries.advice, anna.game.record(), "planner", []))
+            asyncio.create_task(service.worker_pool.query("other", queries.advice, anna.game.record(), "planner", []))
             for _ in range(5)
         ]
         await asyncio.sleep(0)
         record, option = anna.game.record(), str(anna.game.options[0])
-        assert await service.thinking.answer(anna.id, queries.preview, record, option)
+        assert await service.worker_pool.query(anna.id, queries.preview, record, option)
         assert not all(query.done() for query in other_queries)
         # the slow bots are still thinking
         assert {table.decisions for table in unwatched} == {0}
@@ -83,20 +81,20 @@ def test_slow_bots_do_not_delay_other_bots_or_queries(tmp_path: Path, monkeypatc
 
 
 def test_a_failing_bot_is_retried(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("faiyum.server.runtime.bot_runner.PATIENCE_SECONDS", 0.01)
+    monkeypatch.setattr("faiyum.server.runtime.bot_runner.RETRY_SECONDS", 0.01)
 
     async def test(service: TableService) -> None:
-        table = await service.add(make_beginning(3, None, "random"))
-        turn, attempts = service.thinking.turn, 0
+        table = await service.open_table(make_setup(3, None, "random"))
+        bot_turn, attempts = service.worker_pool.bot_turn, 0
 
         async def fail_twice(*args: Any) -> list[str]:
             nonlocal attempts
             attempts += 1
             if attempts < 3:
                 raise BrokenExecutor
-            return await turn(*args)
+            return await bot_turn(*args)
 
-        monkeypatch.setattr(service.thinking, "turn", fail_twice)
+        monkeypatch.setattr(service.worker_pool, "bot_turn", fail_twice)
         await play_turn_of_first_seat(service, table)
         await wait_for_bots(service, table.id)
         assert attempts == 3
@@ -106,13 +104,13 @@ def test_a_failing_bot_is_retried(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 def test_a_bots_seed_cannot_be_derived_from_public_information(tmp_path: Path) -> None:
     async def test(service: TableService) -> None:
-        table = await service.add(make_beginning(3, None, "random"))
+        table = await service.open_table(make_setup(3, None, "random"))
         predicted: list[bool] = []
         for _ in range(12):
             await play_turn_of_first_seat(service, table)
             before = table.game.clone()
             await wait_for_bots(service, table.id)
-            played = [entry.option for entry in table.story[before.decisions :]]
+            played = [entry.option for entry in table.log[before.decisions :]]
             assert played
             guesses = (f"{table.id} {before.decisions}", table.id, str(before.decisions), "")
             predicted.append(any(play_turn(before.record(), "random", guess) == played for guess in guesses))

@@ -17,9 +17,9 @@ from support.live_server import Player, Server, bots_idle, wait_until
 from support.postgres import Postgres
 from support.retrying_clients import RetryingClients
 from support.stores import read_table
+from support.tables import RENDERER
 
 from faiyum import COMPILED
-from faiyum.server.api.rendering import display
 
 TABLES = 50
 KILLS = int(os.environ.get("FAIYUM_KILLS", "20" if COMPILED else "2"))
@@ -33,7 +33,7 @@ def check_storage(server: Server, clients: RetryingClients) -> None:
         assert revisions == list(range(1, len(revisions) + 1))
         assert table.decisions == client.state["decision"]
         player = Player(server, client.table, client.tokens, 0, "")
-        expected = msgspec.json.decode(msgspec.json.encode(display(table, [0, 1])))
+        expected = msgspec.json.decode(msgspec.json.encode(RENDERER.state(table, [0, 1])))
         assert player.state == expected
         if not table.game.over:
             assert client.state["options"] == expected["options"]
