@@ -1,24 +1,25 @@
-"""Memory: what is there to stay is not looked through again, and what was freed goes back to the system."""
+"""Control over the garbage collector and over memory that the allocator keeps."""
 
 import ctypes
 import gc
 from contextlib import suppress
 
-# New things are looked through for waste when there are so many of them, those that stay now and then. All that
-# there is would take a tenth of a second with 500 tables in play, in which everybody waits: only when tables have left.
-NEW, NOW_AND_THEN, HARDLY_EVER = 5_000, 20, 1_000
+# New objects are collected often, older ones now and then. A full collection takes 0.1 s with 500 tables in play and
+# blocks every client meanwhile, so it is left to `release_memory`.
+THRESHOLDS = (5_000, 20, 1_000)
 
 
-def settle() -> None:
-    """What is there now stays: to look through it for waste again and again would hold up whoever plays or thinks."""
+def freeze_objects() -> None:
+    """Freeze current objects out of garbage collection, and make collections rarer."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(NEW, NOW_AND_THEN, HARDLY_EVER)
+    gc.set_threshold(*THRESHOLDS)
 
 
-def give_back() -> None:
-    """Give freed memory back. Python keeps small things that were freed for later, each of which holds a megabyte."""
+def release_memory() -> None:
+    """Run a full collection and return freed memory to the operating system."""
+    # this also empties the interpreter's free lists, where one small object can hold on to a megabyte
     gc.collect()
+    # glibc keeps freed memory too; other C libraries lack this function
     with suppress(OSError, AttributeError):
-        # the C library keeps some as well
         ctypes.CDLL(None).malloc_trim(0)

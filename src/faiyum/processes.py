@@ -1,4 +1,4 @@
-"""Processes that work for another one, and end when it does."""
+"""Worker processes that exit together with the process that started them."""
 
 import os
 import signal
@@ -9,48 +9,49 @@ from contextlib import contextmanager
 from multiprocessing import get_context, parent_process
 from multiprocessing.process import BaseProcess
 
-from faiyum.memory import settle
+from faiyum.memory import freeze_objects
 
 
-def worker_pool(count: int) -> ProcessPoolExecutor:
-    """So many processes that work things out."""
-    # spawned, not forked: nothing of what goes on here is copied into them
-    return ProcessPoolExecutor(count, get_context("spawn"), begin_work)
+def make_process_pool(count: int) -> ProcessPoolExecutor:
+    """Return a pool of `count` worker processes."""
+    # spawned rather than forked: forking would copy the threads' locks and the open connections
+    return ProcessPoolExecutor(count, get_context("spawn"), initialize_worker)
 
 
 @contextmanager
-def workers(count: int) -> Iterator[ProcessPoolExecutor]:
-    """So many processes that work things out meanwhile."""
-    pool = worker_pool(count)
+def process_pool(count: int) -> Iterator[ProcessPoolExecutor]:
+    """Provide a pool of `count` worker processes, which are terminated on exit."""
+    pool = make_process_pool(count)
     try:
         yield pool
     finally:
-        end_at_once(pool)
+        terminate_pool(pool)
 
 
-def end_at_once(pool: ProcessPoolExecutor) -> None:
-    """End the processes, whatever is being worked out."""
-    # until Python 3.14 there is no public way to end a worker that is busy
+def terminate_pool(pool: ProcessPoolExecutor) -> None:
+    """Terminate the workers of a pool, even if they are busy."""
+    # before Python 3.14 there is no public way to terminate a busy worker
     for process in list((pool._processes or {}).values()):
         process.terminate()
     pool.shutdown(cancel_futures=True)
 
 
-def begin_work() -> None:
-    """Ctrl+C is for the one who started the workers, who ends them; what they know from the start stays."""
+def initialize_worker() -> None:
+    """Prepare a worker process: ignore Ctrl+C, exit with the parent, freeze what was imported."""
+    # Ctrl+C also reaches the parent, which terminates its workers
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    end_with_parent()
-    settle()
+    exit_with_parent()
+    freeze_objects()
 
 
-def end_with_parent() -> None:
-    """A process that another one started is told to end when that one has died."""
+def exit_with_parent() -> None:
+    """Send SIGTERM to this process when its parent dies; do nothing in a process without a parent."""
     parent = parent_process()
     if parent is None:
         return
 
-    def watch(parent: BaseProcess) -> None:
+    def wait_for(parent: BaseProcess) -> None:
         parent.join()
         os.kill(os.getpid(), signal.SIGTERM)
 
-    threading.Thread(target=watch, args=[parent], daemon=True).start()
+    threading.Thread(target=wait_for, args=[parent], daemon=True).start()

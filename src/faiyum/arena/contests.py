@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from faiyum.bots import UNLIMITED, Budget, Seen, make_bot
 from faiyum.engine.game import Game
 from faiyum.engine.messages import Fault
-from faiyum.processes import workers
+from faiyum.processes import process_pool
 
 Numbers = NDArray[np.float64]
 Piece = TypeVar("Piece")
@@ -144,7 +144,7 @@ def worked_out(task: Callable[[Piece], Made], pieces: Sequence[Piece], processes
     if processes == 1:
         yield from map(task, pieces)
         return
-    with workers(processes) as pool:
+    with process_pool(processes) as pool:
         try:
             yield from pool.map(task, pieces)
         except BrokenExecutor:

@@ -16,13 +16,13 @@ from faiyum.cli.measure import MILLION, progress_bar
 from faiyum.cli.screen import print_table
 from faiyum.drawing.charts import Bar, bar_chart
 from faiyum.i18n.texts import Texts
-from faiyum.memory import settle
+from faiyum.memory import freeze_objects
 
 
 def arena(arguments: Namespace, t: Texts) -> int:
     """Play, rate and report."""
     # with one process bots think in this one
-    settle()
+    freeze_objects()
     if arguments.campaign:
         return challenge(arguments, t)
     contest = read_contest(arguments)

@@ -21,7 +21,7 @@ from faiyum.bots import Seen, make_bot
 from faiyum.cli.inputs import bot_names, modules, number, read_budget, read_json, seed
 from faiyum.cli.screen import Screen
 from faiyum.i18n.texts import Texts
-from faiyum.memory import settle
+from faiyum.memory import freeze_objects
 
 MILLION = 1_000_000
 ROUNDS = 15
@@ -44,7 +44,7 @@ def simulate(arguments: Namespace, t: Texts) -> int:
     seats = [names[seat % len(names)] for seat in range(players)]
     budget = read_budget(arguments)
     played: list[dict[str, Any]] = []
-    settle()
+    freeze_objects()
     begin = time.perf_counter()
     with progress_bar() as progress:
         task = progress.add_task(t("cli-playing"), total=count)

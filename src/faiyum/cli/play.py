@@ -20,7 +20,7 @@ from faiyum.drawing.text import board_text
 from faiyum.engine.constants import FARMER, GOODS, card_number
 from faiyum.engine.options import KINDS
 from faiyum.i18n.texts import Texts
-from faiyum.memory import settle
+from faiyum.memory import freeze_objects
 
 ASK = "> "
 
@@ -233,7 +233,7 @@ def terminal(arguments: Namespace, t: Texts) -> int:
 def play_one(table: TerminalGame, arguments: Namespace, t: Texts) -> int:
     if arguments.save:
         try_to_write(arguments.save)
-    settle()
+    freeze_objects()
     try:
         table.run()
     except GameLeftError:

@@ -17,7 +17,7 @@ from faiyum.bots.search.net import OTHER, OUTPUTS, OWN, SCALE, SIGHTS, Net
 from faiyum.bots.search.terms import PHASES
 from faiyum.bots.search.weights import ROWS
 from faiyum.engine.messages import Fault, quoted
-from faiyum.processes import workers
+from faiyum.processes import process_pool
 from faiyum.training.configuration import Configuration
 from faiyum.training.learning import Adam, Memory
 from faiyum.training.selfplay import Manner, Played, play
@@ -123,7 +123,7 @@ class Run:
     def go_on(self) -> Iterator[dict[str, Any]]:
         """Iterate to the end; after each iteration what was measured."""
         configuration = self.configuration
-        with workers(configuration.processes) as pool:
+        with process_pool(configuration.processes) as pool:
             while self.iteration < configuration.iterations:
                 tasks = [self.task(index) for index in range(configuration.games)]
                 try:

@@ -24,7 +24,7 @@ from faiyum.bots.catalog import BotCatalog
 from faiyum.drawing.art import palette_css
 from faiyum.i18n.phrases import Phrase
 from faiyum.i18n.texts import LANGUAGES, LOCALES
-from faiyum.processes import end_with_parent
+from faiyum.processes import exit_with_parent
 from faiyum.server.api import campaign_routes, public_routes, table_routes
 from faiyum.server.api.endpoint import (
     Endpoint,
@@ -238,13 +238,13 @@ def make_app(settings: Settings, on_shutdown: Callable[[], None] = lambda: None)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        end_with_parent()
+        exit_with_parent()
         if settings.access_log:
             configure_json_logging(logging.INFO)
         catalog = BotCatalog(settings.bots)
         app.state.renderer = TableRenderer(catalog)
         app.state.service = await TableService.start(settings, catalog, app.state.renderer.state)
-        memory.settle()
+        memory.freeze_objects()
         yield
         on_shutdown()
         await app.state.service.close()

@@ -168,7 +168,7 @@ class TableCache:
         )
         if self._evicted > len(self._tables):
             # Takes time in proportion to the remaining tables, so it is done rarely.
-            memory.give_back()
+            memory.release_memory()
             self._evicted = 0
 
     def evict(self, table_ids: Iterable[str]) -> None:

@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from faiyum.bots import BOTS, UNLIMITED, Budget, Seen, make_bot
 from faiyum.engine.game import Game
-from faiyum.processes import end_at_once, worker_pool
+from faiyum.processes import make_process_pool, terminate_pool
 
 Result = TypeVar("Result")
 
@@ -43,18 +43,18 @@ class ProcessPool:
 
     async def run(self, task: Callable[..., Result], *arguments: object) -> Result:
         loop = asyncio.get_running_loop()
-        pool = self._pool = self._pool or worker_pool(self._size)
+        pool = self._pool = self._pool or make_process_pool(self._size)
         try:
             return await loop.run_in_executor(pool, task, *arguments)
         except BrokenExecutor:
             if self._pool is pool:
-                self._pool = worker_pool(self._size)
+                self._pool = make_process_pool(self._size)
             return await loop.run_in_executor(self._pool, task, *arguments)
 
     def close(self) -> None:
         """Stop at once, even in the middle of a task."""
         if self._pool is not None:
-            end_at_once(self._pool)
+            terminate_pool(self._pool)
 
 
 class Priority(IntEnum):
