@@ -9,8 +9,11 @@ import sys
 from faiyum import COMPILED, Fault, __version__
 from faiyum.bots import BOTS
 from faiyum.bots.coach.advice import ADVISER
-from faiyum.cli import compete, hints, measure, play, show, train
+from faiyum.cli import arena_contest, terminal_game, train
+from faiyum.cli import cards as cards_module
+from faiyum.cli import hint as hint_module
 from faiyum.cli.arguments import Parser, speaking
+from faiyum.cli.benchmarks import engine
 from faiyum.i18n.texts import LANGUAGES, Texts, texts
 
 
@@ -69,22 +72,22 @@ def make_parser(t: Texts) -> argparse.ArgumentParser:
     file, names = t("cli-file"), t("cli-names")
 
     rules = commands.add_parser("rules", help=t("cli-rules"), description=t("cli-rules"))
-    rules.set_defaults(run=show.rules)
+    rules.set_defaults(run=cards_module.rules)
 
     cards = commands.add_parser("cards", help=t("cli-cards"), description=t("cli-cards"))
     cards.add_argument("card", nargs="?", metavar=t("card"), help=t("cli-card-number"))
     cards.add_argument("--json", action="store_true", help=t("cli-json"))
-    cards.set_defaults(run=show.cards)
+    cards.set_defaults(run=cards_module.cards)
 
     board = commands.add_parser("board", help=t("cli-board"), description=t("cli-board"))
     board.add_argument("file", nargs="?", metavar=file, default="faiyum", help=t("cli-board-file"))
     board.add_argument("--svg", metavar=file, help=t("cli-svg"))
-    board.set_defaults(run=show.board)
+    board.set_defaults(run=cards_module.board)
 
     replay = commands.add_parser("replay", help=t("cli-replay"), description=t("cli-replay"))
     replay.add_argument("file", metavar=file, help=t("cli-record"))
     replay.add_argument("--json", action="store_true", help=t("cli-json"))
-    replay.set_defaults(run=show.replay)
+    replay.set_defaults(run=cards_module.replay)
 
     page = commands.add_parser("play", help=t("cli-play"), description=t("cli-play"))
     page.add_argument("--host", metavar=t("cli-address"), default="127.0.0.1", help=t("cli-host"))
@@ -121,7 +124,7 @@ def make_parser(t: Texts) -> argparse.ArgumentParser:
     add_budget(terminal, t)
     terminal.add_argument("--campaign", metavar=file, help=t("cli-campaign"))
     terminal.add_argument("--save", metavar=file, help=t("cli-save"))
-    terminal.set_defaults(run=play.terminal)
+    terminal.set_defaults(run=terminal_game.terminal)
 
     simulate = commands.add_parser("simulate", help=t("cli-simulate"), description=t("cli-simulate"))
     add_game(simulate, t)
@@ -129,7 +132,7 @@ def make_parser(t: Texts) -> argparse.ArgumentParser:
     simulate.add_argument("--bots", metavar=names, default="random", help=t("cli-bots", names=", ".join(BOTS)))
     add_budget(simulate, t)
     simulate.add_argument("--json", action="store_true", help=t("cli-json"))
-    simulate.set_defaults(run=measure.simulate)
+    simulate.set_defaults(run=engine.simulate)
 
     arena = commands.add_parser("arena", help=t("cli-arena"), description=t("cli-arena"))
     arena.add_argument("--bots", metavar=t("cli-names"), required=True, help=t("cli-bots", names=", ".join(BOTS)))
@@ -142,14 +145,14 @@ def make_parser(t: Texts) -> argparse.ArgumentParser:
     arena.add_argument("--processes", metavar="N", default="2", help=t("cli-processes"))
     arena.add_argument("--json", action="store_true", help=t("cli-json"))
     arena.add_argument("--plot", metavar=file, help=t("cli-plot"))
-    arena.set_defaults(run=compete.arena)
+    arena.set_defaults(run=arena_contest.arena)
 
     hint = commands.add_parser("hint", help=t("cli-hint"), description=t("cli-hint"))
     hint.add_argument("file", metavar=file, help=t("cli-record"))
     hint.add_argument("--bot", metavar=t("cli-name"), default=ADVISER, help=t("cli-bot", names=", ".join(BOTS)))
     add_budget(hint, t)
     hint.add_argument("--json", action="store_true", help=t("cli-json"))
-    hint.set_defaults(run=hints.hint)
+    hint.set_defaults(run=hint_module.hint)
 
     training = commands.add_parser("train", help=t("cli-train"), description=t("cli-train"))
     training.add_argument("file", metavar=file, help=t("cli-configuration"))
@@ -161,7 +164,7 @@ def make_parser(t: Texts) -> argparse.ArgumentParser:
     perft.add_argument("--depth", metavar="N", default="3", help=t("cli-depth"))
     perft.add_argument("--position", metavar=file, help=t("cli-position"))
     perft.add_argument("--json", action="store_true", help=t("cli-json"))
-    perft.set_defaults(run=measure.perft)
+    perft.set_defaults(run=engine.perft)
 
     bench = commands.add_parser("bench", help=t("cli-bench"), description=t("cli-bench"))
     bench.add_argument("--seconds", metavar="N", help=t("cli-seconds"))
@@ -184,41 +187,41 @@ def make_parser(t: Texts) -> argparse.ArgumentParser:
 def play_page(arguments: argparse.Namespace, t: Texts) -> int:
     """Play in the browser."""
     # imported only here: no other command waits for a server to load
-    from faiyum.cli.serve import play
+    from faiyum.cli.web_server import play
 
     return play(arguments, t)
 
 
 def serve_page(arguments: argparse.Namespace, t: Texts) -> int:
     """Serve for others."""
-    from faiyum.cli.serve import serve
+    from faiyum.cli.web_server import serve
 
     return serve(arguments, t)
 
 
 def back_up(arguments: argparse.Namespace, t: Texts) -> int:
     """Write the database to a file."""
-    from faiyum.cli import keep
+    from faiyum.cli import backup
 
-    return keep.back_up(arguments, t)
+    return backup.back_up(arguments, t)
 
 
 def restore(arguments: argparse.Namespace, t: Texts) -> int:
     """Read the database from a file."""
-    from faiyum.cli import keep
+    from faiyum.cli import backup
 
-    return keep.restore(arguments, t)
+    return backup.restore(arguments, t)
 
 
 def run_bench(arguments: argparse.Namespace, t: Texts) -> int:
     """Measure the engine or the server."""
     if arguments.load:
-        from faiyum.cli.measure_load import bench_load
+        from faiyum.cli.benchmarks.load import bench_load
 
         return bench_load(arguments, t)
     if not arguments.web:
-        return measure.bench(arguments, t)
-    from faiyum.cli.measure_web import bench_web
+        return engine.bench(arguments, t)
+    from faiyum.cli.benchmarks.web import bench_web
 
     return bench_web(arguments, t)
 

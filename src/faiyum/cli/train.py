@@ -3,8 +3,8 @@
 from argparse import Namespace
 from pathlib import Path
 
+from faiyum.cli.benchmarks.engine import progress_bar
 from faiyum.cli.inputs import read_text
-from faiyum.cli.measure import progress_bar
 from faiyum.drawing.charts import line_chart
 from faiyum.i18n.texts import Texts
 from faiyum.training.configuration import read_configuration

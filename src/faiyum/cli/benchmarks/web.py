@@ -16,8 +16,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from faiyum.cli.measure_clicks import browser_path, clicks
-from faiyum.cli.screen import print_facts
+from faiyum.cli.benchmarks.clicks import browser_path, clicks
+from faiyum.cli.console import print_facts
 from faiyum.i18n.texts import Texts
 from faiyum.server.api.app import client_folder
 

@@ -14,8 +14,8 @@ from rich.table import Table
 from faiyum import Fault, Game, Option
 from faiyum.bots import Bot, Budget, Seen, make_bot
 from faiyum.campaign import Campaign
+from faiyum.cli.console import Screen
 from faiyum.cli.inputs import bot_names, modules, number, read_budget, read_json, seed, try_to_write
-from faiyum.cli.screen import Screen
 from faiyum.drawing.text import board_text
 from faiyum.engine.constants import FARMER, GOODS, card_number
 from faiyum.engine.options import KINDS

@@ -24,8 +24,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from faiyum import Fault, Game
+from faiyum.cli.console import print_facts
 from faiyum.cli.inputs import number
-from faiyum.cli.screen import print_facts
 from faiyum.i18n.texts import Texts
 
 LINES = 48

@@ -2,7 +2,7 @@
 
 from argparse import Namespace
 
-from faiyum.cli.serve import default_database, make_private_files
+from faiyum.cli.web_server import default_database, make_private_files
 from faiyum.i18n.texts import Texts
 from faiyum.server.storage import backup
 

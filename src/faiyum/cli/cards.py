@@ -9,8 +9,8 @@ from rich.markdown import Markdown
 from rich.table import Table
 
 from faiyum import Game
+from faiyum.cli.console import Screen
 from faiyum.cli.inputs import read_text
-from faiyum.cli.screen import Screen
 from faiyum.drawing.rulebook import plain
 from faiyum.drawing.svg import board_svg
 from faiyum.drawing.text import board_text

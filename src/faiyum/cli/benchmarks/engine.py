@@ -18,8 +18,8 @@ from rich.table import Table
 
 from faiyum import COMPILED, Fault, Game
 from faiyum.bots import Seen, make_bot
+from faiyum.cli.console import Screen
 from faiyum.cli.inputs import bot_names, modules, number, read_budget, read_json, seed
-from faiyum.cli.screen import Screen
 from faiyum.i18n.texts import Texts
 from faiyum.memory import freeze_objects
 
@@ -246,7 +246,7 @@ def play_catanatron(seconds: float) -> float:
 def play_interpreted(folder: Path, seconds: float) -> float:
     """The same games on a copy of the source without compiled modules."""
     code = (
-        f"from faiyum.cli.measure import play_randomly; d, _, s = play_randomly(3, {seconds}); "
+        f"from faiyum.cli.benchmarks.engine import play_randomly; d, _, s = play_randomly(3, {seconds}); "
         "import faiyum; assert not faiyum.COMPILED; print(d / s)"
     )
     environment = {**os.environ, "PYTHONPATH": str(folder)}
@@ -262,7 +262,7 @@ def bench_peers(arguments: Namespace, t: Texts, seconds: int) -> int:
         raise Fault("no-peer") from None
     rates: dict[str, list[float]] = {"catanatron": [], "interpreted": [], engine_name(): []}
     with tempfile.TemporaryDirectory() as folder, progress_bar() as progress:
-        source = Path(__file__).parent.parent
+        source = Path(__file__).parent.parent.parent
         shutil.copytree(source, Path(folder) / "faiyum", ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__"))
         task = progress.add_task(t("cli-bench"), total=ROUNDS)
         for _ in range(ROUNDS):

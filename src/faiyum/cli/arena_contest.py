@@ -11,9 +11,9 @@ from faiyum import COMPILED, Fault
 from faiyum.arena.campaigns import Challenge, campaigns, length
 from faiyum.arena.contests import Contest, Interval, Score, results, scores
 from faiyum.bots import BOTS
+from faiyum.cli.benchmarks.engine import MILLION, progress_bar
+from faiyum.cli.console import print_table
 from faiyum.cli.inputs import bot_names, number, read_budget, seed, try_to_write
-from faiyum.cli.measure import MILLION, progress_bar
-from faiyum.cli.screen import print_table
 from faiyum.drawing.charts import Bar, bar_chart
 from faiyum.i18n.texts import Texts
 from faiyum.memory import freeze_objects

@@ -1,0 +1,1 @@
+"""Benchmarks of the engine and the server, run by `faiyum bench`."""
