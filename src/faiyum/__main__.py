@@ -1,4 +1,4 @@
-"""`python -m faiyum` is `faiyum`."""
+"""Entry point of `python -m faiyum`."""
 
 import sys
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from faiyum import Game
-from faiyum.cli.benchmarks.engine import count_positions
+from faiyum.cli.perft import count_positions
 
 FILES = sorted((Path(__file__).parent.parent / "perft").glob("*.json"))
 

@@ -1,4 +1,4 @@
-"""argparse in the words of a language: it asks for each of its words by the English one."""
+"""Localized argparse, and arguments that several commands share."""
 
 import argparse
 import re
@@ -9,8 +9,9 @@ from typing import Any, NoReturn
 from faiyum import Fault
 from faiyum.i18n.texts import Texts
 
-# whatever argparse can say about the arguments of this program; the rest are mistakes of a programmer
-WORDS = {
+# The messages of argparse that users of this program can see, with the last part of the key of our text. The others
+# report programming errors.
+MESSAGES = {
     "usage: ": "usage",
     "positional arguments": "positional",
     "options": "options",
@@ -23,11 +24,11 @@ WORDS = {
     "invalid choice: %(value)r (choose from %(choices)s)": "choice",
     "invalid choice: %(value)r, maybe you meant %(closest)r? (choose from %(choices)s)": "close-choice",
 }
-PLACE = re.compile(r"%(?:\((\w+)\))?[rs]")
+PLACEHOLDER = re.compile(r"%(?:\((\w+)\))?[rs]")
 
 
 class Parser(argparse.ArgumentParser):
-    """Says what is wrong in one sentence."""
+    """An argument parser that raises Fault instead of printing its usage and exiting."""
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(allow_abbrev=False, **settings)
@@ -36,21 +37,42 @@ class Parser(argparse.ArgumentParser):
         raise Fault("usage", {"message": message})
 
 
-def translated(t: Texts, words: str) -> str:
-    """The words of a language for those of argparse, with the same places for values."""
-    if words not in WORDS:
-        return words
-    places = {place[1] or "value": place[0] for place in PLACE.finditer(words)}
-    return t(f"arguments-{WORDS[words]}", **places)
+def translate(t: Texts, message: str) -> str:
+    """Translate a message of argparse, keeping its placeholders."""
+    if message not in MESSAGES:
+        return message
+    placeholders = {found[1] or "value": found[0] for found in PLACEHOLDER.finditer(message)}
+    return t(f"arguments-{MESSAGES[message]}", **placeholders)
 
 
 @contextmanager
-def speaking(t: Texts) -> Iterator[None]:
-    """Meanwhile argparse speaks the language of the texts, not that of gettext's files."""
+def localized_argparse(t: Texts) -> Iterator[None]:
+    """Let argparse use our texts instead of gettext."""
     names = vars(argparse)
-    before = names["_"]
-    names["_"] = lambda words: translated(t, words)
+    gettext = names["_"]
+    names["_"] = lambda message: translate(t, message)
     try:
         yield
     finally:
-        names["_"] = before
+        names["_"] = gettext
+
+
+def add_game_arguments(parser: argparse.ArgumentParser, t: Texts) -> None:
+    """Add the options that set up a game."""
+    parser.add_argument("--players", metavar="N", help=t("cli-players"))
+    parser.add_argument("--seed", metavar="N", help=t("cli-seed"))
+    parser.add_argument("--privileges", action="store_true", help=t("cli-privileges"))
+    parser.add_argument("--board", metavar=t("cli-file"), default="faiyum", help=t("cli-board-file"))
+
+
+def add_bots_argument(parser: argparse.ArgumentParser, t: Texts, **settings: Any) -> None:
+    """Add `--bots`, whose help text lists the bots by name."""
+    from faiyum.bots import BOTS
+
+    parser.add_argument("--bots", metavar=t("cli-names"), help=t("cli-bots", names=", ".join(BOTS)), **settings)
+
+
+def add_budget_arguments(parser: argparse.ArgumentParser, t: Texts) -> None:
+    """Add the options that limit how long bots think."""
+    parser.add_argument("--evaluations", metavar="N", help=t("cli-evaluations"))
+    parser.add_argument("--milliseconds", metavar="N", help=t("cli-milliseconds"))

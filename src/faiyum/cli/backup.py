@@ -1,22 +1,20 @@
-"""Backups of the server's database: `faiyum backup` and `faiyum restore`."""
+"""`faiyum backup`: write all tables to a file, even while the server is running."""
 
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
 
-from faiyum.cli.web_server import default_database, make_private_files
 from faiyum.i18n.texts import Texts
-from faiyum.server.storage import backup
 
 
-def back_up(arguments: Namespace, t: Texts) -> int:
-    """Write everything to a file; the server may run meanwhile."""
-    rows = backup.back_up(arguments.database or default_database(), arguments.file)
+def add_arguments(parser: ArgumentParser, t: Texts) -> None:
+    parser.add_argument("file", metavar=t("cli-file"), help=t("cli-backup-file"))
+    parser.add_argument("--database", metavar="URL", help=t("cli-database"))
+
+
+def run(arguments: Namespace, t: Texts) -> int:
+    """Write the rows of the database to a file, and print their number."""
+    from faiyum.cli.database_files import default_database
+    from faiyum.server.storage.backup import back_up
+
+    rows = back_up(arguments.database or default_database(), arguments.file)
     print(t("cli-backed-up", file=arguments.file, rows=rows))
-    return 0
-
-
-def restore(arguments: Namespace, t: Texts) -> int:
-    """Fill an empty database from a file."""
-    make_private_files()
-    rows = backup.restore(arguments.database or default_database(), arguments.file)
-    print(t("cli-restored", file=arguments.file, rows=rows))
     return 0

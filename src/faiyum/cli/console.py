@@ -1,19 +1,20 @@
-"""Where commands print to."""
+"""Output to the terminal: a console, tables and a progress bar."""
 
 import json
 from typing import Any, NoReturn
 
 from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from faiyum.i18n.texts import Texts
 
 # wider than any table
-WIDE = 1000
+UNLIMITED_WIDTH = 1000
 
 
-class Screen(Console):
-    """A console that leaves a closed pipe to the command."""
+class CommandConsole(Console):
+    """A console that raises BrokenPipeError, which `main` handles, instead of exiting."""
 
     @property
     def colours(self) -> bool:
@@ -24,23 +25,30 @@ class Screen(Console):
         raise BrokenPipeError
 
 
-def print_table(table: Table) -> None:
-    """A table whose cells are never broken or cut: it is as wide as it has to be, whatever the terminal is."""
-    screen = Screen()
-    needed = screen.measure(table, options=screen.options.update(width=WIDE)).maximum
-    screen.width = max(screen.width, needed)
-    screen.print(table)
+def progress_bar() -> Progress:
+    """Return a progress bar on stderr, which is shown only if that is a terminal."""
+    console = CommandConsole(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=console, disable=not console.is_terminal, transient=True)
 
 
-def print_facts(facts: dict[str, Any], words: str, as_json: bool, t: Texts) -> None:
-    """What was measured: as JSON, or a line for each fact, whose text begins with these words."""
+def print_wide_table(table: Table) -> None:
+    """Print a table without wrapping or cutting its cells, even if it is wider than the terminal."""
+    console = CommandConsole()
+    needed = console.measure(table, options=console.options.update(width=UNLIMITED_WIDTH)).maximum
+    console.width = max(console.width, needed)
+    console.print(table)
+
+
+def print_measurements(measurements: dict[str, Any], key_prefix: str, as_json: bool, t: Texts) -> None:
+    """Print measurements as JSON, or as a table with the texts whose keys have this prefix."""
     if as_json:
-        print(json.dumps(facts))
+        print(json.dumps(measurements))
         return
     table = Table(box=None, show_header=False)
     table.add_column()
     table.add_column(justify="right")
-    for key, fact in facts.items():
-        form = "cli-hundredths" if isinstance(fact, float) else "cli-whole"
-        table.add_row(t(f"{words}-{key.replace('_', '-')}"), t(form, n=fact))
-    Screen().print(table)
+    for name, value in measurements.items():
+        number_format = "cli-hundredths" if isinstance(value, float) else "cli-whole"
+        table.add_row(t(f"{key_prefix}-{name.replace('_', '-')}"), t(number_format, n=value))
+    CommandConsole().print(table)

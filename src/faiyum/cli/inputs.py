@@ -1,4 +1,4 @@
-"""Reading what the command line is given: numbers, files, names of bots."""
+"""Parsing and checking of values and files given on the command line."""
 
 import json
 from argparse import Namespace
@@ -6,20 +6,32 @@ from pathlib import Path
 from typing import Any
 
 from faiyum import Fault
-from faiyum.bots import Budget, bot_class
 
 
-def number(value: str | None, what: str, least: int, most: int, default: int) -> int:
-    """A whole number within limits; Fault otherwise."""
+def parse_integer(value: str | None, name: str, minimum: int, maximum: int, default: int) -> int:
+    """Return the value of the option `name` as an integer, or the default if it was not given.
+
+    Raises Fault if it is not an integer from `minimum` to `maximum`.
+    """
     if value is None:
         return default
     try:
-        found = int(value)
+        number = int(value)
     except ValueError:
-        found = least - 1
-    if not least <= found <= most:
-        raise Fault("argument", {"what": what, "least": least, "most": most, "value": value})
-    return found
+        number = minimum - 1
+    if not minimum <= number <= maximum:
+        raise Fault("argument", {"what": name, "least": minimum, "most": maximum, "value": value})
+    return number
+
+
+def parse_seed(arguments: Namespace) -> int | None:
+    """Return the value of `--seed`, or None if it was not given."""
+    return None if arguments.seed is None else parse_integer(arguments.seed, "--seed", 0, 2**63, 0)
+
+
+def chosen_modules(arguments: Namespace) -> tuple[str, ...]:
+    """Return the names of the expansions to play with."""
+    return ("privileges",) if arguments.privileges else ()
 
 
 def unreadable(file: str, reason: str | Fault) -> Fault:
@@ -27,6 +39,7 @@ def unreadable(file: str, reason: str | Fault) -> Fault:
 
 
 def read_text(file: str) -> str:
+    """Return the content of a text file; raises Fault if it cannot be read."""
     try:
         return Path(file).read_text(encoding="utf-8")
     except OSError as error:
@@ -36,6 +49,7 @@ def read_text(file: str) -> str:
 
 
 def read_json(file: str) -> Any:
+    """Return the data in a JSON file; raises Fault if it cannot be read."""
     text = read_text(file)
     try:
         return json.loads(text)
@@ -43,34 +57,11 @@ def read_json(file: str) -> Any:
         place = {"line": str(error.lineno), "column": str(error.colno)}
         raise unreadable(file, Fault("no-json-at", place)) from None
     except (RecursionError, ValueError):
-        # too deep, or a number of thousands of digits
+        # nested too deeply, or a number with thousands of digits
         raise unreadable(file, Fault("no-json")) from None
 
 
-def try_to_write(file: str) -> None:
-    """Whether something can be written there is better known before it is worked out."""
+def check_writable(file: str) -> None:
+    """Raise OSError if a file cannot be written, before the work whose result goes there is done."""
     with open(file, "a", encoding="utf-8"):
         pass
-
-
-def bot_names(names: str) -> list[str]:
-    """Names separated by commas, each of a bot there is or of one's own as `module:Class`."""
-    found = [name.strip() for name in names.split(",") if name.strip()]
-    for name in found:
-        bot_class(name)
-    return found
-
-
-def modules(arguments: Namespace) -> tuple[str, ...]:
-    return ("privileges",) if arguments.privileges else ()
-
-
-def seed(arguments: Namespace) -> int | None:
-    return None if arguments.seed is None else number(arguments.seed, "--seed", 0, 2**63, 0)
-
-
-def read_budget(arguments: Namespace) -> Budget:
-    """How long a bot may think about a move."""
-    evaluations = number(arguments.evaluations, "--evaluations", 1, 10**9, 0)
-    milliseconds = number(arguments.milliseconds, "--milliseconds", 1, 10**6, 0)
-    return Budget(evaluations or None, milliseconds / 1000 if milliseconds else None)

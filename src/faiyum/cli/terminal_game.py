@@ -1,49 +1,42 @@
-"""Playing in the terminal: alone, at one screen, or against bots."""
+"""A game in the terminal, for `faiyum terminal`."""
 
-import errno
-import io
-import json
-import os
-import sys
-from argparse import Namespace
 from collections.abc import Callable
 from pathlib import Path
 
 from rich.table import Table
 
 from faiyum import Fault, Game, Option
-from faiyum.bots import Bot, Budget, Seen, make_bot
-from faiyum.campaign import Campaign
-from faiyum.cli.console import Screen
-from faiyum.cli.inputs import bot_names, modules, number, read_budget, read_json, seed, try_to_write
+from faiyum.bots import Bot, Budget, Seen
+from faiyum.cli.console import CommandConsole
+from faiyum.cli.inputs import check_writable
 from faiyum.drawing.text import board_text
 from faiyum.engine.constants import FARMER, GOODS, card_number
 from faiyum.engine.options import KINDS
 from faiyum.i18n.texts import Texts
 from faiyum.memory import freeze_objects
 
-ASK = "> "
+PROMPT = "> "
 
 
 class GameLeftError(Exception):
-    """The player closes the game."""
+    """The player left the game before its end."""
 
 
 class TerminalGame:
-    """A game at the terminal: seats of people and bots, and what is printed for them."""
+    """A game between people at the terminal and bots."""
 
-    def __init__(self, game: Game, bots: dict[int, Bot], names: dict[int, str], budget: Budget, t: Texts) -> None:
+    def __init__(self, game: Game, bots: dict[int, Bot], bot_names: dict[int, str], budget: Budget, t: Texts) -> None:
         self.game = game
         self.bots = bots
-        self.names = names
+        self.bot_names = bot_names
         self.budget = budget
         self.t = t
-        self.console = Screen()
+        self.console = CommandConsole()
 
     def run(self) -> None:
-        """Play until the game is over; GameLeftError if the player closes it."""
+        """Play until the game is over; raises GameLeftError if the player leaves it."""
         self.console.print(self.t("term-welcome", help="help"))
-        shown = -1
+        shown_turn = -1
         while not self.game.over:
             seat = self.game.player
             if seat in self.bots:
@@ -52,14 +45,14 @@ class TerminalGame:
                 self.game.take(chosen)
                 self.console.print(self.t("term-took", seat=seat + 1, options=words), style="dim")
                 continue
-            if shown != self.game.turns:
-                shown = self.game.turns
+            if shown_turn != self.game.turns:
+                shown_turn = self.game.turns
                 self.show_table()
-            self.ask()
+            self.ask_player()
         self.show_result()
 
-    def ask(self) -> None:
-        """One decision of a person."""
+    def ask_player(self) -> None:
+        """Print the options and read answers until the player has made the decision."""
         view = self.game.view(self.game.player)
         options = self.game.options
         prompt = self.t(f"prompt-{view['prompt']}")
@@ -68,12 +61,12 @@ class TerminalGame:
             words = self.t.option(self.game, option)
             self.console.print(f"  {i:>3}  {words}  [dim]{option}[/]", highlight=False)
         while True:
-            if self.obey(ask(), options):
+            if self.execute(read_answer(), options):
                 return
 
-    def obey(self, answer: str, options: list[Option]) -> bool:
-        """Carry out what was typed; whether the decision is over."""
-        if chosen_number(answer, len(options)):
+    def execute(self, answer: str, options: list[Option]) -> bool:
+        """Execute an option or a command; return whether the game has moved on or back to another decision."""
+        if is_choice(answer, len(options)):
             self.game.take(options[int(answer) - 1])
             return True
         if answer in [str(option) for option in options]:
@@ -90,22 +83,22 @@ class TerminalGame:
         elif command == "cards":
             self.show_cards()
         elif command == "card":
-            self.say(lambda: f"{self.card_names([rest])}: {self.t.card_text(card_number(rest))}")
+            self.print_answer(lambda: f"{self.card_names([rest])}: {self.t.card_text(card_number(rest))}")
         elif command == "why":
-            self.say(lambda: self.why(rest))
+            self.print_answer(lambda: self.why(rest))
         elif command == "save" and rest:
-            self.say(lambda: self.save(rest))
+            self.print_answer(lambda: self.save(rest))
         elif command == "help":
             self.console.print(self.t("term-help"))
             self.console.print(self.t("term-legend"))
         elif answer.partition(" ")[0] in KINDS:
-            self.say(lambda: self.why(answer))
+            self.print_answer(lambda: self.why(answer))
         else:
             self.console.print(self.t("term-unknown"))
         return False
 
-    def say(self, answer: Callable[[], str]) -> None:
-        """Print an answer; a question that makes no sense gets a sentence."""
+    def print_answer(self, answer: Callable[[], str]) -> None:
+        """Print the answer to a command, or the error that it raises."""
         try:
             self.console.print(answer(), markup=False)
         except Fault as fault:
@@ -114,7 +107,8 @@ class TerminalGame:
             self.console.print(f"{error.filename}: {error.strerror}", markup=False)
 
     def save(self, file: str) -> str:
-        save(self.game, file)
+        """Save the record of the game and return a message that says so."""
+        Path(file).write_text(self.game.record(), encoding="utf-8")
         return self.t("term-saved", file=file)
 
     def why(self, name: str) -> str:
@@ -122,7 +116,7 @@ class TerminalGame:
         return self.t("term-possible") if reason is None else self.t.reason(reason)
 
     def undo(self) -> bool:
-        """Back to the last decision of a person."""
+        """Go back to the last decision that a person made; return whether there was one."""
         try:
             self.game.undo()
             while self.game.player in self.bots:
@@ -136,7 +130,7 @@ class TerminalGame:
         print(board_text(self.game.state.board, self.game.position(), colour=self.console.colours))
 
     def show_table(self) -> None:
-        """Map, market, players and the own cards."""
+        """Print the map, the market, and the players with their cards."""
         game, t = self.game, self.t
         view = game.view(game.player)
         self.console.rule(t("term-turn", turn=game.turns + 1, seat=game.player + 1))
@@ -154,10 +148,12 @@ class TerminalGame:
                 players.add_column("")
             players.add_column(t(key))
         for i, seat in enumerate(view["seats"]):
-            who = t("term-bot", name=self.names[i]) if i in self.names else t("term-you") if i == game.player else ""
+            label = t("term-you") if i == game.player else ""
+            if i in self.bot_names:
+                label = t("term-bot", name=self.bot_names[i])
             goods = ", ".join(t(f"n-{good}", n=seat["goods"][good]) for good in GOODS if seat["goods"][good])
             players.add_row(
-                f"{t('term-seat', seat=i + 1)} {who}",
+                f"{t('term-seat', seat=i + 1)} {label}",
                 str(seat["reputation"]),
                 f"${seat['money']}",
                 goods,
@@ -174,7 +170,7 @@ class TerminalGame:
         )
 
     def show_cards(self) -> None:
-        """The own hand and privileges with their texts."""
+        """Print the texts of the cards in the player's hand and of the player's privileges."""
         seat = self.game.position()["seats"][self.game.player]
         for card in dict.fromkeys(seat["hand"] + seat["privileges"]):
             self.console.print(f"[bold]{self.card_names([card])}[/]: {self.t.card_text(card_number(card))}")
@@ -192,97 +188,29 @@ class TerminalGame:
         )
 
 
-def ask() -> str:
-    """A line that was typed; GameLeftError at the end of the input."""
+def read_answer() -> str:
+    """Return a line typed by the player; raises GameLeftError at the end of the input."""
     try:
-        # no file's name can hold a NUL
-        return input(ASK).replace("\0", "").strip()
+        # file names cannot contain NUL
+        return input(PROMPT).replace("\0", "").strip()
     except EOFError:
         raise GameLeftError from None
 
 
-def chosen_number(answer: str, most: int) -> bool:
-    """Whether a number from 1 to so many was typed."""
-    return answer.isascii() and answer.isdigit() and len(answer) < 5 and 1 <= int(answer) <= most
+def is_choice(answer: str, count: int) -> bool:
+    """Return whether an answer is a number from 1 to `count`."""
+    return answer.isascii() and answer.isdigit() and len(answer) < 5 and 1 <= int(answer) <= count
 
 
-def save(game: Game, file: str) -> None:
-    Path(file).write_text(game.record(), encoding="utf-8")
-
-
-def terminal(arguments: Namespace, t: Texts) -> int:
-    """Play a game; people take the first seats, bots the others."""
-    if isinstance(sys.stdin, io.TextIOWrapper):
-        # letters in another encoding are a wrong answer, not the end
-        sys.stdin.reconfigure(errors="replace")
-    names = bot_names(arguments.bots)
-    if arguments.campaign:
-        return play_campaign(arguments, t)
-    players = number(arguments.players, "--players", 1, 5, max(2, len(names) + 1))
-    if not arguments.bots and arguments.players is None:
-        names = ["greedy"]
-    if len(names) >= players:
-        raise Fault("no-seat-left", {"bots": len(names), "players": players})
-    game = Game(players, seed(arguments), modules(arguments), arguments.board)
-    first_bot = players - len(names)
-    seats = {first_bot + i: name for i, name in enumerate(names)}
-    bots = {seat: make_bot(name, f"{game.seed} {seat}") for seat, name in seats.items()}
-    return play_one(TerminalGame(game, bots, seats, read_budget(arguments), t), arguments, t)
-
-
-def play_one(table: TerminalGame, arguments: Namespace, t: Texts) -> int:
-    if arguments.save:
-        try_to_write(arguments.save)
+def play_and_save(table: TerminalGame, file: str | None) -> None:
+    """Play a game, and save its record to a file, if one is given, even if the player leaves the game."""
+    if file:
+        check_writable(file)
     freeze_objects()
     try:
         table.run()
     except GameLeftError:
-        table.console.print(t("term-left"))
+        table.console.print(table.t("term-left"))
     finally:
-        if arguments.save:
-            save(table.game, arguments.save)
-            table.console.print(t("term-saved", file=arguments.save), markup=False)
-    return 0
-
-
-def play_campaign(arguments: Namespace, t: Texts) -> int:
-    """The next game of a campaign that is kept in a file."""
-    file = Path(arguments.campaign)
-    campaign = read_campaign(file)
-    game = campaign.new_game(seed(arguments), modules(arguments), arguments.board)
-    console = Screen()
-    console.print(t("term-campaign", struck=len(campaign.struck), rewards=campaign.rewards))
-    play_one(TerminalGame(game, {}, {}, read_budget(arguments), t), arguments, t)
-    if not game.over:
-        return 0
-    goals = campaign.goals(game)
-    try:
-        goal = choose_goal(console, goals, t) if len(goals) > 1 else None
-    except GameLeftError:
-        console.print(t("term-left"))
-        return 0
-    goal = campaign.finish(game, goal)
-    file.write_text(json.dumps(campaign.data(), indent=1), encoding="utf-8")
-    console.print(t("term-goal-struck", goal=t(f"goal-{goal}")) if goal else t("term-goal-none"))
-    if campaign.complete:
-        console.print(t("term-campaign-complete"))
-    return 0
-
-
-def read_campaign(file: Path) -> Campaign:
-    """The campaign of that file; a new one if there is none yet."""
-    if not file.exists():
-        if not file.parent.is_dir():
-            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(file))
-        return Campaign()
-    return Campaign.from_data(read_json(str(file)))
-
-
-def choose_goal(console: Screen, goals: list[str], t: Texts) -> str:
-    console.print(t("term-goal-choose"))
-    for i, goal in enumerate(goals, 1):
-        console.print(f"  {i}  {t(f'goal-{goal}')}")
-    while True:
-        answer = ask()
-        if chosen_number(answer, len(goals)):
-            return goals[int(answer) - 1]
+        if file:
+            table.console.print(table.save(file), markup=False)

@@ -1,4 +1,4 @@
-"""How long it takes in a browser from a click to the drawn next decision; a part of `faiyum bench --web`."""
+"""The time in a browser from a click until the next decision is drawn, for `faiyum bench --web`."""
 
 import json
 import shutil
@@ -6,8 +6,8 @@ from random import Random
 from typing import Any
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
-# the time of a click, and of the first frame in which the table is another one
-WATCH = """() => {
+# records the time from each click to the first frame that shows the next revision of the table
+RECORD_FRAMES = """() => {
     window.drawn = [];
     let clicked = 0;
     addEventListener("click", () => { clicked = performance.now(); }, true);
@@ -17,14 +17,15 @@ WATCH = """() => {
         frame.port2.postMessage(0);
     })).observe(document.querySelector("[data-revision]"), { attributes: true, attributeFilter: ["data-revision"] });
 }"""
-OFFERED = """() => [...document.querySelectorAll(":is(.face, .hit, g, .prompt .button)[data-option]")]
+# lists options that need a single click, except taking administration and quitting
+LIST_OPTIONS = """() => [...document.querySelectorAll(":is(.face, .hit, g, .prompt .button)[data-option]")]
     .filter((element) => !element.matches("[data-second]"))
     .map((element) => element.dataset.option)
     .filter((name) => !/^(administrate|quit|move|discarded)/.test(name))"""
 
 
 def browser_path() -> str | None:
-    """Where a browser is that can be driven, if Playwright is installed to drive it."""
+    """Return the path of a browser, or None if there is none or Playwright is not installed."""
     try:
         import playwright.sync_api  # noqa: F401
     except ImportError:
@@ -32,39 +33,39 @@ def browser_path() -> str | None:
     return next((path for name in BROWSERS if (path := shutil.which(name))), None)
 
 
-def clicks(browser: str, address: str, table: str, tokens: list[str], count: int) -> list[float]:
-    """Click so many options of a table by chance; milliseconds from each click to the next decision, drawn."""
+def measure_clicks(browser: str, address: str, table: str, tokens: list[str], count: int) -> list[float]:
+    """Click random options at a table; return the milliseconds from each click to the drawn next decision."""
     from playwright.sync_api import sync_playwright
 
-    kept = {
+    storage = {
         "faiyum.settings": {"language": "en", "skipConfirmation": True},
         "faiyum.tables": {table: {"tokens": tokens}},
     }
     with sync_playwright() as playwright:
         page = playwright.chromium.launch(executable_path=browser, args=["--no-sandbox"]).new_page()
-        for name, value in kept.items():
+        for name, value in storage.items():
             page.add_init_script(f"localStorage.setItem({json.dumps(name)}, {json.dumps(json.dumps(value))})")
         page.set_viewport_size({"width": 1366, "height": 768})
         page.goto(f"{address}/table/{table}")
         page.wait_for_selector("[data-revision] .hit")
-        page.evaluate(WATCH)
+        page.evaluate(RECORD_FRAMES)
         random = Random(0)
         for _ in range(count):
-            offered: list[str] = page.evaluate(OFFERED)
-            if not offered:
+            options: list[str] = page.evaluate(LIST_OPTIONS)
+            if not options:
                 break
-            click(page, random.choice(offered))
-        found: list[float] = page.evaluate("() => window.drawn")
-        return found
+            click(page, random.choice(options))
+        drawn: list[float] = page.evaluate("() => window.drawn")
+        return drawn
 
 
 def click(page: Any, option: str) -> None:
-    """Click an option and wait until the next decision is there."""
+    """Click an option and wait for the next decision."""
     revision = page.get_attribute("[data-revision]", "data-revision")
-    chosen = page.locator(f'[data-option="{option}"]').first
-    # a strip of a card is always free, however the cards overlap
-    edge = {"x": 9, "y": 30} if "face" in (chosen.get_attribute("class") or "") else None
-    chosen.click(position=edge)
+    element = page.locator(f'[data-option="{option}"]').first
+    # the edge of a card is visible even where cards overlap
+    edge = {"x": 9, "y": 30} if "face" in (element.get_attribute("class") or "") else None
+    element.click(position=edge)
     page.wait_for_selector(f'[data-revision]:not([data-revision="{revision}"])')
-    # what is drawn after it is not part of the next click
+    # drawing that continues must not count towards the next click
     page.wait_for_timeout(60)

@@ -1,0 +1,35 @@
+"""`faiyum board`: check a board file and draw the board."""
+
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+from faiyum.engine.board import DEFAULT_BOARD, load_board
+from faiyum.engine.constants import ROAD
+from faiyum.i18n.texts import Texts
+
+
+def add_arguments(parser: ArgumentParser, t: Texts) -> None:
+    file = t("cli-file")
+    parser.add_argument("file", nargs="?", metavar=file, default="faiyum", help=t("cli-board-file"))
+    parser.add_argument("--svg", metavar=file, help=t("cli-svg"))
+
+
+def run(arguments: Namespace, t: Texts) -> int:
+    """Draw a board in the terminal or as SVG, and count its spaces, roads and bridges."""
+    from faiyum.cli.console import CommandConsole
+    from faiyum.drawing.svg import board_svg
+    from faiyum.drawing.text import board_text
+
+    board = load_board(arguments.file)
+    if arguments.svg:
+        Path(arguments.svg).write_text(board_svg(board), encoding="utf-8")
+        print(t("cli-written", file=arguments.svg))
+    else:
+        print(board_text(board, colour=CommandConsole().colours))
+        print(t("term-legend"))
+    roads = board.side_kind.count(ROAD) - 1
+    bridges = len(board.side_kind) - board.side_kind.count(ROAD)
+    print(t("cli-board-fine", spaces=len(board.names), roads=roads, bridges=bridges))
+    if board.name == DEFAULT_BOARD:
+        print(t("cli-board-unverified"))
+    return 0

@@ -1,0 +1,24 @@
+"""Parsing of the options that choose bots and limit their thinking time."""
+
+from argparse import Namespace
+
+from faiyum.bots import Budget, bot_class
+from faiyum.cli.inputs import parse_integer
+
+
+def parse_bot_names(names: str) -> list[str]:
+    """Return comma-separated names of bots as a list.
+
+    Raises Fault if a name is neither a built-in bot nor a custom bot given as `module:Class`.
+    """
+    found = [name.strip() for name in names.split(",") if name.strip()]
+    for name in found:
+        bot_class(name)
+    return found
+
+
+def parse_budget(arguments: Namespace) -> Budget:
+    """Return the limits on a bot's thinking time for a move."""
+    evaluations = parse_integer(arguments.evaluations, "--evaluations", 1, 10**9, 0)
+    milliseconds = parse_integer(arguments.milliseconds, "--milliseconds", 1, 10**6, 0)
+    return Budget(evaluations or None, milliseconds / 1000 if milliseconds else None)

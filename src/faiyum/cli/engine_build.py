@@ -1,0 +1,5 @@
+"""The build of the engine that is running."""
+
+from faiyum import COMPILED
+
+BUILD = "compiled" if COMPILED else "interpreted"

@@ -1,0 +1,50 @@
+"""`faiyum play`: start a server on this machine and open the game in the browser."""
+
+import logging
+import sys
+import threading
+import webbrowser
+from argparse import ArgumentParser, Namespace
+from ipaddress import ip_address
+
+from faiyum.cli.arguments import add_budget_arguments
+from faiyum.cli.inputs import parse_integer
+from faiyum.i18n.texts import Texts
+
+# requests for other host names are rejected, which protects against DNS rebinding
+LOCAL_NAMES = ["127.0.0.1", "localhost"]
+
+
+def add_arguments(parser: ArgumentParser, t: Texts) -> None:
+    parser.add_argument("--host", metavar=t("cli-address"), default="127.0.0.1", help=t("cli-host"))
+    parser.add_argument("--port", metavar="N", help=t("cli-port"))
+    parser.add_argument("--no-browser", action="store_true", help=t("cli-no-browser"))
+    parser.add_argument("--bots", metavar=t("cli-names"), default="", help=t("cli-custom-bots"))
+    add_budget_arguments(parser, t)
+    parser.add_argument("--database", metavar="URL", help=t("cli-database"))
+
+
+def run(arguments: Namespace, t: Texts) -> int:
+    """Serve the game to this machine, or to its network with `--host`, until the process is stopped."""
+    from faiyum.cli.bot_inputs import parse_budget
+    from faiyum.cli.database_files import default_database, make_new_files_private
+    from faiyum.cli.sockets import host_in_url, listen, listen_on_any_port, url_of
+    from faiyum.cli.web_server import parse_custom_bots, run_server
+    from faiyum.server.ops.settings import Settings
+    from faiyum.server.storage.database import upgrade_database
+
+    make_new_files_private()
+    port = parse_integer(arguments.port, "--port", 0, 65535, default=0)
+    bots, budget = parse_custom_bots(arguments.bots), parse_budget(arguments)
+    database = arguments.database or default_database()
+    upgrade_database(database)
+    host = arguments.host
+    listener = listen_on_any_port(host) if arguments.port is None else listen(host, port)
+    url = url_of(listener)
+    print(t("cli-serving", address=url), flush=True)
+    if not arguments.no_browser:
+        # the socket is already listening, so the browser waits until the server responds
+        threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+    logging.basicConfig(stream=sys.stderr, level=logging.WARNING)
+    allowed_hosts = ["*"] if ip_address(host).is_unspecified else [*LOCAL_NAMES, host_in_url(host)]
+    return run_server(Settings(database, allowed_hosts, bots=bots, budget=budget), listener)
