@@ -18,7 +18,7 @@ from typing import Any
 
 import asyncpg
 from support.coroutines import run
-from support.process_list import family
+from support.process_list import process_tree
 
 TIMEOUT_SECONDS = 30
 # test data need not survive a crash of the machine
@@ -94,7 +94,7 @@ class Postgres:
             main = self.process.pid
             # first, so that new child processes inherit the limit
             resource.prlimit(main, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
-            for process in family(main):
+            for process in process_tree(main):
                 with suppress(ProcessLookupError):
                     resource.prlimit(process, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
 

@@ -1,4 +1,4 @@
-"""The processes of a server, as the system knows them."""
+"""The processes started by a command or a server, as listed in /proc."""
 
 import time
 from pathlib import Path
@@ -7,7 +7,7 @@ from support.live_server import TIMEOUT_SECONDS
 
 
 def stat(process: int) -> list[str]:
-    """The state of a process, the one that started it, and more; nothing if it has ended."""
+    """Return the state of a process, its parent's id and more from /proc; an empty list if it has exited."""
     try:
         return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     except OSError:
@@ -15,21 +15,21 @@ def stat(process: int) -> list[str]:
 
 
 def children(process: int) -> list[int]:
-    """The processes that it has started."""
-    known = [int(folder.name) for folder in Path("/proc").iterdir() if folder.name.isdigit()]
-    return [one for one in known if stat(one)[1:2] == [str(process)]]
+    """Return the ids of the processes that a process has started."""
+    running = [int(folder.name) for folder in Path("/proc").iterdir() if folder.name.isdigit()]
+    return [candidate for candidate in running if stat(candidate)[1:2] == [str(process)]]
 
 
-def family(process: int) -> list[int]:
-    """A process with those that it has started, and those that they have."""
-    return [process, *[one for child in children(process) for one in family(child)]]
+def process_tree(process: int) -> list[int]:
+    """Return a process id with those of its descendants."""
+    return [process, *[member for child in children(process) for member in process_tree(child)]]
 
 
-def all_end(processes: list[int]) -> bool:
-    """Whether all of them end; what is dead and waits to be noted by its parent has ended."""
-    begin = time.monotonic()
-    while any(stat(one)[:1] not in ([], ["Z"]) for one in processes):
-        if time.monotonic() > begin + TIMEOUT_SECONDS:
+def all_exit(processes: list[int]) -> bool:
+    """Wait for processes to exit and return whether they all did; zombies count as exited."""
+    start = time.monotonic()
+    while any(stat(process)[:1] not in ([], ["Z"]) for process in processes):
+        if time.monotonic() > start + TIMEOUT_SECONDS:
             return False
         time.sleep(0.05)
     return True

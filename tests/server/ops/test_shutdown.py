@@ -14,7 +14,7 @@ import httpx
 import pytest
 from support.live_server import TIMEOUT_SECONDS, Server
 from support.postgres import Postgres
-from support.process_list import all_end, children, family, stat
+from support.process_list import all_exit, children, process_tree, stat
 from support.socket_clients import SocketClient, open_socket
 
 SHUTDOWN_SECONDS = 5
@@ -39,7 +39,7 @@ def busy(server: Server) -> Iterator[list[SocketClient]]:
 @contextmanager
 def frozen(process: int) -> Iterator[None]:
     """Suspend a process and its descendants."""
-    processes = family(process)
+    processes = process_tree(process)
     for suspended in processes:
         kill(suspended, signal.SIGSTOP)
     try:
@@ -54,22 +54,22 @@ def test_a_busy_server_shuts_down_cleanly(workers: int, tmp_path: Path, postgres
     database = postgres.new_database() if workers > 1 else None
     server = Server(tmp_path, "--no-limits", *WORKERS[workers], database=database)
     with busy(server) as sockets:
-        processes = family(server.process.pid)
+        processes = process_tree(server.process.pid)
         assert len(processes) > workers
         assert server.stop(SHUTDOWN_SECONDS) == 0
         # 1012 tells clients that the service restarts
         assert {ws.wait_for_close() for ws in sockets} == {1012}
-        assert all_end(processes)
+        assert all_exit(processes)
 
 
 @pytest.mark.parametrize("workers", WORKERS)
 def test_an_unresponsive_database_does_not_delay_the_shutdown(workers: int, tmp_path: Path, postgres: Postgres) -> None:
     server = Server(tmp_path, "--no-limits", *WORKERS[workers], database=postgres.new_database())
     with busy(server):
-        processes = family(server.process.pid)
+        processes = process_tree(server.process.pid)
         with frozen(postgres.process.pid):
             assert server.stop(SHUTDOWN_SECONDS) == 0
-            assert all_end(processes)
+            assert all_exit(processes)
 
 
 def workers_of(server: Server) -> set[int]:
@@ -111,9 +111,9 @@ def test_a_server_shuts_down_while_it_replaces_workers_and_the_database_hangs(
     with frozen(postgres.process.pid):
         kill(server.process.pid, signal.SIGHUP)
         wait_for(lambda: len(workers_of(server)) > len(before))
-        processes = family(server.process.pid)
+        processes = process_tree(server.process.pid)
         assert server.stop(SHUTDOWN_SECONDS) == 0
-        assert all_end(processes)
+        assert all_exit(processes)
 
 
 def test_a_replaced_worker_ends_although_a_write_is_pending_and_the_database_hangs(
@@ -142,9 +142,9 @@ def test_a_replaced_worker_ends_although_a_write_is_pending_and_the_database_han
 def test_a_killed_server_leaves_no_process_behind(workers: int, tmp_path: Path, postgres: Postgres) -> None:
     server = Server(tmp_path, "--no-limits", *WORKERS[workers], database=postgres.new_database())
     with busy(server):
-        processes = family(server.process.pid)
+        processes = process_tree(server.process.pid)
         server.kill()
-        assert all_end(processes)
+        assert all_exit(processes)
 
 
 def test_a_server_shuts_down_although_an_http_client_is_connected(tmp_path: Path) -> None:
