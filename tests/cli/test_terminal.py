@@ -1,4 +1,4 @@
-"""Whole games at the terminal: what is typed is played, and what is typed wrong is answered."""
+"""`faiyum terminal`: whole games, campaigns and the commands at the prompt."""
 
 import contextlib
 import json
@@ -25,8 +25,8 @@ from faiyum.i18n.texts import texts
 UNKNOWN = texts("en")("term-unknown")
 
 
-def numbers(game: Game, bots: dict[int, str] | None = None) -> list[str]:
-    """Play a game to its end; what its people have to type for it."""
+def play_by_number(game: Game, bots: dict[int, str] | None = None) -> list[str]:
+    """Play a game to its end; return what people type for it, the numbers of the options."""
     random = Random(game.seed)
     seats = {seat: make_bot(name, f"{game.seed} {seat}") for seat, name in (bots or {}).items()}
     typed: list[str] = []
@@ -43,26 +43,27 @@ def numbers(game: Game, bots: dict[int, str] | None = None) -> list[str]:
 
 
 def lines(words: list[str]) -> str:
+    """Return the input in which each of the words is a line."""
     return "".join(f"{word}\n" for word in words)
 
 
 def replies(typed: list[str], *words: str | Path) -> list[str]:
-    """What is printed before the first prompt and after each line that is typed."""
+    """Return the output before the first prompt and after each typed line."""
     text = printed("terminal", "--seed", "1", *words, typed=lines(typed), COLUMNS="1000")
-    found = re.split(r"^> ", text, flags=re.MULTILINE)
-    assert len(found) == len(typed) + (1 if typed[-1] == "quit!" else 2)
-    return found
+    parts = re.split(r"^> ", text, flags=re.MULTILINE)
+    assert len(parts) == len(typed) + (1 if typed[-1] == "quit!" else 2)
+    return parts
 
 
 # ---- whole games -----------------------------------------------------------
 
 
 @pytest.mark.parametrize(("players", "modules"), [(2, ()), (3, ("privileges",))])
-def test_people_at_one_screen_play_by_the_numbers_of_the_options(
+def test_people_at_one_screen_play_by_typing_the_numbers_of_options(
     players: int, modules: tuple[str, ...], tmp_path: Path
 ) -> None:
     game = Game(players, 11, modules)
-    typed = numbers(game)
+    typed = play_by_number(game)
     file = tmp_path / "game.txt"
     words = ["--players", str(players), "--seed", "11", *[f"--{module}" for module in modules]]
     text = printed("terminal", *words, "--save", file, typed=lines(typed))
@@ -94,9 +95,9 @@ def test_options_may_be_typed_by_name(tmp_path: Path) -> None:
         (3, "random", ["--players", "3", "--bots", "random,random"]),
     ],
 )
-def test_a_game_against_bots_shows_what_they_do(players: int, bot: str, bots: list[str], tmp_path: Path) -> None:
+def test_the_moves_of_bots_are_shown(players: int, bot: str, bots: list[str], tmp_path: Path) -> None:
     game = Game(players, 13)
-    typed = numbers(game, dict.fromkeys(range(1, players), bot))
+    typed = play_by_number(game, dict.fromkeys(range(1, players), bot))
     file = tmp_path / "game.txt"
     text = printed("terminal", "--seed", "13", "--save", file, *bots, typed=lines(typed))
     assert file.read_text(encoding="utf-8") == game.record()
@@ -104,9 +105,9 @@ def test_a_game_against_bots_shows_what_they_do(players: int, bot: str, bots: li
     assert len(taken) == game.decisions - len(typed)
 
 
-def test_a_game_alone_ends_with_its_reputation(tmp_path: Path) -> None:
+def test_a_solo_game_ends_with_its_reputation(tmp_path: Path) -> None:
     game = Game(1, 14)
-    typed = numbers(game)
+    typed = play_by_number(game)
     file = tmp_path / "game.txt"
     text = printed("terminal", "--players", "1", "--seed", "14", "--save", file, typed=lines(typed))
     assert f"You have reached {game.reputation[0]} reputation." in text
@@ -117,31 +118,31 @@ def test_a_game_alone_ends_with_its_reputation(tmp_path: Path) -> None:
 
 
 @cache
-def promising() -> tuple[Game, list[str], list[str]]:
-    """A game of a campaign with one goal struck off that reaches several others: what to type, and the goals."""
+def game_with_several_goals() -> tuple[Game, list[str], list[str]]:
+    """Return a campaign game that reaches several goals besides a struck one, its input, and those goals."""
     campaign = Campaign()
     campaign.struck = ["reputation-150"]
     for seed in count():
         game = campaign.new_game(seed)
-        typed = numbers(game)
+        typed = play_by_number(game)
         goals = campaign.goals(game)
         if len(goals) > 1:
             break
     return game, typed, goals
 
 
-def begun(file: Path) -> None:
-    """A campaign with one goal struck off."""
+def save_campaign(file: Path) -> None:
+    """Save a campaign with one goal struck off."""
     games = [{"reputation": 150, "goal": "reputation-150"}]
     file.write_text(json.dumps({"campaign": 1, "struck": ["reputation-150"], "games": games}), encoding="utf-8")
 
 
-def test_a_campaign_is_kept_in_a_file_and_goes_on(tmp_path: Path) -> None:
+def test_a_campaign_is_stored_in_a_file_and_continued(tmp_path: Path) -> None:
     file = tmp_path / "campaign.json"
     played: list[Game] = []
     for seed in (15, 16):
         game = Game(1, seed)
-        typed = numbers(game)
+        typed = play_by_number(game)
         text = printed("terminal", "--campaign", file, "--seed", str(seed), typed=lines(typed))
         assert text.startswith("Campaign: 0 of 7 goals, 0 rewards.")
         assert "No goal of the Pharaoh was reached this time." in text
@@ -153,10 +154,10 @@ def test_a_campaign_is_kept_in_a_file_and_goes_on(tmp_path: Path) -> None:
         }
 
 
-def test_of_several_goals_one_is_chosen_and_struck_off(tmp_path: Path) -> None:
+def test_the_player_chooses_which_of_several_goals_to_strike_off(tmp_path: Path) -> None:
     file = tmp_path / "campaign.json"
-    begun(file)
-    game, typed, goals = promising()
+    save_campaign(file)
+    game, typed, goals = game_with_several_goals()
     answers = lines([*typed, "0", "all", "2"])
     text = printed("terminal", "--campaign", file, "--seed", str(game.seed), typed=answers)
     assert text.startswith("Campaign: 1 of 7 goals, 1 reward")
@@ -164,21 +165,21 @@ def test_of_several_goals_one_is_chosen_and_struck_off(tmp_path: Path) -> None:
     assert json.loads(file.read_text(encoding="utf-8"))["struck"] == ["reputation-150", goals[1]]
 
 
-def test_whoever_says_nothing_about_the_goal_gets_no_traceback(tmp_path: Path) -> None:
+def test_the_end_of_input_at_the_choice_of_a_goal_leaves_the_campaign_unchanged(tmp_path: Path) -> None:
     file = tmp_path / "campaign.json"
-    begun(file)
-    game, typed, _ = promising()
+    save_campaign(file)
+    game, typed, _ = game_with_several_goals()
     answer = faiyum("terminal", "--campaign", file, "--seed", str(game.seed), typed=lines(typed))
     assert "Traceback" not in answer.stderr
     assert answer.returncode in (0, 2)
     assert Campaign.from_data(json.loads(file.read_text(encoding="utf-8"))).struck == ["reputation-150"]
 
 
-def test_a_game_that_is_left_leaves_the_campaign_as_it_was(tmp_path: Path) -> None:
+def test_leaving_a_game_leaves_the_campaign_unchanged(tmp_path: Path) -> None:
     file = tmp_path / "campaign.json"
     printed("terminal", "--campaign", file, typed="1\nquit!\n")
     assert not file.exists()
-    begun(file)
+    save_campaign(file)
     before = file.read_text(encoding="utf-8")
     assert "$10" in printed("terminal", "--campaign", file, typed="1\nquit!\n")
     assert file.read_text(encoding="utf-8") == before
@@ -187,7 +188,7 @@ def test_a_game_that_is_left_leaves_the_campaign_as_it_was(tmp_path: Path) -> No
 # ---- commands at the prompt ------------------------------------------------
 
 
-def test_the_map_the_cards_and_reasons_are_shown_when_asked_for() -> None:
+def test_commands_show_the_map_cards_reasons_and_help() -> None:
     game = Game(2, 1)
     missing = next(card for card in game.view(0)["market"] if f"buy {card}" not in map(str, game.options))
     _, board, hand, card, bare, possible, reason, space, help_text, left = replies(
@@ -205,19 +206,19 @@ def test_the_map_the_cards_and_reasons_are_shown_when_asked_for() -> None:
     assert reason == f"{t.reason(why_not)}\n"
     assert "not the question" in space
     assert all(word in help_text for word in ("map", "cards", "card", "why", "undo", "save", "quit!"))
-    assert left == "The game was not finished.\n", "the input has come to its end"
+    assert left == "The game was not finished.\n", "the input has ended"
 
 
-def test_undo_goes_back_to_the_question_before() -> None:
-    question, inside, undone, nothing, again, *_ = replies(["play farmer", "undo", "undo", "play farmer", "quit!"])
-    asked = question[question.index("Take your turn.") :]
+def test_undo_returns_to_the_previous_decision() -> None:
+    prompt, inside, undone, nothing, again, *_ = replies(["play farmer", "undo", "undo", "play farmer", "quit!"])
+    start_of_turn = prompt[prompt.index("Take your turn.") :]
     assert "Choose a space for the worker." in inside
-    assert undone.strip() == asked.strip()
+    assert undone.strip() == start_of_turn.strip()
     assert nothing == "there is nothing to undo\n"
     assert again == inside
 
 
-def test_undo_goes_back_over_the_turn_of_a_bot() -> None:
+def test_undo_also_takes_back_the_turns_of_bots() -> None:
     _, after, undone, _ = replies(["cash farmer", "undo", "quit!"])
     assert "Player 2: " in after
     assert "Turn 3, player 1" in after
@@ -225,7 +226,7 @@ def test_undo_goes_back_over_the_turn_of_a_bot() -> None:
     assert "Take your turn." in undone
 
 
-def test_a_game_saved_on_the_way_can_be_replayed(tmp_path: Path) -> None:
+def test_a_game_saved_before_its_end_can_be_replayed(tmp_path: Path) -> None:
     file = tmp_path / "my game.txt"
     game = Game(2, 1)
     game.take("play farmer")
@@ -235,14 +236,14 @@ def test_a_game_saved_on_the_way_can_be_replayed(tmp_path: Path) -> None:
     assert json.loads(printed("replay", file, "--json"))["decisions"] == 2
 
 
-def test_the_name_of_a_saved_file_is_printed_as_it_is(tmp_path: Path) -> None:
+def test_markup_in_file_names_is_not_interpreted(tmp_path: Path) -> None:
     file = tmp_path / "game [draft].txt"
     _, saved, _ = replies([f"save {file}", "quit!"])
     assert saved == f"The game is saved in {file}.\n"
     assert file.exists()
 
 
-def test_words_that_mean_nothing_are_answered() -> None:
+def test_unknown_commands_are_answered_with_a_hint() -> None:
     typed = ["", "0", "99", "-1", "1.5", "dance", "[", "quit!?", "1 2", "[bold]", "[/bold]", "\0"]
     for language in ("en", "de", "hu"):
         answers = replies([*typed, "1", "quit!"], "--lang", language)[1 : len(typed) + 1]
@@ -250,14 +251,14 @@ def test_words_that_mean_nothing_are_answered() -> None:
 
 
 def fault(name: str) -> Fault:
-    """What the game says against that name of an option."""
+    """Return the error that the game raises for an invalid option name."""
     with pytest.raises(Fault) as refusal:
         Game(2, 1).why_not(name)
     return refusal.value
 
 
 @pytest.mark.parametrize("language", ["en", "de", "hu"])
-def test_wrong_names_are_answered_with_what_is_wrong(language: str) -> None:
+def test_invalid_option_names_are_explained(language: str) -> None:
     t = texts(language)
     names = ["play", "play 3", "space Z9", "road D5", "pay gold", "play ²", "done [/bold]"]
     answers = replies([*names, "why not", "card 3", "card", "undo", "quit!"], "--lang", language)[1:]
@@ -267,25 +268,25 @@ def test_wrong_names_are_answered_with_what_is_wrong(language: str) -> None:
     assert answers[len(names) + 1 : -1] == [*cards, t("fault-nothing-to-undo") + "\n"]
 
 
-def test_half_a_command_is_answered() -> None:
+def test_commands_without_their_argument_are_answered() -> None:
     typed = ["card", "why", "save"]
     assert all(answer.strip() for answer in replies([*typed, "quit!"])[1:4])
 
 
 @pytest.mark.parametrize("word", ["²", "9" * 5000])
-def test_digits_that_are_no_number_do_not_end_the_game(word: str) -> None:
-    _, answer, further, _ = replies([word, "play farmer", "quit!"])
+def test_digits_that_are_not_an_option_number_do_not_end_the_game(word: str) -> None:
+    _, answer, after, _ = replies([word, "play farmer", "quit!"])
     assert answer == f"{UNKNOWN}\n"
-    assert "Choose a space for the worker." in further
+    assert "Choose a space for the worker." in after
 
 
-def test_a_file_that_cannot_be_written_does_not_end_the_game(tmp_path: Path) -> None:
+def test_a_failed_save_does_not_end_the_game(tmp_path: Path) -> None:
     _, missing, folder, _, _ = replies([f"save {tmp_path / 'none' / 'game.txt'}", f"save {tmp_path}", "1", "quit!"])
     assert "game.txt" in missing
     assert tmp_path.name in folder
 
 
-def test_letters_in_another_encoding_do_not_end_the_game() -> None:
+def test_input_in_another_encoding_does_not_end_the_game() -> None:
     answer = subprocess.run(
         [*COMMAND, "terminal", "--seed", "1"], input=b"k\xf6zs\xe9g\n1\nquit!\n", capture_output=True,
         env=environment(PYTHONIOENCODING="utf-8"), timeout=60,
@@ -298,18 +299,16 @@ def test_letters_in_another_encoding_do_not_end_the_game() -> None:
 
 
 @pytest.mark.parametrize("last", [["quit!"], []])
-def test_whoever_leaves_or_has_no_more_to_say_ends_the_game_and_keeps_its_record(
-    last: list[str], tmp_path: Path
-) -> None:
+def test_leaving_the_game_or_ending_the_input_saves_the_record(last: list[str], tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     text = printed("terminal", "--save", file, typed=lines(["play farmer", "1", *last]))
     assert text.endswith(f"> The game was not finished.\nThe game is saved in {file}.\n")
-    facts = json.loads(printed("replay", file, "--json"))
-    assert not facts["over"]
-    assert facts["decisions"] >= 2
+    summary = json.loads(printed("replay", file, "--json"))
+    assert not summary["over"]
+    assert summary["decisions"] >= 2
 
 
-def test_an_interrupt_ends_the_game_and_keeps_its_record(tmp_path: Path) -> None:
+def test_an_interrupt_ends_the_game_and_saves_the_record(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     process = subprocess.Popen(
         [*COMMAND, "terminal", "--save", str(file)], env=environment(),
@@ -320,27 +319,30 @@ def test_an_interrupt_ends_the_game_and_keeps_its_record(tmp_path: Path) -> None
     while not shown.endswith(b"> "):
         shown += process.stdout.read(1)
     while process.poll() is None:
-        # one that comes just before the program waits for a line is noticed with the next
+        # a signal just before the program starts to read is noticed only with the next one
         process.send_signal(signal.SIGINT)
         with contextlib.suppress(subprocess.TimeoutExpired):
             process.wait(timeout=0.5)
-    _, complaint = process.communicate(timeout=60)
-    assert (process.returncode, complaint) == (130, b"\n")
+    _, errors = process.communicate(timeout=60)
+    assert (process.returncode, errors) == (130, b"\n")
     assert json.loads(printed("replay", file, "--json"))["decisions"] == 0
 
 
 # ---- at a real terminal ----------------------------------------------------
 
 
-def at_a_terminal(words: list[str], typed: list[str], both: bool) -> tuple[str, str]:
-    """Run at a pseudo-terminal, each line typed at its prompt: what it shows, and its output if that goes elsewhere."""
+def run_in_terminal(words: list[str], typed: list[str], output_to_terminal: bool) -> tuple[str, str]:
+    """Run the command in a pseudo-terminal and type a line at each prompt.
+
+    Returns what the terminal shows, and the output if that is not sent to the terminal.
+    """
     outside, inside = pty.openpty()
     settings = termios.tcgetattr(inside)
     settings[3] &= ~termios.ECHO
     termios.tcsetattr(inside, termios.TCSANOW, settings)
     process = subprocess.Popen(
         [*COMMAND, *words], env=environment(TERM="xterm-256color"),
-        stdin=inside, stdout=inside if both else subprocess.PIPE, stderr=inside,
+        stdin=inside, stdout=inside if output_to_terminal else subprocess.PIPE, stderr=inside,
     )  # fmt: skip
     os.close(inside)
     waiting = list(typed)
@@ -361,17 +363,18 @@ def at_a_terminal(words: list[str], typed: list[str], both: bool) -> tuple[str, 
     return shown.decode().replace("\r\n", "\n"), (output or b"").decode()
 
 
-def test_a_terminal_shows_the_same_game_in_colours() -> None:
+def test_a_terminal_shows_the_same_text_in_colours() -> None:
     words = ["terminal", "--seed", "17", "--players", "1"]
-    typed = numbers(Game(1, 17))
-    shown, _ = at_a_terminal(words, typed, both=True)
+    typed = play_by_number(Game(1, 17))
+    shown, _ = run_in_terminal(words, typed, output_to_terminal=True)
     assert shown.count("\x1b[") > 1000
     plain = re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", shown)
     assert plain == printed(*words, typed=lines(typed))
 
 
-def test_a_progress_bar_stays_out_of_the_output() -> None:
-    shown, output = at_a_terminal(["simulate", "--games", "20", "--seed", "1", "--json"], [], both=False)
+def test_the_progress_bar_is_not_part_of_the_output() -> None:
+    words = ["simulate", "--games", "20", "--seed", "1", "--json"]
+    shown, output = run_in_terminal(words, [], output_to_terminal=False)
     assert "20/20" in shown
     assert len(json.loads(output)["games"]) == 20
     # the line is cleared and the cursor shown again

@@ -1,0 +1,17 @@
+"""`faiyum bench`: the engine's benchmark. Those of the server are tested in tests/server."""
+
+import json
+
+from support.command import printed
+
+from faiyum import COMPILED
+
+
+def test_the_engine_is_measured_for_each_number_of_players_with_and_without_privileges() -> None:
+    measured = json.loads(printed("bench", "--seconds", "1", "--json"))
+    assert measured["compiled"] == COMPILED
+    assert [(row["players"], row["privileges"]) for row in measured["rows"]] == [
+        (players, privileges) for privileges in (False, True) for players in range(1, 6)
+    ]
+    assert all(row["decisions_per_second"] > row["games_per_second"] > 0 for row in measured["rows"])
+    assert all(0 < row["clone_microseconds"] < 1000 for row in measured["rows"])
