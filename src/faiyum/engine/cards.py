@@ -975,7 +975,7 @@ card(
 )  # fmt: skip
 
 
-MOST_VISITS: Final = 3
+MAX_VISITS: Final = 3
 
 
 class ChooseEscort(Decision):
@@ -1039,17 +1039,17 @@ class Parade(Decision):
         visited = value_of(code)
         if visited == 0:
             return Reason("not-enough-yet")
-        if visited > MOST_VISITS:
-            return at_most(MOST_VISITS)
+        if visited > MAX_VISITS:
+            return at_most(MAX_VISITS)
         return needs_money(s, 2 * visited) if s.me().money < 2 * visited else Reason("no-route", {"n": visited})
 
 
 def parades(s: State, start: int) -> list[int]:
     """How many settlements a worker from here can visit: from one to three, the last without a worker."""
-    route_ends = [0] * MOST_VISITS
+    route_ends = [0] * MAX_VISITS
     visit(s, start, 1 << start, 0, route_ends)
     found: list[int] = []
-    for n in range(MOST_VISITS):
+    for n in range(MAX_VISITS):
         ends = route_ends[n] & ~s.occupied()
         if ends and s.me().money >= 2 * (n + 1):
             found.append(n + 1)
@@ -1060,7 +1060,7 @@ def visit(s: State, here: int, seen: int, depth: int, route_ends: list[int]) -> 
     """Note all settlements that a route of distinct settlements reaches, by its length."""
     reached = direct_neighbours(s, here) & s.settlements & ~seen
     route_ends[depth] |= reached
-    if depth < MOST_VISITS - 1:
+    if depth < MAX_VISITS - 1:
         for there in spaces(reached):
             visit(s, there, seen | 1 << there, depth + 1, route_ends)
 

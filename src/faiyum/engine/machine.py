@@ -7,7 +7,7 @@ from faiyum.engine.state import UNKNOWN, State
 from faiyum.engine.steps import AFTERWARDS, OVER, PROGRAMS, TURN, Step, begin
 
 # a search that takes longer than this finds nothing; those seen need a few dozen
-MOST_TRIES: Final = 10_000
+MAX_TRIES: Final = 10_000
 
 
 def take(s: State, code: int) -> None:
@@ -75,7 +75,7 @@ class Search:
 
     def keeps_promise(self, s: State, step: Step, code: int) -> bool:
         """Whether after this option the action can still be done as declared."""
-        if self.tries >= MOST_TRIES:
+        if self.tries >= MAX_TRIES:
             return False
         self.tries += 1
         after = s.clone()
