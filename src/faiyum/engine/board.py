@@ -1,4 +1,4 @@
-"""A board: its spaces, what touches what, and the reader that checks a board file."""
+"""Boards: spaces and their neighbours, read from a board file and checked."""
 
 from functools import cache
 from pathlib import Path

@@ -1,6 +1,6 @@
-"""The cards of the base game, in number order; the constants are named as printed.
+"""The cards of the base game, in number order.
 
-A step that only one card needs stands directly above it.
+A step that only one card needs is defined directly above it.
 """
 
 from typing import ClassVar, Final
@@ -254,7 +254,7 @@ class PayMix(Decision):
 
     def __init__(self, kinds: int, most: int) -> None:
         self.kinds: Final = kinds
-        # 0: exactly as many as `s.count` says; otherwise from 1 to so many
+        # from 1 to this number; 0 means exactly `s.count`
         self.most: Final = most
 
     def possible(self, s: State) -> bool:

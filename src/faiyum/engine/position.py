@@ -1,4 +1,4 @@
-"""Positions: the state as plain data that a person can write, and back."""
+"""Positions: writing the state as plain data and reading it back, also if a person wrote it."""
 
 from random import Random
 from typing import Any, Final

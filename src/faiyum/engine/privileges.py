@@ -1,7 +1,7 @@
-"""The cards of the expansion Privileges, in number order; the constants are named as printed.
+"""The cards of the expansion Privileges, in number order.
 
-Onetime effects are programs. Permanent ones are bits (see constants.py), each read where
-the rule that it bends is written; what they are is listed here all the same.
+Onetime effects are programs. Permanent effects are bits (see constants.py), which the code of
+the rules that they change reads; their cards are listed here too.
 """
 
 from typing import ClassVar, Final
