@@ -1,4 +1,4 @@
-"""Compiles the engine with mypyc, outside of the source tree."""
+"""Compilation of the engine with mypyc, outside of the source tree."""
 
 import os
 import shutil
@@ -22,12 +22,15 @@ setup(
 
 # modules whose annotations are read at run time, which compiled modules do not keep
 INTERPRETED = ["__init__.py", "view_types.py"]
-# outside of the engine: what bots do in every state that they search
+# modules of the bots' search, which run for every state that it visits
 ALSO = ["faiyum/bots/search/features.py", "faiyum/bots/search/terms.py", "faiyum/bots/search/turns.py"]
 
 
 def compile_engine(package: Path, folder: Path) -> list[Path]:
-    """Compile a copy, so that the source tree stays without libraries; their paths in the folder."""
+    """Compile a copy of the package in `folder` and return the paths of the libraries.
+
+    Raises OSError if there are none, CalledProcessError if mypyc or the C compiler fails.
+    """
     shutil.copytree(
         package, folder / "faiyum", ignore=shutil.ignore_patterns("__pycache__", ".mypy_cache", "*.so", "*.pyd")
     )
@@ -48,5 +51,5 @@ def compile_engine(package: Path, folder: Path) -> list[Path]:
         *folder.glob("faiyum/**/*.pyd"),
     ]
     if not libraries:
-        raise OSError("mypyc left no libraries")
+        raise OSError("mypyc produced no libraries")
     return libraries

@@ -1,4 +1,4 @@
-"""Faiyum: the board game by Friedemann Friese as a rules engine that people and programs play."""
+"""The board game Faiyum by Friedemann Friese: an exact rules engine for people and programs."""
 
 from faiyum.engine import COMPILED, messages
 from faiyum.engine.game import Game
@@ -9,13 +9,13 @@ __all__ = ["COMPILED", "Fault", "Game", "Option", "Reason"]
 __version__ = "0.1.0"
 
 
-def in_english(said: Reason | Fault) -> str:
-    """What `str` gives for a reason or a fault."""
-    # imported when something is said: reading the texts takes longer than all the rest
+def in_english(message: Reason | Fault) -> str:
+    """Return the `str` of a reason or a fault."""
+    # imported on first use: loading the texts takes longer than importing the rest of the package
     from faiyum.i18n.texts import texts
 
     t = texts("en")
-    return t.fault(said) if isinstance(said, Fault) else t.reason(said)
+    return t.fault(message) if isinstance(message, Fault) else t.reason(message)
 
 
 messages.in_words = in_english

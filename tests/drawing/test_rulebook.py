@@ -11,7 +11,7 @@ from support.games import names, outcome, play
 from faiyum import Game, Reason
 from faiyum.campaign import GOALS, REWARDS
 from faiyum.drawing import rulebook
-from faiyum.drawing.diagrams import Part, diagram_svg, diagrams, new_part
+from faiyum.drawing.diagrams import MapPart, diagram_svg, diagrams, new_part
 from faiyum.drawing.palette import DARK, LIGHT
 from faiyum.drawing.pictograms import face
 from faiyum.engine.board import load_board
@@ -138,7 +138,7 @@ def keys(reason: Reason | None) -> set[str]:
     return {reason.key, *[key for cause in reason.because for key in keys(cause)]} if reason else set()
 
 
-def shown(part: Part, diagram: dict[str, Any], options: list[str]) -> set[str]:
+def shown(part: MapPart, diagram: dict[str, Any], options: list[str]) -> set[str]:
     """The options whose spaces a diagram shows whole."""
     _, whole, _ = part.view(diagram["part"])
     seen = {part.board.names[space] for space in whole}

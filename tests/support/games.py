@@ -1,4 +1,4 @@
-"""Set up a position, play from it, and compare positions."""
+"""Helpers that set up a position, play from it and compare positions."""
 
 from random import Random
 from typing import Any
@@ -10,7 +10,10 @@ def game_with(
     hand: list[Any], *, goods: dict[str, int] | None = None, money: int = 0, discard: list[Any] | None = None,
     reputation: int = 0, privileges: list[int] | None = None, players: int = 2, **position: Any,
 ) -> Game:  # fmt: skip
-    """A game in which seat 0 moves and has just this; the map is as at the start except for what is named."""
+    """Return a game in which seat 0 moves and has exactly these cards, goods and money.
+
+    The rest is as at the start of a game, except for what `position` gives.
+    """
     seat = {
         "hand": hand,
         "discard": discard or [],
@@ -24,7 +27,7 @@ def game_with(
 
 
 def play(game: Game, *names: str) -> Game:
-    """Take these options one after the other."""
+    """Take these options in order and return the game."""
     for name in names:
         game.take(name)
     return game
@@ -35,7 +38,7 @@ def names(game: Game) -> list[str]:
 
 
 def reasons(game: Game, name: str) -> str:
-    """The keys of what stands against an option, each before those behind it; nothing if it is offered."""
+    """Return the keys of the reasons why an option is not offered; empty if it is."""
 
     def keys(reason: Reason) -> list[str]:
         return [reason.key, *[key for cause in reason.because for key in keys(cause)]]
@@ -46,7 +49,7 @@ def reasons(game: Game, name: str) -> str:
 
 
 def changes(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
-    """What differs between two positions, by dotted key: the value afterwards, for numbers the difference."""
+    """Return what differs between two positions by dotted key: numbers as differences, the rest as new values."""
     found: dict[str, Any] = {}
 
     def compare(path: str, old: Any, new: Any) -> None:
@@ -65,13 +68,13 @@ def changes(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
 
 
 def outcome(game: Game, *names: str) -> dict[str, Any]:
-    """What these options change in all."""
+    """Take these options in order and return everything that they change."""
     before = game.position()
     return changes(before, play(game, *names).position())
 
 
 def results(game: Game, name: str) -> list[dict[str, Any]]:
-    """All positions that an option can lead to by the end of the turn, in every way to go on."""
+    """Return every position at the end of the turn that can follow an option."""
     found: list[dict[str, Any]] = []
     start = game.clone()
     start.take(name)
@@ -90,6 +93,6 @@ def results(game: Game, name: str) -> list[dict[str, Any]]:
 
 
 def busy_choice(random: Random, options: list[Option]) -> Option:
-    """A random option of a player who acts rather than taking money, so that the map fills."""
+    """Choose at random, but prefer actions to money, so that the map fills."""
     eager = [option for option in options if option.kind not in ("cash", "done", "quit", "end")]
     return random.choice(eager if eager and random.random() < 0.85 else options)

@@ -1,6 +1,6 @@
-"""What a recorded game shows: cards played and used, and how it came to its end.
+"""Features of the golden games: which cards they play, and how they end.
 
-Run as a program it looks for games that together show everything and writes them to tests/golden.
+Run as a program, it searches for games that together have all features and writes them to tests/golden.
 """
 
 from pathlib import Path
@@ -17,7 +17,7 @@ GOLDEN = Path(__file__).parent.parent / "golden"
 
 
 def features(game: Game) -> set[str]:
-    """What happens in a finished game."""
+    """Return the features of a finished game."""
     found = {f"{game.players} players"}
     replay = game.beginning()
     quitters = 0
@@ -49,13 +49,13 @@ def features(game: Game) -> set[str]:
 
 
 def action_of(game: Game) -> str:
-    """The action under way in the middle of a turn."""
+    """Return the action under way in the middle of a turn."""
     s = game.state
     return f"play {card_name(s.in_play)}" if s.in_play else "administrate" if s.program == ADMINISTRATION else "use"
 
 
 def wanted() -> set[str]:
-    """Every card, and every way to end."""
+    """Return all features: every card, and every way in which a game can end."""
     found = {f"play {card_name(card)}" for card in CARDS if CARDS[card].kind not in ("onetime", "permanent")}
     found |= {f"use {card}" for card in PRIVILEGES if card not in PERMANENT}
     found |= {f"owns {card}" for card in PERMANENT} | {"use 115", "use 39 in another turn"}

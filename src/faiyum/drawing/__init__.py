@@ -1,1 +1,1 @@
-"""Pictures of a board and what stands on it: as SVG and as text for a terminal."""
+"""Drawings as SVG and as text: boards, card faces, the diagrams of the rules and charts."""

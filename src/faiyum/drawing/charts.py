@@ -1,4 +1,4 @@
-"""Charts as SVG: bars with intervals, and lines."""
+"""Bar and line charts as SVG."""
 
 from dataclasses import dataclass
 from html import escape
@@ -16,7 +16,7 @@ COLOURS = ("#2f7f86", "#b5532a", "#5b7f2b", "#7a4b8c", "#8a6d1a")
 
 @dataclass
 class Bar:
-    """A value with the interval in which it lies."""
+    """A value with its confidence interval."""
 
     name: str
     value: float
@@ -33,9 +33,9 @@ def heading(title: str, height: int) -> list[str]:
     ]
 
 
-def bar_chart(title: str, axis: str, bars: list[Bar], most: float) -> str:
-    """One bar below the other, from 0 to the most."""
-    scale = (WIDTH - LEFT - RIGHT) / (most or 1)
+def bar_chart(title: str, axis: str, bars: list[Bar], maximum: float) -> str:
+    """Draw horizontal bars on a scale from 0 to `maximum`."""
+    scale = (WIDTH - LEFT - RIGHT) / (maximum or 1)
     height = TOP + ROW * len(bars) + 16
     lines = [
         *heading(title, height),
@@ -55,7 +55,7 @@ def bar_chart(title: str, axis: str, bars: list[Bar], most: float) -> str:
 
 
 def line_chart(title: str, lines: dict[str, list[tuple[float, float]]]) -> str:
-    """A line for each name, through its points from the left to the right; both axes begin at 0."""
+    """Draw a line for each name through its points, which are sorted by x; both axes start at 0."""
     points = [point for line in lines.values() for point in line]
     wide = (WIDTH - 2 * MARGIN - RIGHT) / max([x for x, _ in points], default=1)
     high = (HEIGHT - TOP - MARGIN) / max([y for _, y in points], default=1)

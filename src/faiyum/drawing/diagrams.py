@@ -1,7 +1,7 @@
-"""Diagrams of the rules: parts of a map with marks on what is possible and what is not, and rows of cards.
+"""Diagrams of the rules: parts of a map that mark what is possible and what is not, and rows of cards.
 
-They are listed in diagrams.json by name. Every one is a position; tests play from it and hold the marks
-against the engine. Several on one page share their definitions, so that a diagram is a small piece of SVG.
+diagrams.json lists them by name. Each one is a position, and tests check its marks against the engine.
+Diagrams on one page share their definitions, so that each is a small piece of SVG.
 """
 
 import json
@@ -21,7 +21,7 @@ from faiyum.engine.cards import CARDS
 from faiyum.engine.constants import DISASTER_REPUTATION, DISASTERS, DISCOUNT, NOTHING, TAKEN_BACK, card_number
 from faiyum.engine.game import Game
 
-# a diagram may stand on the same page as a whole board: their definitions must not mix
+# a page may hold diagrams and a whole board, so their ids must differ
 PREFIX: Final = "diagram-"
 MARGIN: Final = 16.0
 SCALE: Final = 0.5
@@ -49,7 +49,7 @@ SUN: Final = "".join(f"M{x} {y}L{x * 1.5:g} {y * 1.5:g}" for x, y in (
     (30, 0), (21, 21), (0, 30), (-21, 21), (-30, 0), (-21, -21), (0, -30), (21, -21),
 ))  # fmt: skip
 
-# what is possible and what is not, in the list of diagrams
+# keys of diagrams.json for what is possible and what is not
 MARKS: Final = {True: "can", False: "cannot"}
 
 Window = tuple[float, float, float, float]
@@ -58,13 +58,13 @@ CardName = Callable[[int], str]
 
 @cache
 def diagrams() -> dict[str, dict[str, Any]]:
-    """All diagrams by name."""
+    """Return all diagrams by name."""
     found: dict[str, dict[str, Any]] = json.loads(Path(__file__).with_suffix(".json").read_text(encoding="utf-8"))
     return found
 
 
 def definitions(colours: dict[str, str] = LIGHT) -> str:
-    """What all diagrams of a page refer to, as an SVG that shows nothing."""
+    """Return the definitions that all diagrams of a page use, as an invisible SVG."""
     return (
         '<svg class="definitions" width="0" height="0" aria-hidden="true" focusable="false">'
         f"<defs>{new_part(load_board('faiyum'), {}, colours).definitions()}</defs></svg>"
@@ -74,13 +74,13 @@ def definitions(colours: dict[str, str] = LIGHT) -> str:
 def diagram_svg(
     name: str, words: str, card_name: CardName, colours: dict[str, str] = LIGHT, *, alone: bool = True
 ) -> str:
-    """A diagram that is described by these words; not `alone`, its page holds the definitions."""
+    """Draw a diagram with this description; unless it is `alone`, its page holds the definitions."""
     diagram = diagrams()[name]
     if "part" in diagram:
         part = new_part(load_board("faiyum"), diagram["position"], colours)
         width, height, drawn = part.draw_part(diagram)
     else:
-        width, height, drawn = Cards(diagram, card_name, colours).draw()
+        width, height, drawn = CardRow(diagram, card_name, colours).draw()
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="diagram" width="{width * SCALE:.0f}" '
         f'height="{height * SCALE:.0f}" viewBox="0 0 {width:.0f} {height:.0f}" role="img" '
@@ -89,7 +89,7 @@ def diagram_svg(
 
 
 def badge(x: float, y: float, possible: bool, colours: dict[str, str]) -> str:
-    """A tick or a cross."""
+    """Draw a tick or a cross."""
     colour, sign = ("croc_low", CHECK) if possible else ("terracotta", CROSS)
     return (
         f'<g class="{MARKS[possible]}" transform="translate({x:.1f} {y:.1f})">'
@@ -99,15 +99,15 @@ def badge(x: float, y: float, possible: bool, colours: dict[str, str]) -> str:
     )
 
 
-def new_part(board: Board, position: dict[str, Any], colours: dict[str, str]) -> "Part":
-    return Part(board, read_scene(board, position), colours, PREFIX)
+def new_part(board: Board, position: dict[str, Any], colours: dict[str, str]) -> "MapPart":
+    return MapPart(board, read_scene(board, position), colours, PREFIX)
 
 
-class Part(Picture):
+class MapPart(Picture):
     """A part of a map."""
 
     def view(self, names: list[str]) -> tuple[Window, list[int], list[int]]:
-        """The window that just holds these spaces, or all; what it shows whole, and what it cuts."""
+        """Return the window around these spaces, or around all, and the spaces that it shows fully and partly."""
         named = [self.centres[self.board.space(name)] for name in names or self.board.names]
         left, right = min(x for x, _ in named) - HALF - MARGIN, max(x for x, _ in named) + HALF + MARGIN
         top, bottom = min(y for _, y in named) - 100 - MARGIN, max(y for _, y in named) + 100 + MARGIN
@@ -120,10 +120,10 @@ class Part(Picture):
         return (left, top, right - left, bottom - top), whole, cut
 
     def draw_part(self, diagram: dict[str, Any]) -> tuple[float, float, str]:
-        """Width, height and content of a diagram."""
+        """Return the width, height and content of a diagram."""
         c, p, board = self.colours, self.prefix, self.board
         (left, top, width, height), whole, cut = self.view(diagram["part"])
-        ways = [
+        links = [
             side for side, ends in enumerate(board.sides) if self.scene.built[side] != NOTHING and {*ends} <= {*whole}
         ]
         marks = [(name, possible) for possible, key in MARKS.items() for name in diagram.get(key, ())]
@@ -136,11 +136,11 @@ class Part(Picture):
             f'<g transform="translate({-left:.1f} {-top:.1f})">',
             f'<rect {water} fill="url(#{p}lake)"/><rect {water} fill="url(#{p}ripples)"/>{shores}',
             *[self.ground(space) for space in (*cut, *whole)],
-            # what is cut off lies in haze
+            # spaces that are cut off are faded
             *[f'<path d="{path(self.hexes[space])}" fill="{c["desk"]}" opacity=".5"/>' for space in cut],
-            self.dam() if board.dam in ways else "",
-            self.edges(ways),
-            *[self.surface(side) for side in ways],
+            self.dam() if board.dam in links else "",
+            self.edges(links),
+            *[self.surface(side) for side in links],
             *[self.rim(name, possible) for name, possible in marks],
             *[self.pieces(space) for space in whole],
             *[self.mark(name, possible) for name, possible in marks],
@@ -148,7 +148,7 @@ class Part(Picture):
         ])  # fmt: skip
 
     def rim(self, option: str, possible: bool) -> str:
-        """What shows the place of an option: the rim of a space, or a dashed way."""
+        """Draw the outline of an option: the rim of a space, or a dashed road."""
         c = self.colours
         _, name = option.split()
         colour, dash = ("croc_low", "") if possible else ("terracotta", ' stroke-dasharray="16 12"')
@@ -167,7 +167,7 @@ class Part(Picture):
         )
 
     def mark(self, option: str, possible: bool) -> str:
-        """A tick or a cross at the place of an option."""
+        """Draw a tick or a cross where an option is."""
         _, name = option.split()
         if "-" not in name:
             x, y = self.hearts[self.board.space(name)]
@@ -176,7 +176,7 @@ class Part(Picture):
         return badge((x + to_x) / 2, (y + to_y) / 2, possible, self.colours)
 
 
-class Cards:
+class CardRow:
     """A row of cards: the market with its prices, or a discard stack with what it costs to take cards back."""
 
     def __init__(self, diagram: dict[str, Any], card_name: CardName, colours: dict[str, str]) -> None:
@@ -194,7 +194,7 @@ class Cards:
             if view["ended"]:
                 coins += [f"+{worth}" for worth in DISASTER_REPUTATION[view["players"]]]
         else:
-            # the top card lies on the left, where it is taken from
+            # the top card, which is taken back first, is on the left
             row, marked = self.position["seats"][0]["discard"][::-1], []
             start = TAKEN_BACK
             coins = [f"${0 if place < start else 1}" for place in range(len(row))]
@@ -214,7 +214,7 @@ class Cards:
         return width, CARD_TOP + CARD_HEIGHT + 24 + COIN_RADIUS + MARGIN, "".join(content)
 
     def card(self, card: int, x: float, faint: bool) -> str:
-        """A card face with number, name and one sign of what it does."""
+        """Draw a card with its number, its name and one sign of what it does."""
         c = self.colours
         kind = CARDS[card].kind if card in CARDS else "disaster"
         words = self.card_name(card).split()
@@ -235,7 +235,7 @@ class Cards:
         )
 
     def sign(self, card: int) -> str:
-        """One thing that the card is about."""
+        """Draw the first sign of a card that has a drawing, or a coin."""
         c = self.colours
         if card in DISASTERS:
             return (

@@ -1,4 +1,4 @@
-"""The colours of the board, by day and by night."""
+"""The colours of the light and the dark theme."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The face of a card in signs: what is paid, what is done, what is gained, read from the steps of its action.
+"""Card faces in pictograms: what is paid, done and gained, derived from the steps of the card.
 
 A sign is written like "worker@town" (on a town), "3 reputation", "1-3 block" or "each 2 money".
 """
@@ -24,7 +24,7 @@ from faiyum.engine.options import value_of
 from faiyum.engine.payment import Cost
 from faiyum.engine.steps import PROGRAMS, Step
 
-# sets of goods that have a sign of their own
+# sets of goods with a sign
 SETS: Final = {BASIC: "basic", COMMON: "common", COMMON | IS_ROSE: "good", IS_WHEAT | IS_GRAPE | IS_FISH: "food"}
 GROUNDS: Final = {
     places.FARMLAND: "beside-worker",
@@ -46,19 +46,19 @@ GROUNDS: Final = {
 
 @dataclass
 class Face:
-    """What is paid, done and gained, in signs."""
+    """The signs for what is paid, done and gained."""
 
     pay: list[str] = field(default_factory=list)
     do: list[str] = field(default_factory=list)
     get: list[str] = field(default_factory=list)
 
     def data(self) -> dict[str, list[dict[str, Any]]]:
-        """The face as plain JSON data."""
+        """Return the face as plain JSON data."""
         return {part: [sign_data(sign) for sign in getattr(self, part)] for part in ("pay", "do", "get")}
 
 
 def sign_data(sign: str) -> dict[str, Any]:
-    """A sign taken apart: {"icon": …}, with "n", "each" and "on" where they are given."""
+    """Return the parts of a sign: {"icon": …}, with "n", "each" and "on" where they are given."""
     words = sign.split()
     icon, _, on = words[-1].partition("@")
     data: dict[str, Any] = {"icon": icon}
@@ -71,7 +71,7 @@ def sign_data(sign: str) -> dict[str, Any]:
     return data
 
 
-# steps that are the same on every card that has them
+# steps that look the same on every card
 SIMPLE: Final[dict[type[Step], Face]] = {
     buildings.BuildBlock: Face(do=["block"]),
     buildings.BuildExpansion: Face(do=["expansion"]),
@@ -107,11 +107,11 @@ SIMPLE: Final[dict[type[Step], Face]] = {
     privileges.WorkOvertime: Face(do=["turn"]),
 }
 
-# drawings of what simply comes in; of goods, a basket
+# drawings for cards that only bring something in; goods come in a basket
 GIFTS: Final = {"money": "treasure", "reputation": "crown"}
 
-# privileges that bend a rule instead of having an action
-BENT: Final[dict[int, Face]] = {
+# privileges that change a rule instead of having an action
+RULE_CHANGES: Final[dict[int, Face]] = {
     7: Face(do=["crocodile"], get=["1 reputation", "or", "money"]),
     27: Face(do=["worker@anywhere"]),
     29: Face(do=["settlement@crocodile", "road@crocodile"], get=["1 money"]),
@@ -136,12 +136,12 @@ BENT: Final[dict[int, Face]] = {
 
 
 def face(card: int, players: int = 5) -> Face:
-    """The face of a card; disasters differ by the number of players."""
+    """Return the face of a card; those of disasters differ by the number of players."""
     if card in DISASTERS:
         worth = DISASTER_REPUTATION[players][DISASTERS.index(card)]
         return Face(do=["end"], get=[f"{worth} reputation"])
-    if card in BENT:
-        return BENT[card]
+    if card in RULE_CHANGES:
+        return RULE_CHANGES[card]
     found = Face()
     on = ""
     for step in PROGRAMS[card].steps:
@@ -152,12 +152,12 @@ def face(card: int, players: int = 5) -> Face:
         found.do += part.do
         found.get += part.get
     if not found.do:
-        found.do = [next((drawing for thing, drawing in GIFTS.items() if found.get[0].endswith(thing)), "basket")]
+        found.do = [next((drawing for gift, drawing in GIFTS.items() if found.get[0].endswith(gift)), "basket")]
     return found
 
 
 def step_face(step: Step, on: str) -> Face:
-    """What a step adds to the face of its card; `on` is the ground chosen before it."""
+    """Return what a step adds to the face of its card; `on` is the ground chosen before it."""
     if type(step) in SIMPLE:
         return SIMPLE[type(step)]
     if isinstance(step, steps.Worker):
@@ -171,7 +171,7 @@ def step_face(step: Step, on: str) -> Face:
     if isinstance(step, cards.BuildBlocks):
         return Face(do=[f"{span(step.least, step.most)} block"])
     if isinstance(step, steps.Workers):
-        # a worker that is worth nothing by itself brings what the card says besides
+        # a worker that brings no money of its own brings what the card says elsewhere
         get = [f"each {step.money} money"] if step.money else []
         return Face(do=[f"{span(step.least, step.most)} home"], get=get)
     if isinstance(step, cards.CardsUnderDiscard):
@@ -184,7 +184,7 @@ def payment_face(step: Step) -> Face | None:
     if isinstance(step, cards.PayTrader):
         return Face(pay=[f"1-{step.most} common"])
     if isinstance(step, cards.PayMix):
-        # without a limit of its own it pays for what was chosen before, whose face says it
+        # without a limit it pays for what was chosen before, which shows the number
         return Face(pay=[f"1-{step.most} {SETS[step.kinds]}"]) if step.most else None
     if isinstance(step, cards.PayEach):
         return Face(pay=[f"each {kind_name(step.kinds)}"])
@@ -220,7 +220,7 @@ def amounts(each: str, reputation: int, money: int) -> list[str]:
 
 
 def cost_signs(cost: Cost) -> list[str]:
-    """A cost in signs: the goods themselves, or a number of some kinds."""
+    """Return the signs of a cost: the goods themselves, or a number of some kinds."""
     money = [f"{cost.money} money"] if cost.money else []
     units = cost.lists[0]
     if len(cost.lists) > 1:

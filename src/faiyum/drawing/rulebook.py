@@ -1,8 +1,8 @@
-"""The rules of the game to read: as a page with diagrams and as text for a terminal.
+"""The rules of the game as HTML with diagrams, and as text for a terminal.
 
-The texts are Markdown, one file per language. `{price_1}` is a number of the engine, `{goal-palaces}` another
-text; `{#board}` behind a heading is its id, the same in every language; the address of a picture is the name
-of a diagram. Emphasis marks the names of cards.
+They are written in Markdown, one file per language. `{price_1}` inserts a constant of the engine and
+`{goal-palaces}` another text; `{#board}` after a heading is its id, which is the same in every language; the
+address of a picture is the name of a diagram. Emphasis marks the names of cards.
 """
 
 import re
@@ -33,7 +33,7 @@ PICTURE: Final = re.compile(r'^!\[[^]]*\]\(([a-z]+) "([^"]*)"\)$', re.MULTILINE)
 
 @cache
 def numbers() -> dict[str, str]:
-    """Every fixed number that the rules mention."""
+    """Return every constant that the rules mention."""
     board = load_board("faiyum")
     limits = dict(zip(board.monuments, board.limits))
     sent_home = next(step.most for step in ADMINISTRATION_STEPS if isinstance(step, SendWorkersHome))
@@ -75,7 +75,7 @@ def numbers() -> dict[str, str]:
 
 
 def piles(suffix: str, privileges: bool) -> dict[str, int]:
-    """How many cards are revealed, kept for the final turns, in the final turns stack and in the draw pile."""
+    """Return how many cards are revealed, kept for the final turns, in the final turns stack and in the draw pile."""
     revealed = revealed_cards(privileges)
     kept = revealed - MARKET
     final = kept + len(constants.YELLOW) + len(constants.DISASTERS)
@@ -85,13 +85,13 @@ def piles(suffix: str, privileges: bool) -> dict[str, int]:
 
 
 def quitting(players: int) -> list[int]:
-    """The reputation for quitting, from first to last; when the disasters are gone, nothing."""
+    """Return the reputation for quitting, from first to last; without a disaster left it is 0."""
     worth = [*sorted(constants.DISASTER_REPUTATION[players], reverse=True), 0]
     return worth[:players]
 
 
 def markdown(language: str) -> str:
-    """The rules as they are written, with all values filled in."""
+    """Return the Markdown source with all values filled in."""
     t = texts(language)
     source = (LOCALES / language / "rules.md").read_text(encoding="utf-8")
     return PLACEABLE.sub(lambda found: value(t, found[1]), source)
@@ -102,8 +102,8 @@ def value(t: Texts, name: str) -> str:
 
 
 def parse(language: str) -> list[Token]:
-    """The rules as tokens: headings with their ids, a paragraph of one picture as a figure."""
-    # HTML in the text would be shown, not obeyed
+    """Parse the rules: headings get their ids, and a paragraph with only a picture becomes a figure."""
+    # HTML in the source is escaped
     tokens = MarkdownIt("commonmark", {"html": False}).enable("table").parse(markdown(language))
     for before, inline, after in zip(tokens, tokens[1:], tokens[2:]):
         children = inline.children or []
@@ -117,7 +117,7 @@ def parse(language: str) -> list[Token]:
 
 
 def take_id(words: Token) -> str:
-    """The id at the end of a heading, which is no part of its words."""
+    """Remove the id from the end of a heading and return it."""
     found = HEADING_ID.search(words.content)
     if not found:
         raise ValueError(f"the heading {words.content!r} has no id")
@@ -125,8 +125,8 @@ def take_id(words: Token) -> str:
     return found[1]
 
 
-class Page(RendererHTML):
-    """Writes a page with diagrams for pictures."""
+class RulebookRenderer(RendererHTML):
+    """An HTML renderer that draws a diagram for each picture."""
 
     def __init__(self, t: Texts, colours: dict[str, str]) -> None:
         super().__init__()
@@ -140,13 +140,13 @@ class Page(RendererHTML):
 
 
 def html(language: str, colours: dict[str, str] = LIGHT) -> str:
-    """The rules as a piece of a page, the diagrams in these colours."""
-    page = Page(texts(language), colours)
+    """Return the rules as an HTML fragment, with diagrams in these colours."""
+    page = RulebookRenderer(texts(language), colours)
     return definitions(colours) + page.render(parse(language), MarkdownIt("commonmark").options, {})
 
 
 def contents(language: str) -> list[tuple[int, str, str]]:
-    """The headings: level, id and words."""
+    """Return the level, id and text of each heading."""
     tokens = parse(language)
     return [
         (int(heading.tag[1:]), str(heading.attrs["id"]), "".join(child.content for child in inline.children or []))
@@ -156,14 +156,14 @@ def contents(language: str) -> list[tuple[int, str, str]]:
 
 
 def plain(language: str) -> str:
-    """The rules as Markdown for a terminal, parts of the map drawn as text."""
+    """Return the rules as Markdown for a terminal, with parts of the map drawn as text."""
     pages = PICTURE.sub(lambda found: text_figure(found[1], found[2]), HEADING_ID.sub("", markdown(language)))
-    # the signs are explained below the first drawing
+    # the legend follows the first drawing
     return pages.replace("\n```\n", f"\n```\n\n{texts(language)('term-legend')}\n", 1)
 
 
 def text_figure(name: str, caption: str) -> str:
-    """The caption of a diagram, below the drawing if it shows a part of the map."""
+    """Return the caption of a diagram, below the drawing if it shows a part of the map."""
     diagram = diagrams()[name]
     if not diagram.get("part"):
         return f"> {caption}"

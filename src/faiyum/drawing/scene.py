@@ -1,4 +1,4 @@
-"""What is to be drawn: a position sorted by space and by side, for the SVG and for the terminal."""
+"""A position sorted by space and by side, which the SVG and the text drawing share."""
 
 from dataclasses import dataclass
 from typing import Any, Final
@@ -7,14 +7,14 @@ from faiyum.engine.board import SITE_LETTERS, Board
 from faiyum.engine.constants import BRIDGE, GRAND_BRIDGE, NOTHING, ROAD
 
 LETTERS: Final = "wgsR"
-WAYS: Final = {"roads": ROAD, "bridges": BRIDGE, "grand_bridges": GRAND_BRIDGE}
+LINKS: Final = {"roads": ROAD, "bridges": BRIDGE, "grand_bridges": GRAND_BRIDGE}
 TERRAIN_WORDS: Final = ("wheat", "grape", "stone", "red space")
-# the steps to the six neighbours in rows and half places, clockwise from the east
+# offsets of the six neighbours in rows and half places, clockwise from the east
 STEPS: Final = ((0, 2), (1, 1), (1, -1), (0, -2), (-1, -1), (-1, 1))
 
 
 @dataclass
-class Place:
+class DrawnSpace:
     """A space with everything on it."""
 
     name: str
@@ -33,7 +33,7 @@ class Place:
     blocks: int = 0
 
     def describe(self) -> str:
-        """The space in words, for those who cannot see it."""
+        """Describe the space in words, for screen readers."""
         building = "town" if self.town else "settlement"
         parts = (
             (self.crocodile, "crocodile"),
@@ -49,61 +49,60 @@ class Place:
 
 @dataclass
 class Scene:
-    """All spaces, and what lies on each side."""
+    """All spaces, and what lies on each side between two of them."""
 
-    places: list[Place]
+    spaces: list[DrawnSpace]
     built: list[int]
 
 
-def counted(number: int, thing: str) -> str:
-    """A number of things in words."""
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+def counted(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def read_scene(board: Board, position: dict[str, Any] | None) -> Scene:
-    """Sort a position by space and by side; whatever it leaves out is as at the start of a game."""
+    """Sort a position by space and by side; what it leaves out is as at the start of a game."""
     given = position or {}
-    places = [empty_place(board, space) for space in range(len(board.names))]
+    spaces = [printed_space(board, space) for space in range(len(board.names))]
     drained = [board.space(name) for name in given.get("drained", ())]
-    for space, place in enumerate(places):
-        place.crocodile = bool(board.swamp >> space & 1) and space not in drained
-    places[board.red].settlement = True
+    for space, drawn in enumerate(spaces):
+        drawn.crocodile = bool(board.swamp >> space & 1) and space not in drained
+    spaces[board.red].settlement = True
     for key in ("settlements", "towns", "workshops", "expansions"):
         for name in given.get(key, ()):
-            setattr(places[board.space(name)], key[:-1], True)
-    # workers may crowd on a space and a town may have two palaces
+            setattr(spaces[board.space(name)], key[:-1], True)
+    # a space may hold several workers, and a town two palaces
     for key, field in (("workers", "upright"), ("prone", "prone"), ("palaces", "palaces")):
         for name in given.get(key, ()):
-            place = places[board.space(name)]
-            setattr(place, field, getattr(place, field) + 1)
+            drawn = spaces[board.space(name)]
+            setattr(drawn, field, getattr(drawn, field) + 1)
     for name, blocks in given.get("blocks", {}).items():
-        places[board.space(name)].blocks = blocks
-    return Scene(places, read_ways(board, given))
+        spaces[board.space(name)].blocks = blocks
+    return Scene(spaces, read_links(board, given))
 
 
-def empty_place(board: Board, space: int) -> Place:
-    """A space as it is printed on the board."""
+def printed_space(board: Board, space: int) -> DrawnSpace:
+    """Return a space as it is printed on the board."""
     name = board.names[space]
     if space in board.sites:
         site = board.sites.index(space)
         monument = board.monuments[site]
-        return Place(name, SITE_LETTERS[site], f"building site of the {monument}", monument, board.limits[site])
+        return DrawnSpace(name, SITE_LETTERS[site], f"building site of the {monument}", monument, board.limits[site])
     terrain = board.terrain[space]
-    return Place(name, LETTERS[terrain], TERRAIN_WORDS[terrain])
+    return DrawnSpace(name, LETTERS[terrain], TERRAIN_WORDS[terrain])
 
 
-def read_ways(board: Board, given: dict[str, Any]) -> list[int]:
-    """What lies on each side; the first road always lies on the dam."""
+def read_links(board: Board, given: dict[str, Any]) -> list[int]:
+    """Return what lies on each side; the first road always lies on the dam."""
     built = [NOTHING] * len(board.sides)
     built[board.dam] = ROAD
-    for key, kind in WAYS.items():
+    for key, kind in LINKS.items():
         for name in given.get(key, ()):
             built[board.side(name)] = kind
     return built
 
 
 def board_title(board: Board) -> str:
-    """The name that a board gives itself."""
+    """Return the name in the header of a board file."""
     for line in board.source.splitlines():
         key, _, value = line.split("#")[0].partition(":")
         if key.strip() == "name":

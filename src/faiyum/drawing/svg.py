@@ -1,41 +1,41 @@
-"""A board and everything of a position on it as a stand-alone SVG picture."""
+"""A board with a position as a stand-alone SVG picture."""
 
 from html import escape
 from math import atan2, cos, degrees, hypot, radians, sin, sqrt
 from typing import Any, Final
 
 from faiyum.drawing.palette import DARK, LIGHT
-from faiyum.drawing.scene import STEPS, Place, Scene, board_title, read_scene
+from faiyum.drawing.scene import STEPS, DrawnSpace, Scene, board_title, read_scene
 from faiyum.drawing.symbols import MONUMENT_DETAILS, MONUMENT_SHAPES, symbols, use
 from faiyum.engine.board import Board
 from faiyum.engine.constants import BRIDGE, GRAND_BRIDGE, NOTHING, ROAD, TERRAINS
 
-# the picture is drawn in hexes of 100 from centre to corner; `size` only scales it
+# a hex measures 100 from centre to corner; `size` only scales the picture
 HALF: Final = 50 * sqrt(3)
 ROW: Final = 150.0
-# by how much a hex is cut along the channel
+# how far a hex is cut back along the channel
 BANK: Final = 21.0
 LAKE: Final = 78.0
 DESK: Final = 58.0
 CROPS: Final = {"wheat": "ear", "grape": "bunch", "stone": "rock"}
-WAY_WORDS: Final = {ROAD: "road", BRIDGE: "bridge", GRAND_BRIDGE: "grand bridge"}
+LINK_WORDS: Final = {ROAD: "road", BRIDGE: "bridge", GRAND_BRIDGE: "grand bridge"}
 MONUMENT_TOP: Final = -44.0
 MONUMENT_FOOT: Final = 46.0
-# where so many buildings stand beside each other, and how large
+# x positions and scale for 0, 1, 2 and 3 buildings on a space
 GROUPS: Final = (((), 1.0), ((0,), 1.0), ((-32, 36), 0.8), ((-46, 6, 52), 0.62))
 
 Point = tuple[float, float]
 
 
 def board_svg(board: Board, position: dict[str, Any] | None = None, *, dark: bool = False, size: int = 46) -> str:
-    """The board as a picture, in a position or as at the start; `size` is a hex from centre to corner in pixels."""
-    # a page may hold a light and a dark picture: their definitions must not mix
+    """Draw a position, or the start of a game; `size` is the radius of a hex in pixels."""
+    # a page may hold a light and a dark picture, so their ids must differ
     colours, prefix = (DARK, "faiyum-dark-") if dark else (LIGHT, "faiyum-")
     return Picture(board, read_scene(board, position), colours, prefix).draw(size)
 
 
 class Picture:
-    """One picture of a board."""
+    """A picture of a board."""
 
     def __init__(self, board: Board, scene: Scene, colours: dict[str, str], prefix: str) -> None:
         self.board = board
@@ -48,7 +48,7 @@ class Picture:
         self.left, self.top = min(xs) - HALF - LAKE, min(ys) - 100 - LAKE
         self.right, self.bottom = max(xs) + HALF + LAKE, max(ys) + 100 + LAKE
         self.hexes = [self.outline(space) for space in range(len(board.names))]
-        # where things stand: a hex that is cut by the channel has its middle further inland
+        # where pieces stand: the middle of a hex that the channel cuts is further inland
         self.hearts = [middle(points) for points in self.hexes]
 
     @property
@@ -58,7 +58,7 @@ class Picture:
         return self.left - DESK, self.top - DESK, wide + 2 * DESK, high + 2 * DESK
 
     def draw(self, size: int) -> str:
-        """The whole picture as text."""
+        """Return the whole picture."""
         x, y, width, height = self.frame
         title = escape(board_title(self.board))
         words = (
@@ -75,8 +75,8 @@ class Picture:
             self.table(),
             *[self.hex(space) for space in range(len(self.board.names))],
             self.edging(),
-            *[self.way(side) for side in range(len(self.board.sides))],
-            # pointers pass through to the space, whose title tells all that stands on it
+            *[self.link(side) for side in range(len(self.board.sides))],
+            # pointer events pass through to the space, whose title describes everything on it
             '<g class="pieces" pointer-events="none" aria-hidden="true">',
             *[self.pieces(space) for space in range(len(self.board.names))],
             "</g>",
@@ -86,7 +86,7 @@ class Picture:
     # ---- the table ---------------------------------------------------------
 
     def paints(self) -> str:
-        """Gradients, patterns and the outline of the land."""
+        """Return the definitions of gradients, patterns and the outline of the land."""
         c, p = self.colours, self.prefix
         fades = "".join(
             f'<linearGradient id="{p}{name}" x2=".3" y2="1"><stop stop-color="{c[first]}"/>'
@@ -108,11 +108,11 @@ class Picture:
         )
 
     def definitions(self) -> str:
-        """Everything that is drawn once and used by name."""
+        """Return the definitions of everything that is drawn once and used by id."""
         return self.paints() + symbols(self.colours, self.prefix)
 
     def table(self) -> str:
-        """Desk, lake and shores."""
+        """Draw the desk, the lake and the shores."""
         c, p = self.colours, self.prefix
         lake = box(self.left, self.top, self.right - self.left, self.bottom - self.top) + ' rx="64"'
         desk = box(*self.frame)
@@ -131,7 +131,7 @@ class Picture:
         )
 
     def waterside(self) -> str:
-        """A boat and the like in those corners of the lake that the land leaves free."""
+        """Draw decorations in the corners of the lake that the land leaves free."""
         inset = 100
         corners = (
             (self.right - inset, self.bottom - inset),
@@ -145,7 +145,7 @@ class Picture:
     # ---- spaces ------------------------------------------------------------
 
     def outline(self, space: int) -> list[Point]:
-        """The corners of a hex, cut back where it faces the other peninsula so that water shows."""
+        """Return the corners of a hex, cut back where it faces the other peninsula so that water shows."""
         board = self.board
         at = {(board.row[i], board.column[i]): board.peninsula[i] for i in range(len(board.names))}
         here = board.peninsula[space]
@@ -157,22 +157,22 @@ class Picture:
         return [corner(x, y, turn, away[turn], away[(turn + 1) % 6]) for turn in range(6)]
 
     def hex(self, space: int) -> str:
-        """The ground of a space, named and described."""
-        place = self.scene.places[space]
-        name = escape(place.name)
+        """Draw the ground of a space with its id and description."""
+        drawn = self.scene.spaces[space]
+        name = escape(drawn.name)
         ground = TERRAINS[self.board.terrain[space]]
         return (
             f'<g id="space-{name}" class="space {ground}" data-space="{name}" role="img">'
-            f"<title>{escape(place.describe())}</title>{self.ground(space)}</g>"
+            f"<title>{escape(drawn.describe())}</title>{self.ground(space)}</g>"
         )
 
     def ground(self, space: int) -> str:
-        """The ground of a space."""
+        """Draw the ground of a space."""
         c, p = self.colours, self.prefix
         ground = TERRAINS[self.board.terrain[space]]
         x, y = self.hearts[space]
         shape = path(self.hexes[space])
-        # every second one is mirrored, so that no two neighbours in a row look stamped
+        # mirror every other tile, so that neighbours in a row do not look alike
         mirror = -1 if self.board.column[space] // 2 % 2 else 1
         room = self.room(space)
         return (
@@ -184,65 +184,65 @@ class Picture:
         )
 
     def room(self, space: int) -> float:
-        """How much smaller things are drawn on a hex that the channel cuts."""
+        """Return the scale of pieces on a space, which is smaller on a hex that the channel cuts."""
         return 0.9 if self.board.channel >> space & 1 else 1.0
 
     def pieces(self, space: int) -> str:
-        """What stands on a space, and its name."""
-        place = self.scene.places[space]
+        """Draw the pieces on a space, and its name."""
+        drawn = self.scene.spaces[space]
         x, y = self.hearts[space]
-        parts = [*self.nature(space, place), *self.monument(place), *self.buildings(place), *self.workers(place)]
-        label = text(place.name, -52, 25, self.colours)
-        return f'<g data-on="{escape(place.name)}" transform="translate({x:.1f} {y:.1f})">{"".join(parts)}{label}</g>'
+        parts = [*self.nature(space, drawn), *self.monument(drawn), *self.buildings(drawn), *self.workers(drawn)]
+        label = text(drawn.name, -52, 25, self.colours)
+        return f'<g data-on="{escape(drawn.name)}" transform="translate({x:.1f} {y:.1f})">{"".join(parts)}{label}</g>'
 
-    def nature(self, space: int, place: Place) -> list[str]:
-        """A crocodile in its pool, or the harvest of a space where nothing else stands."""
-        if place.crocodile:
+    def nature(self, space: int, drawn: DrawnSpace) -> list[str]:
+        """Draw a crocodile in its pool, or the crop of an empty space."""
+        if drawn.crocodile:
             room = self.room(space)
             return [use(self.prefix, "pool", 0, 0, room), piece(self.prefix, "crocodile", 0, 0, 0.92 * room)]
         ground = TERRAINS[self.board.terrain[space]]
         used = any(self.scene.built[side] for side in self.board.sides_at[space])
-        if ground not in CROPS or used or place.settlement or place.workshop or place.upright or place.prone:
+        if ground not in CROPS or used or drawn.settlement or drawn.workshop or drawn.upright or drawn.prone:
             return []
         return [use(self.prefix, CROPS[ground], -20, 6, 1.35, -6), use(self.prefix, CROPS[ground], 20, 2, 1.35, 6)]
 
-    def monument(self, place: Place) -> list[str]:
-        """The outline of a monument, filled block by block from its foot."""
-        if not place.monument:
+    def monument(self, drawn: DrawnSpace) -> list[str]:
+        """Draw the outline of a monument, filled block by block from its foot."""
+        if not drawn.monument:
             return []
-        c, shape = self.colours, MONUMENT_SHAPES[place.monument]
-        high = (MONUMENT_FOOT - MONUMENT_TOP) / place.limit
+        c, shape = self.colours, MONUMENT_SHAPES[drawn.monument]
+        high = (MONUMENT_FOOT - MONUMENT_TOP) / drawn.limit
         blocks = "".join(
             f'<rect class="block" x="-60" y="{MONUMENT_FOOT - (i + 1) * high:.1f}" width="120" height="{high:.1f}" '
             f'fill="{c["block"]}" stroke="{c["block_ink"]}" stroke-width="3"/>'
-            for i in range(place.blocks)
+            for i in range(drawn.blocks)
         )
-        joints = "".join(f"M-60 {MONUMENT_FOOT - i * high:.1f}H60" for i in range(place.blocks + 1, place.limit))
+        joints = "".join(f"M-60 {MONUMENT_FOOT - i * high:.1f}H60" for i in range(drawn.blocks + 1, drawn.limit))
         return [
-            f'<g class="monument {place.monument}"><path d="{shape}" fill="{c["pit"]}"/>'
-            f'<g clip-path="url(#{self.prefix}clip-{place.monument})">{blocks}'
+            f'<g class="monument {drawn.monument}"><path d="{shape}" fill="{c["pit"]}"/>'
+            f'<g clip-path="url(#{self.prefix}clip-{drawn.monument})">{blocks}'
             f'<path d="{joints or "M0 0"}" stroke="{c["line"]}" stroke-width="2" stroke-dasharray="4 5" '
             f'opacity=".6"/></g>'
-            f'<path d="{MONUMENT_DETAILS[place.monument]}" fill="none" stroke="{c["block_ink"]}" stroke-width="2.5"/>'
+            f'<path d="{MONUMENT_DETAILS[drawn.monument]}" fill="none" stroke="{c["block_ink"]}" stroke-width="2.5"/>'
             f'<path d="{shape}" fill="none" stroke="{c["line"]}" stroke-width="3" stroke-linejoin="round"/></g>',
-            text(f"{place.blocks}/{place.limit}", 72, 25, c),
+            text(f"{drawn.blocks}/{drawn.limit}", 72, 25, c),
         ]
 
-    def buildings(self, place: Place) -> list[str]:
-        """Buildings side by side."""
-        names = ["town"] if place.town else ["settlement"] if place.settlement else []
-        names += ["palace"] * place.palaces + ["workshop"] * place.workshop + ["expansion"] * place.expansion
-        y, crowd = (-8, 0.85) if place.upright + place.prone else (2, 1.0)
+    def buildings(self, drawn: DrawnSpace) -> list[str]:
+        """Draw the buildings of a space side by side."""
+        names = ["town"] if drawn.town else ["settlement"] if drawn.settlement else []
+        names += ["palace"] * drawn.palaces + ["workshop"] * drawn.workshop + ["expansion"] * drawn.expansion
+        y, crowd = (-8, 0.85) if drawn.upright + drawn.prone else (2, 1.0)
         spots, scale = GROUPS[min(len(names), 3)]
         return [piece(self.prefix, name, x, y, scale * crowd) for name, x in zip(names, spots)]
 
-    def workers(self, place: Place) -> list[str]:
-        """Workers in a row: alone in the middle, in front of a building, beside a monument."""
-        names = ["upright"] * place.upright + ["prone"] * place.prone
-        if place.monument:
+    def workers(self, drawn: DrawnSpace) -> list[str]:
+        """Draw workers in a row: in the middle of a space, in front of a building or beside a monument."""
+        names = ["upright"] * drawn.upright + ["prone"] * drawn.prone
+        if drawn.monument:
             spots = [(48 if i % 2 else -48) + 6 * (i // 2) for i in range(len(names))]
             return [piece(self.prefix, name, x, 18, 0.75) for name, x in zip(names, spots)]
-        y, scale = (42, 0.78) if place.settlement or place.workshop else (8, 1.0)
+        y, scale = (42, 0.78) if drawn.settlement or drawn.workshop else (8, 1.0)
         step = min(48, 120 / max(len(names), 1))
         first = -step * (len(names) - 1) / 2
         scale *= min(step / 48, 1)
@@ -251,7 +251,7 @@ class Picture:
     # ---- roads and bridges -------------------------------------------------
 
     def edging(self) -> str:
-        """The dam, and the edges of all roads."""
+        """Draw the dam, and the edges of all roads and bridges."""
         name = escape(self.board.side_names[self.board.dam])
         built = [side for side in range(len(self.board.sides)) if self.scene.built[side] != NOTHING]
         dam = f'<g class="dam" data-side="{name}" role="img"><title>{name}: dam</title>{self.dam()}</g>'
@@ -260,27 +260,27 @@ class Picture:
     def dam(self) -> str:
         return f'<use href="#{self.prefix}dam" {self.across(self.board.dam)}/>'
 
-    def edges(self, ways: list[int]) -> str:
-        """The dark edges of roads, below the roads themselves: where they meet no edge crosses one."""
-        lines = "".join(self.line(side) for side in ways)
+    def edges(self, links: list[int]) -> str:
+        """Draw the dark edges of roads, below all surfaces so that no edge crosses a road where roads meet."""
+        lines = "".join(self.line(side) for side in links)
         return (
             f'<path d="{lines or "M0 0"}" fill="none" stroke="{self.colours["road_ink"]}" stroke-width="21" '
             'stroke-linecap="round"/>'
         )
 
-    def way(self, side: int) -> str:
-        """The road or bridge on a side, named and described."""
+    def link(self, side: int) -> str:
+        """Draw the road or bridge on a side with its id and description."""
         kind = self.scene.built[side]
         if kind == NOTHING:
             return ""
         name = escape(self.board.side_names[side])
         return (
-            f'<g class="{WAY_WORDS[kind].replace(" ", "-")}" data-side="{name}" role="img">'
-            f"<title>{name}: {WAY_WORDS[kind]}</title>{self.surface(side)}</g>"
+            f'<g class="{LINK_WORDS[kind].replace(" ", "-")}" data-side="{name}" role="img">'
+            f"<title>{name}: {LINK_WORDS[kind]}</title>{self.surface(side)}</g>"
         )
 
     def surface(self, side: int) -> str:
-        """A road or bridge, from the middle of one space to that of the other."""
+        """Draw a road or bridge from the middle of one space to the middle of the other."""
         c = self.colours
         over = {BRIDGE: "bridge", GRAND_BRIDGE: "grand"}.get(self.scene.built[side])
         line = f'd="{self.line(side)}" fill="none" stroke-linecap="round"'
@@ -291,51 +291,54 @@ class Picture:
         )
 
     def line(self, side: int) -> str:
-        """The line between the two spaces of a side as path data."""
+        """Return the line between the two spaces of a side as path data."""
         (x, y), (to_x, to_y) = [self.hearts[end] for end in self.board.sides[side]]
         return f"M{x:.1f} {y:.1f}L{to_x:.1f} {to_y:.1f}"
 
     def across(self, side: int) -> str:
-        """What turns a drawing that lies along the x axis so that it crosses a side."""
+        """Return the attribute that turns a drawing along the x axis so that it crosses a side."""
         (x, y), (to_x, to_y) = [self.hearts[end] for end in self.board.sides[side]]
         turn = degrees(atan2(to_y - y, to_x - x))
         return f'transform="translate({(x + to_x) / 2:.1f} {(y + to_y) / 2:.1f}) rotate({turn:.1f})"'
 
 
 def corner(x: float, y: float, turn: int, here: float, following: float) -> Point:
-    """Where two sides of a hex meet that are so far from its centre; `turn` counts sides from the east."""
+    """Return the corner between two adjacent sides of a hex, given their distances from its centre.
+
+    `turn` counts the sides clockwise from the east.
+    """
     a, b = radians(60 * turn), radians(60 * turn + 60)
     first, second = (here - following / 2) / 0.75, (following - here / 2) / 0.75
     return (x + first * cos(a) + second * cos(b), y + first * sin(a) + second * sin(b))
 
 
 def shrunk(points: list[Point], x: float, y: float, scale: float) -> list[Point]:
-    """A shape drawn in towards a point."""
+    """Scale a shape towards a point."""
     return [(x + (px - x) * scale, y + (py - y) * scale) for px, py in points]
 
 
 def middle(points: list[Point]) -> Point:
-    """The middle of the corners of a shape."""
+    """Return the mean of the corners of a shape."""
     return (sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points))
 
 
 def box(x: float, y: float, width: float, height: float) -> str:
-    """A rectangle as attributes."""
+    """Return the attributes of a rectangle."""
     return f'x="{x:.1f}" y="{y:.1f}" width="{width:.1f}" height="{height:.1f}"'
 
 
 def path(points: list[Point]) -> str:
-    """A closed outline as path data."""
+    """Return a closed outline as path data."""
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + "Z"
 
 
 def piece(prefix: str, name: str, x: float, y: float, scale: float) -> str:
-    """A piece of the game, which can be told from mere decoration by its class."""
+    """Draw a piece of the game, whose class tells it apart from decoration."""
     return use(prefix, name, x, y, scale).replace("<use ", f'<use class="{name}" ', 1)
 
 
 def text(words: str, y: float, size: int, colours: dict[str, str]) -> str:
-    """Words in the middle of a hex with a halo, readable on every ground."""
+    """Draw words in the middle of a hex, with a halo so that they are readable on any ground."""
     look = f'font-size="{size}" font-weight="bold" text-anchor="middle" stroke-linejoin="round" paint-order="stroke"'
     return (
         f'<text y="{y:g}" {look} fill="{colours["ink"]}" stroke="{colours["halo"]}" stroke-width="5.5">'

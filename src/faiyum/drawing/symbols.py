@@ -1,4 +1,4 @@
-"""Our own little drawings, each defined once in a picture and used wherever it is needed.
+"""Small drawings, each defined once in a picture and used by its id.
 
 A hex measures 100 from its centre to a corner. A drawing is centred on its origin;
 names in braces are colours of the palette.
@@ -6,7 +6,7 @@ names in braces are colours of the palette.
 
 from typing import Final
 
-# the five spots of a hex where no road can run and no name stands
+# the five spots of a hex that neither roads nor names cover
 SPOTS: Final = ((-55, -33), (55, -33), (-55, 35), (55, 35), (0, 67))
 
 GRAIN: Final = "q-10 -2 -10 -13q9 2 10 13zm0 0q10 -2 10 -13q-9 2 -10 13z"
@@ -178,7 +178,7 @@ PIECES: Final = {
     ),
 }
 
-# a way lies along the x axis, its middle on the side that it crosses
+# drawn along the x axis, centred on the side that they cross
 WAY_PIECES: Final = {
     "dam": (
         '<path d="M-34 -46H34V46H-34Z" fill="{masonry}" stroke="{masonry_ink}" stroke-width="4" '
@@ -224,7 +224,7 @@ MONUMENT_DETAILS: Final = {
 
 
 def symbols(colours: dict[str, str], prefix: str) -> str:
-    """All drawings as definitions."""
+    """Return the definitions of all drawings."""
     drawings = {**LANDSCAPE, **WATERSIDE, **PIECES, **WAY_PIECES, **tiles(prefix)}
     return "".join(
         f'<symbol id="{prefix}{name}" overflow="visible">{drawing.format_map(colours)}</symbol>'
@@ -235,7 +235,7 @@ def symbols(colours: dict[str, str], prefix: str) -> str:
 
 
 def tiles(prefix: str) -> dict[str, str]:
-    """What grows or lies on each terrain, around the middle of its hex."""
+    """Return the decoration of each terrain, around the middle of its hex."""
     vines = ("leaf", "bunch", "bunch", "leaf", "leaf")
     return {
         "tile-wheat": use(prefix, "furrows")
@@ -250,7 +250,7 @@ def tiles(prefix: str) -> dict[str, str]:
 
 
 def use(prefix: str, name: str, x: float = 0, y: float = 0, scale: float = 1, turn: float = 0) -> str:
-    """A drawing put somewhere."""
+    """Use a drawing at a position."""
     moved = f"translate({x:g} {y:g})" if x or y else ""
     turned = f" rotate({turn:g})" if turn else ""
     scaled = f" scale({scale:g})" if scale != 1 else ""

@@ -1,4 +1,4 @@
-"""A board and everything of a position on it as text for a terminal.
+"""A board with a position as text for a terminal.
 
 Every space is a brick of eight columns, every second row stands half a brick further
 to the right:
@@ -14,7 +14,7 @@ bridges `@`, the channel `~`.
 
 from typing import Any, Final
 
-from faiyum.drawing.scene import Place, Scene, read_scene
+from faiyum.drawing.scene import DrawnSpace, Scene, read_scene
 from faiyum.engine.board import Board
 from faiyum.engine.constants import BRIDGE, GRAND_BRIDGE, NOTHING, ROAD
 
@@ -24,10 +24,10 @@ HALF: Final = BRICK // 2
 # the middle of a brick, from its left edge
 MIDDLE: Final = 3
 LINES: Final = 3
-# where a map that is too wide is cut, its parts share a brick
+# the parts of a map that is too wide overlap by a brick
 FOLD: Final = COLUMNS - 2 * BRICK
 
-WATER, WAY, CROSSING, CREATURE, PERSON, HOUSE, COUNT = "36", "1", "1;36", "32", "1;97", "1;31", "1;33"
+WATER, TRACK, CROSSING, CREATURE, PERSON, HOUSE, COUNT = "36", "1", "1;36", "32", "1;97", "1;31", "1;33"
 TERRAIN_STYLES: Final = {"w": "33", "g": "35", "s": "37", "R": "1;31"}
 SITE_STYLE: Final = "1;33"
 
@@ -37,7 +37,10 @@ Canvas = list[list[tuple[str, str]]]
 def board_text(
     board: Board, position: dict[str, Any] | None = None, *, colour: bool = False, part: list[str] | None = None
 ) -> str:
-    """The board as text of at most 100 columns, in a position or as at the start; or the part around some spaces."""
+    """Draw a position, or the start of a game, as text of at most 100 columns.
+
+    With `part`, only the section of the map that holds these spaces is drawn.
+    """
     scene = read_scene(board, position)
     width = HALF * max(board.column) + BRICK
     canvas: Canvas = [[(" ", "")] * width for _ in range(LINES * (max(board.row) + 1) - 1)]
@@ -48,20 +51,20 @@ def board_text(
         for space in range(len(board.names))
         if min(rows) <= board.row[space] <= max(rows) and min(columns) <= board.column[space] <= max(columns)
     ]
-    # names come last: ways and water fill what they leave free
+    # names come last, on top of roads and water
     draw_channel(canvas, board)
     for side, ends in enumerate(board.sides):
         if {*ends} <= {*shown}:
-            draw_way(canvas, board, scene, side)
+            draw_link(canvas, board, scene, side)
     for space in shown:
-        draw_place(canvas, board, scene, space)
+        draw_space(canvas, board, scene, space)
     lines = canvas[LINES * min(rows) : LINES * (max(rows) + 1) - 1]
     canvas = [line[HALF * min(columns) : HALF * max(columns) + BRICK] for line in lines]
     return "\n\n".join("\n".join(line_text(line, colour) for line in fold) for fold in folded(canvas))
 
 
 def folded(canvas: Canvas) -> list[Canvas]:
-    """A canvas in parts that are narrow enough, from west to east."""
+    """Split a canvas into parts that are narrow enough, from west to east."""
     if len(canvas[0]) <= COLUMNS:
         return [canvas]
     starts = range(0, len(canvas[0]) - 2 * BRICK, FOLD)
@@ -69,7 +72,7 @@ def folded(canvas: Canvas) -> list[Canvas]:
 
 
 def line_text(line: list[tuple[str, str]], colour: bool) -> str:
-    """A line as text, with an escape code wherever the colour changes."""
+    """Return a line as text, with an escape code wherever the colour changes."""
     marks = list(line)
     while marks and marks[-1][0] == " ":
         marks.pop()
@@ -86,47 +89,47 @@ def line_text(line: list[tuple[str, str]], colour: bool) -> str:
 
 
 def put(canvas: Canvas, line: int, column: int, words: str, style: str) -> None:
-    """Write words from a place on."""
+    """Write words on a line, starting at a column."""
     for offset, mark in enumerate(words):
         if 0 <= line < len(canvas) and 0 <= column + offset < len(canvas[line]):
             canvas[line][column + offset] = (mark, style)
 
 
 def middle(board: Board, space: int) -> tuple[int, int]:
-    """The first line of a space and the middle of its columns."""
+    """Return the first line of a space and its middle column."""
     return LINES * board.row[space], HALF * board.column[space] + MIDDLE
 
 
-def draw_place(canvas: Canvas, board: Board, scene: Scene, space: int) -> None:
-    """A space: name and terrain, and below them what stands there."""
-    place = scene.places[space]
+def draw_space(canvas: Canvas, board: Board, scene: Scene, space: int) -> None:
+    """Draw the name and terrain of a space, and below them what stands there."""
+    drawn = scene.spaces[space]
     line, column = middle(board, space)
-    style = TERRAIN_STYLES.get(place.letter, SITE_STYLE)
-    put(canvas, line, column - len(place.name) // 2 - 1, f"{place.name} {place.letter}", style)
-    things = standing(place)
-    at = column - sum(len(words) for words, _ in things) // 2
-    for words, thing_style in things:
-        put(canvas, line + 1, at, words, thing_style)
-        at += len(words)
+    style = TERRAIN_STYLES.get(drawn.letter, SITE_STYLE)
+    put(canvas, line, column - len(drawn.name) // 2 - 1, f"{drawn.name} {drawn.letter}", style)
+    pieces = piece_marks(drawn)
+    at = column - sum(len(marks) for marks, _ in pieces) // 2
+    for marks, piece_style in pieces:
+        put(canvas, line + 1, at, marks, piece_style)
+        at += len(marks)
 
 
-def standing(place: Place) -> list[tuple[str, str]]:
-    """What stands on a space, each thing with its colour."""
-    building = "T" if place.town else "S" if place.settlement else ""
-    building += "*" * place.palaces + "W" * place.workshop + "+" * place.expansion
-    workers = several(place.upright, "i") + several(place.prone, "-")
-    blocks = f"{place.blocks}/{place.limit}" if place.limit else ""
-    things = (("c" * place.crocodile, CREATURE), (building, HOUSE), (blocks, COUNT), (workers, PERSON))
-    return [(words, style) for words, style in things if words]
+def piece_marks(drawn: DrawnSpace) -> list[tuple[str, str]]:
+    """Return the marks of the pieces on a space, with their styles."""
+    building = "T" if drawn.town else "S" if drawn.settlement else ""
+    building += "*" * drawn.palaces + "W" * drawn.workshop + "+" * drawn.expansion
+    workers = several(drawn.upright, "i") + several(drawn.prone, "-")
+    blocks = f"{drawn.blocks}/{drawn.limit}" if drawn.limit else ""
+    pieces = (("c" * drawn.crocodile, CREATURE), (building, HOUSE), (blocks, COUNT), (workers, PERSON))
+    return [(marks, style) for marks, style in pieces if marks]
 
 
 def several(number: int, mark: str) -> str:
-    """A mark with its number in front if there are more than one."""
+    """Return a mark, preceded by its number if there is more than one."""
     return f"{number}{mark}" if number > 1 else mark * number
 
 
 def draw_channel(canvas: Canvas, board: Board) -> None:
-    """Water between the peninsulas; between two rows it is drawn as one line."""
+    """Draw the water between the peninsulas, as one line where it runs between two rows."""
     wet: set[tuple[int, int]] = set()
     for side, (a, b) in enumerate(board.sides):
         if board.side_kind[side] != BRIDGE and side != board.dam:
@@ -143,14 +146,14 @@ def draw_channel(canvas: Canvas, board: Board) -> None:
 
 
 def crossing(board: Board, a: int, b: int) -> tuple[int, int]:
-    """Where the way between two touching spaces is drawn."""
+    """Return where a road or bridge between two touching spaces is drawn."""
     line, column = middle(board, a)
     other_line, other_column = middle(board, b)
     return (line + LINES - 1 if line != other_line else line), (column + other_column) // 2
 
 
-def draw_way(canvas: Canvas, board: Board, scene: Scene, side: int) -> None:
-    """The road or bridge on a side."""
+def draw_link(canvas: Canvas, board: Board, scene: Scene, side: int) -> None:
+    """Draw the road or bridge on a side, if there is one."""
     kind = scene.built[side]
     if kind == NOTHING:
         return
@@ -159,7 +162,7 @@ def draw_way(canvas: Canvas, board: Board, scene: Scene, side: int) -> None:
     level = board.row[a] == board.row[b]
     slope = "=" if level else "\\" if board.column[a] < board.column[b] else "/"
     mark = {ROAD: slope, BRIDGE: "#", GRAND_BRIDGE: "@"}[kind]
-    style = WAY if kind == ROAD else CROSSING
+    style = TRACK if kind == ROAD else CROSSING
     if level:
         put(canvas, line, column - 2, mark * 4, style)
     else:

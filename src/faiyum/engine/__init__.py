@@ -1,4 +1,4 @@
-"""The rules. Compiled where a C compiler is at hand, the same source interpreted elsewhere."""
+"""The rules of the game, compiled if a C compiler was available and interpreted otherwise."""
 
 from faiyum.engine import state
 

@@ -1,4 +1,4 @@
-"""Administration: income, cards taken back, and the market moves on."""
+"""Administration: income, taking cards back, and moving the market on."""
 
 from typing import ClassVar, Final
 

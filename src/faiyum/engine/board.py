@@ -1,5 +1,6 @@
-"""A board: its spaces, what touches what, and the reader that checks a board file."""
+"""Boards: spaces and their neighbours, read from a board file and checked."""
 
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,7 +22,7 @@ from faiyum.engine.messages import Fault, quoted
 TERRAIN_LETTERS: Final = {"w": 0, "g": 1, "s": 2, "R": RED, "O": SITE, "C": SITE, "P": SITE, "Q": SITE}
 SITE_LETTERS: Final = "OCPQ"
 HEADERS: Final = ("name", "dam", "O", "C", "P", "Q")
-MOST_SPACES: Final = 100
+MAX_SPACES: Final = 100
 # two spaces as one number: the first times this, plus the second
 PAIR: Final = 256
 DEFAULT_BOARD: Final = "faiyum"
@@ -87,12 +88,13 @@ class Board:
         return f"{first}-{second}"
 
 
-# boards that are shipped are read once
-SHIPPED: Final[dict[str, Board]] = {}
-
-
 def is_shipped(name: str) -> bool:
     return name.isidentifier() and (FOLDER / f"{name}.board").is_file()
+
+
+@cache
+def shipped_board(name: str) -> Board:
+    return read_board(FOLDER / f"{name}.board", name)
 
 
 def load_board(board: object) -> Board:
@@ -102,9 +104,7 @@ def load_board(board: object) -> Board:
     if "\n" in board:
         return parse_board(board, board)
     if is_shipped(board):
-        if board not in SHIPPED:
-            SHIPPED[board] = read_board(FOLDER / f"{board}.board", board)
-        return SHIPPED[board]
+        return shipped_board(board)
     return read_board(Path(board), board)
 
 
@@ -142,9 +142,9 @@ def parse_board(text: str, name: str = "") -> Board:
             raise Fault("line", {"line": str(i + 1), "fault": fault}) from None
     if not board.names:
         raise Fault("board-empty")
-    # first of all: what is joined takes long on a large board
-    if len(board.names) > MOST_SPACES:
-        raise Fault("board-too-large", {"n": len(board.names), "most": MOST_SPACES})
+    # checked first, because joining the spaces of a large board takes long
+    if len(board.names) > MAX_SPACES:
+        raise Fault("board-too-large", {"n": len(board.names), "most": MAX_SPACES})
     set_sites(board, headers, letters)
     join_spaces(board, headers.get("dam", ""))
     check_board(board)

@@ -347,7 +347,7 @@ def leaves_another(s: State, purse: RoadPurse, places: list[int], i: int) -> boo
 
 
 def most_roads(s: State, bounty: int) -> int:
-    """How many roads the player can pay for in two actions, if the first brings so much for crocodiles."""
+    """Return how many roads the player can pay for in two actions, if the first brings `bounty` for crocodiles."""
     me = s.me()
     price = s.setting.substitution
     unpaid = len(s.costs) > 0 or s.count == 0

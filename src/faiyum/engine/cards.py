@@ -1,6 +1,6 @@
-"""The cards of the base game, in number order; the constants are named as printed.
+"""The cards of the base game, in number order.
 
-A step that only one card needs stands directly above it.
+A step that only one card needs is defined directly above it.
 """
 
 from typing import ClassVar, Final
@@ -165,10 +165,9 @@ class Card:
 CARDS: Final[dict[int, Card]] = {}
 
 
-def card(number: int, kind: str, *steps: Step) -> int:
+def card(number: int, kind: str, *steps: Step) -> None:
     CARDS[number] = Card(number, kind)
     PROGRAMS[number] = Program(number, list(steps))
-    return number
 
 
 # ---- steps of several cards --------------------------------------------------
@@ -255,7 +254,7 @@ class PayMix(Decision):
 
     def __init__(self, kinds: int, most: int) -> None:
         self.kinds: Final = kinds
-        # 0: exactly as many as `s.count` says; otherwise from 1 to so many
+        # from 1 to this number; 0 means exactly `s.count`
         self.most: Final = most
 
     def possible(self, s: State) -> bool:
@@ -323,15 +322,20 @@ card(
 
 # ---- blue cards --------------------------------------------------------------
 
-GARDENER: Final = card(2, HARVEST, Worker(CHANNEL_BANK), Gain(rose=1))
+# GARDENER
+card(2, HARVEST, Worker(CHANNEL_BANK), Gain(rose=1))
 
-REVENUE: Final = card(4, OTHER, Gain(money=5))
+# REVENUE
+card(4, OTHER, Gain(money=5))
 
-SENIOR_FARMER: Final = card(6, HARVEST, Worker(FARMLAND), GainMatching(2))
+# SENIOR FARMER
+card(6, HARVEST, Worker(FARMLAND), GainMatching(2))
 
-HERMIT: Final = card(8, HARVEST, Worker(WILDERNESS), Gain(reputation=2))
+# HERMIT
+card(8, HARVEST, Worker(WILDERNESS), Gain(reputation=2))
 
-SENIOR_FARMER_10: Final = card(10, HARVEST, Worker(FARMLAND), GainMatching(2))
+# SENIOR FARMER
+card(10, HARVEST, Worker(FARMLAND), GainMatching(2))
 
 
 class RemoveOwnCard(Decision):
@@ -382,17 +386,22 @@ class RemoveOwnCard(Decision):
         return None
 
 
-SACRIFICE: Final = card(
+# SACRIFICE
+card(
     12, BUILD, Choose(BLOCK_GROUND), RemoveOwnCard(), BuildBlock(), Gain(reputation=1, money=3)
 )  # fmt: skip
 
-WHEAT_SUPPLIER: Final = card(14, COMMERCE, Worker(FREE_SETTLEMENT), Gain(wheat=2))
+# WHEAT SUPPLIER
+card(14, COMMERCE, Worker(FREE_SETTLEMENT), Gain(wheat=2))
 
-GRAPE_SUPPLIER: Final = card(16, COMMERCE, Worker(FREE_SETTLEMENT), Gain(grape=2))
+# GRAPE SUPPLIER
+card(16, COMMERCE, Worker(FREE_SETTLEMENT), Gain(grape=2))
 
-STONE_SUPPLIER: Final = card(18, COMMERCE, Worker(FREE_SETTLEMENT), Gain(stone=2))
+# STONE SUPPLIER
+card(18, COMMERCE, Worker(FREE_SETTLEMENT), Gain(stone=2))
 
-NEW_SETTLEMENT: Final = card(
+# NEW SETTLEMENT
+card(
     20, BUILD,
     Choose(SETTLEMENT_GROUND), Pay(different(COMMON, 2, 2)), BuildSettlement(), Gain(reputation=3, money=3),
 )  # fmt: skip
@@ -430,7 +439,8 @@ class DoubleGoods(Decision):
         return Reason("goods-not-here", {}, goods_missing(s, value_of(code)))
 
 
-REFINEMENT: Final = card(22, OTHER, DoubleGoods())
+# REFINEMENT
+card(22, OTHER, DoubleGoods())
 
 
 class PayTrader(Pay):
@@ -471,7 +481,8 @@ class PayTrader(Pay):
         return super().against(s, code)
 
 
-TRADER: Final = card(24, COMMERCE, Worker(FREE_SETTLEMENT), PayTrader(3), GainEach(rose=1))
+# TRADER
+card(24, COMMERCE, Worker(FREE_SETTLEMENT), PayTrader(3), GainEach(rose=1))
 
 
 class Migrate(Decision):
@@ -605,9 +616,11 @@ def first_of(near: list[int], one: int, other: int) -> int:
     return min(one, other)
 
 
-MIGRANT_FARMER: Final = card(26, HARVEST, Migrate())
+# MIGRANT FARMER
+card(26, HARVEST, Migrate())
 
-SUPPLIER: Final = card(28, COMMERCE, Worker(FREE_SETTLEMENT), GainChosen(mixes(COMMON, 2)))
+# SUPPLIER
+card(28, COMMERCE, Worker(FREE_SETTLEMENT), GainChosen(mixes(COMMON, 2)))
 
 
 class BuyGoods(Decision):
@@ -646,14 +659,17 @@ class BuyGoods(Decision):
         return Reason("goods-not-here")
 
 
-MARKETER: Final = card(30, COMMERCE, Worker(FREE_SETTLEMENT), BuyGoods(3))
+# MARKETER
+card(30, COMMERCE, Worker(FREE_SETTLEMENT), BuyGoods(3))
 
-PERFUMER: Final = card(
+# PERFUMER
+card(
     32, COMMERCE,
     Worker(FREE_SETTLEMENT), TimesGood(PERFUMER_TIMES, ROSE), GainEach(reputation=PERFUMER_REPUTATION),
 )  # fmt: skip
 
-CROOK: Final = card(34, COMMERCE, Worker(FREE_SETTLEMENT), TimesReputation(3), GainEach(money=4))
+# CROOK
+card(34, COMMERCE, Worker(FREE_SETTLEMENT), TimesReputation(3), GainEach(money=4))
 
 
 class StealCard(TakeMarketCard):
@@ -665,27 +681,34 @@ class StealCard(TakeMarketCard):
         s.me().discard = (*s.me().discard, card)
 
 
-THIEF: Final = card(36, OTHER, StealCard())
+# THIEF
+card(36, OTHER, StealCard())
 
-BRIDGE_CARD: Final = card(
+# BRIDGE
+card(
     38, BUILD, ChooseBridge(BRIDGE), Pay(any_of(BASIC, 2)), BuildBridge(BRIDGE), Gain(reputation=4)
 )  # fmt: skip
 
-SMALL_TOWN: Final = card(
+# SMALL TOWN
+card(
     40, BUILD, Choose(TOWN_GROUND), Pay(fixed(WHEAT, GRAPE, STONE)), BuildTown(), Gain(reputation=5, money=2)
 )  # fmt: skip
 
-GROWER: Final = card(42, HARVEST, Worker(CHANNEL_BANK), Gain(rose=2))
+# GROWER
+card(42, HARVEST, Worker(CHANNEL_BANK), Gain(rose=2))
 
-FARM: Final = card(
+# FARM
+card(
     44, BUILD, Choose(WHEAT_GROUND), Pay(fixed(GRAPE, STONE)), BuildWorkshop(), Gain(reputation=3, wheat=3)
 )  # fmt: skip
 
-VINEYARD: Final = card(
+# VINEYARD
+card(
     46, BUILD, Choose(GRAPE_GROUND), Pay(fixed(WHEAT, STONE)), BuildWorkshop(), Gain(reputation=3, grape=3)
 )  # fmt: skip
 
-PIT: Final = card(
+# PIT
+card(
     48, BUILD, Choose(STONE_GROUND), Pay(fixed(WHEAT, GRAPE)), BuildWorkshop(), Gain(reputation=3, stone=3)
 )  # fmt: skip
 
@@ -728,7 +751,8 @@ def take_back(s: State, count: int) -> None:
         me.discard = me.discard[:-1]
 
 
-ALL_ROUNDER: Final = card(50, OTHER, ChooseAnything())
+# ALL-ROUNDER
+card(50, OTHER, ChooseAnything())
 
 
 class TidyUp(CardsUnderDiscard):
@@ -743,15 +767,19 @@ class TidyUp(CardsUnderDiscard):
         return Reason("no-other-card")
 
 
-ORDER: Final = card(52, OTHER, TidyUp(1, 3, 2))
+# ORDER
+card(52, OTHER, TidyUp(1, 3, 2))
 
-EXPANSION: Final = card(
+# EXPANSION
+card(
     54, BUILD, Choose(EXPANSION_GROUND), Pay(any_of(COMMON)), BuildExpansion(), Gain(reputation=3)
 )  # fmt: skip
 
-ASSISTANT: Final = card(56, COMMERCE, Worker(FREE_WORKSHOP), GainMatching(3))
+# ASSISTANT
+card(56, COMMERCE, Worker(FREE_WORKSHOP), GainMatching(3))
 
-FISHER: Final = card(58, HARVEST, Worker(FISHING_GROUND), Gain(fish=3))
+# FISHER
+card(58, HARVEST, Worker(FISHING_GROUND), Gain(fish=3))
 
 
 class LayDownOrLift(Several):
@@ -794,9 +822,11 @@ class LayDownOrLift(Several):
         return super().against(s, code)
 
 
-GEM_SEARCHERS: Final = card(60, OTHER, LayDownOrLift(1, 5))
+# GEM SEARCHERS
+card(60, OTHER, LayDownOrLift(1, 5))
 
-NOVICES: Final = card(62, OTHER, Workers(1, 3, 2))
+# NOVICES
+card(62, OTHER, Workers(1, 3, 2))
 
 
 class BuyAtBazaar(TakeMarketCard):
@@ -808,13 +838,17 @@ class BuyAtBazaar(TakeMarketCard):
         return 1 if card in s.discounts else 2
 
 
-BAZAAR: Final = card(64, OTHER, BuyAtBazaar())
+# BAZAAR
+card(64, OTHER, BuyAtBazaar())
 
-WHEAT_TRADER: Final = card(66, COMMERCE, Worker(FREE_SETTLEMENT), Gain(wheat=3))
+# WHEAT TRADER
+card(66, COMMERCE, Worker(FREE_SETTLEMENT), Gain(wheat=3))
 
-GRAPE_TRADER: Final = card(68, COMMERCE, Worker(FREE_SETTLEMENT), Gain(grape=3))
+# GRAPE TRADER
+card(68, COMMERCE, Worker(FREE_SETTLEMENT), Gain(grape=3))
 
-STONE_TRADER: Final = card(70, COMMERCE, Worker(FREE_SETTLEMENT), Gain(stone=3))
+# STONE TRADER
+card(70, COMMERCE, Worker(FREE_SETTLEMENT), Gain(stone=3))
 
 
 class BuildBlocks(Several):
@@ -849,17 +883,21 @@ class PayEach(Pay):
         return any_of(self.kinds, s.count)
 
 
-MONUMENT: Final = card(72, BUILD, BuildBlocks(3, IS_STONE), PayEach(IS_STONE), GainEach(reputation=2))
+# MONUMENT
+card(72, BUILD, BuildBlocks(3, IS_STONE), PayEach(IS_STONE), GainEach(reputation=2))
 
-HOMESTEAD: Final = card(
+# HOMESTEAD
+card(
     74, BUILD, Choose(WHEAT_GROUND), Pay(fixed(GRAPE, STONE)), BuildWorkshop(), Gain(reputation=3, wheat=4)
 )  # fmt: skip
 
-PLANTATION: Final = card(
+# PLANTATION
+card(
     76, BUILD, Choose(GRAPE_GROUND), Pay(fixed(WHEAT, STONE)), BuildWorkshop(), Gain(reputation=3, grape=4)
 )  # fmt: skip
 
-QUARRY: Final = card(
+# QUARRY
+card(
     78, BUILD, Choose(STONE_GROUND), Pay(fixed(WHEAT, GRAPE)), BuildWorkshop(), Gain(reputation=3, stone=4)
 )  # fmt: skip
 
@@ -925,16 +963,19 @@ class PlaceFarmers(Decision):
         return Reason("space-impossible", part, failing)
 
 
-HARVEST_HANDS: Final = card(80, HARVEST, PlaceFarmers(3))
+# HARVEST HANDS
+card(80, HARVEST, PlaceFarmers(3))
 
-SENIOR_SUPPLIER: Final = card(82, COMMERCE, Worker(FREE_SETTLEMENT), GainChosen(mixes(COMMON, 3)))
+# SENIOR SUPPLIER
+card(82, COMMERCE, Worker(FREE_SETTLEMENT), GainChosen(mixes(COMMON, 3)))
 
-TOWN: Final = card(
+# TOWN
+card(
     84, BUILD, Choose(TOWN_GROUND), Pay(fixed(WHEAT, GRAPE, STONE)), BuildTown(), Gain(reputation=6, money=2)
 )  # fmt: skip
 
 
-MOST_VISITS: Final = 3
+MAX_VISITS: Final = 3
 
 
 class ChooseEscort(Decision):
@@ -998,17 +1039,17 @@ class Parade(Decision):
         visited = value_of(code)
         if visited == 0:
             return Reason("not-enough-yet")
-        if visited > MOST_VISITS:
-            return at_most(MOST_VISITS)
+        if visited > MAX_VISITS:
+            return at_most(MAX_VISITS)
         return needs_money(s, 2 * visited) if s.me().money < 2 * visited else Reason("no-route", {"n": visited})
 
 
 def parades(s: State, start: int) -> list[int]:
     """How many settlements a worker from here can visit: from one to three, the last without a worker."""
-    route_ends = [0] * MOST_VISITS
+    route_ends = [0] * MAX_VISITS
     visit(s, start, 1 << start, 0, route_ends)
     found: list[int] = []
-    for n in range(MOST_VISITS):
+    for n in range(MAX_VISITS):
         ends = route_ends[n] & ~s.occupied()
         if ends and s.me().money >= 2 * (n + 1):
             found.append(n + 1)
@@ -1019,12 +1060,13 @@ def visit(s: State, here: int, seen: int, depth: int, route_ends: list[int]) -> 
     """Note all settlements that a route of distinct settlements reaches, by its length."""
     reached = direct_neighbours(s, here) & s.settlements & ~seen
     route_ends[depth] |= reached
-    if depth < MOST_VISITS - 1:
+    if depth < MAX_VISITS - 1:
         for there in spaces(reached):
             visit(s, there, seen | 1 << there, depth + 1, route_ends)
 
 
-ESCORT: Final = card(86, OTHER, ChooseEscort(), Parade())
+# ESCORT
+card(86, OTHER, ChooseEscort(), Parade())
 
 
 class CopyTop(Needs):
@@ -1049,7 +1091,8 @@ class CopyTop(Needs):
         return Reason("copy-impossible", {"card": card_name(discard[-1])}, PROGRAMS[discard[-1]].obstacles(s))
 
 
-PAPYRUS: Final = card(88, OTHER, CopyTop())
+# PAPYRUS
+card(88, OTHER, CopyTop())
 
 
 class GainTaxes(Effect):
@@ -1059,11 +1102,14 @@ class GainTaxes(Effect):
         s.me().money += s.workshops.bit_count() + s.towns.bit_count()
 
 
-TAX_COLLECTOR: Final = card(90, COMMERCE, Worker(FREE_WORKSHOP), GainTaxes())
+# TAX COLLECTOR
+card(90, COMMERCE, Worker(FREE_WORKSHOP), GainTaxes())
 
-FIVE_ROADS: Final = card(92, BUILD, BuildRoads(1, 5), PayRoads(), GainEach(reputation=1))
+# FIVE ROADS
+card(92, BUILD, BuildRoads(1, 5), PayRoads(), GainEach(reputation=1))
 
-BANQUET: Final = card(
+# BANQUET
+card(
     94, COMMERCE, Worker(FREE_SITE), Pay(fixed(WHEAT, GRAPE, FISH, money=6)), Gain(reputation=8)
 )  # fmt: skip
 
@@ -1079,15 +1125,19 @@ class SacrificeCrocodile(Choose):
         s.pc += 1
 
 
-CROCODILE_SACRIFICE: Final = card(
+# CROCODILE SACRIFICE
+card(
     96, COMMERCE, Worker(FREE_SITE), SacrificeCrocodile(CROCODILE_SPACE), Gain(reputation=3)
 )  # fmt: skip
 
-BAKER: Final = card(98, COMMERCE, Worker(FREE_WHEAT_WORKSHOP), Pay(fixed(WHEAT)), Gain(reputation=2, money=5))
+# BAKER
+card(98, COMMERCE, Worker(FREE_WHEAT_WORKSHOP), Pay(fixed(WHEAT)), Gain(reputation=2, money=5))
 
-VINTNER: Final = card(100, COMMERCE, Worker(FREE_GRAPE_WORKSHOP), Pay(fixed(GRAPE)), Gain(reputation=2, money=5))
+# VINTNER
+card(100, COMMERCE, Worker(FREE_GRAPE_WORKSHOP), Pay(fixed(GRAPE)), Gain(reputation=2, money=5))
 
-STONEMASON: Final = card(102, COMMERCE, Worker(FREE_STONE_WORKSHOP), Pay(fixed(STONE)), Gain(reputation=2, money=5))
+# STONEMASON
+card(102, COMMERCE, Worker(FREE_STONE_WORKSHOP), Pay(fixed(STONE)), Gain(reputation=2, money=5))
 
 
 class Supply(Decision):
@@ -1161,7 +1211,8 @@ class SupplyChannel(Supply):
         return [group] if group else []
 
 
-CHANNEL_FESTIVAL: Final = card(104, OTHER, SupplyChannel(9, COMMON), PayMix(COMMON, 0), GainSupplied())
+# CHANNEL FESTIVAL
+card(104, OTHER, SupplyChannel(9, COMMON), PayMix(COMMON, 0), GainSupplied())
 
 
 class GainPerTown(Effect):
@@ -1171,7 +1222,8 @@ class GainPerTown(Effect):
         s.me().money += 3 * s.towns.bit_count()
 
 
-JUGGLER: Final = card(106, COMMERCE, Worker(FREE_TOWN), GainPerTown())
+# JUGGLER
+card(106, COMMERCE, Worker(FREE_TOWN), GainPerTown())
 
 
 class PayDecoration(Pay):
@@ -1192,7 +1244,8 @@ class GainDecoration(Effect):
         s.me().reputation += (0, 1, 3, 5, 10, 15)[s.count]
 
 
-MASONS_WORK: Final = card(
+# MASONS' WORK
+card(
     108, BUILD,
     Choose(BLOCK_GROUND), PayDecoration(different(COMMON | IS_ROSE, 1, 5, money=3)), BuildBlock(), GainDecoration(),
 )  # fmt: skip
@@ -1214,7 +1267,8 @@ class SupplyNetwork(Supply):
         return groups
 
 
-HARVEST_FESTIVAL: Final = card(
+# HARVEST FESTIVAL
+card(
     110, OTHER,
     SupplyNetwork(10, IS_WHEAT | IS_GRAPE | IS_FISH), PayMix(IS_WHEAT | IS_GRAPE | IS_FISH, 0), GainSupplied(),
 )  # fmt: skip
@@ -1232,7 +1286,8 @@ class GainVisit(Effect):
         s.me().reputation += gain
 
 
-PHARAOH: Final = card(112, COMMERCE, Worker(FREE_TOWN), GainVisit())
+# PHARAOH
+card(112, COMMERCE, Worker(FREE_TOWN), GainVisit())
 
 # ---- yellow cards ------------------------------------------------------------
 
@@ -1244,19 +1299,23 @@ class GainBlocks(Effect):
         s.me().reputation += s.blocks[s.board.sites.index(s.at)]
 
 
-MUMMY: Final = card(
+# MUMMY
+card(
     114, COMMERCE, Worker(FREE_SITE), PayMix(COMMON | IS_ROSE, 10), GainEach(reputation=1), GainBlocks()
 )  # fmt: skip
 
-TREASURER: Final = card(116, COMMERCE, Worker(FREE_SITE), TimesMoney(12, 2), GainEach(reputation=1))
+# TREASURER
+card(116, COMMERCE, Worker(FREE_SITE), TimesMoney(12, 2), GainEach(reputation=1))
 
-GRAND_BRIDGE_CARD: Final = card(
+# GRAND BRIDGE
+card(
     118, BUILD,
     ChooseBridge(GRAND_BRIDGE), Pay(fixed(WHEAT, GRAPE, STONE, money=5)), BuildBridge(GRAND_BRIDGE),
     Gain(reputation=12),
 )  # fmt: skip
 
-PALACE: Final = card(
+# PALACE
+card(
     120, BUILD,
     Choose(PALACE_GROUND), Pay(fixed(WHEAT, WHEAT, GRAPE, GRAPE, STONE, STONE)), BuildPalace(), Gain(reputation=15),
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""A game: the one interface of decisions and options for people, bots, network and learning."""
+"""The game as a sequence of decisions, the interface for people, bots, servers and learning."""
 
 from random import Random, SystemRandom
 from typing import Any, Final
@@ -21,11 +21,11 @@ SNAPSHOT_EVERY: Final = 32
 
 
 class Game:
-    """A game of Faiyum."""
+    """A game of Faiyum: a sequence of decisions, each with a finite list of options."""
 
     def __init__(
         self,
-        # objects: what is wrong is said in a sentence, compiled or not
+        # typed as object, so that a wrong type raises a Fault, compiled or not
         players: object = 2,
         seed: object = None,
         modules: object = (),
@@ -39,7 +39,7 @@ class Game:
         if _state is None:
             setting = new_setting(load_board(board), players, modules, rewards)
             if seed is None:
-                # too many to try, and still a number that every language of the web keeps exactly
+                # too large to guess, yet exact in JavaScript
                 seed = SystemRandom().randrange(1 << 53)
             if not isinstance(seed, int) or isinstance(seed, bool):
                 raise Fault("seed", {"value": quoted(seed)})
@@ -66,12 +66,12 @@ class Game:
 
     @property
     def turns(self) -> int:
-        """How many turns have been finished."""
+        """The number of finished turns."""
         return self.state.turns
 
     @property
     def decisions(self) -> int:
-        """How many decisions have been taken."""
+        """The number of decisions taken so far."""
         return self._past.number if self._past is not None else 0
 
     @property
@@ -101,15 +101,15 @@ class Game:
 
     @property
     def granted(self) -> list[Option]:
-        """What was done without asking after the last decision, since nothing else was possible."""
+        """The options that were taken automatically after the last decision, because each was the only one."""
         return self._named(list(self.state.granted))
 
     @property
     def chooses_set(self) -> bool:
-        """Whether options are chosen one after the other, in the order of the board, so that each set comes once."""
+        """Whether this decision builds a set one option at a time, in board order so that each set occurs once."""
         return not self.over and PROGRAMS[self.state.program].steps[self.state.pc].chooses_set()
 
-    # codes as objects: they are looked up as they are, not unpacked and packed again
+    # typed as Any, so that compiled code looks codes up without unboxing them
     def _named(self, codes: list[Any]) -> list[Option]:
         names = self._names
         try:
@@ -121,7 +121,7 @@ class Game:
             return [names[code] for code in codes]
 
     def take(self, chosen: object) -> None:
-        """Take an option, or the option of that name; Fault if it is not one now."""
+        """Take an option, given as such or by its name; raises Fault if it is not legal now."""
         state = self.state
         if isinstance(chosen, Option) and chosen.board is state.board:
             code = chosen.code
@@ -129,13 +129,13 @@ class Game:
             code = option_code(state.board, str(chosen))
         if code not in state.options:
             raise Fault("over") if self.over else Fault("not-an-option", {"name": str(chosen)})
-        # undo goes back to a snapshot and takes what came after it again
+        # undo restores the last snapshot and replays the decisions after it
         snapshot = state.clone() if self.decisions % SNAPSHOT_EVERY == 0 else None
         self._past = Past(self._past, code, state.decider, state.turns, snapshot)
         take(state, code)
 
     def undo(self) -> None:
-        """Take back the last decision; Fault if there is none."""
+        """Take back the last decision; raises Fault if there is none."""
         last = self._past
         if last is None:
             raise Fault("nothing-to-undo")
@@ -152,7 +152,7 @@ class Game:
 
     @property
     def history(self) -> list[tuple[int, int, Option]]:
-        """Every decision taken: the turn, from 0, the seat and the option."""
+        """Every decision taken so far: the turn (from 0), the seat and the option."""
         board = self.state.board
         return [
             (past.turn, past.seat, Option(past.code, option_name(board, past.code), board))
@@ -160,23 +160,23 @@ class Game:
         ]
 
     def beginning(self) -> "Game":
-        """The same game before its first decision."""
+        """Return this game before its first decision."""
         return Game(seed=self.seed, _state=self._start.clone(), _start=self._start)
 
     def clone(self) -> "Game":
-        """An independent game in the same state and with the same past."""
+        """Return an independent copy of this game with the same history."""
         return Game(seed=self.seed, _state=self.state.clone(), _start=self._start, _past=self._past)
 
     def known(self) -> "Game":
-        """The same game as far as players know it: the unseen cards in rising order, no seed and no past."""
+        """Return this game as far as players know it: unseen cards sorted, without seed and history."""
         return self._with_unseen(None)
 
     def sample(self, random: Random) -> "Game":
-        """The same game with the unseen cards in an order drawn by chance: all that a player can know of it."""
+        """Return this game as far as players know it, with the unseen cards shuffled."""
         return self._with_unseen(random)
 
     def _with_unseen(self, random: Random | None) -> "Game":
-        """The unseen cards in rising order, or drawn by chance from it: the true order leaves no trace."""
+        """Return this game with the unseen cards sorted and, given a random generator, shuffled from that order."""
         state = self.state.clone()
         draw = sorted(state.deck[state.drawn : state.draw_pile])
         final = sorted(state.deck[max(state.drawn, state.draw_pile) :])
@@ -184,25 +184,25 @@ class Game:
             random.shuffle(draw)
             random.shuffle(final)
         state.deck = state.deck[: state.drawn] + tuple(draw) + tuple(final)
-        # without the seed, from which the true order follows
+        # without the seed, which would give away the order of the deck
         return Game(_state=state)
 
     def position(self) -> dict[str, Any]:
-        """The state as plain JSON data."""
+        """Return the state as plain JSON data."""
         return write_position(self.state)
 
     @staticmethod
     def from_position(position: object) -> "Game":
-        """The game in a position that `position` gave or a person wrote; Fault if it cannot be."""
+        """Return a game in a position that `position` returned or a person wrote; raises Fault if it is invalid."""
         return Game(_state=read_position(position))
 
     def record(self) -> str:
-        """The whole game as a text that can be read and replayed."""
+        """Return the whole game as a text that can be read and replayed."""
         return write_record(self._start, self._past, self.state, self.seed)
 
     @staticmethod
     def from_record(text: object) -> "Game":
-        """The game that a record tells; Fault with its line if it cannot be."""
+        """Return the game in a record; raises Fault with the line if the record is invalid."""
         record = read_record(text)
         game = Game(seed=record.seed, _state=record.start)
         for move in record.moves:
@@ -215,7 +215,7 @@ class Game:
         return game
 
     def view(self, seat: object = None) -> View:
-        """What that seat may see: everything but the order of the deck. None is a spectator."""
+        """Return what a seat, or a spectator (None), may see: everything but the order of the deck."""
         viewer = None if seat is None else self._check_seat(seat)
         return write_view(self.state, viewer, [str(option) for option in self.options])
 
@@ -225,18 +225,18 @@ class Game:
         return seat
 
     def administration(self, seat: object) -> AdministrationView:
-        """What administration would bring that seat now: income, workers, cards back and their prices, the market."""
+        """Return what administration would bring a seat now."""
         return write_administration(self.state, self._check_seat(seat))
 
     def left_after(self, payment: Option) -> Purse:
-        """The money and goods of the player right after this payment, before what it brings."""
+        """Return the money and goods of the player right after a payment, before its effects."""
         after = self.state.clone()
         PROGRAMS[after.program].steps[after.pc].take(after, payment.code)
         me = after.me()
         return {"money": me.money, "goods": write_goods(me.goods)}
 
     def why_not(self, name: object) -> Reason | None:
-        """Why that option is not possible now, with the conditions that fail; None if it is possible."""
+        """Return why an option is not possible now, with the conditions that fail; None if it is possible."""
         return reason_against(self.state, str(name))
 
     def __reduce__(self) -> tuple[object, tuple[str]]:

@@ -1,4 +1,4 @@
-"""The machine: runs programs from one decision to the next."""
+"""The machine that runs programs from one decision to the next."""
 
 from typing import Final
 
@@ -6,35 +6,35 @@ from faiyum.engine.constants import TWICE, WITH_TEAMWORK
 from faiyum.engine.state import UNKNOWN, State
 from faiyum.engine.steps import AFTERWARDS, OVER, PROGRAMS, TURN, Step, begin
 
-# a search that takes longer than this finds nothing; those seen need a few dozen
-MOST_TRIES: Final = 10_000
+# a search gives up after this many tries; known positions need a few dozen
+MAX_TRIES: Final = 10_000
 
 
 def take(s: State, code: int) -> None:
-    """Carry out an option of the current decision and go on to the next one."""
+    """Carry out an option of the current decision and proceed to the next one."""
     s.granted = ()
     PROGRAMS[s.program].steps[s.pc].take(s, code)
     proceed(s)
 
 
 def take_in_turn(s: State, code: int) -> None:
-    """The same, but nobody is asked for the next turn: for those who think ahead to the end of this one."""
+    """Carry out an option, but stop at the end of the turn, for searches that end there."""
     turns = s.turns
     PROGRAMS[s.program].steps[s.pc].take(s, code)
     proceed(s, turns)
 
 
 def take_step(s: State, code: int) -> None:
-    """The same, but what is granted without asking is offered as well: for those who tell every step."""
+    """Carry out an option, but offer single options too, for callers that describe every step."""
     turns = s.turns
     PROGRAMS[s.program].steps[s.pc].take(s, code)
     proceed(s, turns, True)
 
 
 def proceed(s: State, turns: int = UNKNOWN, offered: bool = False) -> None:
-    """Run until somebody has to decide, the game is over, or more than so many turns are finished.
+    """Run until a player has to decide, the game is over or, if `turns` is given, another turn is finished.
 
-    A single option is taken without asking, unless it should be offered nevertheless.
+    A single option is taken automatically unless the step always prompts or `offered` is set.
     """
     program = s.program
     steps = PROGRAMS[program].steps
@@ -54,7 +54,7 @@ def proceed(s: State, turns: int = UNKNOWN, offered: bool = False) -> None:
             codes = step.options(s)
             if s.declared & (TWICE | WITH_TEAMWORK) and s.program != TURN:
                 codes = [code for code in codes if Search().keeps_promise(s, step, code)]
-            if len(codes) > 1 or (codes and (offered or step.always_asks(s))):
+            if len(codes) > 1 or (codes and (offered or step.always_prompts(s))):
                 s.decider = step.decider(s)
                 s.options = codes
                 return
@@ -75,7 +75,7 @@ class Search:
 
     def keeps_promise(self, s: State, step: Step, code: int) -> bool:
         """Whether after this option the action can still be done as declared."""
-        if self.tries >= MOST_TRIES:
+        if self.tries >= MAX_TRIES:
             return False
         self.tries += 1
         after = s.clone()

@@ -52,7 +52,7 @@ def marked_slots(s: State) -> int:
 
 
 def affordable(s: State, money: int) -> list[int]:
-    """The cards that so much money can buy now."""
+    """Return the market cards that cost at most this much money."""
     found: list[int] = []
     if money == 0:
         return found
@@ -110,7 +110,7 @@ def gain_card(s: State, seat: int, card: int) -> None:
 
 
 def refill(s: State, count: int) -> None:
-    """Draw cards into the market, while there are any; the fourth disaster ends the game soon."""
+    """Draw cards into the market while there are any; the fourth disaster triggers the end of the game."""
     for _ in range(count):
         if s.drawn < len(s.deck):
             s.market = with_card(s.market, s.deck[s.drawn])

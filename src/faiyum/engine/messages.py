@@ -1,11 +1,11 @@
-"""Sentences: what the engine has to say to people, as keys and parts that texts put into words."""
+"""Reasons and errors as keys with parts, which the texts of a language turn into sentences."""
 
 from collections.abc import Callable
 from typing import Any, Final
 
 
 class Reason:
-    """Why not: the key of a sentence, its parts, and the reasons behind it."""
+    """Why an option is not possible: a key of the texts, its parts, and the reasons behind it."""
 
     def __init__(self, key: str, parts: dict[str, Any] | None = None, because: "list[Reason] | None" = None) -> None:
         self.key: Final = key
@@ -13,7 +13,7 @@ class Reason:
         self.because: Final = because if because is not None else []
 
     def data(self) -> dict[str, Any]:
-        """As plain JSON data."""
+        """Return the reason as plain JSON data."""
         return {"key": self.key, "parts": self.parts, "because": [reason.data() for reason in self.because]}
 
     def __str__(self) -> str:
@@ -30,14 +30,14 @@ class Reason:
 
 
 class Fault(ValueError):  # noqa: N818
-    """What is wrong with something that was given: the key of a sentence and its parts.
+    """An error in the input: a key of the texts and its parts.
 
-    A fault found on the way is itself a part: in line 5 of a record, at seat 0 of a position.
+    A nested fault is itself a part: for example in line 5 of a record, or at seat 0 of a position.
     """
 
     def __init__(self, key: str, parts: dict[str, Any] | None = None) -> None:
         super().__init__(key, parts)
-        # the parts tell what came before, and compiled code takes no notice of `from None`
+        # the parts hold the cause, and compiled code ignores `from None`
         self.__suppress_context__ = True
         self.key: Final = key
         self.parts: Final[dict[str, Any]] = parts if parts is not None else {}
@@ -50,15 +50,15 @@ class Fault(ValueError):  # noqa: N818
 
 
 def quoted(value: object) -> str:
-    """A value as it was given, for a sentence that names it; a long one is cut."""
+    """Return the repr of a value for an error message, shortened if it is long."""
     text = repr(value)
     return text if len(text) <= 200 else f"{text[:199]}…"
 
 
 def fault_in(where: str, key: str, parts: dict[str, Any] | None = None) -> Fault:
-    """A fault at some place in what was given."""
+    """Return a fault nested in the place where it was found."""
     return Fault("in", {"where": where, "fault": Fault(key, parts)})
 
 
-# puts a sentence into words; the engine knows no language, so the package sets it
+# formats a reason or a fault; set by the package, because the engine knows no language
 in_words: Callable[[Reason | Fault], str] = repr

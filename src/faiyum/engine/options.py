@@ -1,4 +1,4 @@
-"""Options: what can be chosen at a decision, as one int each and by name."""
+"""Options of decisions, each encoded as an int and named by a string."""
 
 from typing import Final
 
@@ -67,12 +67,12 @@ def space_options(mask: int) -> list[int]:
 
 
 class Option:
-    """One thing that can be chosen; `str(option)` is its name in records and on the network."""
+    """An option of a decision; `str(option)` is its name in records and on the network."""
 
     def __init__(self, code: int, name: str, board: Board) -> None:
         self.code: Final = code
         self.name: Final = name
-        # the code is the board's own; elsewhere the name counts
+        # the code is valid on this board only, the name on any
         self.board: Final = board
 
     @property

@@ -205,7 +205,7 @@ def goods_missing(s: State, payment: int) -> list[Reason]:
 
 
 def why_unpayable(s: State, cost: Cost) -> Reason:
-    """What a cost asks for, and which of it is missing."""
+    """Return which part of a cost the player lacks."""
     me = s.me()
     refined = me.perks & BASIC
     missing: list[Reason] = []

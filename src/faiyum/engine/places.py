@@ -1,4 +1,4 @@
-"""Where things may go: places as lists of conditions, each a set of spaces with a name.
+"""Places where pieces may go, as lists of conditions.
 
 A space is offered if every condition holds for it; the ones that fail are the
 reason why it is not.
@@ -26,7 +26,7 @@ class Condition:
         raise AssertionError(self.key)
 
     def key_now(self, s: State) -> str:
-        """The key of what it says now."""
+        """Return the key of its text in this state."""
         return self.key
 
 

@@ -1,4 +1,4 @@
-"""Positions: the state as plain data that a person can write, and back."""
+"""Positions: writing the state as plain data and reading it back, also if a person wrote it."""
 
 from random import Random
 from typing import Any, Final
@@ -56,7 +56,7 @@ PENDING: Final = (
     "decider", "program", "pc", "doing", "action", "in_play", "acted", "declared", "spent", "overtime", "recruited",
     "turns", "at", "chosen", "paid", "count", "barred", "bounty", "costs", "leaving", "used",
 )  # fmt: skip
-MOST_NUMBER: Final = 100_000
+MAX_NUMBER: Final = 100_000
 
 
 # ---- writing -----------------------------------------------------------------
@@ -182,7 +182,7 @@ def read_position(position: Any) -> State:
     return s
 
 
-def number(value: Any, where: str, least: int = 0, most: int = MOST_NUMBER) -> int:
+def number(value: Any, where: str, least: int = 0, most: int = MAX_NUMBER) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
         raise fault_in(where, "number-from-to", {"least": least, "most": most, "value": quoted(value)})
     return value
@@ -430,7 +430,7 @@ def read_pending(s: State, pending: Any) -> None:
             for item in items(value, "pending: barred"):
                 s.barred |= 1 << number(item, "pending: barred", 0, len(s.board.sides))
         else:
-            most = PURSE if key in ("chosen", "paid") else MOST_NUMBER
+            most = PURSE if key in ("chosen", "paid") else MAX_NUMBER
             setattr(s, key, number(value, f"pending: {key}", UNKNOWN if key == "at" else 0, most))
     if s.program >= len(PROGRAMS) or s.pc >= len(PROGRAMS[s.program].steps) or s.decider >= len(s.seats):
         raise fault_in("pending", "no-step")

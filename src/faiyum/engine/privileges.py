@@ -1,7 +1,7 @@
-"""The cards of the expansion Privileges, in number order; the constants are named as printed.
+"""The cards of the expansion Privileges, in number order.
 
-Onetime effects are programs. Permanent ones are bits (see constants.py), each read where
-the rule that it bends is written; what they are is listed here all the same.
+Onetime effects are programs. Permanent effects are bits (see constants.py), which the code of
+the rules that they change reads; their cards are listed here too.
 """
 
 from typing import ClassVar, Final
@@ -35,9 +35,8 @@ PERMANENT: Final = "permanent"
 ANY_NUMBER: Final = 1000
 
 
-def permanent(number: int) -> int:
+def permanent(number: int) -> None:
     CARDS[number] = Card(number, PERMANENT)
-    return number
 
 
 class Resurrect(Decision):
@@ -77,56 +76,77 @@ class Resurrect(Decision):
         return Reason("card-not-here", {"card": card_name(value_of(code))}) if kind_of(code) == CARD else None
 
 
-JUMP_START: Final = card(
+# JUMP START
+card(
     1, ONETIME, GainChosen([pack(wheat=1, grape=1), pack(wheat=1, stone=1), pack(grape=1, stone=1)])
 )  # fmt: skip
 
-FARM_HAND: Final = card(5, ONETIME, Worker(FARMLAND), GainMatching(2))
+# FARM HAND
+card(5, ONETIME, Worker(FARMLAND), GainMatching(2))
 
-HUNTING_MINISTER_CARD: Final = permanent(7)
+# HUNTING MINISTER
+permanent(7)
 
-WHEAT_DELIVERY: Final = card(13, ONETIME, Gain(wheat=3))
+# WHEAT DELIVERY
+card(13, ONETIME, Gain(wheat=3))
 
-GRAPE_DELIVERY: Final = card(21, ONETIME, Gain(grape=3))
+# GRAPE DELIVERY
+card(21, ONETIME, Gain(grape=3))
 
-STONE_DELIVERY: Final = card(23, ONETIME, Gain(stone=3))
+# STONE DELIVERY
+card(23, ONETIME, Gain(stone=3))
 
-BOUQUET_OF_ROSES: Final = card(25, ONETIME, Gain(rose=2))
+# BOUQUET OF ROSES
+card(25, ONETIME, Gain(rose=2))
 
-FARMING_BARROW_CARD: Final = permanent(27)
+# FARMING BARROW
+permanent(27)
 
-PILE_DWELLING_CARD: Final = permanent(29)
+# PILE DWELLING
+permanent(29)
 
-HARVEST_MINISTER_CARD: Final = permanent(31)
+# HARVEST MINISTER
+permanent(31)
 
-ARCHIVIST_CARD: Final = permanent(33)
+# ARCHIVIST
+permanent(33)
 
-LEAD_BUYER_CARD: Final = permanent(35)
+# LEAD BUYER
+permanent(35)
 
-BUYER_OF_THE_PHARAOH_CARD: Final = permanent(37)
+# BUYER OF THE PHARAOH
+permanent(37)
 
 
-# used in its own decision, when a card leaves the game: see Resurrect
-RESURRECTION_CARD: Final = card(39, ONETIME)
+# RESURRECTION: used in its own decision when a card leaves the game, see Resurrect
+card(39, ONETIME)
 
-BASKET_OF_GOODS: Final = card(41, ONETIME, Gain(wheat=1, grape=1, stone=1))
+# BASKET OF GOODS
+card(41, ONETIME, Gain(wheat=1, grape=1, stone=1))
 
-CATACOMBS_CARD: Final = permanent(43)
+# CATACOMBS
+permanent(43)
 
-ADMINISTRATOR_CARD: Final = permanent(45)
+# ADMINISTRATOR
+permanent(45)
 
-# declared with a card that is played: see the turn
-TEAMWORK_CARD: Final = card(47, ONETIME)
+# TEAMWORK: declared with a card that is played, see the turn
+card(47, ONETIME)
 
-BARGAIN: Final = card(49, ONETIME, TakeMarketCard())
+# BARGAIN
+card(49, ONETIME, TakeMarketCard())
 
-REFINED_WHEAT_CARD: Final = permanent(51)
+# REFINED WHEAT
+permanent(51)
 
-REFINED_GRAPES_CARD: Final = permanent(53)
+# REFINED GRAPES
+permanent(53)
 
-POLISHED_STONES_CARD: Final = permanent(55)
+# POLISHED STONES
+permanent(55)
 
-REPUTATION_57: Final = card(57, ONETIME, Gain(reputation=3))
+# REPUTATION
+card(57, ONETIME, Gain(reputation=3))
 
 
 class HuntCrocodiles(Several):
@@ -141,27 +161,35 @@ class HuntCrocodiles(Several):
         drain(s, space)
 
 
-HUNT: Final = card(59, ONETIME, HuntCrocodiles(1, 3), Bounty(2))
+# HUNT
+card(59, ONETIME, HuntCrocodiles(1, 3), Bounty(2))
 
-HOUSING_MINISTER_CARD: Final = permanent(61)
+# HOUSING MINISTER
+permanent(61)
 
-# declared with a purchase: see the turn
-DOUBLE_PURCHASE_CARD: Final = card(63, ONETIME)
+# DOUBLE PURCHASE: declared with a purchase, see the turn
+card(63, ONETIME)
 
-NEW_INSTRUCTIONS: Final = card(65, ONETIME, Workers(1, 2, 0), Gain(money=3))
+# NEW INSTRUCTIONS
+card(65, ONETIME, Workers(1, 2, 0), Gain(money=3))
 
-# declared with a card that is played: see the turn
-TWO_TIME_USE_CARD: Final = card(67, ONETIME)
+# TWO-TIME USE: declared with a card that is played, see the turn
+card(67, ONETIME)
 
-BONUS: Final = card(69, ONETIME, Gain(money=10))
+# BONUS
+card(69, ONETIME, Gain(money=10))
 
-DISPOSAL: Final = card(71, ONETIME, CardsUnderDiscard(1, ANY_NUMBER, 1))
+# DISPOSAL
+card(71, ONETIME, CardsUnderDiscard(1, ANY_NUMBER, 1))
 
-TRADE_TREATY_CARD: Final = permanent(73)
+# TRADE TREATY
+permanent(73)
 
-CONSTRUCTION_UNIT: Final = card(75, ONETIME, Choose(WORKSHOP_GROUND), BuildWorkshop(), GainMatching(3))
+# CONSTRUCTION UNIT
+card(75, ONETIME, Choose(WORKSHOP_GROUND), BuildWorkshop(), GainMatching(3))
 
-EFFICIENCY_CARD: Final = permanent(81)
+# EFFICIENCY
+permanent(81)
 
 
 class TakeTopBack(Needs):
@@ -177,7 +205,8 @@ class TakeTopBack(Needs):
         take_back(s, 1)
 
 
-RERUN: Final = card(83, ONETIME, TakeTopBack())
+# RERUN
+card(83, ONETIME, TakeTopBack())
 
 
 class WorkOvertime(Effect):
@@ -187,19 +216,27 @@ class WorkOvertime(Effect):
         s.overtime += 1
 
 
-OVERTIME: Final = card(85, ONETIME, WorkOvertime())
+# OVERTIME
+card(85, ONETIME, WorkOvertime())
 
-REPUTATION_87: Final = card(87, ONETIME, Gain(reputation=PRIVILEGE_REPUTATION))
+# REPUTATION
+card(87, ONETIME, Gain(reputation=PRIVILEGE_REPUTATION))
 
-REPUTATION_91: Final = card(91, ONETIME, Gain(reputation=PRIVILEGE_REPUTATION))
+# REPUTATION
+card(91, ONETIME, Gain(reputation=PRIVILEGE_REPUTATION))
 
-REPUTATION_95: Final = card(95, ONETIME, Gain(reputation=PRIVILEGE_REPUTATION))
+# REPUTATION
+card(95, ONETIME, Gain(reputation=PRIVILEGE_REPUTATION))
 
-POWER_CARD: Final = permanent(101)
+# POWER
+permanent(101)
 
-REPUTATION_107: Final = card(107, ONETIME, Gain(reputation=PRIVILEGE_REPUTATION))
+# REPUTATION
+card(107, ONETIME, Gain(reputation=PRIVILEGE_REPUTATION))
 
-REPUTATION_111: Final = card(111, ONETIME, Gain(reputation=PRIVILEGE_REPUTATION))
+# REPUTATION
+card(111, ONETIME, Gain(reputation=PRIVILEGE_REPUTATION))
 
 
-RECRUITMENT_CARD: Final = card(115, PERMANENT, Workers(1, 1, 1))
+# RECRUITMENT
+card(115, PERMANENT, Workers(1, 1, 1))

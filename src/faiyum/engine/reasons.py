@@ -1,4 +1,4 @@
-"""Reasons: why something is not an option now, asked of the step that does not offer it."""
+"""Reasons why an option is not possible now, given by the step that does not offer it."""
 
 from faiyum.engine.messages import Reason
 from faiyum.engine.options import option_code

@@ -1,4 +1,4 @@
-"""Records: a whole game as a text that can be read, checked and replayed."""
+"""Records: whole games as texts that can be read, checked and replayed."""
 
 import json
 from typing import Final
@@ -48,7 +48,7 @@ class Move:
 
 
 class Record:
-    """What a record says: how the game began, what was taken, and how it ended."""
+    """The content of a record: the start of the game, its decisions and its result."""
 
     def __init__(self, start: State, seed: int | None, moves: list[Move], result: list[int]) -> None:
         self.start: Final = start
@@ -57,7 +57,7 @@ class Record:
         self.result: Final = result
 
     def check(self, s: State) -> None:
-        """Fault if the game did not end as the record says."""
+        """Raise Fault if the game did not end as recorded."""
         reached = [seat.reputation for seat in s.seats] if s.program == OVER else []
         if self.result != reached:
             raise Fault("other-result", {"value": str(self.result), "result": str(reached)})

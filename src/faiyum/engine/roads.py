@@ -1,4 +1,4 @@
-"""Roads and bridges: where one may be built, and which places they connect."""
+"""Roads and bridges: where they may be built, and what they connect."""
 
 from faiyum.engine.board import PAIR
 from faiyum.engine.constants import CONNECTION_REPUTATION, PILE_DWELLING, ROAD

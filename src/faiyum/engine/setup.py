@@ -1,4 +1,4 @@
-"""Setting up a game: the deal, and a state from its parts."""
+"""Setup of a game: the deal, and a new state from its parts."""
 
 from random import Random
 from typing import Final

@@ -1,4 +1,4 @@
-"""Steps: what cards are made of. A step either asks a decision or takes effect by itself.
+"""Steps, of which cards are made. A step is either a decision or an effect.
 
 A program (a card, a turn, administration) is a list of steps, run one after the other.
 An action may begin only if each of its steps is possible; steps of one card do not
@@ -51,11 +51,11 @@ class Step:
     key: ClassVar[str] = ""
 
     def decides(self) -> bool:
-        """Whether it asks a decision."""
+        """Return whether the step is a decision."""
         return False
 
     def act(self, s: State) -> None:
-        """Take effect, for a step that asks nothing."""
+        """Take effect, if the step is not a decision."""
         raise AssertionError("every effect acts")
 
     def options(self, s: State) -> list[int]:
@@ -73,8 +73,8 @@ class Step:
         """Whether no options mean that there is nothing to decide, not that something is wrong."""
         return False
 
-    def always_asks(self, s: State) -> bool:
-        """Whether a single option is offered all the same."""
+    def always_prompts(self, s: State) -> bool:
+        """Return whether a single option is offered rather than taken automatically."""
         return False
 
     def chooses_set(self) -> bool:
@@ -82,15 +82,15 @@ class Step:
         return False
 
     def possible(self, s: State) -> bool:
-        """Whether it can be done as things stand; asked before the action begins."""
+        """Return whether the step can be done in this state; checked before the action begins."""
         return True
 
     def obstacle(self, s: State) -> Reason:
-        """Why it cannot be done as things stand."""
+        """Return why the step cannot be done in this state."""
         raise AssertionError("every step that may be impossible says why")
 
     def against(self, s: State, code: int) -> Reason | None:
-        """Why that is not among the options now; None if something else is asked."""
+        """Return why an option is not offered; None if it belongs to another decision."""
         return None
 
     def any_options(self, s: State) -> list[int]:
@@ -102,7 +102,7 @@ class Step:
         return False
 
     def workers_placed(self, s: State) -> int:
-        """How many workers are placed at the most; TEAMWORK may be declared with one of them."""
+        """Return the maximum number of workers placed; TEAMWORK may be declared with one of them."""
         return 0
 
 
@@ -118,7 +118,7 @@ FREELY: Final = Effect()
 
 
 class Decision(Step):
-    """A step with a choice. A single option is taken without asking."""
+    """A step with a choice. A single option is taken automatically."""
 
     def decides(self) -> bool:
         return True
@@ -206,7 +206,7 @@ class Gain(Effect):
 
 
 class GainEach(Effect):
-    """Gain so much for each time the action was done."""
+    """Gain amounts for each time the action was done."""
 
     def __init__(self, reputation: int = 0, money: int = 0, rose: int = 0) -> None:
         self.reputation: Final = reputation

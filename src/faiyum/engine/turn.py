@@ -87,7 +87,7 @@ class TakeTurn(Decision):
 
     key: ClassVar[str] = "take-turn"
 
-    def always_asks(self, s: State) -> bool:
+    def always_prompts(self, s: State) -> bool:
         return not s.acted
 
     def options(self, s: State) -> list[int]:

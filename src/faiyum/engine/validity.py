@@ -1,4 +1,4 @@
-"""What a position must fulfil: each card in one place, pieces that can lie together, market and seats that fit."""
+"""Validity checks for positions: cards, pieces on the map, market and seats."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Views: what a seat may see, which is everything but the order of the deck."""
+"""Views: what a seat may see, everything but the order of the deck."""
 
 from faiyum.engine.administration import (
     HOMEWARD,

@@ -1,7 +1,7 @@
-"""Phrases: what is to be said, before it is put into the words of a language.
+"""Phrases: messages for players, independent of the language.
 
-A phrase is a key of the texts and the values to fill in, which may be phrases themselves.
-It is plain data: the terminal says it in Python, the page in the reader's browser, both from the same texts.
+A phrase is a key of the Fluent texts with the values to fill in, which may be phrases themselves. It is plain
+data, which the command line formats in Python and the web client in the browser, both from the same texts.
 """
 
 from collections import Counter
@@ -15,19 +15,19 @@ from faiyum.engine.messages import Fault, Reason
 from faiyum.engine.options import Option
 from faiyum.engine.view import prompt_key
 
-# several phrases in a row are a list with commas, or with semicolons if there are commas inside
+# a list of phrases is separated by commas, or by semicolons if one of them contains a comma
 Value = Union[str, int, "Phrase", list["Phrase"]]
 
 
 @dataclass(frozen=True)
 class Phrase:
-    """A text by its key, with its values."""
+    """The key of a text, with its values."""
 
     key: str
     values: dict[str, Value] = field(default_factory=dict)
 
     def data(self) -> list[Any]:
-        """The phrase as plain JSON data: [key] or [key, values]."""
+        """Return the phrase as plain JSON data: [key] or [key, values]."""
         if not self.values:
             return [self.key]
         return [self.key, {name: value_data(value) for name, value in self.values.items()}]
@@ -42,19 +42,19 @@ def value_data(value: Value) -> Any:
 
 
 def card_phrase(card: int | str) -> Phrase:
-    """A card by its name."""
+    """Return the name of a card."""
     return Phrase(f"card-{card}")
 
 
 def numbered_card(card: int | str) -> Phrase:
-    """A card by its name and its number, if it has one."""
+    """Return the name of a card, and its number if it has one."""
     if isinstance(card, str) and not card.isdigit():
         return card_phrase(card)
     return Phrase("numbered-card", {"number": str(card), "card": card_phrase(card)})
 
 
 def option_phrase(game: Game, option: Option) -> Phrase:
-    """What an option says to a reader."""
+    """Return an option in words, as it reads below the prompt."""
     kind = option.kind
     values = option_values(game, option, kind, str(option).split()[1:])
     if kind == "take-back" and prompt_key(game.state) == "buy-cards-back":
@@ -69,7 +69,7 @@ def option_price(game: Game, option: Option) -> int:
     return game.state.me().money - game.left_after(option)["money"]
 
 
-# what is done in a decision, where its options need the question to be understood; those that ask alike share it
+# by decision: the text that describes an option without the prompt; similar decisions share it
 DEEDS: Final = {
     "send-workers-home": "remove-worker",
     "workers": "remove-worker",
@@ -106,26 +106,26 @@ DEEDS: Final = {
     "migrate": "move",
     "pay-mix": "pay",
 }
-# what else may be chosen in these decisions says enough by itself
-WITH_QUESTION: Final = (
+# kinds of options that need the prompt to be understood
+NEED_PROMPT: Final = (
     "space", "card", "discarded", "this", "times", "reputation", "road", "bridge", "move", "supply",
 )  # fmt: skip
 
 
 def deed_phrase(game: Game, option: Option) -> Phrase:
-    """What an option of the present decision does, for somebody who has not read the question."""
-    said = option_phrase(game, option)
+    """Return an option in words that can be understood without the prompt."""
+    phrase = option_phrase(game, option)
     if option.kind in ("buy", "cash"):
-        return Phrase(f"deed-{option.kind}", said.values)
+        return Phrase(f"deed-{option.kind}", phrase.values)
     deed = DEEDS.get(prompt_key(game.state))
-    # with a choice of anything, cards that come back are named
-    if option.kind in WITH_QUESTION or (option.kind == "take-back" and deed != "gain-reputation"):
-        return Phrase(f"deed-{deed}", said.values)
-    return said
+    # if anything may be chosen, the plain phrase names the cards that come back
+    if option.kind in NEED_PROMPT or (option.kind == "take-back" and deed != "gain-reputation"):
+        return Phrase(f"deed-{deed}", phrase.values)
+    return phrase
 
 
 def nothing_more(game: Game) -> Phrase:
-    """What it means to be done with the present decision, for somebody who has not read the question."""
+    """Return the option `done` in words that can be understood without the prompt."""
     return Phrase(f"deed-no-{DEEDS[prompt_key(game.state)]}")
 
 
@@ -148,7 +148,7 @@ def option_values(game: Game, option: Option, kind: str, words: list[str]) -> di
     if kind == "this":
         return {"card": numbered_card(card_value(game.state.in_play))}
     if kind in ("discarded", "take-back"):
-        # the card itself, or the lowest that comes along
+        # the card itself, or the lowest of those that come back
         n = int(words[0])
         card = {"card": card_phrase(card_value(game.state.me().discard[-n]))} if n else {}
         return {"n": n, **card}
@@ -156,7 +156,7 @@ def option_values(game: Game, option: Option, kind: str, words: list[str]) -> di
 
 
 def goods_phrases(game: Game, option: Option) -> list[Phrase]:
-    """The goods of an option, and the money that stands for one of them."""
+    """Return the goods of an option, and the money that replaces one of them."""
     goods = [Phrase(f"n-{good}", {"n": option.goods[good]}) for good in GOODS if good in option.goods]
     if option.substitutes:
         goods.append(Phrase("n-money", {"n": game.state.setting.substitution}))
@@ -164,7 +164,7 @@ def goods_phrases(game: Game, option: Option) -> list[Phrase]:
 
 
 def spent(game: Game, payments: list[Option]) -> Counter[str]:
-    """What payments cost altogether, in goods and money."""
+    """Return what payments cost in total, in goods and money."""
     cost: Counter[str] = Counter()
     for payment in payments:
         cost.update(payment.goods)
@@ -173,7 +173,7 @@ def spent(game: Game, payments: list[Option]) -> Counter[str]:
 
 
 def reason_phrases(reason: Reason) -> list[Phrase]:
-    """A reason and the reasons behind it, a sentence each."""
+    """Return a reason and the reasons behind it, one sentence each."""
     parts = dict(reason.parts)
     if reason.key == "needs-goods":
         parts["what"] = counted(parts.pop("goods"), parts.pop("need"))
@@ -184,14 +184,14 @@ def reason_phrases(reason: Reason) -> list[Phrase]:
 
 
 def counted(goods: list[str], n: int) -> Phrase:
-    """So many of a good, or of several kinds."""
+    """Return a number of goods of one kind or of several kinds."""
     if len(goods) == 1:
         return Phrase(f"n-{goods[0]}", {"n": n})
     return Phrase("n-goods", {"n": n, "goods": [Phrase(good) for good in goods]})
 
 
 def fault_phrase(fault: Fault) -> Phrase:
-    """A fault, with those inside it."""
+    """Return a fault with the faults nested in it."""
     return Phrase(f"fault-{fault.key}", part_values(fault.parts))
 
 
@@ -200,7 +200,7 @@ def part_values(parts: dict[str, Any]) -> dict[str, Value]:
 
 
 def part_value(name: str, part: Any) -> Value:
-    """A part of a reason or a fault as people read it."""
+    """Return a part of a reason or a fault as a value of its phrase."""
     if isinstance(part, Fault):
         return fault_phrase(part)
     if name == "card":

@@ -1,4 +1,4 @@
-"""Every text in English, German and Hungarian, one folder of Fluent files per language."""
+"""Texts for players from Fluent files, one folder per language."""
 
 from functools import cache
 from pathlib import Path
@@ -14,7 +14,7 @@ from faiyum.i18n.phrases import Phrase, Value, fault_phrase, option_phrase, reas
 
 LANGUAGES = ("en", "de", "hu")
 LOCALES = Path(__file__).parent / "locales"
-# what cards are called in other printings, where some readers know them from
+# names of cards in other printings, for search
 OTHER_NAMES: Final = {
     FARMER: ["Harvest"], 50: ["Handyman"], 52: ["Rendelés"], 58: ["Fisherman"], 76: ["Estate"],
 }  # fmt: skip
@@ -27,13 +27,16 @@ class Texts:
         if language not in LANGUAGES:
             raise Fault("no-language", {"names": ", ".join(LANGUAGES), "name": quoted(language)})
         self.language = language
-        # marks around inserted values would only disturb a terminal
+        # terminals do not need isolation marks around inserted values
         self.bundle = FluentBundle([language], use_isolating=False)
         for file in sorted((LOCALES / language).glob("*.ftl")):
             self.bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
 
     def __call__(self, key: str, /, **values: Any) -> str:
-        """The text of that key, with values filled in; KeyError if there is none."""
+        """Return the text of a key with its values filled in.
+
+        Raises KeyError if there is no such text, ValueError if a value is missing.
+        """
         message = self.bundle.get_message(key)
         if message is None or message.value is None:
             raise KeyError(key)
@@ -42,7 +45,7 @@ class Texts:
     def _format(self, key: str, pattern: Any, values: dict[str, Any]) -> str:
         text, errors = self.bundle.format_pattern(pattern, values)
         if errors:
-            raise ValueError(f"the text {key!r} in {self.language!r}: {errors[0]}")
+            raise ValueError(f"Cannot format the text {key!r} in {self.language!r}: {errors[0]}")
         return str(text)
 
     def card(self, card: int) -> str:
@@ -56,31 +59,31 @@ class Texts:
         return self._format(key, message.attributes["text"], dict(UNVERIFIED))
 
     def say(self, phrase: Phrase) -> str:
-        """A phrase in the words of this language."""
+        """Return a phrase in this language."""
         return self(phrase.key, **{name: self._value(value) for name, value in phrase.values.items()})
 
     def _value(self, value: Value) -> str | int:
         if isinstance(value, Phrase):
             return self.say(value)
         if isinstance(value, list):
-            return row([self.say(phrase) for phrase in value])
+            return join_list([self.say(phrase) for phrase in value])
         return value
 
     def option(self, game: Game, option: Option) -> str:
-        """What an option says to a reader."""
+        """Return an option in words."""
         return self.say(option_phrase(game, option))
 
     def reason(self, reason: Reason) -> str:
-        """A reason as a sentence, with the reasons behind it."""
+        """Return a reason and the reasons behind it as sentences."""
         return " ".join(self.say(phrase) for phrase in reason_phrases(reason))
 
     def fault(self, fault: Fault) -> str:
-        """A fault as a sentence, with the faults inside it."""
+        """Return a fault and the faults nested in it as one sentence."""
         return self.say(fault_phrase(fault))
 
 
-def row(words: list[str]) -> str:
-    """Words in a row: with commas, or with semicolons if there are commas inside."""
+def join_list(words: list[str]) -> str:
+    """Join words by commas, or by semicolons if one of them contains a comma."""
     return ("; " if any("," in word for word in words) else ", ").join(words)
 
 

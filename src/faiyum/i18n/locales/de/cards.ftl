@@ -1,4 +1,4 @@
-# Namen und Regeltexte aller Karten auf Deutsch, nach Kartennummern sortiert.
+# Names and rules texts of all cards, in number order.
 
 card-farmer = Bauer
     .text = Stelle 1 Arbeiter auf ein freies, unbebautes Rohstoff-Feld neben einem anderen Arbeiter, ob stehend oder liegend (nicht über Kanal oder Damm hinweg). Ist kein Arbeiter auf dem Spielplan, darf es jedes unbebaute Rohstoff-Feld sein. Du erhältst 1 Rohstoff, der zum Feld passt. Liegt dort ein Krokodil, kommt es aus dem Spiel und bringt dir $1.

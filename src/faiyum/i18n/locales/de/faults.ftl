@@ -1,12 +1,12 @@
-# Was an einer Eingabe falsch ist. Ohne Punkt am Ende, weil eines im anderen stehen kann.
+# Errors: what is wrong with an input. Without a full stop, because they may be nested.
 
-# wo es steht
+# where it is
 fault-in = { $where }: { $fault }
 fault-line = Zeile { $line }: { $fault }
 fault-record-line = Zeile { $line } der Aufzeichnung: { $fault }
 fault-no-option = { $name } ist keine Option: { $fault }
 
-# Dateien und Daten
+# files and data
 fault-unreadable = { $file } lässt sich nicht lesen: { $reason }
 fault-database = die Datenbank { $url } lässt sich nicht benutzen: { $reason }
 fault-no-server = der Server ist nicht gestartet: { $reason }
@@ -32,7 +32,7 @@ fault-true-or-false = erwartet wird true oder false, nicht { $value }
 fault-no-such-key = { $key } gibt es nicht
 fault-these-keys = erwartet wird genau dies: { $keys }
 
-# die Partie
+# the game
 fault-number-of-players = Faiyum ist für 1 bis 5 Spieler, nicht für { $value }
 fault-modules-list = modules ist eine Liste von Namen, nicht { $value }
 fault-no-module = modules: { $name } gibt es nicht, nur 'privileges'
@@ -51,7 +51,7 @@ fault-no-outlook = expect muss Outlooks aus endlichen Zahlen liefern, mit einer 
 fault-no-plans = plans muss mindestens einen Zug liefern
 fault-no-language = Texte gibt es auf { $names }, nicht auf { $name }
 
-# Optionen
+# options
 fault-over = die Partie ist zu Ende
 fault-not-over = die Partie ist noch nicht zu Ende
 fault-nothing-to-undo = es gibt nichts zurückzunehmen
@@ -66,7 +66,7 @@ fault-no-card = eine Karte { $name } gibt es nicht
 fault-no-such-space = ein Feld { $name } gibt es auf diesem Spielplan nicht
 fault-no-such-side = eine Stelle { $name } für Wege oder Brücken gibt es auf diesem Spielplan nicht
 
-# Spielpläne
+# boards
 fault-board-name-or-path = ein Spielplan ist ein Name oder ein Dateipfad, nicht { $value }
 fault-board-name-or-text = board: erwartet wird ein mitgelieferter Spielplan oder der Text eines Spielplans, nicht { $value }
 fault-board-header = { $key } ist weder eine Reihe noch name, dam, O, C, P oder Q
@@ -95,7 +95,7 @@ fault-too-few-bridge-places = der Spielplan hat { $n ->
 fault-one-peninsula = der Spielplan hat nur eine Halbinsel
 fault-cut-off = { $space } ist von { $from } auf derselben Halbinsel abgeschnitten
 
-# Stellungen: Plätze und Karten
+# positions: seats and cards
 fault-position-no-dictionary = eine Stellung ist ein Objekt mit Schlüsseln und Werten
 fault-too-many-seats = { $n } Plätze für { $players } Spieler
 fault-too-many-copies = { $name } steht { $n }-mal da, es gibt aber nur { $most }
@@ -106,7 +106,7 @@ fault-never-in-hand = { $name } ist nie auf einer Hand oder einem Ablagestapel
 fault-no-privilege = { $name } ist kein Privileg
 fault-too-many-of-own = mehr Karten { $name }, als ein Spieler besitzt
 
-# Stellungen: der Spielplan
+# positions: the map
 fault-space-twice = { $space } steht zweimal da
 fault-never-a-crocodile = auf { $space } liegt nie ein Krokodil
 fault-no-pair = { $name } ist kein Paar wie 'B3-D5'
@@ -130,7 +130,7 @@ fault-crocodile-and-worker = auf { $space } ist neben dem Krokodil ein Arbeiter
 fault-junction = auf { $space } zweigen Wege ab, dort ist aber weder eine Siedlung noch ein Bauplatz
 fault-too-many-pieces = auf dem Spielplan sind { $pieces }, es gibt aber nur { $most }
 
-# Stellungen: Kartenmarkt und Zug
+# positions: market and turn
 fault-market-too-large = der Kartenmarkt hat { $n } Karten, mehr als { $most }
 fault-start-card-in-market = { $name } ist nie im Kartenmarkt oder in den Stapeln
 fault-not-for-sale = die Karte { $name } ist im Kartenmarkt nicht zu kaufen
@@ -150,14 +150,14 @@ fault-disaster-in-box = die Naturkatastrophe { $name } liegt in der Schachtel
 fault-quit-too-early = bevor die vierte Naturkatastrophe aufgedeckt ist, kann niemand ausgestiegen sein
 fault-turn-of-quitter = am Zug ist Platz { $seat }, der schon ausgestiegen ist
 
-# Stellungen: mitten in einer Karte
+# positions: the middle of a card
 fault-no-step = einen solchen Schritt gibt es nicht
 fault-no-decision = hier ist nichts zu entscheiden
 fault-no-place = ein Feld oder eine Stelle { $value } gibt es nicht
 fault-leaves-from-nowhere = die Karte { $name } kommt aus dem Spiel, liegt aber weder im Kartenmarkt noch in der Schachtel
 fault-does-not-fit = es passt nicht zum Rest der Stellung
 
-# Aufzeichnungen
+# records
 fault-record-no-text = eine Aufzeichnung ist ein Text
 fault-first-line = erwartet wird { $line }
 fault-no-colon = ein Doppelpunkt fehlt
@@ -172,7 +172,7 @@ fault-other-turn = das ist Zug { $turn }, nicht { $value }
 fault-other-seat = hier entscheidet { $seat }, nicht { $value }
 fault-other-result = als Ergebnis nennt die Aufzeichnung { $value }, ihre Züge führen aber zu { $result }
 
-# Kampagnen
+# campaigns
 fault-no-campaign = das ist keine Kampagne: Erwartet wird 'campaign': 1
 fault-campaign-lists = 'games' und 'struck' sind Listen
 fault-campaign-complete = die Kampagne ist abgeschlossen
@@ -188,7 +188,7 @@ fault-no-goal = { $goal } ist kein Ziel oder steht zweimal da
 fault-first-goal = das erste Ziel ist { $goal }, nicht { $value }
 fault-goals-differ = die Ziele der Partien sind nicht die, die angekreuzt sind
 
-# die Befehlszeile
+# the command line
 fault-argument = { $what } muss eine Zahl von { $least } bis { $most } sein, nicht { $value }
 fault-no-seat-left = { $bots ->
     [one] 1 Bot

@@ -1,4 +1,4 @@
-# Warum ein Zug gut ist.
+# Why a turn is good.
 
 hint-expects = Erwartet: { $things }.
 hint-reputation = am Ende etwa { $n } Ansehen

@@ -1,4 +1,4 @@
-# Eine begleitete erste Partie: ein paar Worte zu jeder Art von Entscheidung und zu wichtigen Momenten.
+# The guided first game: a few sentences on each kind of decision and on certain moments of the game.
 
 lesson-welcome = Willkommen in Faiyum! Aus dem Sumpf werden Felder, Städte und Monumente, und wer dabei das meiste Ansehen erwirbt, gewinnt. Diese erste Partie erklärt dir jede Art von Entscheidung, wenn sie zum ersten Mal ansteht.
 lesson-kind-harvest = Eine Erntekarte schickt einen Arbeiter auf unbebautes Land, meist neben einen anderen Arbeiter. So bekommst du die Rohstoffe, mit denen du baust. Ein Krokodil dort macht Platz und bringt dir $1.

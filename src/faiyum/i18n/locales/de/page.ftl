@@ -1,4 +1,4 @@
-# Die Wörter der Seite selbst.
+# Texts of the web client at the table.
 
 page-home = Zur Startseite
 page-rules = Regeln

@@ -1,4 +1,4 @@
-# Die Wörter der Seiten rund um den Tisch.
+# Texts of the other pages of the web client.
 
 frame-skip = Zum Inhalt springen
 frame-places = Seiten

@@ -1,4 +1,4 @@
-# Wonach eine Entscheidung fragt, und ihre Optionen in Worten.
+# Prompts of decisions, and their options in words.
 
 prompt-take-turn = Du bist am Zug.
 prompt-worker = Wähle ein Feld für den Arbeiter.

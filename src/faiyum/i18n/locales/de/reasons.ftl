@@ -1,4 +1,4 @@
-# Warum etwas gerade nicht möglich ist.
+# Why an option is not possible now.
 
 why-over = Die Partie ist zu Ende.
 why-not-asked = Jetzt ist etwas anderes dran: { $prompt }

@@ -1,4 +1,4 @@
-# Was ein Tisch sagt: was gerade nicht geht, und der Verlauf der Partie.
+# What a table refuses, and the log of the game.
 
 table-campaign-anew = Eine Partie einer Kampagne beginnt am Anfang.
 table-over = Die Partie ist zu Ende.

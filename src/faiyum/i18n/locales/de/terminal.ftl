@@ -1,4 +1,4 @@
-# Was die Befehlszeile ausgibt.
+# Output of the command line.
 
 cli-about = Faiyum, das Brettspiel von Friedemann Friese: spielen, simulieren und messen.
 cli-version = die Version und die laufende Engine zeigen
@@ -115,7 +115,7 @@ cli-tenths = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cli-hundredths = { NUMBER($n, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 cli-growth = Speicher nach { $decisions } Entscheidungen: { $growth } KiB mehr als am Anfang
 
-# die Wörter von argparse
+# messages of argparse
 arguments-usage = Aufruf:{ " " }
 arguments-positional = Angaben
 arguments-options = Optionen

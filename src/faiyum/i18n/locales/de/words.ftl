@@ -1,4 +1,4 @@
-# Der Wortschatz des Spiels auf Deutsch: einzelne Begriffe und gezählte Begriffe.
+# The vocabulary of the game: nouns, labels and counted nouns.
 
 wheat = Weizen
 grape = Traube

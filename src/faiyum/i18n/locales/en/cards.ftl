@@ -1,4 +1,4 @@
-# The English names and rules texts of all cards, in number order.
+# Names and rules texts of all cards, in number order.
 
 card-farmer = Farmer
     .text = Place a worker on an unoccupied, undeveloped resource space adjacent to any other worker, upright or prone; with no worker on the board, every undeveloped resource space is open to you. Spaces across the channel or at the other end of the dam are never adjacent. Take 1 resource of the space's type. A crocodile there leaves the game and brings you $1.

@@ -1,4 +1,4 @@
-# What is wrong with something that was given. Without a full stop, as they stand inside one another.
+# Errors: what is wrong with an input. Without a full stop, because they may be nested.
 
 # where it is
 fault-in = { $where }: { $fault }

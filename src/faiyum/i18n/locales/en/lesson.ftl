@@ -1,4 +1,4 @@
-# A guided first game: a few words on each kind of decision, and on moments of the game.
+# The guided first game: a few sentences on each kind of decision and on certain moments of the game.
 
 lesson-welcome = Welcome to Faiyum! The swamp becomes farmland, towns and monuments, and whoever earns the most reputation on the way wins. This first game explains every kind of decision when it comes up for the first time.
 lesson-kind-harvest = A harvest card sends a worker to undeveloped land, usually beside another worker. You get the resources that you will build with. A crocodile there makes way and brings you $1.

@@ -1,4 +1,4 @@
-# The words of the page itself.
+# Texts of the web client at the table.
 
 page-home = To the start page
 page-rules = Rules

@@ -1,4 +1,4 @@
-# The words of the pages around the table.
+# Texts of the other pages of the web client.
 
 frame-skip = Skip to the content
 frame-places = Pages

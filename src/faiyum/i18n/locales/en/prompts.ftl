@@ -1,4 +1,4 @@
-# What a decision asks, and its options in words.
+# Prompts of decisions, and their options in words.
 
 prompt-take-turn = Take your turn.
 prompt-worker = Choose a space for the worker.
@@ -138,7 +138,7 @@ deed-supply = { $towns ->
     }
 }
 
-# that no more is done
+# `done`: nothing more is chosen
 deed-no-remove-worker = Remove no more workers
 deed-no-lay-down = Lay down no more workers
 deed-no-under-discard = Put no more cards under the discard stack

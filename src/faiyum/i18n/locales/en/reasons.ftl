@@ -1,4 +1,4 @@
-# Why something is not possible now.
+# Why an option is not possible now.
 
 why-over = The game is over.
 why-not-asked = That is not the question now: { $prompt }

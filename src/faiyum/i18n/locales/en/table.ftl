@@ -1,4 +1,4 @@
-# What a table says: what cannot be done now, and the story of the game.
+# What a table refuses, and the log of the game.
 
 table-campaign-anew = A game of a campaign begins at its beginning.
 table-over = The game is over.

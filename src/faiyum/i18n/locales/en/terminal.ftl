@@ -1,4 +1,4 @@
-# What the command line prints.
+# Output of the command line.
 
 cli-about = Faiyum, the board game by Friedemann Friese: play, simulate and measure.
 cli-version = show the version and which engine runs
@@ -115,7 +115,7 @@ cli-tenths = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cli-hundredths = { NUMBER($n, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 cli-growth = memory after { $decisions } decisions: { $growth } KiB more than at the start
 
-# argparse's own words
+# messages of argparse
 arguments-usage = usage:{ " " }
 arguments-positional = positional arguments
 arguments-options = options

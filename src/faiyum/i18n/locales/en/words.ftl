@@ -1,4 +1,4 @@
-# The English vocabulary of the game: nouns, labels and counted nouns.
+# The vocabulary of the game: nouns, labels and counted nouns.
 
 wheat = wheat
 grape = grape

@@ -1,4 +1,4 @@
-# A kártyák neve és szabályszövege: a kezdőkártyák, majd az összes számozott kártya növekvő sorrendben.
+# Names and rules texts of all cards, in number order.
 
 card-farmer = Földműves
     .text = Állíts 1 munkást egy szabad, beépítetlen erőforrásmezőre, amely mellett, bármilyen mezőn, már van egy másik (álló vagy fekvő) munkás; a csatorna túlpartja és a gát túlsó vége nem szomszéd. Ha nincs munkás a táblán, bármelyik beépítetlen erőforrásmezőt választhatod. Kapsz 1-et a mező erőforrásából. Ha van ott krokodil, vedd ki a játékból: $1 jár érte.

@@ -1,12 +1,12 @@
-# Mi a hiba abban, amit a program kapott. Pont nélkül, mert egymásba ágyazva is állhatnak.
+# Errors: what is wrong with an input. Without a full stop, because they may be nested.
 
-# hol van
+# where it is
 fault-in = { $where }: { $fault }
 fault-line = { $line }. sor: { $fault }
 fault-record-line = a jegyzőkönyv { $line }. sora: { $fault }
 fault-no-option = { $name } nem lehetőség: { $fault }
 
-# fájlok és adatok
+# files and data
 fault-unreadable = a fájl nem olvasható: { $file } – { $reason }
 fault-database = az adatbázis nem használható: { $url } – { $reason }
 fault-no-server = a kiszolgáló nem indult el: { $reason }
@@ -32,7 +32,7 @@ fault-true-or-false = true vagy false kell, nem ez: { $value }
 fault-no-such-key = ilyen kulcs nincs: { $key }
 fault-these-keys = pontosan ezek kellenek: { $keys }
 
-# a játszma
+# the game
 fault-number-of-players = a Faiyumot 1–5 játékos játszhatja, nem ennyi: { $value }
 fault-modules-list = a modules nevek listája, nem ez: { $value }
 fault-no-module = modules: ilyen nincs: { $name }, csak 'privileges'
@@ -51,7 +51,7 @@ fault-no-outlook = az expect véges számokból álló Outlookokat adjon vissza,
 fault-no-plans = a plans legalább egy kört adjon vissza
 fault-no-language = ezen a nyelven nincs szöveg: { $name }; a választható nyelvek: { $names }
 
-# lehetőségek
+# options
 fault-over = a játszma véget ért
 fault-not-over = a játszma még nem ért véget
 fault-nothing-to-undo = nincs mit visszavonni
@@ -66,7 +66,7 @@ fault-no-card = ilyen kártya nincs: { $name }
 fault-no-such-space = ilyen mező nincs ezen a táblán: { $name }
 fault-no-such-side = út vagy híd számára ilyen hely nincs ezen a táblán: { $name }
 
-# táblák
+# boards
 fault-board-name-or-path = a tábla egy név vagy egy fájl útvonala, nem ez: { $value }
 fault-board-name-or-text = board: a program egyik táblája vagy egy tábla szövege kell, nem ez: { $value }
 fault-board-header = { $key } se nem sor, se nem name, dam, O, C, P vagy Q
@@ -92,7 +92,7 @@ fault-too-few-bridge-places = a táblán { $n } hely van hidaknak, kevesebb mint
 fault-one-peninsula = a táblán csak egy félsziget van
 fault-cut-off = { $space } el van vágva a félszigetének többi részétől, ettől is: { $from }
 
-# állások: helyek és kártyák
+# positions: seats and cards
 fault-position-no-dictionary = egy állás kulcsokból és értékekből álló objektum
 fault-too-many-seats = { $n } hely { $players } játékosnak
 fault-too-many-copies = { $name } { $n } példányban szerepel, pedig csak { $most } van belőle
@@ -103,7 +103,7 @@ fault-never-in-hand = ez a kártya sosincs kézben vagy dobópakliban: { $name }
 fault-no-privilege = ez a kártya nem kiváltság: { $name }
 fault-too-many-of-own = több van belőle, mint amennyi egy játékosé: { $name }
 
-# állások: a tábla
+# positions: the map
 fault-space-twice = { $space } kétszer szerepel
 fault-never-a-crocodile = itt sosincs krokodil: { $space }
 fault-no-pair = { $name } nem olyan pár, mint 'B3-D5'
@@ -127,7 +127,7 @@ fault-crocodile-and-worker = krokodil és munkás van ugyanazon a mezőn: { $spa
 fault-junction = itt utak ágaznak el, pedig ez se nem település, se nem építési terület: { $space }
 fault-too-many-pieces = a táblán { $pieces } van, pedig összesen csak { $most } van belőle
 
-# állások: piac és kör
+# positions: market and turn
 fault-market-too-large = a piacon { $n } kártya van, több mint { $most }
 fault-start-card-in-market = ez a kártya sosincs a piacon vagy a paklikban: { $name }
 fault-not-for-sale = ez a kártya nem vásárolható meg a piacon: { $name }
@@ -141,14 +141,14 @@ fault-disaster-in-box = ez a természeti katasztrófa a dobozban van: { $name }
 fault-quit-too-early = a negyedik természeti katasztrófa előtt senki sem szállhatott ki
 fault-turn-of-quitter = a soron lévő játékos már kiszállt: { $seat }
 
-# állások: egy kártya közben
+# positions: the middle of a card
 fault-no-step = ilyen lépés nincs
 fault-no-decision = itt nincs miről dönteni
 fault-no-place = ilyen mező vagy mezőpár nincs: { $value }
 fault-leaves-from-nowhere = ez a kártya kikerül a játékból, de se a piacon, se a dobozban nincs: { $name }
 fault-does-not-fit = nem illik az állás többi részéhez
 
-# jegyzőkönyvek
+# records
 fault-record-no-text = egy jegyzőkönyv szöveg
 fault-first-line = itt ez kell: { $line }
 fault-no-colon = hiányzik egy kettőspont
@@ -160,7 +160,7 @@ fault-other-turn = itt a soron lévő kör száma { $turn }, nem ez: { $value }
 fault-other-seat = itt { $seat } dönt, nem { $value }
 fault-other-result = a jegyzőkönyv szerint az eredmény { $value }, de a lépések után { $result }
 
-# kampányok
+# campaigns
 fault-no-campaign = ez nem kampány: 'campaign': 1 kell bele
 fault-campaign-lists = 'games' és 'struck' lista
 fault-campaign-complete = a kampány befejeződött
@@ -173,7 +173,7 @@ fault-no-goal = ez nem cél, vagy kétszer van kipipálva: { $goal }
 fault-first-goal = az első cél { $goal }, nem { $value }
 fault-goals-differ = a játszmák céljai nem egyeznek a kipipáltakkal
 
-# a parancssor
+# the command line
 fault-argument = { $what }: { $least } és { $most } közötti szám kell, nem ez: { $value }
 fault-no-seat-left = { $bots } bot { $players } játékosra: egy embernek is kell hely
 fault-no-peer = a catanatron nincs telepítve; a „peers” extrával telepíthető

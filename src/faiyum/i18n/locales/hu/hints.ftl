@@ -1,4 +1,4 @@
-# Miért jó egy kör.
+# Why a turn is good.
 
 hint-expects = Várhatóan { $things }.
 hint-reputation = kb. { $n } hírnév a játszma végén

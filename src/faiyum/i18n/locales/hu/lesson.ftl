@@ -1,4 +1,4 @@
-# Vezetett első játszma: néhány szó minden fajta döntésről és a játszma fontos pillanatairól.
+# The guided first game: a few sentences on each kind of decision and on certain moments of the game.
 
 lesson-welcome = Üdv a Faiyumban! A mocsárból szántóföldek, városok és emlékművek lesznek, és az győz, aki közben a legtöbb hírnevet szerzi. Ez az első játszma minden fajta döntést elmagyaráz, amikor először kerül rá sor.
 lesson-kind-harvest = A betakarítási kártya beépítetlen földre küld egy munkást, többnyire egy másik munkás mellé. Így jutsz az erőforrásokhoz, amelyekből építkezel. Ha van ott krokodil, eltűnik, és $1-t kapsz érte.

@@ -1,4 +1,4 @@
-# Magának az oldalnak a szövegei.
+# Texts of the web client at the table.
 
 page-home = A kezdőlapra
 page-rules = Szabályok

@@ -1,4 +1,4 @@
-# Az asztal körüli oldalak szavai.
+# Texts of the other pages of the web client.
 
 frame-skip = Ugrás a tartalomra
 frame-places = Oldalak

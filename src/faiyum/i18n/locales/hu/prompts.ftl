@@ -1,4 +1,4 @@
-# Mit kérdez egy döntés, és szavakban a választható lehetőségek.
+# Prompts of decisions, and their options in words.
 
 prompt-take-turn = Te következel.
 prompt-worker = Válassz mezőt a munkásnak.

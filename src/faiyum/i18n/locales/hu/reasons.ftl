@@ -1,4 +1,4 @@
-# Miért nem lehetséges most valami.
+# Why an option is not possible now.
 
 why-over = A játszma véget ért.
 why-not-asked = Most más a kérdés: { $prompt }

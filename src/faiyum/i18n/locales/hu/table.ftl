@@ -1,4 +1,4 @@
-# Amit az asztal mond: mi nem lehetséges most, és a játszma története.
+# What a table refuses, and the log of the game.
 
 table-campaign-anew = A kampány játszmái mindig elölről kezdődnek.
 table-over = A játszma véget ért.

@@ -1,4 +1,4 @@
-# Mit ír ki a parancssor.
+# Output of the command line.
 
 cli-about = Faiyum, Friedemann Friese társasjátéka: játék, szimuláció és mérés.
 cli-version = a verzió és a futó játékmotor kiírása
@@ -100,7 +100,7 @@ cli-tenths = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cli-hundredths = { NUMBER($n, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 cli-growth = memória { $decisions } döntés után: { $growth } KiB növekedés a kezdethez képest
 
-# az argparse szavai
+# messages of argparse
 arguments-usage = használat:{ " " }
 arguments-positional = argumentumok
 arguments-options = kapcsolók

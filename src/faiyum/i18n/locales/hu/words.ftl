@@ -1,4 +1,4 @@
-# A játék szókincse: erőforrások, játékelemek, helyek, kártyafajták és számlált főnevek.
+# The vocabulary of the game: nouns, labels and counted nouns.
 
 wheat = búza
 grape = szőlő
