@@ -1,105 +1,122 @@
-# The two commands: `make play` and `make test`. Each does all its own set-up.
+# Development tasks; `make help` lists them. Each target installs what it needs into .venv.
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-SOURCES := $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.md' -o -name '*.json' -o -name '*.toml' -o -name '*.npz' -o -name '*.board') pyproject.toml build_hook.py build_page.py compile_engine.py
-PAGE := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/dist/*')
+PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+PYTEST := $(BIN)/pytest -n 2 --dist worksteal
+# Tests run against the edited source, unless they are told to use the installed wheel.
+WHEEL := -o pythonpath=tests
+LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	--no-emit-index-url --no-annotate --no-header
+BUILD_FILES := pyproject.toml build_hook.py build_page.py compile_engine.py
+SOURCES := $(BUILD_FILES) $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.md' -o -name '*.json' \
+	-o -name '*.toml' -o -name '*.npz' -o -name '*.board')
+CLIENT_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/dist/*' -not -name schema.d.ts)
 
-# one venv, one installer at a time
+# All targets share one virtual environment.
 .NOTPARALLEL:
-.PHONY: play test fuzz soak gates audit lint check-page check-compiled check-interpreted browser lock clean
+.PHONY: play help quick test lint check-client check-compiled check-interpreted fuzz soak strength gates audit \
+	openapi hooks browser lock clean
 
-play: $(VENV)/installed
+play: $(VENV)/installed ## Play in the browser (the default target)
 	@$(BIN)/faiyum play
 
-test: lint check-page check-compiled check-interpreted
+help: ## List the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-18s %s\n", $$1, $$2 }' Makefile
 
-lint: $(VENV)/tools
+quick: lint ## Lint, check types and run the engine's tests on the edited source, in under a minute
+	FAIYUM_EXPECT=interpreted $(PYTEST) -m "not slow" tests/engine
+
+test: lint check-client check-compiled check-interpreted ## Run everything that has to pass before a change is merged
+
+lint: $(VENV)/tools ## Run ruff and mypy
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-check-page: $(VENV)/page
+check-client: $(VENV)/client ## Lint, check types and run the unit tests of the web client
 	$(BIN)/python build_page.py run check
 	$(BIN)/python build_page.py run test
 
-check-compiled: $(VENV)/tools $(VENV)/compiled browser
-	FAIYUM_EXPECT=compiled $(BIN)/pytest -o pythonpath=tests -n 2 --dist worksteal
+check-compiled: $(VENV)/tools $(VENV)/compiled browser ## Run all Python tests on the compiled wheel
+	FAIYUM_EXPECT=compiled $(PYTEST) $(WHEEL)
 
-# what the compiled engine has shown need not be shown again: the page, the server, the strength of bots
-check-interpreted: $(VENV)/tools $(VENV)/page
-	FAIYUM_EXPECT=interpreted $(BIN)/pytest -n 2 --dist worksteal --ignore=tests/web --ignore=tests/bots/test_strength.py \
-	--ignore=tests/server
+# The web client, the server and the strength of the bots do not depend on how the engine was built.
+check-interpreted: $(VENV)/tools $(VENV)/client ## Run the tests that depend on the engine on the edited source
+	FAIYUM_EXPECT=interpreted $(PYTEST) --ignore=tests/web --ignore=tests/server --ignore=tests/bots/test_strength.py
 
-# a million bad inputs; in `make test` it is a hundred thousand
-fuzz: $(VENV)/tools $(VENV)/compiled
-	FAIYUM_FUZZ=1000000 FAIYUM_EXPECT=compiled $(BIN)/pytest -o pythonpath=tests tests/server/api/test_fuzz.py
+fuzz: $(VENV)/tools $(VENV)/compiled ## Send the server a million malformed inputs (make test sends 100,000)
+	FAIYUM_FUZZ=1000000 FAIYUM_EXPECT=compiled $(BIN)/pytest $(WHEEL) tests/server/api/test_fuzz.py
 
-# an hour under a load that leaves room for other work, a line each minute; it fails if memory grows
 soak: MINUTES ?= 60
 soak: TABLES ?= 100
 soak: RATE ?= 50
-soak: $(VENV)/compiled
+soak: $(VENV)/compiled ## Keep a server under load for an hour and fail if its memory grows (MINUTES, TABLES, RATE)
 	nice -n 10 $(BIN)/faiyum bench --load --minutes $(MINUTES) --tables $(TABLES) --rate $(RATE)
 
-# how strong each bot has to be, in full contests, which take hours: a line for each gate, and it fails if one is missed;
-# ONLY plays those with a word in their name, GAMES a share of the games
-gates: ONLY ?=
-gates: GAMES ?= 1
-gates: $(VENV)/tools $(VENV)/compiled
+strength: ONLY ?=
+strength: GAMES ?= 1
+strength: $(VENV)/tools $(VENV)/compiled ## Check the strength of all bots in hours of contests (ONLY=name, GAMES=share)
 	@nice -n 10 $(BIN)/python tests/support/strength_gates.py --only "$(ONLY)" --games $(GAMES)
 
-# known weaknesses of what the package needs
-audit: $(VENV)/tools
+gates: strength ## The former name of strength
+
+audit: $(VENV)/tools ## Look up known vulnerabilities of the locked dependencies
 	@$(BIN)/python .ci/audit
 
-# the tests of the page need a Chromium
-browser:
+openapi: $(VENV)/needs ## Write the description of the HTTP API to web/openapi.json
+	PYTHONPATH=src $(BIN)/python -m faiyum.server.api.openapi > $(VENV)/openapi.json
+	@mv $(VENV)/openapi.json web/openapi.json
+
+hooks: $(VENV)/tools ## Run the checks of .pre-commit-config.yaml before each commit
+	$(BIN)/pre-commit install
+
+browser: ## Make sure that there is a Chromium, which the tests of the web client need
 	@command -v chromium chromium-browser google-chrome >/dev/null || \
 	{ [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq chromium; } || \
-	{ echo "The tests of the page need Chromium: install it with your system's package manager, then run make test again."; exit 1; }
+	{ echo "The tests of the web client need Chromium. Install it with your package manager and run make again."; exit 1; }
+
+lock: ## Update the lock files (needs uv)
+	$(LOCK) pyproject.toml --group build -o requirements.lock
+	$(LOCK) pyproject.toml --group build --group dev -o requirements-dev.lock
+	$(LOCK) --group node -o requirements-node.lock
+
+clean: ## Remove the virtual environment, build results and caches
+	rm -rf $(VENV) web/dist web/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis dist
 
 $(VENV)/bin/python:
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or later is needed: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	{ echo "faiyum needs Python 3.11 or later. Name one: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 1; }
 	$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); exit 1; }
 
 $(VENV)/needs: requirements.lock | $(VENV)/bin/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	$(PIP_INSTALL) --require-hashes -r requirements.lock
 	@touch $@
 
 $(VENV)/tools: requirements-dev.lock $(VENV)/needs
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock
+	$(PIP_INSTALL) --require-hashes -r requirements-dev.lock
 	@touch $@
 
-# Node, if the system has none or an old one
+# Node comes from PyPI where the system has none or an old one.
 $(VENV)/node: requirements-node.lock $(VENV)/needs
-	@$(BIN)/python build_page.py --node || $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-node.lock
+	@$(BIN)/python build_page.py --node || $(PIP_INSTALL) --require-hashes -r requirements-node.lock
 	@touch $@
 
-$(VENV)/page: $(VENV)/node $(PAGE) build_page.py
-	@echo "Building the page …"
+$(VENV)/client: $(VENV)/node $(CLIENT_SOURCES) build_page.py
+	@echo "Building the web client …"
 	@$(BIN)/python build_page.py
 	@touch $@
 
-# installed as a user would: compiled if there is a compiler
-$(VENV)/installed: $(VENV)/needs $(VENV)/page $(SOURCES)
-	@echo "Building the engine (about a minute, once) …"
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --force-reinstall .
+# For players: compiled if there is a C compiler.
+$(VENV)/installed: $(VENV)/needs $(VENV)/client $(SOURCES)
+	@echo "Building the engine (takes about a minute) …"
+	$(PIP_INSTALL) --no-build-isolation --no-deps --force-reinstall .
 	@$(BIN)/faiyum --version
 	@touch $@
 
-# the tests insist on the compiled engine
-$(VENV)/compiled: $(VENV)/needs $(VENV)/page $(SOURCES)
-	@echo "Building the engine (about a minute, once) …"
-	FAIYUM_COMPILE=required $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --force-reinstall .
+# For tests: fails if the engine cannot be compiled.
+$(VENV)/compiled: $(VENV)/needs $(VENV)/client $(SOURCES)
+	@echo "Building the engine (takes about a minute) …"
+	FAIYUM_COMPILE=required $(PIP_INSTALL) --no-build-isolation --no-deps --force-reinstall .
 	@touch $@ $(VENV)/installed
-
-# for developers: write the lock files anew
-lock:
-	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header pyproject.toml --group build -o requirements.lock
-	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header pyproject.toml --group build --group dev -o requirements-dev.lock
-	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate --no-header --group node -o requirements-node.lock
-
-clean:
-	rm -rf $(VENV) web/dist web/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis dist

@@ -1,7 +1,7 @@
-"""Build hook: the wheel holds the engine, compiled by mypyc, and the built page.
+"""Hatchling build hook that adds the compiled engine and the built web client to the wheel.
 
-Without a C compiler the engine stays as it is. FAIYUM_COMPILE=required makes that fatal (tests want the compiled
-engine), FAIYUM_COMPILE=no leaves it interpreted. FAIYUM_PAGE=no leaves the page out.
+`FAIYUM_COMPILE=required` makes the build fail if the engine cannot be compiled; otherwise it falls back to the
+interpreted engine with a warning. `FAIYUM_COMPILE=no` skips compilation, `FAIYUM_CLIENT=no` leaves the client out.
 """
 
 import os
@@ -21,28 +21,28 @@ from compile_engine import compile_engine
 
 
 class BuildHook(BuildHookInterface[Any]):
-    """Adds what is not in the source tree to the wheel."""
+    """Adds generated files to the wheel; editable installs use the source tree as it is."""
 
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        """Node as a package, where the system has none."""
-        return [] if os.environ.get("FAIYUM_PAGE") == "no" or system_node() else [NODE_PACKAGE]
+        """Return the package that provides Node if the client is built on a system without it."""
+        return [] if os.environ.get("FAIYUM_CLIENT") == "no" or system_node() else [NODE_PACKAGE]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
             return
-        if os.environ.get("FAIYUM_PAGE") != "no":
-            self.add_page(build_data)
+        if os.environ.get("FAIYUM_CLIENT") != "no":
+            self.add_client(build_data)
         if os.environ.get("FAIYUM_COMPILE") != "no":
             self.add_engine(build_data)
 
-    def add_page(self, build_data: dict[str, Any]) -> None:
+    def add_client(self, build_data: dict[str, Any]) -> None:
         try:
-            page = build_page()
+            client = build_page()
         except (OSError, subprocess.CalledProcessError) as error:
-            raise RuntimeError(f"the page was not built: {error}\n{output_of(error)}") from error
-        build_data["force_include"][str(page)] = "faiyum/server/client"
+            raise RuntimeError(f"Cannot build the web client: {error}\n{output_tail(error)}") from error
+        build_data["force_include"][str(client)] = "faiyum/server/client"
 
     def add_engine(self, build_data: dict[str, Any]) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="faiyum-build-"))
@@ -51,9 +51,10 @@ class BuildHook(BuildHookInterface[Any]):
         except (OSError, subprocess.CalledProcessError) as error:
             shutil.rmtree(self.folder, ignore_errors=True)
             if os.environ.get("FAIYUM_COMPILE") == "required":
-                raise RuntimeError(f"the engine was not compiled: {error}\n{output_of(error)}") from error
+                raise RuntimeError(f"Cannot compile the engine: {error}\n{output_tail(error)}") from error
             self.app.display_warning(
-                "The engine could not be compiled and will run interpreted, at a tenth of the speed."
+                "Cannot compile the engine; the wheel will run it interpreted, at about a sixth of the speed. "
+                "Install a C compiler and build again for the compiled engine."
             )
             return
         build_data["pure_python"] = False
@@ -66,7 +67,7 @@ class BuildHook(BuildHookInterface[Any]):
             shutil.rmtree(self.folder, ignore_errors=True)
 
 
-def output_of(error: Exception) -> str:
-    """The end of what a program printed before it failed."""
+def output_tail(error: Exception) -> str:
+    """Return the last output of the subprocess that failed, if there is any."""
     output: bytes = getattr(error, "output", None) or b""
     return output.decode()[-4000:]

@@ -452,6 +452,7 @@ def test_nothing_but_a_named_fault_comes_of_junk_at_a_seat(key: str) -> None:
     assert "" not in refused
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", [["play 80"], ["play settlement"], ["play 104"], ["administrate"]])
 def test_nothing_but_a_named_fault_comes_of_junk_in_the_middle_of_a_card(options: list[str]) -> None:
     position = some_position(*options)

@@ -1,0 +1,37 @@
+"""Links and paths in the documentation lead somewhere."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), ROOT / "web" / "README.md"])
+LINK = re.compile(r"\]\(([^)#\s]*)(?:#([^)\s]*))?\)")
+# Paths in backticks are relative to one of these folders.
+FOLDERS = [ROOT, ROOT / "src" / "faiyum"]
+NAMES = "|".join(re.escape(file.name) for folder in FOLDERS for file in folder.iterdir())
+PATH = re.compile(rf"`((?:{NAMES})/[\w./-]*)`")
+# Created by a build.
+GENERATED = {"web/dist", "web/node_modules"}
+
+
+def anchors(page: Path) -> set[str]:
+    """Return the anchors of a page's headings."""
+    headings = re.findall(r"^#+ (.*)$", page.read_text(encoding="utf-8"), re.M)
+    return {re.sub(r"[^\w\- ]", "", heading).strip().lower().replace(" ", "-") for heading in headings}
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_every_link_leads_to_a_file_and_a_heading(page: Path) -> None:
+    for target, anchor in LINK.findall(page.read_text(encoding="utf-8")):
+        if "://" not in target:
+            file = page.parent / target if target else page
+            assert file.exists(), target
+            assert not anchor or anchor in anchors(file), anchor
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_every_path_in_the_text_exists(page: Path) -> None:
+    paths = set(PATH.findall(page.read_text(encoding="utf-8"))) - GENERATED
+    assert [path for path in sorted(paths) if not any((folder / path).exists() for folder in FOLDERS)] == []
