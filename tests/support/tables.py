@@ -1,6 +1,8 @@
 """Tables without a server: open them, execute commands, and play them to the end."""
 
+import copy
 from random import Random
+from typing import Any
 
 import pytest
 from support.games import busy_choice
@@ -42,3 +44,14 @@ def finished_table(players: int, seed: int, modules: tuple[str, ...] = ()) -> Ta
     while not game.over:
         game.take(busy_choice(random, game.options))
     return new_table(game)
+
+
+def apply_changes(view: Any, changes: list[list[Any]]) -> Any:
+    """Apply the changes of a replay to a copy of a view, as clients do."""
+    view = copy.deepcopy(view)
+    for *path, key, value in changes:
+        target = view
+        for step in path:
+            target = target[step]
+        target[key] = value
+    return view

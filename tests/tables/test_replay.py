@@ -1,12 +1,11 @@
 """Replays: the first view plus the changes of each decision."""
 
-import copy
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
-from support.tables import RENDERER, new_table
+from support.tables import RENDERER, apply_changes, new_table
 
 from faiyum import Game
 from faiyum.tables.replay import replay, view_changes, view_without_options
@@ -14,17 +13,6 @@ from faiyum.tables.replay import replay, view_changes, view_without_options
 GOLDEN = sorted((Path(__file__).parent.parent / "golden").glob("*.txt"))
 # The whole replay of a three-player game stays below this size, uncompressed.
 MAX_BYTES = 200_000
-
-
-def apply_changes(view: Any, changes: list[list[Any]]) -> Any:
-    """Apply changes to a copy of a view, as clients do."""
-    view = copy.deepcopy(view)
-    for *path, key, value in changes:
-        target = view
-        for step in path:
-            target = target[step]
-        target[key] = value
-    return view
 
 
 @pytest.mark.parametrize("file", GOLDEN, ids=lambda file: file.stem)

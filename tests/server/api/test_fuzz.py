@@ -22,8 +22,8 @@ from support.tables import RENDERER
 from websockets.frames import Frame, Opcode
 
 from faiyum import COMPILED
-from faiyum.server.api.app import API, ENDPOINTS
 from faiyum.server.api.openapi import description
+from faiyum.server.api.routes import ENDPOINTS
 from faiyum.server.ops import timeouts
 
 INPUTS = int(os.environ.get("FAIYUM_FUZZ", "100000" if COMPILED else "1000"))
@@ -87,7 +87,7 @@ def victim(server: Server) -> Iterator[Victim]:
 # ---- generated from the API description ------------------------------------------------
 
 
-@schemathesis.openapi.from_dict(description(API, ENDPOINTS)).parametrize()
+@schemathesis.openapi.from_dict(description()).parametrize()
 @settings(
     max_examples=max(1, BY_SCHEMA // len(ENDPOINTS)), deadline=None, database=None, derandomize=True,
     suppress_health_check=list(HealthCheck),

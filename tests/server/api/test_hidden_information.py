@@ -48,9 +48,7 @@ def send_all_requests(player: Player, random: Random) -> None:
     """Send every kind of query about a table, and many requests that are refused."""
     state = player.state
     options = [option["name"] for option in state["options"]] or ["quit"]
-    for at in (0, state["decision"] // 2, state["decision"]):
-        player.get("replay", at=at)
-    for path in ("", "chart", "administration", "art", "chat", "links", "record"):
+    for path in ("", "replay", "chart", "administration", "art", "chat", "links", "record"):
         player.get(path)
     for option in (*options[:1], "play settlement", "buy 120", "fly"):
         player.get("why", option=option)

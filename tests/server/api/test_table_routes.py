@@ -1,10 +1,13 @@
 """Tests of the table API on a real server: whole games, undo, bots, queries and campaigns."""
 
+from functools import reduce
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from support.live_server import Player, Server, bots_idle, hot_seat, play_to_end, wait_until
+from support.tables import apply_changes
 
 from faiyum import Game
 from faiyum.bots.coach.advice import ADVISER
@@ -35,8 +38,13 @@ def test_a_whole_game_ends_with_the_result_of_the_engine(server: Server, kinds: 
     assert [seat["reputation"] for seat in state["view"]["seats"]] == game.reputation
     assert (state["standings"], state["winners"]) == (game.standings, game.winners)
     assert state["decision"] == len(player.refresh()["log"]["entries"]) == game.decisions
-    replayed = player.get("replay", at=game.decisions).json()
-    assert replayed["view"] == state["view"]
+    assert replayed_view(player, game.decisions) == state["view"]
+
+
+def replayed_view(player: Player, decisions: int) -> Any:
+    """Return the view after that many decisions, from the replay of the table."""
+    replay = player.get("replay").json()
+    return reduce(apply_changes, [frame["changes"] for frame in replay["frames"][:decisions]], replay["start"])
 
 
 def test_two_players_play_a_whole_game_by_link(server: Server) -> None:
@@ -71,8 +79,12 @@ def test_a_finished_record_can_be_replayed(server: Server) -> None:
     player = server.open_table("me", "here", record=record)[0]
     assert (player.state["over"], player.state["waiting"], player.state["options"]) == (True, None, [])
     assert player.get("record").text == record
-    middle = player.get("replay", at=7).json()
-    assert (middle["decision"], middle["over"], middle["options"], middle["waiting"]) == (7, False, [], None)
+    replay = player.get("replay").json()
+    assert (len(replay["frames"]), replay["over"]) == (player.state["decision"], True)
+    game = Game.from_record(record)
+    while game.decisions > 7:
+        game.undo()
+    assert {**replayed_view(player, 7), "options": []} == {**game.view(0), "options": []}
 
 
 # ---- undo and consent ------------------------------------------------------------------
@@ -101,7 +113,7 @@ def test_undoing_a_revealed_card_needs_the_consent_of_the_others(server: Server)
     state = anna.take("buy 8")
     assert state["undo"] == {"seat": 0, "to": 0, "consent": True}
     state = anna.command("undo", to=0)
-    assert state["asking"] == {"seat": 0, "to": 0, "missing": [1, 2]}
+    assert state["undo_request"] == {"seat": 0, "to": 0, "missing": [1, 2]}
     assert state["decision"] == 1
     assert anna.refusal("confirm") == (409, ["table-question-open"])
     bela.refresh()
@@ -109,7 +121,7 @@ def test_undoing_a_revealed_card_needs_the_consent_of_the_others(server: Server)
     assert bela.refusal("consent", agree=True) == (409, ["table-answered"])
     cara.refresh()
     state = cara.command("consent", agree=True)
-    assert (state["asking"], state["decision"]) == (None, 0)
+    assert (state["undo_request"], state["decision"]) == (None, 0)
 
 
 def test_consent_can_be_refused_and_the_request_withdrawn(server: Server) -> None:
@@ -119,11 +131,11 @@ def test_consent_can_be_refused_and_the_request_withdrawn(server: Server) -> Non
     anna.command("undo", to=0)
     assert bela.refusal("take", option="play farmer") == (409, ["table-question-open"])
     state = bela.command("consent", agree=False)
-    assert (state["asking"], state["decision"]) == (None, 1)
+    assert (state["undo_request"], state["decision"]) == (None, 1)
     anna.refresh()
     anna.command("undo", to=0)
     state = anna.command("consent", agree=False)
-    assert (state["asking"], state["decision"]) == (None, 1)
+    assert (state["undo_request"], state["decision"]) == (None, 1)
 
 
 def test_undo_is_free_without_other_human_clients(server: Server) -> None:
@@ -209,7 +221,6 @@ def test_queries_about_options(server: Server) -> None:
     assert player.get("preview", option="play settlement").status_code == 409
     assert player.get("administration").json() == Game(2, 3).administration(0)
     assert player.get("administration", seat=2).status_code == 404
-    assert player.get("replay", at=1).status_code == 404
 
 
 def test_hints_are_legal_turns_with_reasons(server: Server) -> None:

@@ -16,7 +16,8 @@ from support.socket_clients import open_socket
 from websockets.exceptions import InvalidStatus
 from websockets.frames import Frame, Opcode
 
-from faiyum.server.api.app import API, ENDPOINTS, make_app
+from faiyum.server.api.app import make_app
+from faiyum.server.api.routes import API, ENDPOINTS
 from faiyum.server.ops.rate_limits import TokenBucket, client_key
 from faiyum.server.ops.settings import RateLimits, Settings
 from faiyum.server.storage.database import upgrade_database

@@ -25,7 +25,6 @@ from faiyum.drawing.art import palette_css
 from faiyum.i18n.phrases import Phrase
 from faiyum.i18n.texts import LANGUAGES, LOCALES
 from faiyum.processes import exit_with_parent
-from faiyum.server.api import campaign_routes, public_routes, table_routes
 from faiyum.server.api.endpoint import (
     Endpoint,
     RateLimitedError,
@@ -37,7 +36,9 @@ from faiyum.server.api.endpoint import (
 )
 from faiyum.server.api.openapi import description
 from faiyum.server.api.rendering import TableRenderer
+from faiyum.server.api.routes import API, ENDPOINTS
 from faiyum.server.api.static_files import CachedFile, ClientFiles
+from faiyum.server.api.table_routes import TABLE
 from faiyum.server.api.websocket import live
 from faiyum.server.ops import metrics
 from faiyum.server.ops.json_logging import configure_json_logging, log_request
@@ -46,8 +47,6 @@ from faiyum.server.runtime.table_service import StaleStateError, TableService
 from faiyum.server.storage.database import ConflictError, StorageError
 from faiyum.tables.refusals import RefusedError
 
-API = "/api"
-ENDPOINTS = [*table_routes.ENDPOINTS, *campaign_routes.ENDPOINTS, *public_routes.ENDPOINTS]
 # Responses are compressed from this size on: whole tables. Compressing what a move changes is not worth the time.
 MIN_COMPRESSED_BYTES = 12_000
 # The rate-limit cost of requests outside the API; files are cheap.
@@ -98,7 +97,7 @@ async def get_palette(request: Request) -> Response:
 
 @cache
 def openapi_file() -> CachedFile:
-    return CachedFile.of_json(description(API, ENDPOINTS))
+    return CachedFile.of_json(description())
 
 
 async def get_openapi(request: Request) -> Response:
@@ -270,5 +269,5 @@ def make_app(settings: Settings, on_shutdown: Callable[[], None] = lambda: None)
             Middleware(GZipMiddleware, minimum_size=MIN_COMPRESSED_BYTES),
         ],
     )
-    sockets = Router([WebSocketRoute(f"{API}{table_routes.TABLE}/live", live)])
+    sockets = Router([WebSocketRoute(f"{API}{TABLE}/live", live)])
     return RequestGuard(app, trusted_hosts(sockets), settings.access_log)

@@ -11,6 +11,7 @@ import msgspec
 
 from faiyum import __version__
 from faiyum.server.api.endpoint import Endpoint
+from faiyum.server.api.routes import API, ENDPOINTS
 from faiyum.server.api.schemas import SCHEMA, SOCKET_TYPES, ErrorResponse
 from faiyum.tables.changes import Change
 
@@ -47,15 +48,15 @@ PHRASE_SCHEMAS = {
 }
 
 
-def description(root: str, endpoints: list[Endpoint]) -> dict[str, Any]:
-    """Return the OpenAPI 3.1 description of the endpoints and of the WebSocket messages."""
-    types = [kind for endpoint in endpoints for kind in (endpoint.accepts, endpoint.returns) if kind is not None]
+def description() -> dict[str, Any]:
+    """Return the OpenAPI 3.1 description of all endpoints and WebSocket messages."""
+    types = [kind for endpoint in ENDPOINTS for kind in (endpoint.accepts, endpoint.returns) if kind is not None]
     types += [*SOCKET_TYPES, Change, ErrorResponse]
     schemas, components = msgspec.json.schema_components(types, ref_template=SCHEMA + "{name}")
     schema_of = dict(zip(map(repr, types), schemas))
     paths: dict[str, Any] = {}
-    for endpoint in endpoints:
-        operations = paths.setdefault(root + endpoint.path, {})
+    for endpoint in ENDPOINTS:
+        operations = paths.setdefault(API + endpoint.path, {})
         operations[endpoint.method.lower()] = operation(endpoint, schema_of, components)
     return {
         "openapi": "3.1.0",
@@ -107,12 +108,5 @@ def content(schema: dict[str, Any]) -> dict[str, Any]:
     return {"content": {"application/json": {"schema": schema}}}
 
 
-def main() -> None:
-    """Print the description of the server's API."""
-    from faiyum.server.api.app import API, ENDPOINTS
-
-    print(json.dumps(description(API, ENDPOINTS), indent=2, ensure_ascii=False))
-
-
 if __name__ == "__main__":
-    main()
+    print(json.dumps(description(), indent=2, ensure_ascii=False))

@@ -202,11 +202,11 @@ class TableService:
         revision = table.revision
         was_over = table.next_action is None
         cached = self.cache[table.id]
+        # Players must not fill up the event log so that the others cannot finish the game.
+        if revision >= (MAX_EVENTS if command.advances else MAX_EVENTS // 2):
+            raise ConflictingStateError(Phrase("table-full"))
         try:
             events = table.execute(command)
-            # Players must not fill up the event log so that the others cannot finish the game.
-            if table.revision > (MAX_EVENTS if command.advances else MAX_EVENTS // 2):
-                raise ConflictingStateError(Phrase("table-full"))
             is_over = table.next_action is None
             results = None if is_over == was_over else scores(table) if is_over else []
             batch = EventBatch(events, {request.id: request.mark} if request else {})
