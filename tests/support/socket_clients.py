@@ -53,7 +53,7 @@ def open_socket(
 def open_socket_with(player: Player, first_message: str | bytes, **options: Any) -> Iterator[SocketClient]:
     """Connect to the player's table and send a first message, which may be malformed."""
     address = f"{player.server.address.replace('http', 'ws')}/api/tables/{player.table}/live"
-    # an unlimited queue, because unread messages would keep the connection from closing
+    # An unlimited queue, because unread messages would keep the connection from closing.
     with connect(address, max_queue=None, **options) as connection:
         connection.send(first_message)
         yield SocketClient(connection)

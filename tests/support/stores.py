@@ -78,7 +78,7 @@ def read_table(database: str, table_id: str) -> tuple[Table, dict[str, int], lis
             event = decode_event(row.data)
             check_possible(table, event)
             table.apply(event)
-            # a request may cause several events, of which only the first names it
+            # A request may cause several events, of which only the first names it.
             request = row.request or request
             requests[request] = row.revision
             revisions.append(row.revision)

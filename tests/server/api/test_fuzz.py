@@ -27,7 +27,7 @@ from faiyum.server.api.routes import ENDPOINTS
 from faiyum.server.ops import timeouts
 
 INPUTS = int(os.environ.get("FAIYUM_FUZZ", "100000" if COMPILED else "1000"))
-# shares of the inputs, chosen by how long each kind takes
+# Shares of the inputs, chosen by how long each kind takes.
 BY_SCHEMA = INPUTS * 6 // 1000
 BY_MUTATION = INPUTS * 16 // 100
 BY_BYTES = INPUTS // 1000
@@ -93,7 +93,7 @@ def victim(server: Server) -> Iterator[Victim]:
     suppress_health_check=list(HealthCheck),
 )  # fmt: skip
 def test_requests_generated_from_the_description(case: schemathesis.Case[Any], target: Player, victim: Victim) -> None:
-    # an unknown table, one that may only be watched, and the victim's own
+    # An unknown table, one that may only be watched, and the victim's own.
     player = (None, target, victim)[len(str(case.body)) % 3] if "table" in case.path_parameters else None
     if player is not None:
         case.path_parameters["table"] = player.table
@@ -217,11 +217,11 @@ def test_mutated_requests_of_a_spectator_are_refused(server: Server, target: Pla
     for _ in range(0, BY_MUTATION // 2, len(valid_requests(target, random))):
         requests = mutated_requests(random, target, tokens)
         if random.random() < 0.1:
-            # a header that ends the connection
+            # A header that ends the connection.
             requests += mutated_requests(random, target, ["\x7f"])[:1]
         responses = connection.send([request for _, request in requests])
         for (path, request), (status, body) in zip(requests, responses):
-            # a spectator may list tables, and a mutation may turn the invalid new table into a valid one
+            # A spectator may list tables, and a mutation may turn the invalid new table into a valid one.
             allowed = path == "/api/mine" or (path == "/api/tables" and status == 201)
             assert 400 <= status < 500 or allowed, (path, request[:300], status, body[:300])
 
@@ -233,7 +233,7 @@ def test_mutated_requests_of_a_player_have_an_effect_only_if_valid(server: Serve
     for _ in range(0, BY_MUTATION // 2, len(valid_requests(victim, random))):
         requests = mutated_requests(random, victim, victim.tokens)
         victim.check_responses(connection.send([request for _, request in requests]))
-    # some mutations are valid
+    # Some mutations are valid.
     assert victim.state["revision"] > before
 
 
@@ -249,7 +249,7 @@ def test_malformed_http_is_refused(server: Server, target: Player) -> None:
                 response = raw.recv(4096)
             except ConnectionError:
                 continue
-            # refused, or redirected to the path without a trailing slash
+            # Refused, or redirected to the path without a trailing slash.
             assert not response or response.split()[1][:1] in (b"3", b"4"), response
 
 
@@ -297,17 +297,17 @@ def test_malformed_oversized_and_repeated_messages(server: Server, target: Playe
         kind = random.randrange(20)
         player = random.choice([target, victim])
         if kind == 0:
-            # no valid first message
+            # No valid first message.
             with open_socket_with(player, random_message(random, "x")) as ws:
                 sent += 1
                 ws.wait_for_close()
         elif kind == 1:
-            # larger than the server reads
+            # Larger than the server reads.
             with open_socket_with(player, "x" * 5000) as ws:
                 assert ws.wait_for_close() == 1009
                 sent += 1
         else:
-            # a valid first message
+            # A valid first message.
             with open_socket(player) as ws:
                 ws.wait_for_state(0)
                 frames = random_frames(random, player.tokens[0])
@@ -315,7 +315,7 @@ def test_malformed_oversized_and_repeated_messages(server: Server, target: Playe
                     ws.connection.socket.sendall(b"".join(frame.serialize(mask=True) for frame in frames))
                 sent += 1 + len(frames)
     victim.check_responses([])
-    # other clients are still served
+    # Other clients are still served.
     with open_socket(target) as ws:
         assert ws.wait_for_state(0)["revision"] == 1
 

@@ -56,7 +56,7 @@ def send_all_requests(player: Player, random: Random) -> None:
         assert "log-revealed" not in player.get("preview", option=option).text
     seat = state["waiting"]["for"]
     player.post("chat", revision=..., text="What comes next?")
-    # stale, impossible, unknown, malformed, and refused halfway
+    # Stale, impossible, unknown, malformed, and refused halfway.
     assert player.post("take", seat=seat, option=options[0], revision=1000).status_code == 409
     assert player.post("take", seat=seat, option="buy 120").status_code == 409
     assert player.post("take", seat=seat, option="fly").status_code == 422
@@ -96,7 +96,7 @@ def test_neither_seed_nor_deck_order_is_revealed_before_the_end(tmp_path: Path) 
     game, view = Game(2, SEED), player.state["view"]
     unseen = game.state.deck[-len(view["draw"] + view["final"]) :]
     assert 20 < len(unseen) < len(game.state.deck) - 5
-    # the check detects a deck that is revealed
+    # The check detects a deck that is revealed.
     assert reveals_deck_order(json.dumps(game.position()), unseen)
     assert len(recorder.texts) > 10 * STEPS
     for text in recorder.texts:

@@ -36,7 +36,7 @@ def test_a_request_id_cannot_be_reused_for_another_command_or_seat(server: Serve
         assert anna.refusal(path, **{**used, **command}) == reused
     assert bela.refusal("take", **{**used, "revision": 1}, option="cash farmer", confirm=True) == reused
     assert bela.refusal("seats/1", **used, seat=..., name="Bela") == reused
-    # the request id does not grant access to its seat
+    # The request id does not grant access to its seat.
     assert bela.refusal("take", **used, seat=0, option="cash farmer", confirm=True)[0] == 403
     assert anna.post("take", **used, option="cash farmer", confirm=True).status_code == 200
     message = {"request": "said", "revision": ...}
@@ -74,7 +74,7 @@ def test_a_player_may_act_without_knowing_that_another_has_returned(server: Serv
     anna.command("seats/1", seat=..., bot=None)
     anna.command("seats/1", seat=..., name="Ankh")
     assert nofret.post("take", revision=known, option="cash farmer").status_code == 200
-    # but not without knowing that a bot has taken over
+    # But not without knowing that a bot has taken over.
     known = nofret.refresh()["revision"]
     anna.command("seats/1", seat=..., bot="random")
     assert nofret.post("confirm", revision=known).json()["error"] == [["table-old"]]
@@ -120,11 +120,11 @@ def test_a_renewed_link_can_be_fetched_again_with_the_same_request(server: Serve
     stolen = Player(server, bela.table, bela.tokens, 1, bela.watch_token)
     first, repeated = [bela.post("revoke", request="new").json() for _ in range(2)]
     assert (first["state"]["revision"], repeated["state"]["revision"], repeated["state"]["you"]) == (1, 1, [1])
-    # the old link alone does not reveal the new one
+    # The old link alone does not reveal the new one.
     assert stolen.post("revoke").status_code == 403
     bela.tokens = [repeated["token"]]
     assert bela.refresh()["you"] == [1]
-    # once the link is renewed again, the first request is invalid too
+    # Once the link is renewed again, the first request is invalid too.
     assert bela.post("revoke", request="newer").status_code == 200
     for request in ("new", "newer"):
         assert stolen.post("revoke", request=request).status_code == 403

@@ -157,7 +157,7 @@ def test_undo_is_free_without_other_human_clients(server: Server) -> None:
 def test_a_bot_takes_over_a_seat_until_its_player_returns(server: Server) -> None:
     anna, bela = server.open_table("me", "friend", seed=3)
     anna.take("cash farmer", confirm=True)
-    # seat 1 is not connected, so another player may let a bot take over
+    # Seat 1 is not connected, so another player may let a bot take over.
     anna.command("seats/1", seat=..., bot="random")
     state = wait_until(anna, lambda state: state["waiting"] == {"for": 0, "why": "decide"})
     assert state["seats"][1]["kind"] == "bot"
@@ -231,7 +231,7 @@ def test_hints_are_legal_turns_with_reasons(server: Server) -> None:
     assert 1 <= len(turns) <= 3
     assert len({turn["options"][0] for turn in turns}) == len(turns)
     assert all(turn["expects"] and turn["reasons"] for turn in turns)
-    # with opponents, each hint gives the reputation, the lead and the chance to win
+    # With opponents, each hint gives the reputation, the lead and the chance to win.
     for turn in turns:
         keys = [phrase[0] for phrase in turn["expects"][1]["things"]["list"]]
         assert keys in (
@@ -239,7 +239,7 @@ def test_hints_are_legal_turns_with_reasons(server: Server) -> None:
             ["hint-reputation", "hint-behind-other", "hint-chance"],
         )
         assert turn["behind"] is None
-    # in a solo game, all but the best hint say how far they are behind it
+    # In a solo game, all but the best hint say how far they are behind it.
     solo = server.open_table("me", seed=3)[0].get("hint").json()["turns"]
     assert [turn["behind"] for turn in solo] == sorted(turn["behind"] for turn in solo)
     assert [turn["reasons"][0][0] == "hint-behind" for turn in solo] == [False, True, True]
@@ -248,7 +248,7 @@ def test_hints_are_legal_turns_with_reasons(server: Server) -> None:
         anna.take(option)
     assert anna.state["waiting"] == {"for": 0, "why": "confirm"}
     assert anna.get("hint").status_code == 409
-    # hints for past decisions are public
+    # Hints for past decisions are public.
     assert bela.get("hint", at=0).json() == hint
 
 

@@ -19,7 +19,7 @@ def test_other_players_see_a_move(server: Server) -> None:
         state = ws.next_message("state")
         assert state["waiting"] == {"for": 1, "why": "decide"}
         assert state["options"]
-        # only new log entries are sent
+        # Only new log entries are sent.
         assert (state["log"]["from"], len(state["log"]["entries"])) == (1, 1)
         assert [change["at"] for change in state["changes"]] == [1]
         assert {"piece": "worker", "space": "A2", "n": 1} in state["changes"][0]["changes"]
@@ -41,7 +41,7 @@ def test_a_reconnecting_client_gets_what_it_missed(server: Server) -> None:
         state = ws.next_message("state")
         assert (state["revision"], state["log"]["from"]) == (1, 0)
     with open_socket(bela, revision=1) as ws:
-        # nothing is new, so only the presence is sent
+        # Nothing is new, so only the presence is sent.
         assert "here" in json.loads(ws.connection.recv(timeout=TIMEOUT_SECONDS))
 
 
@@ -125,7 +125,7 @@ def test_watch_links_can_be_revoked(server: Server) -> None:
         first, repeated = [anna.post("revoke", request="new", watch=True).json() for _ in range(2)]
         assert first["token"] == repeated["token"] != anna.watch_token
         assert ws.wait_for_close() == 1013
-        # players stay connected
+        # Players stay connected.
         assert bela_ws.wait_for_state(1)["you"] == [1]
     with open_socket(anna, tokens=old_token) as ws:
         assert ws.wait_for_close() == 1008

@@ -16,7 +16,7 @@ def test_the_log_contains_no_token_seed_or_chat_message(tmp_path: Path) -> None:
         ws.wait_for_state(0)
         anna.take("cash farmer", confirm=True)
         anna.post("chat", revision=..., text=message)
-        # a faulty client may send its token anywhere
+        # A faulty client may send its token anywhere.
         for address in (
             f"/api/tables/{token}",
             f"/{token}",

@@ -20,7 +20,7 @@ def test_health_and_metrics(tmp_path: Path) -> None:
         assert server.metric("faiyum_connections") == 1
         assert server.metric("faiyum_events_total") == 1
         assert server.metric("faiyum_storage_errors_total") == 0
-        # idle tables are evicted even if a client is connected
+        # Idle tables are evicted even if a client is connected.
         while server.metric("faiyum_tables_in_memory"):
             pass
         bela.state = anna.state

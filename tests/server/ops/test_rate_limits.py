@@ -44,7 +44,7 @@ def client_from(server: Server, address: str) -> httpx.Client:
 
 def test_too_many_requests_delay_one_client_but_no_other(server: Server) -> None:
     with client_from(server, "203.0.113.1") as hasty, client_from(server, "203.0.113.2") as other:
-        # a preview costs more than other requests
+        # A preview costs more than other requests.
         responses = [hasty.get("/api/tables/none/preview", params={"option": "quit"}) for _ in range(30)]
         refused = [response for response in responses if response.status_code == 429]
         assert refused
@@ -57,7 +57,7 @@ def test_too_many_requests_delay_one_client_but_no_other(server: Server) -> None
 def test_every_address_is_rate_limited(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'faiyum.db'}"
     upgrade_database(url)
-    # too slow to refill while the test runs
+    # Too slow to refill while the test runs.
     limits = RateLimits(requests_per_second=0.001, request_burst=11)
     addresses = [(endpoint.method, API + endpoint.path) for endpoint in ENDPOINTS]
     others = "/texts/en.ftl /art/palette.css /api/openapi.json /health /ready /metrics / /none.js /api/"
@@ -79,7 +79,7 @@ def test_every_address_is_rate_limited(tmp_path: Path) -> None:
 
     allowed = run(count_all())
     assert all(1 <= number <= 55 for number in allowed.values()), allowed
-    # slow requests cost more
+    # Slow requests cost more.
     assert allowed["GET /api/tables/{table}/hint"] == allowed["GET /api/tables/{table}/preview"] == 1
     for slow in ("GET /api/tables/{table}/chart", "GET /api/tables/{table}/replay", "GET /ready", "GET /metrics"):
         assert allowed[slow] < allowed["GET /api/bots"] == 11
@@ -91,7 +91,7 @@ def test_a_client_may_open_a_limited_number_of_tables(server: Server) -> None:
         while 429 not in codes:
             codes.append(greedy.post("/api/tables", json=NEW_TABLE).status_code)
         assert RateLimits.tables_per_hour < len(codes) <= RateLimits.tables_per_hour + 5
-        # the same /64 network counts as the same client
+        # The same /64 network counts as the same client.
         assert neighbour.post("/api/tables", json=NEW_TABLE).status_code == 429
     with client_from(server, "2001:db8:0:1::1") as other:
         assert other.post("/api/tables", json=NEW_TABLE).status_code == 201
@@ -147,7 +147,7 @@ def test_a_client_may_open_a_limited_number_of_connections(server: Server) -> No
     for context in contexts:
         context.__exit__(None, None, None)
     while True:
-        # the server may take a moment to notice the closed connections
+        # The server may take a moment to notice the closed connections.
         try:
             with open_socket(anna, additional_headers=headers) as ws:
                 ws.wait_for_state(0)
@@ -175,7 +175,7 @@ def test_a_connection_that_sends_too_many_frames_is_closed(server: Server, kind:
         with suppress(OSError):
             ws.connection.socket.sendall(first + FLOODS[kind].serialize(mask=True) * 300)
         assert ws.wait_for_close() == 1008
-        # another connection of the same client stays open
+        # Another connection of the same client stays open.
         other.wait_for_state(0)
         anna.take("cash farmer")
         assert other.wait_for_state(1)["decision"] == 1
@@ -186,6 +186,6 @@ def test_compressed_frames_are_rejected(server: Server) -> None:
     with open_socket(anna) as ws:
         ws.wait_for_state(0)
         assert ws.connection.protocol.extensions == []
-        # 0x40 is the bit that marks a frame as compressed
+        # 0x40 is the bit that marks a frame as compressed.
         ws.connection.socket.sendall(bytes([FLOODS["pings"].serialize(mask=True)[0] | 0x40, 0x80, 0, 0, 0, 0]))
         assert ws.wait_for_close() == 1002

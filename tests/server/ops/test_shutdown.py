@@ -57,7 +57,7 @@ def test_a_busy_server_shuts_down_cleanly(workers: int, tmp_path: Path, postgres
         processes = process_tree(server.process.pid)
         assert len(processes) > workers
         assert server.stop(SHUTDOWN_SECONDS) == 0
-        # 1012 tells clients that the service restarts
+        # 1012 tells clients that the service restarts.
         assert {ws.wait_for_close() for ws in sockets} == {1012}
         assert all_exit(processes)
 
@@ -97,7 +97,7 @@ def test_sighup_replaces_the_workers_one_by_one(tmp_path: Path, postgres: Postgr
     before = workers_of(server)
     kill(server.process.pid, signal.SIGHUP)
     wait_for(lambda: not workers_of(server) & before and len(workers_of(server)) == len(before))
-    # the old connection belonged to a worker that has ended
+    # The old connection belonged to a worker that has ended.
     server.client = httpx.Client(base_url=server.address, timeout=TIMEOUT_SECONDS)
     anna.take("cash farmer", confirm=True)
     assert server.stop(SHUTDOWN_SECONDS) == 0
@@ -127,12 +127,12 @@ def test_a_replaced_worker_ends_although_a_write_is_pending_and_the_database_han
         writing = thread.submit(anna.post, "take", option="cash farmer")
         time.sleep(0.5)
         for worker in before:
-            # the signal that a worker gets when another has replaced it
+            # The signal that a worker gets when another has replaced it.
             kill(worker, signal.SIGTERM)
         begin = time.monotonic()
         wait_for(lambda: not any(stat(worker)[:1] not in ([], ["Z"]) for worker in before))
         assert time.monotonic() < begin + SHUTDOWN_SECONDS
-        # the client has to retry because the write may or may not have been committed
+        # The client has to retry because the write may or may not have been committed.
         response = writing.result()
         assert (response.status_code, response.json()) == (503, {"error": [["table-ends"]]})
     assert server.stop(SHUTDOWN_SECONDS) == 0

@@ -87,7 +87,7 @@ def test_a_server_can_set_the_budget_of_all_bots(tmp_path: Path, folder: Path) -
     anna = server.open_table("my_bots:ExpectsEvaluations", "vizier", "me", seed=5)[0]
     state = wait_until(anna, bots_idle)
     assert [seat["bot"] for seat in state["seats"]] == ["my_bots:ExpectsEvaluations", "vizier", None]
-    # its moves can be explained with that budget too
+    # Its moves can be explained with that budget too.
     assert anna.get("hint", at=len(state["log"]["entries"]) - 1).json()["bot"] == "vizier"
 
 

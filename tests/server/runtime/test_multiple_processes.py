@@ -32,7 +32,7 @@ def servers(tmp_path_factory: pytest.TempPathFactory, postgres: Postgres) -> Ite
     """Two server processes at different addresses."""
     folder = tmp_path_factory.mktemp("processes")
     database = postgres.new_database()
-    # a short idle time, so that tables are often read again
+    # A short idle time, so that tables are often read again.
     first, second = [Server(folder, "--no-limits", "--idle", "1", database=database) for _ in range(2)]
     yield first, second
     assert (first.stop(), second.stop()) == (0, 0)
@@ -78,7 +78,7 @@ def test_a_whole_game_is_played_alternately_on_two_processes(servers: tuple[Serv
     revision = 0
     while not game.over:
         player = clients[game.player]
-        # the revision is known, but this process may not have the event yet
+        # The revision is known, but this process may not have the event yet.
         player.state["revision"] = revision
         option = str(game.options[revision % len(game.options)])
         revision = player.take(option, confirm=True)["revision"]
@@ -97,7 +97,7 @@ def test_only_one_of_two_simultaneous_decisions_at_the_same_revision_succeeds(se
             names = [option["name"] for option in state["options"]]
             for player in both:
                 player.state["revision"] = state["revision"]
-            # two different options
+            # Two different options.
             sent = [
                 threads.submit(player.post, "take", option=name, confirm=True)
                 for player, name in zip(both, (names[0], names[-1]))
@@ -106,7 +106,7 @@ def test_only_one_of_two_simultaneous_decisions_at_the_same_revision_succeeds(se
             assert sorted(response.status_code for response in responses) == [200, 409]
             won, lost = sorted(responses, key=lambda response: response.status_code)
             assert lost.json()["error"] == [["table-old"]]
-            # one request may cause several events
+            # One request may cause several events.
             assert lost.json()["state"]["revision"] == won.json()["revision"] > state["revision"]
             state = won.json()
             assert lost.json()["state"]["view"] == state["view"]
@@ -119,10 +119,10 @@ def test_a_request_repeated_on_another_process_is_not_executed_again(servers: tu
         command = {"request": f"once {number}".replace(" ", "-"), "revision": number, "confirm": True}
         option = anna.state["options"][0]["name"]
         anna.command("take", option=option, **command)
-        # as if the first response had been lost
+        # As if the first response had been lost.
         repeated = other.command("take", option=option, **command)
         assert repeated["decision"] == anna.state["decision"] == number + 1
-        # the id cannot be reused for a different command
+        # The id cannot be reused for a different command.
         assert other.refusal("take", option="cash farmer", request=command["request"]) == (409, ["table-other-request"])
 
 
@@ -195,7 +195,7 @@ def test_clients_continue_after_postgresql_is_restarted(tmp_path: Path) -> None:
         postgres.start()
         assert first.client.get("/ready").status_code == 200
         anna.command("confirm", request="again")
-        # broadcasts between the processes work again
+        # Broadcasts between the processes work again.
         bela.state = ws.wait_for_state(2)
         bela.take(bela.state["options"][0]["name"], confirm=True)
     wait_until(anna, lambda now: now["revision"] == 3)
@@ -245,7 +245,7 @@ def test_a_failed_pubsub_connection_is_replaced_and_its_locks_are_released(postg
         await lock(first, "a bot's turn")
         await lock(second, "another turn")
         assert not await second.try_lock("a bot's turn")
-        # PostgreSQL rejects a text with a null character
+        # PostgreSQL rejects a text with a null character.
         assert not await first.try_lock("\0")
         await lock(second, "a bot's turn")
         await lock(first, "a third turn")
@@ -265,7 +265,7 @@ def test_another_process_applies_the_events_that_it_is_sent(
     upgrade_database(url)
 
     async def test() -> None:
-        # messages between the two are delivered by the test
+        # Messages between the two are delivered by the test.
         here, there = [new_service(url) for _ in range(2)]
         table = await here.open_table(make_setup(3, None, None))
         messages: list[str] = []
@@ -285,7 +285,7 @@ def test_another_process_applies_the_events_that_it_is_sent(
         here.pubsub.statements = recorded_statements  # type: ignore[method-assign]
         there.store.events_after = counted_read  # type: ignore[method-assign]
         async with there.table(table.id):
-            # loads the table into memory
+            # Loads the table into memory.
             pass
         for revision in range(3):
             request = RequestKey(f"request {revision}", "mark")
@@ -294,7 +294,7 @@ def test_another_process_applies_the_events_that_it_is_sent(
         cached = there.cache[table.id]
         assert cached.table is not None
         assert (cached.table.revision, cached.table.chairs[0].name) == (3, "Anna")
-        # repeated requests are recognized there too
+        # Repeated requests are recognized there too.
         assert list(cached.requests) == [f"request {revision}" for revision in range(3)]
         assert reads == (0 if max_bytes > 1000 else 3)
         for service in (here, there):
@@ -314,7 +314,7 @@ def test_one_command_starts_several_workers_and_restarts_dead_ones(tmp_path: Pat
     ]  # fmt: skip
     assert len(workers) == 2
     os.kill(workers[0], signal.SIGKILL)
-    # a new worker replaces it
+    # A new worker replaces it.
     begin = time.monotonic()
     while len(set(children(server.process.pid)) - set(workers)) < 2:
         assert time.monotonic() < begin + TIMEOUT_SECONDS

@@ -48,7 +48,7 @@ def test_changing_one_character_invalidates_a_token(place: int, character: str, 
     place %= len(token)
     changed = token[:place] + character + token[place + 1 :]
     last = place == len(token) - 1
-    # the last character has unused bits
+    # The last character has unused bits.
     if changed != token and not last:
         assert valid_seats(tokens, table, changed) is None
 
@@ -78,9 +78,9 @@ def test_tokens_grant_their_seat_until_they_are_revoked() -> None:
     assert valid_seats(tokens, table, watch) == []
     table.chairs[0].links += 1
     assert valid_seats(tokens, table, first) is None
-    # a new token is valid, the old one stays invalid
+    # A new token is valid, the old one stays invalid.
     assert valid_seats(tokens, table, first, tokens.for_seat(table, 0)) == [0]
-    # watch links are revoked separately
+    # Watch links are revoked separately.
     table.watch_links += 1
     assert (valid_seats(tokens, table, watch), valid_seats(tokens, table, second, watch)) == (None, [1])
     assert valid_seats(tokens, table, tokens.for_spectators(table)) == []
@@ -115,7 +115,7 @@ def test_a_connection_is_closed_when_its_link_expires(tmp_path: Path, seat: int)
         with open_socket(anna, tokens=[sign_in_the_past(running, YEAR_SECONDS - 5, [anna.table, seat, 0])]) as ws:
             assert ws.wait_for_state(0)["you"] == ([0] if seat == 0 else [])
             assert ws.wait_for_close() == 1013
-        # a token that was already expired does not close a connection with valid ones
+        # A token that was already expired does not close a connection with valid ones.
         expired = sign_in_the_past(running, YEAR_SECONDS + 100, [anna.table, 0, 0])
         with open_socket(anna, tokens=[expired, *anna.tokens]) as ws:
             time.sleep(3)

@@ -19,7 +19,7 @@ def test_a_command_that_is_refused_halfway_has_no_effect(server: Server, confirm
     before = anna.refresh()
     with open_socket(bela) as ws:
         ws.wait_for_state(0)
-        # the first option ends the turn, so the second would be the next player's decision
+        # The first option ends the turn, so the second would be the next player's decision.
         response = anna.post("take", first="cash farmer", option="play farmer", confirm=confirm)
         assert (response.status_code, response.json()["error"][0][0]) == (409, reason)
         assert response.json()["state"]["view"] == before["view"] == anna.refresh()["view"]
@@ -46,7 +46,7 @@ def test_the_number_of_events_per_table_is_limited(tmp_path: Path, monkeypatch: 
             return ""
 
         renames = [await refusal(RenameSeat(1, str(n))) for n in range(6)]
-        # half of the events are reserved for moves
+        # Half of the events are reserved for moves.
         assert renames == [""] * 4 + ["table-full"] * 2
         turn = (TakeOption(0, "cash farmer"), ConfirmTurn(0))
         next_turn = (TakeOption(1, "cash farmer"), ConfirmTurn(1))

@@ -49,7 +49,7 @@ def test_slow_bots_do_not_delay_other_bots_or_queries(tmp_path: Path, monkeypatc
     monkeypatch.setitem(BOTS, slow_bot.NAME, slow_bot.SlowBot)
 
     async def test(service: TableService) -> None:
-        # tables without an audience, and tables where people wait for a slow bot
+        # Tables without an audience, and tables where people wait for a slow bot.
         unwatched = [await service.open_table(make_setup(seed, *[slow_bot.NAME] * 4)) for seed in range(5)]
         slow = [await service.open_table(make_setup(seed, None, slow_bot.NAME)) for seed in range(5)]
         for table in slow:
@@ -60,7 +60,7 @@ def test_slow_bots_do_not_delay_other_bots_or_queries(tmp_path: Path, monkeypatc
         for _ in range(3):
             await play_turn_of_first_seat(service, anna)
             await wait_for_bots(service, anna.id)
-        # queries of this table are answered before the many queries of another
+        # Queries of this table are answered before the many queries of another.
         other_queries = [
             asyncio.create_task(service.worker_pool.query("other", queries.advice, anna.game.record(), "planner", []))
             for _ in range(5)
@@ -69,7 +69,7 @@ def test_slow_bots_do_not_delay_other_bots_or_queries(tmp_path: Path, monkeypatc
         record, option = anna.game.record(), str(anna.game.options[0])
         assert await service.worker_pool.query(anna.id, queries.preview, record, option)
         assert not all(query.done() for query in other_queries)
-        # the slow bots are still thinking
+        # The slow bots are still thinking.
         assert {table.decisions for table in unwatched} == {0}
         assert {table.decisions for table in slow} == {1}
         file.touch()

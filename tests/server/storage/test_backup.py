@@ -38,17 +38,17 @@ def test_a_game_continues_on_the_server_that_restored_it(tmp_path: Path, postgre
     anna.take("cash farmer", confirm=True)
     before = anna.refresh()
     file = tmp_path / "faiyum.backup"
-    # the server is still running
+    # The server is still running.
     message = printed("backup", file, "--database", first.database)
     assert re.fullmatch(rf"Written to {file}: \d+ rows\.\n", message)
     assert first.stop() == 0
     assert printed("restore", file, "--database", f"sqlite:///{tmp_path / 'new.db'}")
-    # the databases contain the secret that signs links
+    # The databases contain the secret that signs links.
     assert {path.stat().st_mode & 0o077 for path in (tmp_path / "faiyum.db", tmp_path / "new.db")} == {0}
     target = postgres.new_database()
     assert printed("restore", file, "--database", target) == message.replace("Written to", "Read from")
     second = Server(tmp_path, "--no-limits", database=target)
-    # links stay valid
+    # Links stay valid.
     moved = Player(second, anna.table, anna.tokens, 0, anna.watch_token)
     assert (moved.state["view"], moved.state["log"]) == (before["view"], before["log"])
     assert second.stop() == 0
@@ -77,6 +77,6 @@ def test_restore_refuses_invalid_files_and_databases_that_are_not_empty(tmp_path
             restore(target, str(bad))
     result = faiyum("restore", tmp_path / "1", "--database", empty)
     assert (result.returncode, result.stderr) == (2, f"faiyum: {tmp_path / '1'} is no backup of Faiyum\n")
-    # none of them has left anything behind
+    # None of them has left anything behind.
     restore(empty, str(file))
     assert read_rows(empty) == read_rows(url)

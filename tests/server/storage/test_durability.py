@@ -84,7 +84,7 @@ async def play_through_full_disk(clients: RetryingClients, free_space: Callable[
     while not clients.unavailable:
         assert not playing.done()
         await asyncio.sleep(0.01)
-    # reads still work
+    # Reads still work.
     response = await asyncio.to_thread(clients.server.client.get, "/api/scores")
     assert response.status_code == 200
     free_space()
@@ -101,7 +101,7 @@ def test_a_full_disk_delays_players_but_loses_nothing(tmp_path: Path) -> None:
     disk.mkdir()
 
     def limit_file_size() -> None:
-        # in case no disk could be mounted
+        # In case no disk could be mounted.
         resource.setrlimit(resource.RLIMIT_FSIZE, (1_000_000, resource.RLIM_INFINITY))
 
     with small_disk(disk):
@@ -114,13 +114,13 @@ def test_a_full_disk_delays_players_but_loses_nothing(tmp_path: Path) -> None:
 
 
 def test_a_full_postgresql_disk_delays_players_but_loses_nothing(tmp_path: Path) -> None:
-    # only one file will reach this size
+    # Only one file will reach this size.
     max_size = 1024 * 1024
     postgres = Postgres("--wal-segsize=1")
     server = Server(tmp_path, "--no-limits", database=postgres.new_database())
     clients = RetryingClients(server, 10)
     name = server.database.rpartition("/")[2]
-    # fill that file with dummy events
+    # Fill that file with dummy events.
     columns, rows = "(table_id, revision, made, data)", "generate_series(1, 1750) AS numbers (n)"
     values = f"'{clients.clients[0].table}', -n, 0, repeat(md5(n::text), 15)"
     postgres.query(f"INSERT INTO events {columns} SELECT {values} FROM {rows}", name)
@@ -195,7 +195,7 @@ def test_a_killed_server_resumes_its_tables(tmp_path: Path) -> None:
     running.kill()
     before = player.state
     running.start()
-    # the bot plays its turn now unless it had already done so
+    # The bot plays its turn now unless it had already done so.
     state = wait_until(player, bots_idle)
     assert state["log"]["entries"][:1] == before["log"]["entries"][:1]
     assert state["waiting"] == {"for": 0, "why": "decide"}

@@ -37,7 +37,7 @@ def test_migrations_keep_existing_rows_in_both_directions(database: str) -> None
             command.downgrade(config, version)
             assert {name: len(rows) for name, rows in all_rows(connection).items()} == counts
         migrate(connection)
-        # older schemas have no marks
+        # Older schemas have no marks.
         for row in before["events"]:
             row["mark"] = None
         assert all_rows(connection) == before

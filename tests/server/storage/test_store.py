@@ -55,7 +55,7 @@ def test_only_one_of_two_writers_at_the_same_revision_succeeds(database: str) ->
             await store.append(
                 "t", 1, [OptionTaken(0, "cash settlement"), TurnConfirmed(0)], RequestKey("b", "mark"), {"first": False}
             )
-        # a repeated request id conflicts too
+        # A repeated request id conflicts too.
         with pytest.raises(ConflictError):
             await store.append("t", 2, [TurnConfirmed(0)], REQUEST, {"first": False})
         stored = await store.table("t")
@@ -80,7 +80,7 @@ def test_a_campaign_is_not_overwritten_if_it_has_changed(database: str) -> None:
 def test_undoing_the_end_of_a_game_removes_its_high_scores(database: str) -> None:
     async def play(store: Store) -> list[int]:
         await store.add_table("t", 1, SETUP, {})
-        # bots are not listed
+        # Bots are not listed.
         await store.append("t", 1, [TurnConfirmed(0)], None, {}, [SCORE, SCORE | {"seat": 1, "bot": "random"}])
         counts = [len(await store.high_scores(1, "", 9))]
         await store.append("t", 2, [TurnConfirmed(0)], None, {})

@@ -56,7 +56,7 @@ def test_a_game_that_violates_the_rules_is_refused_with_an_explanation(tmp_path:
     server = Server(tmp_path)
     anna = server.open_table("me", seed=3)[0]
     assert server.stop() == 0
-    # an impossible move
+    # An impossible move.
     row = {"table_id": anna.table, "revision": 1, "made": 0, "data": '{"event":"took","seat":0,"option":"play 120"}'}
     run_offline(server.database, lambda connection: connection.execute(events.insert(), row))
     server.start()

@@ -32,7 +32,7 @@ def configure_json_logging(level: int) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonFormatter())
     logging.basicConfig(handlers=[handler], level=level, force=True)
-    # uvicorn warns about every malformed request
+    # Uvicorn warns about every malformed request.
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
 
 

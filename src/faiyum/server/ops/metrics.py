@@ -6,7 +6,7 @@ from pathlib import Path
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest, multiprocess
 from prometheus_client.registry import REGISTRY
 
-# environment variable with the folder in which several processes share their metrics
+# Environment variable with the folder in which several processes share their metrics.
 MULTIPROCESS_FOLDER = "PROMETHEUS_MULTIPROC_DIR"
 
 REQUESTS = Counter("faiyum_requests_total", "Requests", ["address", "status"])
@@ -32,7 +32,7 @@ def exposition() -> bytes:
     for file in Path(folder).glob("gauge_live*_*.db"):
         process = int(file.stem.rpartition("_")[2])
         if not Path(f"/proc/{process}").exists() and Path("/proc/self").exists():
-            # drop the gauges of a process that has ended
+            # Drop the gauges of a process that has ended.
             file.unlink(missing_ok=True)
     registry = CollectorRegistry()
     multiprocess.MultiProcessCollector(registry)  # type: ignore[no-untyped-call]

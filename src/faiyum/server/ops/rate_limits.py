@@ -11,7 +11,7 @@ from ipaddress import IPv6Address, ip_address
 from faiyum.server.ops.settings import RateLimits
 
 SECONDS_PER_HOUR = 3600
-# number of remembered clients at which those with a full bucket are dropped
+# Number of remembered clients at which those with a full bucket are dropped.
 MAX_CLIENTS = 10_000
 
 
@@ -21,7 +21,7 @@ class TokenBucket:
     def __init__(self, rate: float, burst: float) -> None:
         self._seconds_per_token = 1 / rate
         self._seconds_to_fill = burst / rate
-        # when each client's bucket will be full again
+        # When each client's bucket will be full again.
         self._full_at: dict[str, float] = {}
 
     def take(self, client: str, cost: float = 1) -> float:

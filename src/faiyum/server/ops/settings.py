@@ -13,12 +13,12 @@ class RateLimits:
     `faiyum.server.ops.rate_limits` enforces them. Each process counts separately.
     """
 
-    # token bucket for requests: sustained rate and burst
+    # Token bucket for requests: sustained rate and burst.
     requests_per_second: float = 20
     request_burst: float = 100
-    # new tables and campaigns
+    # New tables and campaigns.
     tables_per_hour: float = 60
-    # simultaneous WebSocket connections
+    # Simultaneous WebSocket connections.
     max_connections: int = 50
 
 
@@ -26,19 +26,19 @@ class RateLimits:
 class Settings:
     """Configuration of a server, shared by all its processes."""
 
-    # database URL
+    # Database URL.
     database: str
-    # accepted values of the Host header
+    # Accepted values of the Host header.
     allowed_hosts: list[str] = field(default_factory=lambda: ["*"])
-    # None if every client is trusted
+    # None if every client is trusted.
     limits: RateLimits | None = None
-    # how long a table without requests stays in memory
+    # How long a table without requests stays in memory.
     idle_seconds: float = 60
-    # how long links to seats are valid
+    # How long links to seats are valid.
     link_days: int = 365
-    # custom bots that clients may choose, as `module:Class`
+    # Custom bots that clients may choose, as `module:Class`.
     bots: list[str] = field(default_factory=list)
-    # how long bots may think about a decision; if unlimited, each bot uses its own default
+    # How long bots may think about a decision; if unlimited, each bot uses its own default.
     budget: Budget = UNLIMITED
-    # whether to log each request as a line of JSON
+    # Whether to log each request as a line of JSON.
     access_log: bool = False

@@ -11,11 +11,11 @@ from websockets.server import ServerProtocol
 
 from faiyum.server.ops.rate_limits import TokenBucket
 
-# time to receive a complete request, body included
+# Time to receive a complete request, body included.
 REQUEST_TIMEOUT_SECONDS = 20.0
-# the application limits the size of the body
+# The application limits the size of the body.
 MAX_HEADER_BYTES = 65_536
-# token bucket for the frames of a WebSocket; a frame costs one token plus one for each BYTES_PER_TOKEN
+# Token bucket for the frames of a WebSocket; a frame costs one token plus one for each BYTES_PER_TOKEN.
 FRAMES_PER_SECOND = 5.0
 FRAME_BURST = 100.0
 BYTES_PER_TOKEN = 1024
@@ -25,7 +25,7 @@ class TimeoutHttpProtocol(HttpToolsProtocol):
     """HTTP protocol that closes the connection if a request takes too long or its headers are too large."""
 
     _timeout: asyncio.TimerHandle | None = None
-    # bytes received of the current request, and whether its headers are complete
+    # Bytes received of the current request, and whether its headers are complete.
     _received = 0
     _headers_complete = False
 
@@ -82,7 +82,7 @@ class RateLimitedFrames(ServerProtocol):
 
     def recv_frame(self, frame: Frame) -> None:
         if self._frames.take("client", 1 + len(frame.data) / BYTES_PER_TOKEN):
-            # makes the parser discard everything that follows
+            # Makes the parser discard everything that follows.
             self.fail(CloseCode.POLICY_VIOLATION)
             self.parser_exc = PermissionError("too many frames")
         else:
@@ -94,14 +94,14 @@ class RateLimitedWebSocket(WebSocketsSansIOProtocol):
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
-        # break the reference cycle of the replaced parser so that it is freed at once
+        # Break the reference cycle of the replaced parser so that it is freed at once.
         self.conn.parser.close()
-        # no compression: states are small, and a compressor needs more memory than a table
+        # No compression: states are small, and a compressor needs more memory than a table.
         self.conn = RateLimitedFrames(max_size=self.config.ws_max_size, logger=logging.getLogger("uvicorn.error"))
 
     def handle_parser_exception(self) -> None:
         if self.conn.close_sent is None:
-            # the application has not accepted the connection yet
+            # The application has not accepted the connection yet.
             self.transport.close()
         else:
             super().handle_parser_exception()

@@ -23,7 +23,7 @@ from faiyum.server.storage.database import alembic_config, migrate, redacted_url
 
 KIND = "faiyum backup"
 VERSION_TABLE = "alembic_version"
-# number of rows read or written at a time
+# Number of rows read or written at a time.
 CHUNK_ROWS = 500
 
 
@@ -34,7 +34,7 @@ def back_up(url: str, file: str) -> int:
     """
     target = Path(file)
     unfinished = target.with_name(target.name + ".part")
-    # readable by its owner only, because it contains the key that links are signed with
+    # Readable by its owner only, because it contains the key that links are signed with.
     handle = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
     try:
         with os.fdopen(handle, "wb") as raw, gzip.open(raw, "wt", encoding="utf-8") as lines:
@@ -81,7 +81,7 @@ def restore(url: str, file: str) -> int:
     empty.
     """
     try:
-        # read the whole file before changing anything
+        # Read the whole file before changing anything.
         with gzip.open(file, "rt", encoding="utf-8") as lines:
             version = read_version(lines)
             rows = sum(1 for _ in read_rows(lines))
@@ -94,7 +94,7 @@ def restore(url: str, file: str) -> int:
             raise Fault("newer-backup", {"file": file})
         if not is_empty(connection):
             raise Fault("not-empty", {"url": redacted_url(url)})
-        # create the schema of the backup, insert its rows, then migrate to the current schema
+        # Create the schema of the backup, insert its rows, then migrate to the current schema.
         command.downgrade(config, "base")
         migrate(connection, version)
         with gzip.open(file, "rt", encoding="utf-8") as lines:

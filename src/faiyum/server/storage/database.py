@@ -19,24 +19,24 @@ from faiyum import Fault
 from faiyum.server.ops import metrics
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-# maximum number of writes that share a transaction
+# Maximum number of writes that share a transaction.
 MAX_BATCH = 100
 CONNECT_TIMEOUT_SECONDS = 5
 COMMAND_TIMEOUT_SECONDS = 20
-# arbitrary id of the advisory lock held while a PostgreSQL database is migrated
+# Arbitrary id of the advisory lock held while a PostgreSQL database is migrated.
 MIGRATION_LOCK = 7_301_944
 
 Result = TypeVar("Result")
-# a function that runs inside one transaction
+# A function that runs inside one transaction.
 TransactionBody = Callable[[sa.Connection], Result]
-# a statement and the rows to execute it with
+# A statement and the rows to execute it with.
 Statement = tuple[sa.Executable, Sequence[dict[str, Any]]]
-# everything that a driver may raise while the database is unavailable
+# Everything that a driver may raise while the database is unavailable.
 DRIVER_ERRORS = (
     SQLAlchemyError,
     asyncpg.PostgresError,
     asyncpg.InterfaceError,
-    # raised by a query that is in progress when the server closes the connection
+    # Raised by a query that is in progress when the server closes the connection.
     asyncpg.InternalClientError,
     OSError,
     TimeoutError,
@@ -55,7 +55,7 @@ class StorageError(Exception):
 class PendingWrite:
     """Statements to execute atomically, and the future that their caller awaits."""
 
-    # writes are sorted by this key so that all processes lock rows in the same order
+    # Writes are sorted by this key so that all processes lock rows in the same order.
     sort_key: str
     statements: Sequence[Statement]
     done: "asyncio.Future[None]" = field(default_factory=lambda: asyncio.get_running_loop().create_future())
@@ -72,7 +72,7 @@ class Database:
         address = url_with_driver(url)
         self._pending: list[PendingWrite] = []
         self._writer: asyncio.Task[None] | None = None
-        # whether other server processes may use this database too
+        # Whether other server processes may use this database too.
         self.shared = address.get_backend_name() == "postgresql"
         self._driver: SqliteDriver | PostgresDriver = PostgresDriver(address) if self.shared else SqliteDriver(address)
 
@@ -119,7 +119,7 @@ class Database:
                 await self._commit(batch)
             except ConflictError as error:
                 if len(batch) > 1:
-                    # find the write that failed by committing each on its own
+                    # Find the write that failed by committing each on its own.
                     for write in batch:
                         await self._commit_separately(write)
                 else:
@@ -188,7 +188,7 @@ class SqliteDriver:
         try:
             return await run()
         except OperationalError:
-            # a connection opened while the file was read-only stays read-only: retry once with a new one
+            # A connection opened while the file was read-only stays read-only: retry once with a new one.
             self._engine.dispose()
             return await run()
 
@@ -209,7 +209,7 @@ class PostgresDriver:
         self.engine = create_async_engine(
             address,
             connect_args={"timeout": CONNECT_TIMEOUT_SECONDS, "command_timeout": COMMAND_TIMEOUT_SECONDS},
-            # replaces connections that dropped while idle
+            # Replaces connections that dropped while idle.
             pool_pre_ping=True,
             pool_timeout=COMMAND_TIMEOUT_SECONDS,
         )
@@ -260,7 +260,7 @@ def run_offline(url: str, body: TransactionBody[Result]) -> Result:
             await database.close()
 
     try:
-        # in a thread because the caller may already be inside an event loop
+        # In a thread because the caller may already be inside an event loop.
         with ThreadPoolExecutor(1) as thread:
             return thread.submit(asyncio.run, run()).result()
     except (StorageError, SQLAlchemyError, ImportError) as error:

@@ -12,24 +12,24 @@ settings = sa.Table(
 tables = sa.Table(
     "tables", metadata,
     sa.Column("id", sa.String(40), primary_key=True),
-    # all times are Unix timestamps in milliseconds
+    # All times are Unix timestamps in milliseconds.
     sa.Column("made", sa.BigInteger, nullable=False),
     sa.Column("updated", sa.BigInteger, nullable=False),
-    # version of the rules that the game was started with
+    # Version of the rules that the game was started with.
     sa.Column("rules", sa.Integer, nullable=False, server_default="1"),
-    # how the table was set up, as JSON
+    # How the table was set up, as JSON.
     sa.Column("beginning", sa.Text, nullable=False),
-    # what lists of tables show, as JSON, so that they need not replay the events
+    # What lists of tables show, as JSON, so that they need not replay the events.
     sa.Column("summary", sa.Text, nullable=False),
 )  # fmt: skip
 events = sa.Table(
     "events", metadata,
     sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    # part of the key so that only one of two concurrent writers succeeds
+    # Part of the key so that only one of two concurrent writers succeeds.
     sa.Column("revision", sa.Integer, primary_key=True, autoincrement=False),
-    # id of the client request that caused the event, if any
+    # Id of the client request that caused the event, if any.
     sa.Column("request", sa.String(64)),
-    # digest of that request's content
+    # Digest of that request's content.
     sa.Column("mark", sa.String(32)),
     sa.Column("made", sa.BigInteger, nullable=False),
     sa.Column("data", sa.Text, nullable=False),

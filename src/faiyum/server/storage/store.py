@@ -16,14 +16,14 @@ from faiyum.server.storage.event_codec import decode_event, decode_setup, encode
 from faiyum.server.storage.schema import campaigns, events, messages, scores, settings, tables
 from faiyum.tables.events import AnyEvent, TableSetup
 
-# maximum number of chat messages kept per table
+# Maximum number of chat messages kept per table.
 MAX_MESSAGES = 1000
-# how often to retry a chat message whose number another process has taken
+# How often to retry a chat message whose number another process has taken.
 MAX_ATTEMPTS = 5
-# how long a successful health check is trusted
+# How long a successful health check is trusted.
 CHECK_SECONDS = 1.0
 
-# built once because the database merges the rows of pending writes that use the same statement object
+# Built once because the database merges the rows of pending writes that use the same statement object.
 INSERT_TABLE = tables.insert()
 UPDATE_TABLE = (
     tables.update()
@@ -96,7 +96,7 @@ class Store:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        # time of the last successful check, and the check in progress
+        # Time of the last successful check, and the check in progress.
         self._checked = -CHECK_SECONDS
         self._check_task: asyncio.Task[None] | None = None
 
@@ -114,7 +114,7 @@ class Store:
         try:
             return await self._database.read_write(get_or_create)
         except ConflictError:
-            # another process created it first
+            # Another process created it first.
             return await self._database.read_write(get_or_create)
 
     async def check(self) -> None:
@@ -126,7 +126,7 @@ class Store:
             return
         if self._check_task is None:
             self._check_task = asyncio.create_task(self._check())
-        # shielded so that one cancelled caller does not cancel the check for the others
+        # Shielded so that one cancelled caller does not cancel the check for the others.
         await asyncio.shield(self._check_task)
 
     async def _check(self) -> None:
@@ -239,7 +239,7 @@ class Store:
         row = {**table, "table_id": table_id, "request": request, "seat": seat, "made": now_ms(), "text": text}
         statements: list[Statement] = [(INSERT_MESSAGE, [row]), (DELETE_OLD_MESSAGES, [table]), *extra_statements]
         for _ in range(MAX_ATTEMPTS):
-            # the request is a repeat, or another process has taken the message's number
+            # The request is a repeat, or another process has taken the message's number.
             with suppress(ConflictError):
                 await self._database.write(table_id, *statements)
             stored = await self.message(table_id, request)

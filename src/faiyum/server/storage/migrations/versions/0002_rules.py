@@ -8,7 +8,7 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    # drop and add: altering a column makes SQLite rebuild the table, which deletes the rows that reference it
+    # Drop and add: altering a column makes SQLite rebuild the table, which deletes the rows that reference it.
     op.drop_column("tables", "rules")
     op.add_column("tables", sa.Column("rules", sa.Integer, nullable=False, server_default="1"))
     op.create_index("ix_scores_best", "scores", ["players", "modules", "reputation"])
