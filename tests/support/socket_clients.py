@@ -23,6 +23,14 @@ class SocketClient:
             if key in data:
                 return data[key]
 
+    def command(self, path: str, **fields: Any) -> Any:
+        """Send a command and return the answer to its request."""
+        self.connection.send(json.dumps({"command": path, "body": fields}))
+        while True:
+            data = json.loads(self.connection.recv(timeout=TIMEOUT_SECONDS))
+            if data and data.get("request") == fields["request"]:
+                return data
+
     def wait_for_state(self, revision: int) -> Any:
         """Wait for the state of the table at this revision or a later one."""
         while True:

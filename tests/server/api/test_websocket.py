@@ -25,6 +25,51 @@ def test_other_players_see_a_move(server: Server) -> None:
         assert {"piece": "worker", "space": "A2", "n": 1} in state["changes"][0]["changes"]
 
 
+def test_commands_over_the_socket_are_answered_there(server: Server) -> None:
+    anna, bela = server.open_table("me", "friend", seed=3)
+    with open_socket(anna) as ws, open_socket(bela) as other:
+        ws.next_message("state")
+        other.next_message("state")
+        fields = {"request": "one", "revision": 0, "seat": 0, "option": "cash farmer"}
+        answer = ws.command("take", **fields)
+        assert (answer["state"]["revision"], answer["state"]["can_confirm"]) == (1, True)
+        assert other.next_message("state")["revision"] == 1
+        # The same request over HTTP is a retry, over the socket as well.
+        assert anna.command("take", **fields)["revision"] == 1
+        assert ws.command("take", **fields)["state"]["revision"] == 1
+        answer = ws.command("confirm", request="two", revision=1, seat=0)
+        assert answer["state"]["waiting"] == {"for": 1, "why": "decide"}
+        answer = ws.command("seats/0", request="three", revision=2, name="Anna")
+        assert answer["state"]["seats"][0]["name"] == "Anna"
+        assert other.wait_for_state(3)["seats"][0]["name"] == "Anna"
+
+
+def test_refused_commands_over_the_socket_have_the_status_of_a_request(server: Server) -> None:
+    anna, bela = server.open_table("me", "friend", seed=3)
+    take = {"request": "one", "revision": 0, "seat": 1, "option": "cash farmer"}
+    with open_socket(bela) as ws, open_socket(bela, tokens=[bela.watch_token]) as spectator:
+        for path, fields in (
+            ("take", take),
+            ("take", {**take, "seat": 0}),
+            ("take", {**take, "revision": 9}),
+            ("take", {**take, "option": "fly"}),
+            ("take", {**take, "option": 3}),
+            ("fly", take),
+            ("seats/9", {"request": "one", "revision": 0, "name": "B"}),
+            ("seats/1", {"request": "one", "revision": 0, "bot": "nobody"}),
+        ):
+            answer = ws.command(path, **fields)
+            response = bela.post(path, **{"seat": ..., **fields})
+            assert (answer["status"], answer["error"]) == (response.status_code, response.json()["error"])
+            assert ("state" in answer) == ("state" in response.json())
+        assert spectator.command("take", **take)["status"] == 403
+        # A body that is not even an object is answered like a ping, and the connection stays open.
+        ws.connection.send('{"command":"take","body":7}')
+        ws.connection.send('{"command":"take"}')
+        assert ws.command("take", **take)["status"] == 409
+    assert anna.refresh()["revision"] == 0
+
+
 def test_the_server_responds_to_pings(server: Server) -> None:
     with open_socket(server.open_table("me", seed=3)[0]) as ws:
         ws.next_message("here")
