@@ -2,16 +2,12 @@
 
 from typing import Any
 
-from support.games import game_with, names, outcome, play, reasons, results
+from support.games import allowed, game_with, names, outcome, play, reasons, results
 
 from faiyum import Game
 
 ONE_SITE = ["C9", "D1", "F3"]
 JOINED: dict[str, Any] = {"settlements": ["E5"], "bridges": ["D5-E5"]}
-
-
-def allowed(game: Game, name: str) -> bool:
-    return not reasons(game, name)
 
 
 # ---- roses -------------------------------------------------------------------------

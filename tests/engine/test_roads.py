@@ -4,7 +4,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from support.games import game_with, names, outcome, play, reasons, results
+from support.games import allowed, game_with, names, outcome, play, reasons, results
 
 import faiyum
 from faiyum import Game
@@ -29,10 +29,6 @@ def one_road(**position: Any) -> Game:
 def one_bridge(**position: Any) -> Game:
     """BRIDGE has been played."""
     return play(game_with([38], goods={"rose": 2}, **position), "play 38")
-
-
-def allowed(game: Game, name: str) -> bool:
-    return not reasons(game, name)
 
 
 # ---- where a road may begin ----------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from support.games import game_with, names, outcome, play, reasons
+from support.games import allowed, game_with, names, outcome, play, reasons
 
 from faiyum import Game
 
@@ -13,10 +13,6 @@ FULL = {"B3": 3, "C9": 5, "D1": 2, "F3": 5}
 def settling(**position: Any) -> Game:
     """SETTLEMENT has been played and its place is asked."""
     return play(game_with(["settlement"], goods=ALL_BASIC, **position), "play settlement")
-
-
-def allowed(game: Game, name: str) -> bool:
-    return not reasons(game, name)
 
 
 # ---- settlements ---------------------------------------------------------------------

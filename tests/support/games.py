@@ -5,6 +5,13 @@ from typing import Any
 
 from faiyum import Game, Option, Reason
 
+# spaces with a crocodile at the start
+SWAMP = [
+    "A2", "A3", "A4", "A5", "A7", "B1", "B2", "B4", "B6", "B7", "C2", "C4", "C6", "C7", "C10",
+    "D2", "D3", "D4", "D6", "D7", "D8", "D9", "E1", "E2", "E4", "E6", "E7", "E8", "E10",
+    "F1", "F4", "F5", "F7", "G1", "G2", "G3", "G5", "G6",
+]  # fmt: skip
+
 
 def game_with(
     hand: list[Any], *, goods: dict[str, int] | None = None, money: int = 0, discard: list[Any] | None = None,
@@ -24,6 +31,13 @@ def game_with(
     }
     modules = ["privileges"] if privileges or position.pop("expansion", False) else []
     return Game.from_position({"players": players, "modules": modules, "seats": [seat], **position})
+
+
+def game_with_seats(*given: dict[str, Any], **position: Any) -> Game:
+    """Return a game with the expansion, in which the seats have exactly this and seat 0 moves."""
+    empty = {"hand": [], "discard": [], "money": 0}
+    seats = [{**empty, **seat} for seat in given]
+    return Game.from_position({"players": len(given), "modules": ["privileges"], "seats": seats, **position})
 
 
 def play(game: Game, *names: str) -> Game:
@@ -46,6 +60,10 @@ def reasons(game: Game, name: str) -> str:
     reason = game.why_not(name)
     assert (reason is None) == (name in names(game))
     return "" if reason is None else " ".join(keys(reason))
+
+
+def allowed(game: Game, name: str) -> bool:
+    return not reasons(game, name)
 
 
 def changes(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
@@ -71,6 +89,27 @@ def outcome(game: Game, *names: str) -> dict[str, Any]:
     """Take these options in order and return everything that they change."""
     before = game.position()
     return changes(before, play(game, *names).position())
+
+
+def played(card: int | str) -> dict[str, Any]:
+    """Return what always changes when seat 0 of two players plays its only card."""
+    return {"0.hand": [], "0.discard": [card], "turn": 1}
+
+
+def effect(game: Game, *names: str) -> dict[str, Any]:
+    """Like `outcome`, but of the box only the cards that were added to it."""
+    before = game.position()["box"]
+    found = outcome(game, *names)
+    if "box" in found:
+        found["box"] = sorted(card for card in found["box"] if card not in before)
+    return found
+
+
+def check_onetime_gain(card: int, gain: dict[str, int]) -> None:
+    """Check that a privilege brings just this, once, and leaves the game."""
+    game = game_with(["farmer"], privileges=[card])
+    assert effect(game, f"use {card}") == {**gain, "0.privileges": [], "box": [card]}
+    assert reasons(game, f"use {card}") == "privilege-not-owned"
 
 
 def results(game: Game, name: str) -> list[dict[str, Any]]:

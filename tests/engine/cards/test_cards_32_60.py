@@ -1,9 +1,9 @@
-"""The cards 32 PERFUMER to 58 FISHER; 60 GEM SEARCHERS has its tests with the workers."""
+"""Cards 32 PERFUMER to 60 GEM SEARCHERS."""
 
 from typing import Any
 
 import pytest
-from support.games import game_with, names, outcome, play, reasons, results
+from support.games import game_with, names, outcome, play, played, reasons, results
 
 MARKET = [4, 8, 40, 58, 66, 68, 70, 72]
 DISASTERS = [122, 124, 126, 128]
@@ -13,11 +13,6 @@ WORKSHOP_ROADS = [
 ]
 WORKSHOP_SPACES = ["C1", "C2", "C3", "C4", "C5", "C6", "C7", "C8", "C10", "B8"]
 WORKSHOPS_DRAINED = ["C2", "C4", "C6", "C7", "C10", "D4"]
-
-
-def played(card: int | str) -> dict[str, Any]:
-    """What changes whenever the only card of the hand is played."""
-    return {"0.hand": [], "0.discard": [card], "turn": 1}
 
 
 def spaces(*chosen: str) -> list[str]:
@@ -461,3 +456,46 @@ def test_without_any_worker_the_fisher_goes_to_any_undeveloped_space_at_water() 
     south = ["E1", "E2", "E3", "E8", "E10"]
     small = ["E4", "E5", "E6", "E7", "F1", "F2", "F7", "G1", "G2", "G3", "G4", "G5", "G6"]
     assert sorted(options) == sorted(spaces(*large, *south, *small))
+
+
+# ---- 60 GEM SEARCHERS
+
+
+def test_gem_searchers_lay_down_workers_for_a_dollar_each() -> None:
+    # worked example T-18, ruling A-4: it gains nothing now
+    game = game_with([60], money=3, workers=["A1", "B3", "D5", "E9"])
+    assert outcome(game, "play 60", "space A1", "space B3", "space D5") == played(60) | {
+        "0.money": -3,
+        "workers": ["E9"],
+        "prone": ["A1", "B3", "D5"],
+    }
+
+
+def test_gem_searchers_lay_down_one_to_five_workers() -> None:
+    game = game_with([60], money=9, workers=["A1", "A6", "B3", "B5", "B8", "C1"])
+    assert {len(position["prone"]) for position in results(game, "play 60")} == {1, 2, 3, 4, 5}
+
+
+def test_gem_searchers_lay_down_as_many_workers_as_can_be_paid() -> None:
+    # ruling A-2
+    game = game_with([60], money=2, workers=["A1", "A6", "B3"])
+    assert {len(position["prone"]) for position in results(game, "play 60")} == {1, 2}
+
+
+def test_gem_searchers_remove_all_prone_workers_for_three_dollars_each() -> None:
+    # ruling F-8: whoever laid them down
+    game = game_with([60], workers=["C1"], prone=["A1", "A6", "B3", "B5", "B8", "F8"], money=1)
+    assert outcome(game, "play 60", "lift") == played(60) | {"0.money": 18, "prone": []}
+
+
+def test_gem_searchers_need_an_upright_worker_and_a_dollar_or_a_prone_worker() -> None:
+    # ruling F-8
+    assert reasons(game_with([60], workers=["A1"]), "play 60") == "action-impossible nobody-prone needs-money"
+    assert reasons(game_with([60], money=9), "play 60") == "action-impossible nobody-prone no-upright-worker"
+    assert outcome(game_with([60], workers=["A1"], prone=["B3"]), "play 60")["0.money"] == 3
+
+
+def test_papyrus_on_gem_searchers_removes_prone_workers() -> None:
+    # ruling F-8: with no upright worker nothing is asked
+    game = game_with([88], discard=[60], prone=["A1", "B3"])
+    assert outcome(game, "play 88") == played(88) | {"0.discard": [60, 88], "0.money": 6, "prone": []}

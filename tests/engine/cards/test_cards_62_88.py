@@ -1,8 +1,8 @@
-"""Cards 62 NOVICES to 88 PAPYRUS, each by its own rules and by the examples printed for them."""
+"""Cards 62 NOVICES to 88 PAPYRUS."""
 
 from typing import Any
 
-from support.games import game_with, names, outcome, play, reasons, results
+from support.games import allowed, game_with, names, outcome, play, played, reasons, results
 
 from faiyum import Game
 
@@ -12,11 +12,7 @@ ROUTE_DRAINED = ["A5", "B7", "D6", "D7"]
 ROUTE_SETTLEMENTS = ["A5", "B7", "D7"]
 
 
-def allowed(game: Game, name: str) -> bool:
-    return not reasons(game, name)
-
-
-# ---- 62 NOVICES ----------------------------------------------------------------
+# ---- 62 NOVICES
 
 
 def test_novices_after_gem_searchers_removes_three_standing_workers_but_no_prone_ones() -> None:
@@ -56,7 +52,21 @@ def test_novices_needs_a_standing_worker() -> None:
     assert allowed(game, "cash 62")
 
 
-# ---- 64 BAZAAR -----------------------------------------------------------------
+def test_the_novices_leave_prone_workers_alone() -> None:
+    # worked examples T-18 and T-19
+    game = game_with([60, 62], money=3, workers=["A1", "A6", "B3", "B5", "B8", "C1"])
+    play(game, "play 60", "space A1", "space A6", "space B3", "administrate", "done", "play 62")
+    assert names(game) == ["space B5", "space B8", "space C1"]
+    assert reasons(game, "space A1") == "space-impossible upright-worker"
+
+
+def test_three_novices_gain_six_dollars() -> None:
+    # worked example T-19
+    game = game_with([62], workers=["B5", "B8", "C1"], prone=["A1", "A6", "B3"])
+    assert outcome(game, "play 62", "space B5", "space B8", "space C1") == played(62) | {"0.money": 6, "workers": []}
+
+
+# ---- 64 BAZAAR
 
 
 def test_bazaar_takes_a_card_with_a_token_for_one_dollar_whatever_its_slot() -> None:
@@ -89,7 +99,7 @@ def test_bazaar_offers_only_what_can_be_paid() -> None:
     assert names(game) == ["card 14", "card 38"]
 
 
-# ---- 66, 68, 70 traders ----------------------------------------------------------
+# ---- 66, 68, 70 traders
 
 
 def test_wheat_trader_gains_three_wheat_on_any_settlement() -> None:
@@ -116,7 +126,7 @@ def test_traders_need_a_settlement_without_a_worker_of_either_kind() -> None:
     assert reasons(game_with([66, 68, 70], prone=["D5"]), "play 70") == "action-impossible no-space no-unoccupied"
 
 
-# ---- 72 MONUMENT -----------------------------------------------------------------
+# ---- 72 MONUMENT
 
 
 def test_monument_finishes_the_obelisk_and_starts_a_pyramid() -> None:
@@ -156,7 +166,7 @@ def test_monument_needs_a_stone_and_a_place() -> None:
     )
 
 
-# ---- 74, 76, 78 workshops ----------------------------------------------------------
+# ---- 74, 76, 78 workshops
 
 
 def test_homestead_on_a_wheat_space_with_a_road_gains_four_wheat_and_its_worker_stays() -> None:
@@ -205,7 +215,7 @@ def test_no_workshop_on_a_settlement_or_on_another_workshop() -> None:
     )
 
 
-# ---- 80 HARVEST HANDS --------------------------------------------------------------
+# ---- 80 HARVEST HANDS
 
 
 def test_harvest_hands_pays_a_dollar_for_each_of_three_workers_and_gains_one_for_each_crocodile() -> None:
@@ -253,7 +263,7 @@ def test_harvest_hands_offers_each_set_of_spaces_once() -> None:
     assert ("A1", "A2", "B1") in placed
 
 
-# ---- 82 SENIOR SUPPLIER ------------------------------------------------------------
+# ---- 82 SENIOR SUPPLIER
 
 
 def test_senior_supplier_gains_three_goods_in_any_mix() -> None:
@@ -271,7 +281,7 @@ def test_senior_supplier_offers_every_mix_of_the_four_kinds_but_no_rose() -> Non
     assert not [name for name in names(game) if "rose" in name]
 
 
-# ---- 84 TOWN -----------------------------------------------------------------------
+# ---- 84 TOWN
 
 
 def test_town_on_a_settlement_with_a_worker_gains_six_reputation_and_two_dollars() -> None:
@@ -289,7 +299,7 @@ def test_town_needs_a_settlement_that_is_no_town() -> None:
     assert outcome(game_with([84], goods=goods, settlements=["B5"], towns=["D5"]), "play 84")["towns"] == ["B5", "D5"]
 
 
-# ---- 86 ESCORT ---------------------------------------------------------------------
+# ---- 86 ESCORT
 
 
 def test_escort_passes_a_settlement_with_a_worker_but_cannot_stop_there() -> None:
@@ -380,7 +390,7 @@ def test_escort_begins_on_a_settlement() -> None:
     assert reasons(game, "play 86") == "action-impossible no-settled-worker"
 
 
-# ---- 88 PAPYRUS --------------------------------------------------------------------
+# ---- 88 PAPYRUS
 
 
 def test_papyrus_copies_bazaar_with_its_cost() -> None:
@@ -429,11 +439,3 @@ def test_papyrus_pays_what_the_copied_card_costs() -> None:
         "0.hand": [], "0.discard": [84, 88], "0.goods.wheat": -1, "0.goods.grape": -1, "0.goods.stone": -1,
         "0.reputation": 6, "0.money": 2, "towns": ["D5"], "turn": 1,
     }  # fmt: skip
-
-
-def test_the_two_senior_farmers_are_two_cards_that_one_player_may_own() -> None:
-    # ruling F-19
-    game = game_with([6, 10], workers=["C5"], players=1)
-    play(game, "play 6", "space C6", "play 10", "space C4")
-    assert game.position()["seats"][0]["discard"] == [6, 10]
-    assert game.position()["seats"][0]["goods"]["grape"] == 4

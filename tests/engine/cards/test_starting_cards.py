@@ -1,10 +1,10 @@
-"""The starting cards, and what holds for every card that is played."""
+"""The starting cards, and rules that hold for every card."""
 
 from itertools import combinations
 from typing import Any
 
 import pytest
-from support.games import game_with, names, outcome, play, reasons, results
+from support.games import game_with, names, outcome, play, played, reasons, results
 
 SETTLEMENT_COST = {"wheat": 1, "grape": 1, "stone": 1}
 # fifteen settlements that leave a gap between each other and to the red one
@@ -25,11 +25,6 @@ DRAINED_ROWS = [
     *["A3", "A4", "A5", "A7", "B1", "B2", "B4", "B6", "B7", "C2", "C4", "C6", "C7", "C10"],
     *["D2", "D3", "D4", "D6", "D7", "D8", "D9", "F1", "F4", "F5", "F7"],
 ]
-
-
-def played(card: int | str) -> dict[str, Any]:
-    """What changes whenever the only card of the hand is played."""
-    return {"0.hand": [], "0.discard": [card], "turn": 1}
 
 
 # ---- FARMER

@@ -1,17 +1,12 @@
-"""The cards 2 GARDENER to 30 MARKETER; 26 MIGRANT FARMER has its tests with the workers."""
+"""Cards 2 GARDENER to 30 MARKETER."""
 
 from typing import Any
 
 import pytest
-from support.games import game_with, names, outcome, play, reasons
+from support.games import game_with, names, outcome, play, played, reasons
 
 # as many blocks as the four sites take
 FULL_SITES = {"B3": 3, "C9": 5, "D1": 2, "F3": 5}
-
-
-def played(card: int | str) -> dict[str, Any]:
-    """What changes whenever the only card of the hand is played."""
-    return {"0.hand": [], "0.discard": [card], "turn": 1}
 
 
 def spaces(*chosen: str) -> list[str]:
@@ -80,6 +75,14 @@ def test_senior_farmer_is_placed_like_a_farmer(card: int) -> None:
     game = play(game_with([card], workers=["D6"], drained=["D6"]), f"play {card}")
     assert names(game) == spaces("C6", "C7", "D7")
     assert reasons(game, "space E6") == "space-impossible beside-worker"
+
+
+def test_the_two_senior_farmers_are_two_cards_that_one_player_may_own() -> None:
+    # ruling F-19
+    game = game_with([6, 10], workers=["C5"], players=1)
+    play(game, "play 6", "space C6", "play 10", "space C4")
+    assert game.position()["seats"][0]["discard"] == [6, 10]
+    assert game.position()["seats"][0]["goods"]["grape"] == 4
 
 
 # ---- 8 HERMIT
@@ -333,6 +336,118 @@ def test_roses_gained_from_the_trader_do_not_pay_for_it() -> None:
 def test_trader_needs_something_to_pay() -> None:
     game = game_with([24], money=2)
     assert reasons(game, "play 24") == "action-impossible cannot-pay needs-goods"
+
+
+# ---- 26 MIGRANT FARMER
+
+
+def test_two_workers_move_one_step_each_and_harvest_where_they_arrive() -> None:
+    # worked example T-12: one of them leaves a settlement
+    game = game_with([26], workers=["A1", "D5"])
+    assert outcome(game, "play 26", "move A1 B2", "move D5 C6") == played(26) | {
+        "0.money": 2,
+        "0.goods.wheat": 1,
+        "0.goods.grape": 1,
+        "drained": ["B2", "C6"],
+        "workers": ["B2", "C6"],
+    }
+
+
+def test_one_worker_moves_two_steps_and_harvests_both_spaces() -> None:
+    # ruling C-10
+    game = game_with([26], workers=["A1"])
+    assert outcome(game, "play 26", "move A1 A2", "move A2 A3") == played(26) | {
+        "0.money": 2,
+        "0.goods.wheat": 1,
+        "0.goods.grape": 1,
+        "drained": ["A2", "A3"],
+        "workers": ["A3"],
+    }
+
+
+def test_one_worker_may_move_a_single_step() -> None:
+    # ruling C-10
+    game = game_with([26], workers=["A1"], drained=["A2"])
+    assert outcome(game, "play 26", "move A1 A2", "done") == played(26) | {"0.goods.grape": 1, "workers": ["A2"]}
+
+
+def test_a_migrant_may_step_back_to_an_undeveloped_space() -> None:
+    # ruling C-10
+    game = game_with([26], workers=["A1"])
+    assert outcome(game, "play 26", "move A1 A2", "move A2 A1") == played(26) | {
+        "0.money": 1,
+        "0.goods.grape": 1,
+        "0.goods.stone": 1,
+        "drained": ["A2"],
+    }
+
+
+def test_a_migrant_enters_no_developed_space_not_even_the_settlement_it_left() -> None:
+    # ruling C-9
+    game = game_with([26], workers=["D5"], drained=["D4"], roads=["D4-D5"])
+    play(game, "play 26")
+    assert names(game) == ["move D5 C5", "move D5 C6", "move D5 D6"]
+    assert reasons(game, "move D5 D4") == "move-impossible undeveloped"
+    play(game, "move D5 C6")
+    assert sorted(names(game)) == ["done", "move C6 B4", "move C6 B5", "move C6 C5", "move C6 C7", "move C6 D6"]
+
+
+def test_a_migrant_enters_no_occupied_space() -> None:
+    # ruling C-9
+    game = game_with([26], workers=["D5", "D6"], prone=["C5"], drained=["D6"])
+    play(game, "play 26")
+    assert names(game) == ["move D5 C6", "move D5 D4", "move D6 C6", "move D6 C7", "move D6 D7"]
+    assert reasons(game, "move D5 D6") == "move-impossible unoccupied"
+    assert reasons(game, "move D5 C5") == "move-impossible unoccupied"
+
+
+def test_a_migrant_does_not_cross_the_channel() -> None:
+    # ruling C-5
+    game = play(game_with([26], workers=["D6"], drained=["D6"]), "play 26")
+    assert names(game) == ["move D6 C6", "move D6 C7", "move D6 D7"]
+    assert reasons(game, "move D6 E6") == "move-impossible not-adjacent"
+
+
+def test_the_second_migrant_may_enter_the_space_that_the_first_has_left() -> None:
+    # ruling C-10
+    game = game_with([26], workers=["D6", "D7"], drained=["D6", "D7"])
+    assert outcome(game.clone(), "play 26", "move D6 C6", "move D7 D6") == played(26) | {
+        "0.money": 1,
+        "0.goods.wheat": 1,
+        "0.goods.grape": 1,
+        "drained": ["C6", "D6", "D7"],
+        "workers": ["C6", "D6"],
+    }
+    assert outcome(game, "play 26", "move D7 D8", "move D6 D7") == played(26) | {
+        "0.money": 1,
+        "0.goods.grape": 2,
+        "drained": ["D6", "D7", "D8"],
+        "workers": ["D7", "D8"],
+    }
+
+
+def test_two_migrants_cannot_swap() -> None:
+    # ruling C-10
+    game = play(game_with([26], workers=["D6", "D7"], drained=["D6", "D7"]), "play 26")
+    assert reasons(game, "move D6 D7") == "move-impossible unoccupied"
+    assert reasons(game, "move D7 D6") == "move-impossible unoccupied"
+
+
+def test_prone_workers_do_not_migrate() -> None:
+    # ruling C-2
+    game = game_with([26], prone=["D6"], drained=["D6"])
+    assert reasons(game, "play 26") == "action-impossible no-upright-worker"
+
+
+def test_a_migrant_needs_no_neighbour_and_is_moved_not_placed() -> None:
+    # ruling C-11: the HARVEST MINISTER gains only where a worker is placed
+    game = game_with([26], privileges=[31], workers=["C5", "D5"])
+    assert outcome(game, "play 26", "move D5 D4", "done") == played(26) | {
+        "0.money": 1,
+        "0.goods.wheat": 1,
+        "drained": ["D4"],
+        "workers": ["C5", "D4"],
+    }
 
 
 # ---- 28 SUPPLIER
