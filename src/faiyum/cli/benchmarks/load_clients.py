@@ -44,6 +44,7 @@ class SocketMessage(Struct):
     """A message that the server sends over a WebSocket."""
 
     state: ClientState | None = None
+    error: list[Any] | None = None
 
 
 class HttpConnection:
@@ -93,9 +94,8 @@ class HttpConnectionPool:
 class SeatClient:
     """The client of one seat, with its own WebSocket."""
 
-    def __init__(self, socket: ClientConnection, token: str) -> None:
+    def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
-        self.token = token
         self.state = ClientState(-1, False, [], None)
         # the awaited revision, and the time at which it arrives
         self.awaited: tuple[int, asyncio.Future[float]] | None = None
@@ -105,7 +105,9 @@ class SeatClient:
         decoder = msgspec.json.Decoder(SocketMessage)
         with suppress(ConnectionClosed):
             async for message in self.socket:
-                state = decoder.decode(message).state
+                received = decoder.decode(message)
+                assert received.error is None, received.error
+                state = received.state
                 if state is None or state.revision < self.state.revision:
                     continue
                 self.state = state
@@ -153,7 +155,7 @@ class LiveTable:
             live = f"ws://{address}/api/tables/{opened['id']}/live"
             socket = await connect(live, compression=None, ping_interval=None, open_timeout=None, proxy=None)
             await socket.send(json.dumps({"tokens": [seat["token"]]}))
-            seats.append(SeatClient(socket, seat["token"]))
+            seats.append(SeatClient(socket))
         await asyncio.gather(*[seat.wait_for(0) for seat in seats])
         return LiveTable(http, opened["id"], seats, random)
 
@@ -177,8 +179,7 @@ class LiveTable:
         }
         start = time.perf_counter()
         received = asyncio.ensure_future(other.wait_for(before.revision + 1))
-        status, response = await self.http.request("POST", f"/api/tables/{self.table}/take", decider.token, body)
-        assert status == 200, response
+        await decider.socket.send(json.dumps({"command": "take", "body": body}))
         seconds = await received - start
         # the next decision starts from the same state at both clients
         await decider.wait_for(before.revision + 1)
