@@ -22,50 +22,26 @@ def administration_game(hand: list[Any] | None = None, **position: Any) -> Game:
 # ---- the rulebook's example ---------------------------------------------------------------
 
 
-@pytest.mark.parametrize("players", [4, 5])
-def test_the_example_for_four_and_five_players(players: int) -> None:
-    # T-03: $2 income, $2 for workers, three cards back, two more for $2, FISHER leaves
-    game = administration_game(
-        ["farmer"],
-        discard=[14, 16, 18, 20, 22, 24],
-        workers=["A1", "C3"],
-        discounts=[58],
-        players=players,
-    )
-    assert effect(game, "administrate", "space A1", "space C3", "take-back 2") == {
-        "0.money": 2,
-        "0.hand": [16, 18, 20, 22, 24, "farmer"],
-        "0.discard": [14],
-        "workers": [],
-        "box": [58],
-        "market": [8, 38, 60, 76, 78, 80, 82, 84],
-        "discounts": [8, 38, 76],
-        "draw": [62],
-        "turn": 1,
-    }
-
-
-@pytest.mark.parametrize("players", [2, 3])
-def test_the_example_for_two_and_three_players(players: int) -> None:
-    # T-03b: HERMIT leaves too
-    game = administration_game(
-        ["farmer"],
-        discard=[14, 16, 18, 20, 22, 24],
-        workers=["A1", "C3"],
-        discounts=[58],
-        players=players,
-    )
-    assert effect(game, "administrate", "space A1", "space C3", "take-back 2") == {
-        "0.money": 2,
-        "0.hand": [16, 18, 20, 22, 24, "farmer"],
-        "0.discard": [14],
-        "workers": [],
-        "box": [8, 58],
-        "market": [38, 60, 62, 76, 78, 80, 82, 84],
-        "discounts": [38, 76],
-        "draw": [],
-        "turn": 1,
-    }
+@pytest.mark.parametrize(
+    ("players", "leaving", "market", "tokens", "draw"),
+    [
+        # T-03: FISHER leaves
+        ((4, 5), [58], [8, 38, 60, 76, 78, 80, 82, 84], [8, 38, 76], [62]),
+        # T-03b: HERMIT leaves too
+        ((2, 3), [8, 58], [38, 60, 62, 76, 78, 80, 82, 84], [38, 76], []),
+    ],
+)
+def test_the_example_of_administration(
+    players: tuple[int, ...], leaving: list[int], market: list[int], tokens: list[int], draw: list[int]
+) -> None:
+    # $2 income, $2 for workers, three cards back, two more for $2
+    position: dict[str, Any] = {"discard": [14, 16, 18, 20, 22, 24], "workers": ["A1", "C3"], "discounts": [58]}
+    for count in players:
+        game = administration_game(["farmer"], players=count, **position)
+        assert effect(game, "administrate", "space A1", "space C3", "take-back 2") == {
+            "0.money": 2, "0.hand": [16, 18, 20, 22, 24, "farmer"], "0.discard": [14], "workers": [],
+            "box": leaving, "market": market, "discounts": tokens, "draw": draw, "turn": 1,
+        }  # fmt: skip
 
 
 # ---- I.a: income -----------------------------------------------------------------------
