@@ -1,4 +1,4 @@
-"""The board as SVG and as text: everything of a position is on it."""
+"""The board as SVG and as text: both show everything in a position."""
 
 import re
 from pathlib import Path
@@ -15,12 +15,12 @@ from faiyum.engine.board import Board, load_board, parse_board
 
 SMALL = str(Path(__file__).parent.parent / "boards" / "small.board")
 BOARDS = ("faiyum", SMALL)
-WAYS = {"roads": "road", "bridges": "bridge", "grand_bridges": "grand-bridge"}
+LINKS = {"roads": "road", "bridges": "bridge", "grand_bridges": "grand-bridge"}
 PIECES = {
     "workers": "upright", "prone": "prone", "towns": "town", "palaces": "palace", "workshops": "workshop",
     "expansions": "expansion",
 }  # fmt: skip
-# everything at once on the default board, with a crowd and two palaces; it need not be legal to be drawn
+# all pieces at once on the default board; a drawn position need not be legal
 FULL: dict[str, Any] = {
     "drained": ["C4", "D4", "D6", "D7", "D3", "E4", "E7", "E8", "F7", "D8", "C7"],
     "workers": ["D6", "D6", "C7", "B3", "D5"],
@@ -37,8 +37,8 @@ FULL: dict[str, Any] = {
 }
 
 
-def played(board: str, players: int, seed: int, decisions: int = 20_000) -> Game:
-    """A game after some random decisions, or finished."""
+def random_game(board: str, players: int, seed: int, decisions: int = 20_000) -> Game:
+    """Return a game after some random decisions, or finished."""
     game = Game(players=players, seed=seed, board=board, modules=("privileges",) if seed % 2 else ())
     chance = Random(seed)
     for _ in range(decisions):
@@ -49,10 +49,10 @@ def played(board: str, players: int, seed: int, decisions: int = 20_000) -> Game
 
 
 def positions() -> list[tuple[str, dict[str, Any] | None]]:
-    """The start, some positions of random games and a full map."""
+    """Return the start, some positions of random games and a full map."""
     found: list[tuple[str, dict[str, Any] | None]] = [(board, None) for board in BOARDS]
     found += [
-        (board, played(board, players, 7 * players + late, late).position())
+        (board, random_game(board, players, 7 * players + late, late).position())
         for board in BOARDS
         for players in (1, 3, 5)
         for late in (40, 111, 20_000)
@@ -71,8 +71,8 @@ def of_class(elements: list[ElementTree.Element], name: str) -> list[ElementTree
     return [element for element in elements if name in element.get("class", "").split()]
 
 
-def expected_ways(board: Board, position: dict[str, Any], key: str) -> list[str]:
-    """What is built in a position; the first road is on the dam even if it is not named."""
+def expected_links(board: Board, position: dict[str, Any], key: str) -> list[str]:
+    """Return what is built in a position, including the first road on the dam."""
     dam = [board.side_names[board.dam]] if key == "roads" else []
     return sorted({*position.get(key, []), *dam})
 
@@ -85,8 +85,8 @@ def test_svg_shows_the_position(name: str, position: dict[str, Any] | None, dark
     elements = list(ElementTree.fromstring(board_svg(board, position, dark=dark)).iter())
     assert named(elements, "data-space") == board.names
     assert sorted(named(elements, "id")) == sorted(set(named(elements, "id")))
-    for key, kind in WAYS.items():
-        assert sorted(named(of_class(elements, kind), "data-side")) == expected_ways(board, given, key)
+    for key, kind in LINKS.items():
+        assert sorted(named(of_class(elements, kind), "data-side")) == expected_links(board, given, key)
     for key, kind in PIECES.items():
         assert len(of_class(elements, kind)) == len(given.get(key, [])), key
     houses = {board.names[board.red], *given.get("settlements", [])} - set(given.get("towns", []))
@@ -104,12 +104,12 @@ def test_text_shows_the_position(name: str, position: dict[str, Any] | None) -> 
     lines = text.split("\n")
     assert max(len(line) for line in lines) <= 100
     assert re.findall(r"[A-Z]\d+(?= )", text) == board.names
-    for key in WAYS:
-        for way in expected_ways(board, given, key):
-            assert mark_between(board, lines, way) in {"roads": "=/\\", "bridges": "#", "grand_bridges": "@"}[key]
-    for side, way in enumerate(board.side_names):
-        if not any(way in expected_ways(board, given, key) for key in WAYS):
-            assert mark_between(board, lines, way) == ("~" if board.side_kind[side] == 2 else " ")
+    for key in LINKS:
+        for link in expected_links(board, given, key):
+            assert mark_between(board, lines, link) in {"roads": "=/\\", "bridges": "#", "grand_bridges": "@"}[key]
+    for side, link in enumerate(board.side_names):
+        if not any(link in expected_links(board, given, key) for key in LINKS):
+            assert mark_between(board, lines, link) == ("~" if board.side_kind[side] == 2 else " ")
     standing = "".join(line for number, line in enumerate(lines) if number % 3 == 1)
     assert standing.count("c") == board.swamp.bit_count() - len(given.get("drained", []))
     assert sum(int(number or 1) for number in re.findall(r"(?<!/)(\d?)i", standing)) == len(given.get("workers", []))
@@ -119,21 +119,21 @@ def test_text_shows_the_position(name: str, position: dict[str, Any] | None) -> 
         assert f"{given.get('blocks', {}).get(board.names[site], 0)}/{limit}" in standing
 
 
-def mark_between(board: Board, lines: list[str], way: str) -> str:
-    """The character halfway between the names of two spaces."""
+def mark_between(board: Board, lines: list[str], link: str) -> str:
+    """Return the character halfway between the names of two spaces."""
     (row, column), (other_row, other_column) = [
         (number, match.start())
-        for end in way.split("-")
+        for end in link.split("-")
         for number, line in enumerate(lines)
         for match in re.finditer(rf"\b{end} ", line)
     ]
-    # the middle of a brick is two to the right of where its name starts
+    # the middle of a brick is two columns to the right of its name
     line = lines[row] if row == other_row else lines[min(row, other_row) + 2]
     return line.ljust(100)[(column + other_column) // 2 + 2]
 
 
 @pytest.mark.parametrize(("name", "position"), POSITIONS)
-def test_coloured_text_says_the_same(name: str, position: dict[str, Any] | None) -> None:
+def test_colours_do_not_change_the_text(name: str, position: dict[str, Any] | None) -> None:
     board = load_board(name)
     coloured = board_text(board, position, colour=True)
     assert "\x1b[" in coloured
@@ -146,14 +146,14 @@ def test_text_of_a_full_space() -> None:
         assert words in text.split(), words
 
 
-def test_titles_tell_what_stands_on_a_space() -> None:
+def test_titles_describe_what_is_on_a_space() -> None:
     svg = board_svg(load_board("faiyum"), FULL)
     assert "<title>D5: red space, town, palace, 1 upright worker</title>" in svg
     assert "<title>D6: wheat, 2 upright workers, 1 prone worker</title>" in svg
     assert "<title>B3: building site of the obelisk, 3 of 3 blocks, 1 upright worker</title>" in svg
 
 
-def test_svg_stands_alone() -> None:
+def test_svg_is_self_contained() -> None:
     svg = board_svg(load_board("faiyum"), FULL)
     assert "<script" not in svg
     assert set(re.findall(r"https?://[^\"]*", svg)) == {"http://www.w3.org/2000/svg"}
@@ -193,4 +193,4 @@ def test_unknown_spaces_are_refused() -> None:
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
 def test_games_on_the_small_board_can_be_finished(players: int) -> None:
     for seed in range(4):
-        assert played(SMALL, players, seed).over
+        assert random_game(SMALL, players, seed).over

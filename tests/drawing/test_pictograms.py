@@ -1,4 +1,4 @@
-"""The faces of cards in signs."""
+"""Card faces in pictograms."""
 
 import pytest
 
@@ -25,7 +25,7 @@ from faiyum.engine.constants import DISASTERS
         (57, Face([], ["crown"], ["3 reputation"])),
     ],
 )
-def test_the_face_of_a_card_says_what_the_card_says(card: int, expected: Face) -> None:
+def test_card_faces_show_what_the_cards_do(card: int, expected: Face) -> None:
     assert face(card) == expected
 
 
@@ -34,11 +34,11 @@ def test_every_card_has_a_face() -> None:
         assert face(card).do, card
 
 
-def test_a_disaster_is_worth_what_the_number_of_players_makes_it() -> None:
+def test_the_face_of_a_disaster_depends_on_the_number_of_players() -> None:
     assert [face(126, players).get for players in (1, 2, 3)] == [["0 reputation"], ["0 reputation"], ["6 reputation"]]
 
 
-def test_a_sign_is_taken_apart() -> None:
+def test_a_sign_is_split_into_its_parts() -> None:
     assert sign_data("worker@town") == {"icon": "worker", "on": "town"}
     assert sign_data("each 2 reputation") == {"icon": "reputation", "n": "2", "each": True}
     assert sign_data("1-3 block") == {"icon": "block", "n": "1-3"}

@@ -1,4 +1,4 @@
-"""The rules to read: the same in every language, with the engine's numbers, and diagrams that tell the truth."""
+"""The rulebook: equal in all languages, with the engine's constants and correct diagrams."""
 
 import re
 from typing import Any
@@ -31,7 +31,7 @@ def page(language: str) -> ElementTree.Element:
 
 
 def game_of(name: str) -> Game:
-    """The game that a diagram shows."""
+    """Return the game that a diagram shows."""
     diagram = diagrams()[name]
     return play(Game.from_position(diagram["position"]), *diagram.get("take", ()))
 
@@ -45,7 +45,7 @@ def test_each_language_has_the_same_headings_values_and_pictures(language: str) 
         return [(level, name) for level, name, _ in contents]
 
     assert shape(rulebook.contents(language)) == shape(rulebook.contents("en"))
-    # the order of words differs
+    # sorted, because the word order differs
     found, expected = [sorted(rulebook.PLACEABLE.findall(source(where))) for where in (language, "en")]
     assert found == expected
     # links, pictures, lists and tables
@@ -68,7 +68,7 @@ def test_each_diagram_is_shown_once() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_emphasized_is_the_name_of_a_card(language: str) -> None:
+def test_only_card_names_are_emphasized(language: str) -> None:
     cards = {texts(language).card(card) for card in [*CARDS, *DISASTERS]}
     named = [element.text for element in page(language).iter("em")]
     assert len(named) > 20
@@ -85,7 +85,7 @@ def test_all_goals_and_rewards_are_listed_in_their_order(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_page_is_whole_and_each_figure_is_described(language: str) -> None:
+def test_the_html_is_well_formed_and_each_figure_is_described(language: str) -> None:
     root = page(language)
     ids = [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
     assert sorted(ids) == sorted(set(ids))
@@ -109,7 +109,7 @@ def test_numbers_are_filled_in() -> None:
     assert "{" not in words
 
 
-def test_the_colours_of_the_page_are_those_that_are_asked_for() -> None:
+def test_diagrams_use_the_requested_colours() -> None:
     light, dark = rulebook.html("en"), rulebook.html("en", DARK)
     assert LIGHT["water"] in light
     assert LIGHT["water"] not in dark
@@ -130,16 +130,16 @@ def test_the_terminal_prints_the_rules(language: str) -> None:
     assert "![" not in text
 
 
-# ---- what the diagrams say -------------------------------------------------
+# ---- diagrams -------------------------------------------------
 
 
 def keys(reason: Reason | None) -> set[str]:
-    """A reason and all reasons behind it."""
+    """Return the keys of a reason and all reasons behind it."""
     return {reason.key, *[key for cause in reason.because for key in keys(cause)]} if reason else set()
 
 
 def shown(part: MapPart, diagram: dict[str, Any], options: list[str]) -> set[str]:
-    """The options whose spaces a diagram shows whole."""
+    """Return the options whose spaces a diagram shows fully."""
     _, whole, _ = part.view(diagram["part"])
     seen = {part.board.names[space] for space in whole}
     places = {name: name.split()[-1].split("-") for name in options}
@@ -147,7 +147,7 @@ def shown(part: MapPart, diagram: dict[str, Any], options: list[str]) -> set[str
 
 
 @pytest.mark.parametrize("name", MAPS)
-def test_what_a_diagram_ticks_is_possible_and_what_it_crosses_out_is_not(name: str) -> None:
+def test_diagrams_tick_what_is_possible_and_cross_out_what_is_not(name: str) -> None:
     diagram = diagrams()[name]
     game = game_of(name)
     part = new_part(load_board("faiyum"), diagram["position"], LIGHT)
@@ -163,7 +163,7 @@ def test_what_a_diagram_ticks_is_possible_and_what_it_crosses_out_is_not(name: s
 
 
 @pytest.mark.parametrize("name", list(diagrams()))
-def test_a_diagram_stands_alone_if_it_has_to(name: str) -> None:
+def test_a_diagram_can_be_self_contained(name: str) -> None:
     elements = list(ElementTree.fromstring(diagram_svg(name, "A & B", texts("hu").card)).iter())
     ids = {element.attrib["id"] for element in elements if "id" in element.attrib}
     assert {element.attrib["href"].removeprefix("#") for element in elements if "href" in element.attrib} <= ids
@@ -173,20 +173,20 @@ def test_a_diagram_stands_alone_if_it_has_to(name: str) -> None:
     assert marks.count("cannot") == len(diagram.get("cannot", ())) + len(diagram.get("leave", ()))
 
 
-def test_the_diagrams_of_connections_bring_what_they_say() -> None:
+def test_the_connections_in_diagrams_score_what_their_captions_say() -> None:
     # one for the road of FIVE ROADS and one for the first connection
     assert outcome(game_of("connection"), "road C5-D5")["0.reputation"] == 1 + 1
     assert game_of("connection").state.connected < play(game_of("connection"), "road C5-D5").state.connected
     assert outcome(game_of("between"), "space D7")["0.reputation"] == 3 + 2
 
 
-def test_the_diagram_of_the_market_shows_what_its_caption_says() -> None:
+def test_the_diagram_of_the_market_matches_its_caption() -> None:
     view = game_of("market").view()
     assert view["current"] == [12, 24, 38, 44]
     assert view["prices"] == [2, 4, 4, 7]
 
 
-def test_the_diagram_of_leaving_cards_is_what_administration_does() -> None:
+def test_the_diagram_of_leaving_cards_matches_administration() -> None:
     for players, leaving in ((2, [12, 38]), (3, [12, 38]), (4, [12]), (5, [12])):
         game = Game.from_position({**diagrams()["leaving"]["position"], "players": players})
         before = game.position()["box"]
@@ -198,7 +198,7 @@ def test_the_diagram_of_leaving_cards_is_what_administration_does() -> None:
     assert diagrams()["leaving"]["leave"] == [12, 38]
 
 
-def test_the_diagram_of_the_discard_stack_is_what_administration_does() -> None:
+def test_the_diagram_of_the_discard_stack_matches_administration() -> None:
     position = diagrams()["discard"]["position"]
     start = Game.from_position(position)
     money = start.position()["seats"][0]["money"]
@@ -210,14 +210,14 @@ def test_the_diagram_of_the_discard_stack_is_what_administration_does() -> None:
     assert seat["discard"] == ["settlement"]
 
 
-def test_the_diagram_of_the_end_pays_what_its_caption_says() -> None:
+def test_the_diagram_of_the_end_matches_its_caption() -> None:
     game = game_of("end")
     play(game, "quit", "quit", "quit")
     assert game.over
     assert game.reputation == [10, 6, 0]
 
 
-# ---- what the texts say without a placeable --------------------------------
+# ---- numbers without a placeable --------------------------------
 
 
 def test_the_first_cards_do_what_the_rules_say() -> None:

@@ -1,10 +1,10 @@
-"""Administration: income, workers, cards taken and bought back, and the market, by number of players."""
+"""Administration: income, workers, taking and buying cards back, and the market, by number of players."""
 
 from random import Random
 from typing import Any
 
 import pytest
-from support.games import changes, game_with, names, play, reasons, results
+from support.games import effect, game_with, names, play, reasons, results
 
 from faiyum import Game
 
@@ -13,68 +13,35 @@ DISASTERS = [122, 124, 126, 128]
 HAND = ["farmer", "two-roads", "settlement", 14, 20, 22]
 
 
-def office(hand: list[Any] | None = None, **position: Any) -> Game:
-    """Seat 0 before the market of the rules' example; 60 is drawn next, then 62."""
+def administration_game(hand: list[Any] | None = None, **position: Any) -> Game:
+    """Return a game with the market of the rulebook's example, in which 60 and 62 are drawn next."""
     given = {"market": MARKET, "draw": [60, 62], "final": DISASTERS, **position}
     return game_with(hand or [], **given)
 
 
-def happened(game: Game, *options: str) -> dict[str, Any]:
-    """What the options change; of the box only the cards that have come into it."""
-    before = game.position()
-    found = changes(before, play(game, *options).position())
-    if "box" in found:
-        found["box"] = sorted(card for card in found["box"] if card not in before["box"])
-    return found
+# ---- the rulebook's example ---------------------------------------------------------------
 
 
-# ---- the rules' example ---------------------------------------------------------------
-
-
-@pytest.mark.parametrize("players", [4, 5])
-def test_the_example_for_four_and_five_players(players: int) -> None:
-    # T-03: $2 income, $2 for workers, three cards back, two more for $2, FISHER leaves
-    game = office(
-        ["farmer"],
-        discard=[14, 16, 18, 20, 22, 24],
-        workers=["A1", "C3"],
-        discounts=[58],
-        players=players,
-    )
-    assert happened(game, "administrate", "space A1", "space C3", "take-back 2") == {
-        "0.money": 2,
-        "0.hand": [16, 18, 20, 22, 24, "farmer"],
-        "0.discard": [14],
-        "workers": [],
-        "box": [58],
-        "market": [8, 38, 60, 76, 78, 80, 82, 84],
-        "discounts": [8, 38, 76],
-        "draw": [62],
-        "turn": 1,
-    }
-
-
-@pytest.mark.parametrize("players", [2, 3])
-def test_the_example_for_two_and_three_players(players: int) -> None:
-    # T-03b: HERMIT leaves too
-    game = office(
-        ["farmer"],
-        discard=[14, 16, 18, 20, 22, 24],
-        workers=["A1", "C3"],
-        discounts=[58],
-        players=players,
-    )
-    assert happened(game, "administrate", "space A1", "space C3", "take-back 2") == {
-        "0.money": 2,
-        "0.hand": [16, 18, 20, 22, 24, "farmer"],
-        "0.discard": [14],
-        "workers": [],
-        "box": [8, 58],
-        "market": [38, 60, 62, 76, 78, 80, 82, 84],
-        "discounts": [38, 76],
-        "draw": [],
-        "turn": 1,
-    }
+@pytest.mark.parametrize(
+    ("players", "leaving", "market", "tokens", "draw"),
+    [
+        # T-03: FISHER leaves
+        ((4, 5), [58], [8, 38, 60, 76, 78, 80, 82, 84], [8, 38, 76], [62]),
+        # T-03b: HERMIT leaves too
+        ((2, 3), [8, 58], [38, 60, 62, 76, 78, 80, 82, 84], [38, 76], []),
+    ],
+)
+def test_the_example_of_administration(
+    players: tuple[int, ...], leaving: list[int], market: list[int], tokens: list[int], draw: list[int]
+) -> None:
+    # $2 income, $2 for workers, three cards back, two more for $2
+    position: dict[str, Any] = {"discard": [14, 16, 18, 20, 22, 24], "workers": ["A1", "C3"], "discounts": [58]}
+    for count in players:
+        game = administration_game(["farmer"], players=count, **position)
+        assert effect(game, "administrate", "space A1", "space C3", "take-back 2") == {
+            "0.money": 2, "0.hand": [16, 18, 20, 22, 24, "farmer"], "0.discard": [14], "workers": [],
+            "box": leaving, "market": market, "discounts": tokens, "draw": draw, "turn": 1,
+        }  # fmt: skip
 
 
 # ---- I.a: income -----------------------------------------------------------------------
@@ -82,14 +49,14 @@ def test_the_example_for_two_and_three_players(players: int) -> None:
 
 @pytest.mark.parametrize(("cards", "income"), [(0, 3), (1, 2), (2, 1), (3, 0), (4, 0), (5, 0), (6, 0)])
 def test_income_is_three_dollars_less_one_for_each_card_in_hand_but_never_negative(cards: int, income: int) -> None:
-    game = office(HAND[:cards], money=10)
+    game = administration_game(HAND[:cards], money=10)
     play(game, "administrate")
     assert game.position()["seats"][0]["money"] == 10 + income
 
 
 def test_income_counts_the_hand_before_cards_are_taken_back() -> None:
     # ruling H-1
-    assert happened(office(discard=[14, 20, 22]), "administrate") == {
+    assert effect(administration_game(discard=[14, 20, 22]), "administrate") == {
         "0.money": 3,
         "0.hand": [14, 20, 22],
         "0.discard": [],
@@ -101,9 +68,9 @@ def test_income_counts_the_hand_before_cards_are_taken_back() -> None:
     }
 
 
-def test_privileges_in_front_of_a_player_are_no_cards_in_hand() -> None:
+def test_privileges_do_not_count_as_cards_in_hand() -> None:
     # ruling J-1
-    game = play(office(privileges=[51, 53], market=[12, 38, 58, 76, 78, 80, 82, 84]), "administrate")
+    game = play(administration_game(privileges=[51, 53], market=[12, 38, 58, 76, 78, 80, 82, 84]), "administrate")
     assert game.position()["seats"][0]["money"] == 3
 
 
@@ -118,33 +85,33 @@ def test_privileges_in_front_of_a_player_are_no_cards_in_hand() -> None:
         (["space A1", "space C3"], ["A6"], 2),
     ],
 )
-def test_none_to_two_workers_go_home_for_a_dollar_each(options: list[str], left: list[str], money: int) -> None:
-    game = office(HAND[:3], workers=["A1", "A6", "C3"])
+def test_up_to_two_workers_may_be_sent_home_for_a_dollar_each(options: list[str], left: list[str], money: int) -> None:
+    game = administration_game(HAND[:3], workers=["A1", "A6", "C3"])
     play(game, "administrate", *options)
     assert (game.position()["workers"], game.position()["seats"][0]["money"]) == (left, money)
     assert game.player == 1
 
 
 def test_workers_of_all_players_and_on_any_space_can_be_removed() -> None:
-    game = play(office(HAND[:3], workers=["B3", "D5", "F8"]), "administrate")
+    game = play(administration_game(HAND[:3], workers=["B3", "D5", "F8"]), "administrate")
     assert set(names(game)) == {"space B3", "space D5", "space F8", "done"}
 
 
 def test_prone_workers_stay_where_they_are() -> None:
     # ruling C-2
-    game = play(office(HAND[:3], workers=["A1"], prone=["A6"]), "administrate")
+    game = play(administration_game(HAND[:3], workers=["A1"], prone=["A6"]), "administrate")
     assert set(names(game)) == {"space A1", "done"}
     assert reasons(game, "space A6") == "space-impossible upright-worker"
     assert play(game, "space A1").position()["prone"] == ["A6"]
 
 
-def test_a_board_with_prone_workers_only_asks_for_none() -> None:
-    game = play(office(HAND[:3], prone=["A6"]), "administrate")
+def test_there_is_no_decision_about_workers_if_all_are_prone() -> None:
+    game = play(administration_game(HAND[:3], prone=["A6"]), "administrate")
     assert (game.player, game.position()["prone"], game.position()["seats"][0]["money"]) == (1, ["A6"], 0)
 
 
-def test_workers_removed_return_to_the_supply() -> None:
-    game = office(workers=["A1", "A6"])
+def test_removed_workers_return_to_the_supply() -> None:
+    game = administration_game(workers=["A1", "A6"])
     play(game, "administrate", "space A1", "space A6")
     assert game.view()["supply"]["workers"] == 30
 
@@ -166,34 +133,34 @@ def test_the_top_three_cards_come_back_or_all_if_there_are_fewer(
     discard: list[int], hand: list[int], left: list[int]
 ) -> None:
     # rulings H-1, H-2: an empty stack is no obstacle
-    seat = play(office(HAND[:3], discard=discard), "administrate").position()["seats"][0]
+    seat = play(administration_game(HAND[:3], discard=discard), "administrate").position()["seats"][0]
     assert (seat["hand"], seat["discard"]) == ([*hand, *HAND[:3]], left)
 
 
-def test_the_order_of_the_cards_left_does_not_change() -> None:
-    game = play(office(discard=[22, 14, 20, 16, 12, 18, 6]), "administrate", "take-back 1")
+def test_the_remaining_cards_keep_their_order() -> None:
+    game = play(administration_game(discard=[22, 14, 20, 16, 12, 18, 6]), "administrate", "take-back 1")
     seat = game.position()["seats"][0]
     assert (seat["hand"], seat["discard"]) == ([6, 12, 16, 18], [22, 14, 20])
 
 
 def test_further_cards_cost_a_dollar_each_as_long_as_money_and_cards_last() -> None:
-    # ruling H-1: also with money owned before
+    # ruling H-1: including money owned before
     discard = [14, 16, 18, 20, 22, 24, 26]
-    poor = play(office(HAND[:3], discard=discard, money=1), "administrate")
+    poor = play(administration_game(HAND[:3], discard=discard, money=1), "administrate")
     assert set(names(poor)) == {"take-back 0", "take-back 1"}
-    rich = play(office(HAND[:3], discard=discard, money=9), "administrate")
+    rich = play(administration_game(HAND[:3], discard=discard, money=9), "administrate")
     assert set(names(rich)) == {"take-back 0", "take-back 1", "take-back 2", "take-back 3", "take-back 4"}
     assert reasons(rich, "take-back 5") == "at-most"
 
 
-def test_nothing_is_asked_of_a_player_without_money_for_further_cards() -> None:
-    game = play(office(HAND[:3], discard=[16, 18, 24, 26]), "administrate")
+def test_there_is_no_decision_without_money_for_further_cards() -> None:
+    game = play(administration_game(HAND[:3], discard=[16, 18, 24, 26]), "administrate")
     assert (game.player, game.position()["seats"][0]["discard"]) == (1, [16])
 
 
 def test_all_cards_can_be_bought_back_with_income_and_savings() -> None:
-    game = office(discard=[14, 16, 18, 20, 22, 24, 26, 28], money=2, discounts=[38])
-    assert happened(game, "administrate", "take-back 5") == {
+    game = administration_game(discard=[14, 16, 18, 20, 22, 24, 26, 28], money=2, discounts=[38])
+    assert effect(game, "administrate", "take-back 5") == {
         "0.money": -2,
         "0.hand": [14, 16, 18, 20, 22, 24, 26, 28],
         "0.discard": [],
@@ -206,7 +173,12 @@ def test_all_cards_can_be_bought_back_with_income_and_savings() -> None:
 
 
 def test_money_for_workers_can_buy_cards_back() -> None:
-    game = play(office(HAND[:3], discard=[16, 18, 24, 26], workers=["A1", "A6"]), "administrate", "space A1", "done")
+    game = play(
+        administration_game(HAND[:3], discard=[16, 18, 24, 26], workers=["A1", "A6"]),
+        "administrate",
+        "space A1",
+        "done",
+    )
     assert set(names(game)) == {"take-back 0", "take-back 1"}
 
 
@@ -230,7 +202,7 @@ def test_two_cards_leave_the_market_of_two_or_three_players(
     players: int, tokens: list[int], leaving: list[int], staying: list[int]
 ) -> None:
     # ruling H-3: the lowest with tokens, then the lowest without; G-7: tokens on those that stay
-    assert happened(office(players=players, discounts=tokens), "administrate") == {
+    assert effect(administration_game(players=players, discounts=tokens), "administrate") == {
         "0.money": 3,
         "box": leaving,
         "market": sorted([*staying, 60, 62, 78, 80, 82, 84]),
@@ -248,7 +220,7 @@ def test_two_cards_leave_the_market_of_two_or_three_players(
 def test_one_card_leaves_the_market_of_four_or_five_players(players: int, tokens: list[int], leaving: int) -> None:
     # rulings H-3, G-7
     staying = [card for card in MARKET[:4] if card != leaving]
-    assert happened(office(players=players, discounts=tokens), "administrate") == {
+    assert effect(administration_game(players=players, discounts=tokens), "administrate") == {
         "0.money": 3,
         "box": [leaving],
         "market": sorted([*staying, 60, 78, 80, 82, 84]),
@@ -258,36 +230,36 @@ def test_one_card_leaves_the_market_of_four_or_five_players(players: int, tokens
     }
 
 
-def test_cards_drawn_get_no_token_even_in_the_first_slot() -> None:
+def test_drawn_cards_get_no_token_even_in_the_first_slot() -> None:
     # ruling G-7
-    game = play(office(draw=[2, 4]), "administrate")
+    game = play(administration_game(draw=[2, 4]), "administrate")
     assert (game.position()["market"][:4], game.position()["discounts"]) == ([2, 4, 58, 76], [58, 76])
 
 
 def test_a_token_above_the_market_is_used_again_at_the_next_administration() -> None:
     # ruling G-8
-    game = play(office(money=4, draw=[60, 62, 64]), "buy 58")
+    game = play(administration_game(money=4, draw=[60, 62, 64]), "buy 58")
     assert game.position()["discounts"] == [8, 38, 76]
-    assert happened(game, "administrate")["discounts"] == [60, 76]
+    assert effect(game, "administrate")["discounts"] == [60, 76]
 
 
 def test_cards_that_leave_do_not_come_back() -> None:
     # ruling G-11
-    game = play(office(draw=[60, 62, 64, 66], final=[68, *DISASTERS]), "administrate", "administrate")
+    game = play(administration_game(draw=[60, 62, 64, 66], final=[68, *DISASTERS]), "administrate", "administrate")
     assert {8, 38, 58, 76} <= set(game.position()["box"])
     assert game.position()["market"] == [60, 62, 64, 66, 78, 80, 82, 84]
 
 
 def test_disasters_are_never_removed() -> None:
     # ruling G-9
-    game = office(market=[76, 78, 80, 82, 84, 122, 124, 126], final=[128])
-    assert happened(game, "administrate")["box"] == [76, 78]
+    game = administration_game(market=[76, 78, 80, 82, 84, 122, 124, 126], final=[128])
+    assert effect(game, "administrate")["box"] == [76, 78]
 
 
 def test_all_cards_are_drawn_even_if_the_first_is_the_fourth_disaster() -> None:
     # ruling H-5
-    game = office(market=[76, 78, 80, 82, 84, 122, 124, 126], draw=[], final=[128, 118, 120])
-    assert happened(game, "administrate") == {
+    game = administration_game(market=[76, 78, 80, 82, 84, 122, 124, 126], draw=[], final=[128, 118, 120])
+    assert effect(game, "administrate") == {
         "0.money": 3,
         "box": [76, 78],
         "market": [80, 82, 84, 118, 122, 124, 126, 128],
@@ -334,8 +306,8 @@ def test_with_privileges_one_more_privilege_with_a_token_leaves(
 ) -> None:
     # ruling J-29, T-30: as many cards are drawn as have left
     drawn = [60, 62, 66][: len(leaving)]
-    game = office(players=players, expansion=True, market=[*market, 78, 80, 82, 84], draw=[60, 62, 66])
-    assert happened(game, "administrate") == {
+    game = administration_game(players=players, expansion=True, market=[*market, 78, 80, 82, 84], draw=[60, 62, 66])
+    assert effect(game, "administrate") == {
         "0.money": 3,
         "box": leaving,
         "market": sorted([*tokens, *drawn, 78, 80, 82, 84]),
@@ -350,7 +322,7 @@ def test_with_privileges_one_more_privilege_with_a_token_leaves(
 
 def test_a_solo_player_chooses_which_two_cards_leave() -> None:
     # ruling H-4
-    found = results(office(players=1), "administrate")
+    found = results(administration_game(players=1), "administrate")
     pairs = [{8, 38, 58, 76} - set(position["market"]) for position in found]
     assert sorted(map(sorted, pairs)) == [[8, 38], [8, 58], [8, 76], [38, 58], [38, 76], [58, 76]]
     assert [position["discounts"] for position in found] == [[]] * 6
@@ -358,15 +330,15 @@ def test_a_solo_player_chooses_which_two_cards_leave() -> None:
 
 def test_privileges_do_not_change_the_market_of_a_solo_player() -> None:
     # rulings J-29, J-30: no third card leaves
-    game = office(players=1, expansion=True, market=[1, 5, 13, 21, 78, 80, 82, 84])
+    game = administration_game(players=1, expansion=True, market=[1, 5, 13, 21, 78, 80, 82, 84])
     found = results(game, "administrate")
     assert len(found) == 6
     assert {len({1, 5, 13, 21} & set(position["box"])) for position in found} == {2}
 
 
 def test_a_solo_administration() -> None:
-    game = office(["farmer"], players=1, discard=[14, 16, 18, 20, 22], workers=["A1"])
-    assert happened(game, "administrate", "space A1", "take-back 2", "card 38", "card 76") == {
+    game = administration_game(["farmer"], players=1, discard=[14, 16, 18, 20, 22], workers=["A1"])
+    assert effect(game, "administrate", "space A1", "take-back 2", "card 38", "card 76") == {
         "0.hand": [14, 16, 18, 20, 22, "farmer"],
         "0.discard": [],
         "workers": [],
@@ -379,7 +351,7 @@ def test_a_solo_administration() -> None:
 @pytest.mark.parametrize(("money", "most"), [(1, 1), (2, 1), (3, 2), (5, 2), (6, 3), (9, 3), (10, 4), (99, 4)])
 def test_a_solo_player_pays_one_two_three_and_more_dollars_for_further_cards(money: int, most: int) -> None:
     # ruling H-4
-    game = office(HAND[:3], players=1, money=money, discard=[16, 18, 24, 26, 28, 30, 32])
+    game = administration_game(HAND[:3], players=1, money=money, discard=[16, 18, 24, 26, 28, 30, 32])
     play(game, "administrate")
     assert set(names(game)) == {f"take-back {count}" for count in range(most + 1)}
     play(game, f"take-back {most}")
@@ -402,7 +374,7 @@ def test_the_first_reward_is_money_and_the_third_a_fish_and_a_rose_at_the_start(
 @pytest.mark.parametrize(("rewards", "most"), [(0, 2), (1, 2), (2, 3), (3, 3), (6, 3)])
 def test_the_second_reward_sends_up_to_three_workers_home(rewards: int, most: int) -> None:
     # ruling K-3
-    game = office(HAND[:3], players=1, rewards=rewards, workers=["A1", "A6", "B5", "C1"])
+    game = administration_game(HAND[:3], players=1, rewards=rewards, workers=["A1", "A6", "B5", "C1"])
     found = results(game, "administrate")
     assert {4 - len(position["workers"]) for position in found} == set(range(most + 1))
     assert {position["seats"][0]["money"] + len(position["workers"]) for position in found} == {4}
@@ -411,14 +383,14 @@ def test_the_second_reward_sends_up_to_three_workers_home(rewards: int, most: in
 @pytest.mark.parametrize(("rewards", "back"), [(0, 3), (3, 3), (4, 4), (5, 4), (6, 4)])
 def test_the_fourth_reward_takes_four_cards_back(rewards: int, back: int) -> None:
     # ruling K-3
-    game = office(HAND[:3], players=1, rewards=rewards, discard=[16, 18, 24, 26, 28])
+    game = administration_game(HAND[:3], players=1, rewards=rewards, discard=[16, 18, 24, 26, 28])
     found = results(game, "administrate")
     assert {len(position["seats"][0]["discard"]) for position in found} == {5 - back}
 
 
 def test_the_archivist_takes_no_more_than_four_cards_even_with_the_fourth_reward() -> None:
     # ruling J-10
-    game = office(
+    game = administration_game(
         HAND[:3], players=1, rewards=4, privileges=[33], discard=[24, 26, 28, 30, 34, 40], market=[12, *MARKET[1:]]
     )
     found = results(game, "administrate")
@@ -429,24 +401,24 @@ def test_the_archivist_takes_no_more_than_four_cards_even_with_the_fourth_reward
 def test_the_fifth_reward_replaces_a_basic_good_for_two_dollars(rewards: int, price: int) -> None:
     # ruling B-2: the settlement brings $3
     goods = {"wheat": 1, "grape": 1}
-    game = office(["settlement"], players=1, rewards=rewards, goods=goods, money=price)
+    game = administration_game(["settlement"], players=1, rewards=rewards, goods=goods, money=price)
     found = results(game, "play settlement")
     assert {position["seats"][0]["money"] for position in found} == {3}
-    poor = office(["settlement"], players=1, rewards=rewards, goods=goods, money=price - 1)
+    poor = administration_game(["settlement"], players=1, rewards=rewards, goods=goods, money=price - 1)
     assert reasons(poor, "play settlement") == "action-impossible cannot-pay needs-goods"
 
 
 @pytest.mark.parametrize(("rewards", "leaving"), [(0, 2), (5, 2), (6, 1)])
 def test_with_the_sixth_reward_exactly_one_card_leaves(rewards: int, leaving: int) -> None:
     # ruling H-4
-    found = results(office(players=1, rewards=rewards), "administrate")
+    found = results(administration_game(players=1, rewards=rewards), "administrate")
     assert {len({8, 38, 58, 76} - set(position["market"])) for position in found} == {leaving}
     assert {len(position["market"]) for position in found} == {8}
     assert {len(position["draw"]) for position in found} == {2 - leaving}
 
 
-def test_each_card_of_the_current_market_can_be_the_one_that_leaves() -> None:
-    game = play(office(players=1, rewards=6), "administrate")
+def test_any_card_of_the_current_market_can_be_chosen_to_leave() -> None:
+    game = play(administration_game(players=1, rewards=6), "administrate")
     assert set(names(game)) == {"card 8", "card 38", "card 58", "card 76"}
     assert reasons(game, "card 78") == "card-not-here"
 
@@ -454,22 +426,24 @@ def test_each_card_of_the_current_market_can_be_the_one_that_leaves() -> None:
 # ---- when it is possible ------------------------------------------------------------------------
 
 
-def test_administration_is_possible_with_nothing_at_all() -> None:
+def test_administration_is_possible_without_cards_goods_and_money() -> None:
     # rulings A-12, H-2
-    assert set(names(office())) == {"administrate"}
+    assert set(names(administration_game())) == {"administrate"}
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
 def test_administration_is_not_possible_after_the_fourth_disaster(players: int) -> None:
     # ruling I-1
-    game = office(players=players, market=[76, 78, 80, 82, *DISASTERS], final=[], draw=[], discounts=[], ended=True)
+    game = administration_game(
+        players=players, market=[76, 78, 80, 82, *DISASTERS], final=[], draw=[], discounts=[], ended=True
+    )
     assert reasons(game, "administrate") == "end-triggered"
 
 
-# ---- what it would bring -------------------------------------------------------------------
+# ---- the administration view -------------------------------------------------------------------
 
 
-def test_the_plan_says_what_administration_brings() -> None:
+def test_the_administration_view_lists_what_administration_brings() -> None:
     position: dict[str, Any] = {
         "workers": ["A1", "D5", "G4"],
         "market": [8, 16, 22, 28, 36, 40, 42, 46],
@@ -492,7 +466,7 @@ def test_the_plan_says_what_administration_brings() -> None:
     assert [card for card in after["discounts"] if card not in before["discounts"]] == plan["discounted"]
 
 
-def test_the_plan_knows_privileges_rewards_and_the_solo_prices() -> None:
+def test_the_administration_view_includes_privileges_rewards_and_solo_prices() -> None:
     game = game_with(["farmer"], discard=[4, 6, 12, 14, 20], privileges=[33, 45])
     assert (game.administration(0)["bonus"], game.administration(0)["free"]) == (1, [3, 4])
     assert game.administration(0)["prices"] == [1]
@@ -505,7 +479,7 @@ def test_the_plan_knows_privileges_rewards_and_the_solo_prices() -> None:
     assert (plan["free"], plan["workers"], plan["choose_leaving"]) == ([4], 3, 1)
 
 
-def test_any_seat_can_be_planned_for_and_nothing_changes() -> None:
+def test_the_administration_view_of_any_seat_changes_nothing() -> None:
     game = Game(3, seed=5)
     before = game.position()
     assert game.administration(2)["hand"] == 5
@@ -515,7 +489,7 @@ def test_any_seat_can_be_planned_for_and_nothing_changes() -> None:
             game.administration(nobody)
 
 
-def test_the_plan_can_be_asked_for_in_the_middle_of_a_solo_administration() -> None:
+def test_the_administration_view_works_in_the_middle_of_a_solo_administration() -> None:
     position: dict[str, Any] = {"market": [12, 13, *MARKET[2:]], "draw": [60, 62], "final": DISASTERS}
     game = game_with(["farmer"], privileges=[39], players=1, **position)
     plan = game.administration(0)

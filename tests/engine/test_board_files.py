@@ -1,4 +1,4 @@
-"""The default board is the one agreed on, and a broken board file is refused with its fault."""
+"""The default board, and errors in board files."""
 
 from itertools import combinations
 from pathlib import Path
@@ -88,7 +88,7 @@ SMALL_PENINSULA = [f"E{n}" for n in range(4, 8)] + [f"F{n}" for n in range(1, 9)
 
 
 def names(mask: int, board: Board = BOARD) -> list[str]:
-    """The spaces of a set."""
+    """Return the names of a set of spaces."""
     return [name for i, name in enumerate(board.names) if mask >> i & 1]
 
 
@@ -170,7 +170,7 @@ def test_adjacency_goes_both_ways_and_never_across_the_channel() -> None:
             assert b not in neighbours(a)
 
 
-def test_the_channel_and_the_lake_lie_where_they_should() -> None:
+def test_the_channel_and_the_lake_border_the_right_spaces() -> None:
     assert names(BOARD.channel) == CHANNEL
     assert names(~BOARD.lake & ~BOARD.channel) == INLAND
 
@@ -198,7 +198,7 @@ def test_a_board_is_loaded_by_its_name_or_its_path(tmp_path: Path) -> None:
     assert len(load_board(str(SMALL)).names) == 22
 
 
-def test_comments_blank_lines_and_the_gaps_between_spaces_are_free() -> None:
+def test_comments_blank_lines_and_spacing_are_ignored() -> None:
     bare = "\n".join(line.split("#")[0] for line in TEXT.splitlines() if line and line[0] != "#")
     loose = bare.replace("[", " [ ").replace("]", " ] ").replace("\n", "  # a remark\n\n")
     close = "\n".join(line[:5] + line[5:].replace(" ", "") if line[1:3] == "  " else line for line in bare.split("\n"))
@@ -260,10 +260,10 @@ def test_comments_blank_lines_and_the_gaps_between_spaces_are_free() -> None:
          "the board has 2 places for bridges, fewer than 6"),
     ],
 )  # fmt: skip
-def test_a_broken_board_is_refused_with_its_fault_and_its_place(changes: dict[str, str], fault: str) -> None:
+def test_an_invalid_board_is_refused_with_the_error_and_its_line(changes: dict[str, str], fault: str) -> None:
     text = TEXT
     for old, new in changes.items():
-        # a row stands after the remarks, which speak of the same letters
+        # skip the comment at the top, which mentions the same letters
         assert old in text
         text = new.join(text.rsplit(old, 1))
     lines = zip(TEXT.splitlines(), text.splitlines(), strict=False)
@@ -288,7 +288,7 @@ def test_a_board_that_cannot_be_read_is_refused_by_name(tmp_path: Path) -> None:
         assert file.name in str(refusal.value)
 
 
-def test_a_board_that_is_much_too_large_is_refused_before_it_is_joined() -> None:
+def test_a_board_that_is_much_too_large_is_refused_before_its_spaces_are_joined() -> None:
     rows = TEXT.splitlines()
     last = max(i for i, row in enumerate(rows) if row.startswith("G "))
     rows[last] += " w" * 100_000

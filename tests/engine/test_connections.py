@@ -1,9 +1,8 @@
 """First direct connections between settlements and sites, and what counts as directly connected."""
 
-from itertools import pairwise
 from typing import Any
 
-from support.games import game_with, outcome, results
+from support.games import game_with, outcome, path, results
 
 from faiyum import Game
 
@@ -11,13 +10,8 @@ ALL_BASIC = {"wheat": 1, "grape": 1, "stone": 1}
 TWO_LINKED: dict[str, Any] = {"settlements": ["D7"], "connected": ["D5-D7"]}
 
 
-def path(*spaces: str) -> list[str]:
-    """Roads along these spaces."""
-    return ["-".join(sorted(pair)) for pair in pairwise(spaces)]
-
-
 def build_road(road: str, **position: Any) -> dict[str, Any]:
-    """What this one road changes, built with FIVE ROADS."""
+    """Build a road with FIVE ROADS and return what changes."""
     return outcome(game_with([92], goods={"rose": 1}, **position), "play 92", f"road {road}")
 
 
@@ -30,7 +24,7 @@ def settle(space: str, **position: Any) -> dict[str, Any]:
 
 
 def pharaoh(**position: Any) -> int:
-    """What PHARAOH scores in the only town."""
+    """Return what PHARAOH scores in the only town."""
     return int(outcome(game_with([112], **position), "play 112")["0.reputation"])
 
 
@@ -80,7 +74,7 @@ def test_two_roads_may_make_two_connections() -> None:
 
 
 def test_the_order_of_two_roads_does_not_matter() -> None:
-    # ruling D-17: the same two roads come once, with the same score
+    # ruling D-17: a pair of roads is offered once, with the same score
     game = game_with(["two-roads"], goods={"rose": 2}, drained=["D6", "D7"], settlements=["D7"])
     both = [end for end in results(game, "play two-roads") if {"D5-D6", "D6-D7"} <= set(end["roads"])]
     assert [end["seats"][0]["reputation"] for end in both] == [3 + 1]
@@ -118,7 +112,7 @@ def test_a_bridge_may_be_the_middle_of_a_connection() -> None:
     assert (done["0.reputation"], done["connected"]) == (5, ["D5-F3"])
 
 
-def test_a_second_connection_of_the_same_two_gains_nothing_more() -> None:
+def test_a_second_connection_between_the_same_two_gains_nothing() -> None:
     # ruling D-7
     roads = [*path("D5", "D6", "D7"), *path("D5", "C6", "C7")]
     done = build_road("C7-D7", drained=["C6", "C7", "D6", "D7"], roads=roads, **TWO_LINKED)
@@ -126,7 +120,7 @@ def test_a_second_connection_of_the_same_two_gains_nothing_more() -> None:
     assert "connected" not in done
 
 
-def test_a_connection_is_the_first_whoever_made_it() -> None:
+def test_a_connection_scores_once_for_all_players_together() -> None:
     # ruling D-7: seat 0 connects, seat 1 does so again
     game = Game.from_position(
         {
@@ -247,24 +241,24 @@ SPLIT: dict[str, Any] = {
 SPLIT_ROADS = path("D5", "D6", "D7", "C8", "B7")
 
 
-def test_connecting_two_again_after_a_settlement_came_between_them_gains_nothing() -> None:
+def test_reconnecting_a_pair_after_a_settlement_was_built_between_them_gains_nothing() -> None:
     # ruling D-9
     done = build_road("B6-B7", roads=[*SPLIT_ROADS, *path("D5", "C6", "B5", "B6")], **SPLIT)
     assert done["0.reputation"] == 1
     assert "connected" not in done
 
 
-def test_pharaoh_does_not_look_past_a_settlement_that_came_between() -> None:
+def test_pharaoh_does_not_count_beyond_a_settlement_built_in_between() -> None:
     # ruling D-9
     assert pharaoh(towns=["D5"], roads=SPLIT_ROADS, **SPLIT) == 2 + 1
 
 
 def test_pharaoh_counts_a_direct_connection_that_gained_nothing() -> None:
-    # ruling D-9: what counts are the roads there are
+    # ruling D-9: only the present roads count
     assert pharaoh(towns=["D5"], roads=[*SPLIT_ROADS, *path("D5", "C6", "B5", "B6", "B7")], **SPLIT) == 2 + 1 + 1
 
 
-def test_pharaoh_does_not_look_past_a_site() -> None:
+def test_pharaoh_does_not_count_beyond_a_site() -> None:
     # ruling D-6: B3 lies between D5 and A1
     position: dict[str, Any] = {"drained": ["A2"], "roads": path("D5", "C5", "B3", "A2", "A1"), "settlements": ["A1"]}
     assert pharaoh(towns=["D5"], blocks={"B3": 2}, **position) == 2 + 2

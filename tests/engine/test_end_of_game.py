@@ -1,4 +1,4 @@
-"""The end of the game: its trigger, quitting and its rewards, playing on alone, and who has won."""
+"""The end of the game: its trigger, quitting and its rewards, continuing alone, and the winners."""
 
 from typing import Any
 
@@ -14,19 +14,19 @@ BY_PLAYERS = pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
 
 
 def ending(hand: list[Any] | None = None, **position: Any) -> Game:
-    """A game in which all four disasters are out."""
+    """Return a game in which all four disasters are out."""
     given = {"market": MARKET, "discounts": [], "draw": [], "final": [], "ended": True, **position}
     return game_with(hand or [], **given)
 
 
 def before_the_end(hand: list[Any] | None = None, **position: Any) -> Game:
-    """A game in which three disasters are out, SANDSTORM is drawn next and GRAND BRIDGE after it."""
+    """Return a game in which three disasters are out; SANDSTORM is drawn next, then GRAND BRIDGE."""
     given = {"market": [66, 68, 70, 72, 74, 122, 124, 126], "draw": [], "final": [128, 118, 120], **position}
     return game_with(hand or [], **given)
 
 
 def finished(*seats: dict[str, Any]) -> Game:
-    """A game that all seats have quit."""
+    """Return a game that all seats have quit."""
     left = DISASTERS[: 4 - len(seats)]
     return Game.from_position(
         {
@@ -52,7 +52,7 @@ def test_quitting_is_not_possible_before_the_fourth_disaster() -> None:
 
 
 def test_a_purchase_that_draws_the_fourth_disaster_triggers_the_end_at_once() -> None:
-    # ruling I-1: from the next turn on, nobody administrates
+    # ruling I-1: no administration from the next turn on
     game = before_the_end(money=2)
     assert outcome(game, "buy 66") == {
         "0.money": -2,
@@ -100,7 +100,7 @@ def test_the_second_purchase_of_double_purchase_comes_after_the_trigger() -> Non
     assert (found["market"], found["final"]) == ([70, 72, 74, 118, *DISASTERS], [120])
 
 
-def test_bargain_before_the_action_ends_administration_in_the_same_turn() -> None:
+def test_bargain_before_the_action_can_rule_out_administration_in_the_same_turn() -> None:
     # ruling I-1
     game = before_the_end(["farmer"], privileges=[49])
     assert {"administrate", "quit"} & set(names(game)) == {"administrate"}
@@ -124,13 +124,13 @@ def test_cards_are_still_played_and_bought_after_the_trigger() -> None:
     assert outcome(game, "play 4") == {"0.hand": [], "0.discard": [4], "0.money": 5, "turn": 1}
 
 
-def test_who_can_neither_play_nor_buy_can_only_quit() -> None:
+def test_a_player_who_can_neither_play_nor_buy_must_quit() -> None:
     # ruling I-2
     assert set(names(ending(money=2))) == {"quit"}
     assert set(names(ending(market=DISASTERS, money=99))) == {"quit"}
 
 
-def test_a_purchase_still_draws_while_the_final_turns_last() -> None:
+def test_a_purchase_still_draws_from_the_final_turns() -> None:
     # ruling G-4
     game = ending(money=20, final=[120])
     assert outcome(game, "buy 66") == {
@@ -161,8 +161,8 @@ def test_tokens_still_give_a_discount_but_are_not_placed_again() -> None:
 
 
 @BY_PLAYERS
-def test_who_quits_takes_the_best_disaster_that_is_left(players: int) -> None:
-    # rulings I-3, I-4; the table of the set-up
+def test_a_quitting_player_takes_the_best_disaster_left(players: int) -> None:
+    # rulings I-3, I-4; the table in the setup rules
     game = play(ending(players=players), *["quit"] * players)
     assert game.over
     assert game.reputation == REWARDS[players]
@@ -171,7 +171,7 @@ def test_who_quits_takes_the_best_disaster_that_is_left(players: int) -> None:
 
 @BY_PLAYERS
 def test_quitting_changes_nothing_else(players: int) -> None:
-    # rulings I-3, I-6: the hand is of no worth; the market is not refilled
+    # rulings I-3, I-6: the hand is worth nothing, and the market is not refilled
     found = outcome(ending([4, 14], money=5, goods={"rose": 2}, players=players, final=[120]), "quit")
     assert found == {
         "0.quit": True,
@@ -181,7 +181,7 @@ def test_quitting_changes_nothing_else(players: int) -> None:
     }
 
 
-def test_among_disasters_of_equal_worth_the_highest_number_is_taken() -> None:
+def test_among_equal_disasters_the_highest_number_is_taken() -> None:
     # ruling I-3: with two players all but SANDSTORM bring nothing
     game = play(ending(), "quit")
     assert outcome(game, "quit") == {"1.quit": True, "market": [66, 68, 70, 72, 122, 124]}
@@ -195,7 +195,7 @@ def test_the_fifth_player_to_quit_finds_no_disaster() -> None:
     assert game.over
 
 
-def test_the_order_of_quitting_counts_not_the_order_of_seats() -> None:
+def test_the_order_of_quitting_matters_not_the_order_of_seats() -> None:
     game = ending(players=3)
     play(game, "quit", "cash farmer", "quit", "cash two-roads", "quit")
     assert game.reputation == [10, 0, 6]
@@ -206,7 +206,7 @@ def test_reputation_for_quitting_is_added_to_what_the_player_has() -> None:
     assert play(game, "quit").reputation == [51, 0, 0, 0]
 
 
-def test_turns_pass_over_those_who_have_quit() -> None:
+def test_players_who_have_quit_are_skipped() -> None:
     # ruling I-3
     game = ending(players=4)
     seats = []
@@ -217,7 +217,7 @@ def test_turns_pass_over_those_who_have_quit() -> None:
     assert game.player == 3
 
 
-def test_the_last_player_plays_on_alone_as_long_as_he_likes() -> None:
+def test_the_last_player_may_continue_alone_indefinitely() -> None:
     # ruling I-3
     game = play(ending(), "quit")
     for option in ["cash farmer", "cash farmer", "cash farmer", "buy 66"]:
@@ -264,7 +264,7 @@ def test_a_solo_player_can_go_on_after_the_trigger() -> None:
     assert set(names(play(game, "play 4", "buy 70"))) == {"play 14", "cash 14", "play 70", "cash 70", "quit"}
 
 
-# ---- who has won --------------------------------------------------------------------------------
+# ---- the winners --------------------------------------------------------------------------------
 
 
 def test_the_player_with_the_most_reputation_wins() -> None:
@@ -303,12 +303,12 @@ def test_a_tie_in_goods_and_money_too_is_a_shared_win() -> None:
     assert game.standings[2] == 2
 
 
-def test_the_tie_break_decides_places_below_the_first_too() -> None:
+def test_the_tie_break_applies_to_lower_places_too() -> None:
     game = finished({"reputation": 20}, {"reputation": 20, "money": 1}, {"reputation": 30}, {"reputation": 10})
     assert game.standings == [2, 1, 0, 3]
 
 
-def test_the_reward_for_quitting_counts_for_the_result() -> None:
+def test_the_reward_for_quitting_counts_in_the_result() -> None:
     game = ending(reputation=10, players=3)
     assert play(game, "quit", "quit", "quit").reputation == [20, 6, 0]
     assert game.standings == [0, 1, 2]

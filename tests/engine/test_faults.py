@@ -1,4 +1,4 @@
-"""Faults: what is wrong with what was given, as a sentence in three languages and as data."""
+"""Faults: errors in the input, printed in three languages and as data."""
 
 import copy
 import json
@@ -56,7 +56,7 @@ def caught(faulty: Callable[[], object]) -> Fault:
 
 
 @pytest.mark.parametrize(("faulty", "english", "german", "hungarian"), FAULTY)
-def test_a_fault_is_a_sentence_in_three_languages(
+def test_a_fault_has_a_text_in_three_languages(
     faulty: Callable[[], object], english: str, german: str, hungarian: str
 ) -> None:
     fault = caught(faulty)
@@ -66,26 +66,26 @@ def test_a_fault_is_a_sentence_in_three_languages(
 
 
 @pytest.mark.parametrize("faulty", [case[0] for case in FAULTY])
-def test_a_fault_is_pickled_and_copied_with_the_faults_inside_it(faulty: Callable[[], object]) -> None:
+def test_pickling_and_copying_keep_nested_faults(faulty: Callable[[], object]) -> None:
     fault = caught(faulty)
     for again in (pickle.loads(pickle.dumps(fault)), copy.copy(fault), copy.deepcopy(fault)):
         assert type(again) is Fault
         assert (again.key, str(again)) == (fault.key, str(fault))
 
 
-def test_a_fault_inside_another_is_told_once() -> None:
+def test_a_nested_fault_is_printed_once() -> None:
     fault = caught(lambda: Game.from_record("Faiyum record 1\nposition: {\n"))
-    told = "".join(traceback.format_exception(fault))
-    assert told.count("Error") == 0
-    assert told.endswith("Fault: position: this is no JSON\n")
+    printed = "".join(traceback.format_exception(fault))
+    assert printed.count("Error") == 0
+    assert printed.endswith("Fault: position: this is no JSON\n")
 
 
-def test_a_value_is_quoted_as_it_was_given_unless_it_is_long() -> None:
+def test_long_values_are_shortened_when_quoted() -> None:
     assert (quoted("x'y"), quoted(5), quoted(["D5"])) == ('"x\'y"', "5", "['D5']")
     assert quoted("x" * 1000) == "'" + "x" * 198 + "…"
 
 
-def test_the_texts_are_read_only_when_something_is_said() -> None:
+def test_texts_are_loaded_only_when_a_message_is_printed() -> None:
     code = (
         "import sys, json, faiyum; quiet = 'fluent.runtime' in sys.modules; "
         "fault = faiyum.Fault('over'); print(json.dumps([quiet, str(fault)]))"

@@ -1,4 +1,4 @@
-"""The interface of a game: options, taking and undoing, positions and records, views and reasons."""
+"""The public interface of `Game`: options, undo, positions, records, views and reasons."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -51,7 +51,7 @@ final: 106 108 110 112 114 116 118 120 122 124 126 128
 
 
 def decisions(players: int, modules: tuple[str, ...] = (), rewards: int = 0) -> Iterator[Game]:
-    """One game at every decision, played at random to its end."""
+    """Yield a game at every decision, played at random to its end."""
     random = Random(players)
     game = Game(players, seed=players, modules=modules, rewards=rewards)
     while not game.over:
@@ -61,7 +61,7 @@ def decisions(players: int, modules: tuple[str, ...] = (), rewards: int = 0) -> 
 
 
 def everything(game: Game) -> list[Any]:
-    """All that can be told about a game."""
+    """Return everything that is observable about a game."""
     return [game.position(), names(game), game.player, game.decisions, game.turns, game.over, game.record()]
 
 
@@ -69,7 +69,7 @@ def everything(game: Game) -> list[Any]:
 
 
 @pytest.mark.parametrize("players", [0, 6, -1, 100, "2", 2.0, True, None])
-def test_faiyum_is_for_one_to_five_players(players: Any) -> None:
+def test_a_game_has_one_to_five_players(players: Any) -> None:
     with pytest.raises(ValueError, match="players"):
         Game(players)
 
@@ -87,7 +87,7 @@ def test_there_are_up_to_six_rewards(rewards: Any) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_rewards_belong_to_the_solo_game(players: int) -> None:
+def test_rewards_are_for_solo_games_only(players: int) -> None:
     with pytest.raises(ValueError, match="rewards"):
         Game(players, rewards=1)
 
@@ -105,14 +105,14 @@ def test_a_game_without_a_seed_is_dealt_at_random() -> None:
 # ---- options ---------------------------------------------------------------------------------
 
 
-def test_a_new_game_asks_the_first_seat_for_its_turn() -> None:
+def test_a_new_game_starts_with_the_turn_of_the_first_seat() -> None:
     game = Game.from_record(RECORD.partition("1. seat")[0])
     expected = ["play farmer", "cash farmer", "cash two-roads", "cash settlement", "buy 2", "buy 4", "administrate"]
     assert sorted(names(game)) == sorted(expected)
     assert (game.player, game.over, game.turns, game.decisions, game.reputation) == (0, False, 0, 0, [0, 0])
 
 
-def test_an_option_is_taken_as_such_or_by_its_name() -> None:
+def test_an_option_can_be_taken_by_its_name() -> None:
     one, other = Game(2, seed=1), Game(2, seed=1)
     option = next(option for option in one.options if option.name == "play farmer")
     assert isinstance(option, Option)
@@ -142,7 +142,7 @@ ILLEGAL = ["play two-roads", "play 4", "cash 4", "buy 66", "use 13", "quit", "en
 
 
 @pytest.mark.parametrize("name", UNKNOWN + ILLEGAL)
-def test_an_option_that_is_none_leaves_the_game_as_it_was(name: str) -> None:
+def test_an_illegal_option_leaves_the_game_unchanged(name: str) -> None:
     game = Game(2, seed=7)
     before = everything(game)
     with pytest.raises(ValueError, match="option"):
@@ -151,7 +151,7 @@ def test_an_option_that_is_none_leaves_the_game_as_it_was(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["space D5", "space Z9", "done", "play farmer", "administrate", "pay wheat", ""])
-def test_a_wrong_answer_in_the_middle_of_a_card_leaves_the_game_as_it_was(name: str) -> None:
+def test_an_illegal_option_in_the_middle_of_a_card_leaves_the_game_unchanged(name: str) -> None:
     game = play(Game(2, seed=7), "play farmer")
     before = everything(game)
     with pytest.raises(ValueError, match="option"):
@@ -160,15 +160,13 @@ def test_a_wrong_answer_in_the_middle_of_a_card_leaves_the_game_as_it_was(name: 
 
 
 @pytest.mark.parametrize("name", UNKNOWN)
-def test_there_is_no_reason_against_what_is_no_option_at_all(name: str) -> None:
+def test_why_not_refuses_unknown_names(name: str) -> None:
     with pytest.raises(ValueError, match="option"):
         Game(2, seed=7).why_not(name)
 
 
 @SETTINGS
-def test_there_is_a_reason_against_exactly_what_is_not_possible(
-    players: int, modules: tuple[str, ...], rewards: int
-) -> None:
+def test_exactly_the_impossible_options_have_a_reason(players: int, modules: tuple[str, ...], rewards: int) -> None:
     seen = set(ILLEGAL)
     faults = []
     for game in decisions(players, modules, rewards):
@@ -184,8 +182,8 @@ def test_there_is_a_reason_against_exactly_what_is_not_possible(
     assert faults == []
 
 
-def test_a_decision_below_the_turn_has_at_least_two_options() -> None:
-    # a single one is taken at once
+def test_every_decision_within_a_turn_has_at_least_two_options() -> None:
+    # a single option is taken automatically
     for game in decisions(3, PRIVILEGES):
         assert game.over or game.view()["prompt"] == "take-turn" or len(game.options) > 1
 
@@ -194,9 +192,7 @@ def test_a_decision_below_the_turn_has_at_least_two_options() -> None:
 
 
 @SETTINGS
-def test_undo_leads_back_through_every_decision_to_the_start(
-    players: int, modules: tuple[str, ...], rewards: int
-) -> None:
+def test_undo_restores_every_decision_back_to_the_start(players: int, modules: tuple[str, ...], rewards: int) -> None:
     past = []
     last: Game | None = None
     for game in decisions(players, modules, rewards):
@@ -231,7 +227,7 @@ def test_undo_goes_back_one_decision_not_one_turn() -> None:
     assert everything(game) == asked
 
 
-def test_a_clone_goes_its_own_way() -> None:
+def test_a_clone_is_independent() -> None:
     game = play(Game(3, seed=2), "cash farmer", "play farmer")
     before = everything(game)
     clone = game.clone()
@@ -271,14 +267,14 @@ def test_a_record_can_be_read_back_at_every_decision(players: int, modules: tupl
 
 
 @SETTINGS
-def test_the_record_of_a_whole_game_tells_its_result(players: int, modules: tuple[str, ...], rewards: int) -> None:
+def test_the_record_of_a_whole_game_contains_its_result(players: int, modules: tuple[str, ...], rewards: int) -> None:
     *_, game = decisions(players, modules, rewards)
     record = game.record()
     assert record.splitlines()[-1] == "result: " + " ".join(map(str, game.reputation))
     assert everything(Game.from_record(record)) == everything(game)
 
 
-def test_a_record_reads_as_described() -> None:
+def test_a_record_has_the_documented_format() -> None:
     game = Game.from_record(RECORD)
     assert game.record() == RECORD
     assert (game.player, game.turns, game.decisions) == (1, 3, 4)
@@ -302,8 +298,8 @@ def test_the_record_of_a_game_from_a_position_holds_that_position() -> None:
     assert (again.over, again.player) == (False, 0)
 
 
-def test_the_choice_of_another_seat_stands_in_brackets() -> None:
-    # ruling J-14: the owner of RESURRECTION is asked in the administration of another
+def test_decisions_of_another_seat_are_recorded_in_brackets() -> None:
+    # ruling J-14: the owner of RESURRECTION decides during another player's administration
     market = [4, 38, 58, 76, 78, 80, 82, 84]
     seats: list[dict[str, Any]] = [{"hand": []}, {"privileges": [39]}]
     game = Game.from_position({"modules": ["privileges"], "seats": seats, "market": market})
@@ -360,7 +356,7 @@ BROKEN_RECORDS = [
 
 
 @pytest.mark.parametrize(("edits", "word"), BROKEN_RECORDS)
-def test_a_broken_record_is_refused_naming_the_fault(edits: dict[str, str], word: str) -> None:
+def test_an_invalid_record_is_refused_with_the_error(edits: dict[str, str], word: str) -> None:
     text = RECORD
     for old, new in edits.items():
         assert old in text
@@ -384,7 +380,7 @@ def test_a_broken_record_is_refused_naming_the_fault(edits: dict[str, str], word
         ("position: {", "position: [{", "JSON"),
     ],
 )
-def test_a_broken_record_of_a_finished_game_is_refused_naming_the_fault(old: str, new: str, word: str) -> None:
+def test_an_invalid_record_of_a_finished_game_is_refused_with_the_error(old: str, new: str, word: str) -> None:
     text = play(Game.from_position(ENDING), "quit", "quit").record()
     assert old in text
     with pytest.raises(ValueError, match=word):
@@ -410,17 +406,17 @@ def test_no_view_depends_on_the_order_of_the_deck(players: int, modules: tuple[s
 
 
 @SETTINGS
-def test_every_seat_sees_all_the_rest(players: int, modules: tuple[str, ...], rewards: int) -> None:
+def test_every_seat_sees_everything_but_the_piles(players: int, modules: tuple[str, ...], rewards: int) -> None:
     # ruling A-10: hands are open
     hidden = ("draw", "final", "pending")
     for game in decisions(players, modules, rewards):
-        told = {key: value for key, value in game.position().items() if key not in hidden}
+        visible = {key: value for key, value in game.position().items() if key not in hidden}
         for seat in [None, *range(players)]:
             view = json.loads(json.dumps(game.view(seat)))
-            assert {key: view[key] for key in told} == told
+            assert {key: view[key] for key in visible} == visible
 
 
-def test_only_the_seat_that_decides_is_shown_its_options() -> None:
+def test_only_the_deciding_seat_gets_the_options() -> None:
     game = play(Game(3, seed=1), "cash farmer")
     assert game.view(1)["options"] == names(game)
     assert [game.view(seat)["options"] for seat in (None, 0, 2)] == [[], [], []]

@@ -1,4 +1,4 @@
-"""Recorded games: each replays to the same record, and together they show every card and every end."""
+"""Golden games: each replays to the same record, and together they cover every card and every ending."""
 
 import pytest
 from support.golden_features import GOLDEN, features, wanted
@@ -16,7 +16,7 @@ def test_a_recorded_game_replays_to_the_same_record(file: object) -> None:
     assert game.record() == text
 
 
-def test_the_recorded_games_show_every_card_and_every_end() -> None:
+def test_the_golden_games_cover_every_card_and_every_ending() -> None:
     shown: set[str] = set()
     for file in RECORDS:
         shown |= features(Game.from_record(file.read_text(encoding="utf-8")))

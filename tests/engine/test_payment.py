@@ -1,4 +1,4 @@
-"""Paying in goods: roses, the one basic good replaced by money, kinds of one's choice, refined goods."""
+"""Payments in goods: roses, money for one basic good, choices between goods, refined goods."""
 
 from typing import Any
 
@@ -48,8 +48,8 @@ def test_fish_pays_for_no_other_good() -> None:
     )
 
 
-def test_nothing_replaces_a_rose_that_is_demanded() -> None:
-    # ruling B-2; what PERFUMER costs is unverified
+def test_nothing_replaces_a_required_rose() -> None:
+    # ruling B-2; the cost of PERFUMER is unverified
     assert (
         reasons(game_with([32], goods={"wheat": 3, "fish": 3}, money=9), "play 32") == "action-impossible needs-goods"
     )
@@ -68,15 +68,15 @@ def test_three_dollars_replace_one_basic_good() -> None:
     }  # fmt: skip
 
 
-def test_who_lacks_a_basic_good_is_told_that_money_may_replace_it() -> None:
-    def told(game: Game, option: str) -> object:
+def test_the_reason_for_a_missing_basic_good_mentions_money() -> None:
+    def money_part(game: Game, option: str) -> object:
         reason = game.why_not(option)
         return reason and reason.because[0].parts
 
-    assert told(game_with([84], goods={"wheat": 1, "grape": 1}, money=2), "play 84") == {"money": 3}
-    assert told(game_with([20], goods={"wheat": 1}, money=2), "play 20") == {"money": 3}
-    # not what is lacking here
-    assert told(game_with([94], goods={"wheat": 1, "grape": 1, "stone": 1}, money=9), "play 94") == {"money": 0}
+    assert money_part(game_with([84], goods={"wheat": 1, "grape": 1}, money=2), "play 84") == {"money": 3}
+    assert money_part(game_with([20], goods={"wheat": 1}, money=2), "play 20") == {"money": 3}
+    # money would not help, since fish is missing
+    assert money_part(game_with([94], goods={"wheat": 1, "grape": 1, "stone": 1}, money=9), "play 94") == {"money": 0}
 
 
 def test_two_dollars_do_not_replace_a_good() -> None:
@@ -95,7 +95,7 @@ def test_money_replaces_only_one_good_of_a_cost() -> None:
     assert allowed(game_with([84], goods={"wheat": 1, "rose": 1}, money=3), "play 84")
 
 
-def test_what_a_settlement_earns_does_not_pay_for_it() -> None:
+def test_the_money_from_a_settlement_does_not_pay_for_it() -> None:
     # ruling A-6
     assert (
         reasons(game_with(["settlement"], goods={"wheat": 1, "grape": 1}, money=2), "play settlement")
@@ -133,7 +133,7 @@ def test_money_replaces_one_good_of_a_trader() -> None:
     assert max(position["seats"][0]["goods"]["rose"] for position in ends) == 2
 
 
-def test_in_the_campaign_the_fifth_reward_makes_it_two_dollars() -> None:
+def test_the_fifth_reward_lowers_the_price_of_a_replaced_good_to_two_dollars() -> None:
     # ruling B-2
     goods = {"wheat": 1, "grape": 1}
     assert outcome(game_with([84], goods=goods, money=2, players=1, rewards=5), "play 84")["0.goods.grape"] == -1
@@ -147,7 +147,7 @@ def test_in_the_campaign_the_fifth_reward_makes_it_two_dollars() -> None:
     )
 
 
-def test_money_adds_up_where_money_is_part_of_the_cost() -> None:
+def test_money_for_a_replaced_good_adds_to_money_in_the_cost() -> None:
     # ruling B-4
     goods = {"wheat": 1, "fish": 1}
     assert reasons(game_with([94], goods=goods, money=8), "play 94") == "action-impossible cannot-pay needs-goods"
@@ -161,7 +161,7 @@ def test_money_adds_up_where_money_is_part_of_the_cost() -> None:
     assert outcome(game_with([108], goods={}, money=6), "play 108", "space B3")["0.money"] == -6
 
 
-# ---- goods of one's choice -----------------------------------------------------------
+# ---- choices between goods -----------------------------------------------------------
 
 
 def test_money_may_be_one_of_two_goods_for_a_bridge() -> None:
@@ -195,7 +195,7 @@ def test_money_may_be_one_good_of_a_channel_festival() -> None:
 
 
 def test_money_may_be_one_good_of_a_harvest_festival() -> None:
-    # ruling B-3: as wheat or grape, whatever the stones
+    # ruling B-3: the money replaces wheat or grape, regardless of the stones
     game = game_with([110], goods={"stone": 4}, money=9, **JOINED)
     assert outcome(game, "play 110") == {
         "0.hand": [], "0.discard": [110], "0.money": -3, "0.reputation": 1, "turn": 1,
@@ -267,7 +267,7 @@ def test_money_may_stand_for_one_of_two_different_goods() -> None:
     )
 
 
-def test_five_roses_decorate_as_five_kinds() -> None:
+def test_five_roses_count_as_five_kinds_of_a_decoration() -> None:
     # ruling B-7
     game = play(game_with([108], goods={"rose": 5}, money=3), "play 108", "space B3")
     assert outcome(game.clone(), "pay rose rose rose rose rose")["0.reputation"] == 15
@@ -339,7 +339,7 @@ def test_every_way_to_pay_three_goods_is_offered_once() -> None:
     ]  # fmt: skip
 
 
-def test_nobody_pays_more_than_the_cost() -> None:
+def test_no_payment_exceeds_the_cost() -> None:
     # ruling B-13
     game = play(game_with([84], goods={"wheat": 5, "grape": 5, "stone": 5, "fish": 5, "rose": 5}, money=9), "play 84")
     assert {len(name.split()) for name in names(game)} == {1 + 3}
@@ -372,7 +372,7 @@ def test_polished_stones_supply_a_harvest_festival() -> None:
     assert (done["0.goods.stone"], done["0.reputation"]) == (-2, 2)
 
 
-def test_refined_goods_go_together_with_a_rose_and_money() -> None:
+def test_refined_goods_can_be_combined_with_a_rose_and_money() -> None:
     # ruling B-12
     game = game_with([84], goods={"stone": 1, "rose": 1}, money=3, privileges=[55])
     done = outcome(game, "play 84")
@@ -397,7 +397,7 @@ def test_two_refined_goods_may_be_declared_different() -> None:
     assert done["0.goods.wheat"] == -2
 
 
-def test_refined_goods_decorate_as_different_kinds() -> None:
+def test_refined_goods_count_as_different_kinds_of_a_decoration() -> None:
     # ruling B-7
     game = play(game_with([108], goods={"wheat": 3}, money=3, privileges=[51]), "play 108", "space B3")
     assert outcome(game, "pay wheat wheat wheat")["0.reputation"] == 5

@@ -1,4 +1,4 @@
-"""Perft: how many sequences of decisions there are from some positions; a fingerprint of the rules."""
+"""Perft: the number of decision sequences from a set of positions, a fingerprint of the rules."""
 
 import json
 from pathlib import Path
@@ -12,7 +12,7 @@ FILES = sorted((Path(__file__).parent.parent / "perft").glob("*.json"))
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
-def test_the_number_of_positions_by_depth(file: Path) -> None:
+def test_perft_counts_are_unchanged(file: Path) -> None:
     data = json.loads(file.read_text(encoding="utf-8"))
     game = Game.from_position(data["position"])
     assert [count_positions(game, depth + 1) for depth in range(len(data["counts"]))] == data["counts"]

@@ -1,4 +1,4 @@
-"""Places: any number of conditions, each of which counts."""
+"""Places: lists of conditions on spaces."""
 
 import pytest
 

@@ -1,12 +1,11 @@
-"""Positions: what may be left out, what is read back, and what is refused."""
+"""Positions: defaults, round trips and errors."""
 
 import copy
 import json
-from itertools import pairwise
 from typing import Any
 
 import pytest
-from support.games import names, play
+from support.games import names, path, play
 
 from faiyum import Game
 
@@ -40,37 +39,32 @@ KEYS = [
     "rewards",
 ]
 
-# the default board: w wheat, g grape, s stone, R red, the other capitals sites
+# the default board: w wheat, g grape, s stone, R red, other capitals are sites
 ROWS = {"A": "sgwgwsg", "B": "gwOwsgws", "C": "swsgsgwsPg", "D": "CgwwRwggws", "E": "gwswsgwwsg", "F": "gsQgwsgs"}
 SWAMP = [
     f"{row}{i + 1}" for row, kinds in {**ROWS, "G": "wgwsgw"}.items() for i, kind in enumerate(kinds) if kind in "wg"
 ]
 
 
-def chain(*spaces: str) -> list[str]:
-    """The roads along these spaces."""
-    return ["-".join(sorted(pair)) for pair in pairwise(spaces)]
-
-
 def row(name: str, length: int) -> list[str]:
     return [f"{name}{i}" for i in range(1, length + 1)]
 
 
-# with the red one there are sixteen
+# with the red one, all sixteen settlements
 SETTLEMENTS = ["A2", "A5", "B1", "B4", "B7", "C1", "C10", "C4", "C7", "E1", "E10", "E3", "E4", "E7", "E8"]
-ROADS_WITH_WORKSHOPS = chain("C9", *reversed(row("C", 8))) + chain("F3", "G3", "G4", "G5", "G6")
+ROADS_WITH_WORKSHOPS = path("C9", *reversed(row("C", 8))) + path("F3", "G3", "G4", "G5", "G6")
 WORKSHOPS = [*row("C", 8), "G3", "G4"]
 LONG_ROADS = [
-    *chain(*reversed(row("A", 7)), *row("B", 8)),
-    *chain(*row("C", 10)),
-    *chain(*row("D", 10)),
-    *chain("D1", "E1", "E2", "E3"),
-    *chain("G6", "G5", "G4", "G3", "G2", "G1", *row("F", 4)),
+    *path(*reversed(row("A", 7)), *row("B", 8)),
+    *path(*row("C", 10)),
+    *path(*row("D", 10)),
+    *path("D1", "E1", "E2", "E3"),
+    *path("G6", "G5", "G4", "G3", "G2", "G1", *row("F", 4)),
 ]
 BRIDGES = ["D5-E5", "E1-F1", "E3-F3", "E8-F7"]
 
 
-# ---- what may be left out ---------------------------------------------------------------------
+# ---- defaults ---------------------------------------------------------------------
 
 
 def test_an_empty_position_is_the_start_of_a_game_for_two() -> None:
@@ -101,7 +95,7 @@ def test_rewards_count_for_what_is_left_out(rewards: int, money: int, rose: int)
     assert (seat["money"], seat["goods"]["rose"]) == (money, rose)
 
 
-def test_cards_named_are_not_dealt_again() -> None:
+def test_named_cards_are_not_dealt_again() -> None:
     position = Game.from_position({"seats": [{"hand": [38], "discard": [40]}, {"hand": [114]}]}).position()
     dealt = position["market"] + position["draw"] + position["final"] + position["box"]
     assert sorted(dealt) == [card for card in range(2, 129, 2) if card not in (38, 40, 114)]
@@ -112,7 +106,7 @@ def test_the_same_position_is_always_dealt_in_the_same_way() -> None:
     assert Game.from_position(given).position() == Game.from_position(given).position()
 
 
-def test_cards_named_nowhere_are_in_the_box_if_the_piles_are_given() -> None:
+def test_cards_not_named_go_to_the_box_if_the_piles_are_given() -> None:
     piles = {"market": [4, 6, 8, 10, 12, 14, 16, 18], "draw": [20], "final": DISASTERS}
     position = Game.from_position({**piles, "seats": [{"hand": [38]}]}).position()
     assert {key: position[key] for key in piles} == piles
@@ -137,20 +131,20 @@ def test_the_first_settlement_and_the_road_on_the_dam_may_be_named() -> None:
     assert named.position() == Game.from_position({}).position()
 
 
-def test_the_order_of_a_list_is_of_no_account_where_the_rules_give_none() -> None:
+def test_the_order_of_a_list_does_not_matter_unless_the_rules_give_it_meaning() -> None:
     one = {"seats": [{"hand": ["farmer", 38, 14]}], "workers": ["A6", "A1"], "drained": ["D7", "D6"]}
     other = {"seats": [{"hand": [14, 38, "farmer"]}], "workers": ["A1", "A6"], "drained": ["D6", "D7"]}
     assert Game.from_position(one).position() == Game.from_position(other).position()
 
 
-# ---- what comes back --------------------------------------------------------------------------------
+# ---- round trips --------------------------------------------------------------------------------
 
 
 def test_a_position_at_a_turn_has_all_keys_but_the_default_board() -> None:
     assert sorted(Game(2, seed=1).position()) == sorted(KEYS)
 
 
-def test_in_the_middle_of_a_card_it_also_says_what_is_pending() -> None:
+def test_a_position_in_the_middle_of_a_card_has_a_pending_part() -> None:
     game = play(Game(2, seed=1), "play farmer")
     assert sorted(game.position()) == sorted([*KEYS, "pending"])
 
@@ -199,7 +193,7 @@ def test_a_full_position_is_read_back_as_it_was_written() -> None:
     assert Game.from_position(first).position() == first
 
 
-def test_neither_the_dictionary_read_nor_the_one_written_is_tied_to_the_game() -> None:
+def test_the_game_shares_no_data_with_position_dictionaries() -> None:
     given: dict[str, Any] = {
         "seats": [{"hand": ["farmer"], "goods": {"wheat": 1}}],
         "workers": ["A1"],
@@ -217,7 +211,7 @@ def test_neither_the_dictionary_read_nor_the_one_written_is_tied_to_the_game() -
     assert game.position() == before
 
 
-def test_as_many_pieces_as_there_are_can_be_on_the_map() -> None:
+def test_all_pieces_can_be_on_the_map() -> None:
     full = {
         "drained": SWAMP,
         "workers": SWAMP[:25],
@@ -238,12 +232,12 @@ def test_as_many_pieces_as_there_are_can_be_on_the_map() -> None:
     assert (supply["workshops"], supply["expansions"]) == (0, 0)
 
 
-def test_the_example_of_the_page_on_positions_can_be_played() -> None:
+def test_the_example_in_the_docs_can_be_played() -> None:
     given = {"seats": [{"hand": ["farmer", 38], "goods": {"wheat": 2}}], "drained": ["D6"], "workers": ["D6"]}
     assert {"play farmer", "play 38", "cash farmer", "cash 38"} < set(names(Game.from_position(given)))
 
 
-# ---- what is refused ---------------------------------------------------------------------------------
+# ---- errors ---------------------------------------------------------------------------------
 
 
 def seat(**held: Any) -> dict[str, Any]:
@@ -401,7 +395,7 @@ BROKEN: list[tuple[Any, str]] = [
 
 
 @pytest.mark.parametrize(("position", "word"), BROKEN)
-def test_a_position_that_cannot_be_is_refused_naming_the_fault(position: Any, word: str) -> None:
+def test_an_invalid_position_is_refused_with_the_error(position: Any, word: str) -> None:
     with pytest.raises(ValueError, match=word):
         Game.from_position(position)
 
@@ -427,7 +421,7 @@ def some_position(*options: str) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("key", ["board", *KEYS])
-def test_nothing_but_a_named_fault_comes_of_junk(key: str) -> None:
+def test_junk_raises_nothing_but_a_fault(key: str) -> None:
     refused = []
     for junk in JUNK:
         try:
@@ -439,7 +433,7 @@ def test_nothing_but_a_named_fault_comes_of_junk(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", ["hand", "discard", "money", "reputation", "goods", "privileges", "quit"])
-def test_nothing_but_a_named_fault_comes_of_junk_at_a_seat(key: str) -> None:
+def test_junk_at_a_seat_raises_nothing_but_a_fault(key: str) -> None:
     refused = []
     for junk in JUNK:
         position = some_position()
@@ -454,7 +448,7 @@ def test_nothing_but_a_named_fault_comes_of_junk_at_a_seat(key: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("options", [["play 80"], ["play settlement"], ["play 104"], ["administrate"]])
-def test_nothing_but_a_named_fault_comes_of_junk_in_the_middle_of_a_card(options: list[str]) -> None:
+def test_junk_in_the_pending_part_raises_nothing_but_a_fault(options: list[str]) -> None:
     position = some_position(*options)
     refused = []
     for key in position["pending"]:

@@ -1,4 +1,4 @@
-"""Properties that hold for any input, searched for counter-examples."""
+"""Properties that hold for any input, tested with Hypothesis."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ units = st.lists(st.integers(1, 31), min_size=1, max_size=4)
 
 
 @given(purses, units, st.integers(0, 7), st.booleans())
-def test_payments_are_different_hand_over_one_good_a_unit_and_never_more_than_one_has(
+def test_payments_are_distinct_and_affordable_with_one_good_per_unit(
     purse: int, wanted: list[int], refined: int, substitute: bool
 ) -> None:
     found = ways(purse, wanted, refined, substitute)
@@ -48,7 +48,7 @@ def test_more_goods_never_make_a_cost_unpayable(purse: int, wanted: list[int], r
 
 
 @given(purses, st.lists(st.integers(0, 3), min_size=1, max_size=6), st.integers(0, 7), st.integers(0, 6))
-def test_a_cost_can_be_paid_exactly_if_there_is_a_payment(
+def test_a_cost_is_payable_if_and_only_if_it_has_a_payment(
     purse: int, wanted: list[int], refined: int, money: int
 ) -> None:
     state = game_with([], money=money).state
@@ -66,7 +66,7 @@ def test_a_mix_is_listed_once(kinds: int, count: int) -> None:
 
 
 @given(st.text(max_size=30))
-def test_an_option_is_known_by_its_exact_name_or_refused(name: str) -> None:
+def test_only_the_exact_name_of_an_option_is_accepted(name: str) -> None:
     board = Game(players=2, seed=1).state.board
     try:
         code = option_code(board, name)
@@ -85,7 +85,7 @@ keys = st.sampled_from(list(Game(players=2, seed=1).position()))
 
 @settings(max_examples=300)
 @given(st.dictionaries(keys, junk, max_size=3))
-def test_any_position_is_either_a_game_or_a_fault_in_a_sentence(position: dict[str, Any]) -> None:
+def test_any_position_gives_a_game_or_a_printable_fault(position: dict[str, Any]) -> None:
     try:
         game = Game.from_position(position)
     except ValueError:
@@ -95,7 +95,7 @@ def test_any_position_is_either_a_game_or_a_fault_in_a_sentence(position: dict[s
 
 @settings(max_examples=200)
 @given(st.data())
-def test_a_line_of_a_record_changed_at_random_is_refused_or_tells_another_game(data: st.DataObject) -> None:
+def test_a_record_with_a_random_change_is_refused_or_gives_another_game(data: st.DataObject) -> None:
     game = Game(players=2, seed=3)
     for _ in range(12):
         game.take(data.draw(st.sampled_from(game.options)))
@@ -110,7 +110,7 @@ def test_a_line_of_a_record_changed_at_random_is_refused_or_tells_another_game(d
 
 
 @given(st.dictionaries(st.sampled_from(GOODS), st.integers(0, 3)), st.integers(0, 6))
-def test_a_settlement_is_possible_exactly_if_it_can_be_paid(goods: dict[str, int], money: int) -> None:
+def test_a_settlement_is_possible_if_and_only_if_it_can_be_paid(goods: dict[str, int], money: int) -> None:
     missing = sum(max(0, 1 - goods.get(good, 0)) for good in GOODS[:3])
     if missing and money >= 3:
         missing -= 1
@@ -129,7 +129,7 @@ LAND = [START.board.names[space] for space in spaces(START.board.resource)]
     st.sets(st.sampled_from(SWAMP)),
 )
 @settings(max_examples=60)
-def test_migrants_are_offered_each_result_once(workers: list[str], prone: list[str], drained: set[str]) -> None:
+def test_each_result_of_a_migration_is_offered_once(workers: list[str], prone: list[str], drained: set[str]) -> None:
     # one space holds two workers, as after TEAMWORK
     standing = [*workers, workers[0]]
     dry = drained | ({*workers, *prone} & {*SWAMP})
@@ -143,7 +143,7 @@ def test_migrants_are_offered_each_result_once(workers: list[str], prone: list[s
 
 
 def results(s: State, search: bool) -> list[object]:
-    """What the steps of migrants lead to, by the options offered or by all that there are."""
+    """Return the results of a migration, by the offered options or, for a search, by all moves."""
     if s.program == TURN:
         return [(s.upright, s.crowd, s.crocodiles, s.seats[0].goods, s.seats[0].money)]
     found: list[object] = []

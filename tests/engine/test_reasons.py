@@ -1,4 +1,4 @@
-"""Reasons: what stands against an option, in every kind of decision; the rules themselves are tested elsewhere."""
+"""Reasons against options in every kind of decision; the rules themselves are tested elsewhere."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ THREE = {"wheat": 1, "grape": 1, "stone": 1}
 
 
 def at(hand: list[Any], *options: str, **position: Any) -> Game:
-    """A game after some options."""
+    """Return a game after these options."""
     return play(game_with(hand, **position), *options)
 
 
@@ -102,12 +102,12 @@ CASES: list[tuple[Game, str, str]] = [
 
 
 @pytest.mark.parametrize(("game", "name", "keys"), CASES)
-def test_what_stands_against_an_option(game: Game, name: str, keys: str) -> None:
+def test_reasons_against_an_option(game: Game, name: str, keys: str) -> None:
     assert reasons(game, name) == keys
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_reason_is_put_into_words(language: str) -> None:
+def test_every_reason_has_a_text(language: str) -> None:
     for game, name, _ in CASES:
         reason = game.why_not(name)
         assert reason
@@ -122,7 +122,7 @@ def test_refined_goods_are_counted_for_what_they_replace() -> None:
     assert [part.parts for part in missing] == [{"goods": ["fish"], "need": 1, "have": 0}]
 
 
-def test_goods_that_pay_only_once_are_told_together() -> None:
+def test_goods_that_can_pay_only_once_are_reported_together() -> None:
     reason = game_with([120], goods={"wheat": 3}, privileges=[51], towns=["D5"]).why_not("play 120")
     assert reason
     missing = reason.because[0].because

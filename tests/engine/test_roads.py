@@ -1,37 +1,27 @@
-"""Roads and bridges: where they may be built, what a road costs, how many there are."""
+"""Roads and bridges: where they may be built, their cost and their supply."""
 
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from support.games import allowed, game_with, names, outcome, play, reasons, results
+from support.games import SWAMP, allowed, game_with, names, outcome, path, play, reasons, results
 
 import faiyum
 from faiyum import Game
 
-SWAMP = [
-    "A2", "A3", "A4", "A5", "A7", "B1", "B2", "B4", "B6", "B7", "C2", "C4", "C6", "C7", "C10", "D2", "D3", "D4", "D6",
-    "D7", "D8", "D9", "E1", "E2", "E4", "E6", "E7", "E8", "E10", "F1", "F4", "F5", "F7", "G1", "G2", "G3", "G5", "G6",
-]  # fmt: skip
 ONE_OF_EACH = {"wheat": 1, "grape": 1, "stone": 1, "fish": 1, "rose": 1}
 
 
-def path(*spaces: str) -> list[str]:
-    """Roads along these spaces."""
-    return ["-".join(sorted(pair)) for pair in pairwise(spaces)]
-
-
 def one_road(**position: Any) -> Game:
-    """FIVE ROADS has been played with the means for one road."""
+    """Return a game in which FIVE ROADS was played and one road can be paid."""
     return play(game_with([92], goods={"rose": 1}, **position), "play 92")
 
 
 def one_bridge(**position: Any) -> Game:
-    """BRIDGE has been played."""
+    """Return a game in which BRIDGE was played."""
     return play(game_with([38], goods={"rose": 2}, **position), "play 38")
 
 
-# ---- where a road may begin ----------------------------------------------------------
+# ---- where a road may start ----------------------------------------------------------
 
 
 def test_at_the_start_roads_leave_the_settlement_and_the_sites_for_spaces_without_crocodile() -> None:
@@ -53,7 +43,7 @@ def test_a_road_may_extend_a_bridge() -> None:
     assert allowed(game, "road E5-E6")
 
 
-def test_a_road_cannot_begin_in_the_open() -> None:
+def test_a_road_cannot_start_on_an_unconnected_space() -> None:
     # ruling D-3
     game = one_road(drained=["A5", "B6"])
     assert reasons(game, "road A5-A6") == "side-impossible start"
@@ -75,12 +65,12 @@ def test_a_road_needs_two_spaces_without_crocodile() -> None:
     assert allowed(one_road(drained=["D6"]), "road D5-D6")
 
 
-def test_there_is_one_road_at_most_between_two_spaces() -> None:
+def test_there_is_at_most_one_road_between_two_spaces() -> None:
     # ruling D-1
     assert reasons(one_road(roads=["C5-D5"]), "road C5-D5") == "side-impossible side-empty"
 
 
-def test_roads_lie_on_spaces_with_workers_who_stay() -> None:
+def test_workers_stay_on_spaces_where_roads_are_built() -> None:
     # ruling D-18
     game = one_road(drained=["D6", "D7"], roads=["D5-D6"], workers=["D6"], prone=["D7"])
     assert outcome(game, "road D6-D7")["roads"] == ["D5-D6", "D6-D7", "E9-F8"]
@@ -89,13 +79,13 @@ def test_roads_lie_on_spaces_with_workers_who_stay() -> None:
 
 
 def test_the_second_of_two_roads_may_extend_the_first() -> None:
-    # ruling D-3: each road is looked at in turn
+    # ruling D-3: each road is checked when it is built
     game = play(game_with(["two-roads"], goods={"rose": 2}, drained=["D6", "D7"]), "play two-roads")
     assert reasons(game, "road D6-D7") == "side-impossible start"
     assert outcome(game, "road D5-D6", "road D6-D7")["roads"] == ["D5-D6", "D6-D7", "E9-F8"]
 
 
-def test_two_roads_are_never_one() -> None:
+def test_two_roads_cannot_be_a_single_road() -> None:
     # ruling A-2
     assert (
         reasons(game_with(["two-roads"], goods={"wheat": 1}, drained=["D6", "D7"]), "play two-roads")
@@ -108,14 +98,14 @@ def test_two_roads_are_never_one() -> None:
 # ---- junctions -----------------------------------------------------------------------
 
 
-def test_no_third_road_meets_on_a_resource_space() -> None:
+def test_no_third_road_may_meet_on_a_resource_space() -> None:
     # ruling D-2
     game = one_road(drained=["C7", "D6", "D7"], roads=path("D5", "D6", "D7"))
     assert reasons(game, "road C7-D6") == "side-impossible junction"
     assert allowed(game, "road C7-D7")
 
 
-def test_no_third_road_meets_where_a_road_and_a_bridge_meet() -> None:
+def test_no_third_road_may_meet_where_a_road_and_a_bridge_meet() -> None:
     # ruling D-2
     position: dict[str, Any] = {"drained": ["D6", "D7", "E6", "E7"], "roads": ["D5-D6"], "bridges": ["D6-E6"]}
     assert reasons(one_road(**position), "road D6-D7") == "side-impossible junction"
@@ -132,7 +122,7 @@ def test_roads_of_one_card_make_no_junction_either() -> None:
     assert not [roads for roads in built if {"D6-D7", "C7-D6"} <= roads]
 
 
-def test_any_number_of_roads_meets_on_a_settlement_or_a_site() -> None:
+def test_any_number_of_roads_may_meet_on_a_settlement_or_a_site() -> None:
     # ruling D-2
     game = one_road(
         drained=["C6", "D4", "D6", "A2", "A3", "B4"], roads=["C5-D5", "C6-D5", "D4-D5", "A2-B3", "A3-B3"],
@@ -142,14 +132,14 @@ def test_any_number_of_roads_meets_on_a_settlement_or_a_site() -> None:
     assert allowed(game, "road B3-B4")
 
 
-def test_a_settlement_where_two_roads_meet_lets_a_third_begin() -> None:
+def test_a_third_road_may_start_at_a_settlement_where_two_roads_meet() -> None:
     # ruling E-3
     position: dict[str, Any] = {"drained": ["D6", "D7", "D8"], "roads": path("D5", "D6", "D7", "C8")}
     assert reasons(one_road(**position), "road D7-D8") == "side-impossible junction"
     assert allowed(one_road(settlements=["D7"], **position), "road D7-D8")
 
 
-def test_a_workshop_is_passed_by_one_road_and_does_not_branch() -> None:
+def test_a_road_may_pass_a_workshop_but_not_branch_there() -> None:
     # ruling D-4
     position: dict[str, Any] = {"drained": ["C7", "D6", "D7"], "workshops": ["D6"]}
     assert allowed(one_road(roads=["D5-D6"], **position), "road D6-D7")
@@ -164,7 +154,7 @@ def test_nothing_more_is_built_on_the_dam() -> None:
     assert reasons(one_road(drained=SWAMP), "road E9-F8") == "side-impossible side-empty"
 
 
-def test_each_end_of_the_dam_is_extended_once() -> None:
+def test_each_end_of_the_dam_can_be_extended_once() -> None:
     # ruling D-5
     assert allowed(one_road(drained=["E8", "E10", "F7"]), "road E8-E9")
     assert allowed(one_road(drained=["E8", "E10", "F7"]), "road F7-F8")
@@ -218,7 +208,7 @@ def test_a_bridge_branches_from_a_settlement() -> None:
     assert allowed(game, "bridge D7-E7")
 
 
-def test_there_is_one_bridge_at_most_between_two_spaces() -> None:
+def test_there_is_at_most_one_bridge_between_two_spaces() -> None:
     # ruling D-1
     assert reasons(one_bridge(bridges=["D5-E5"], drained=["E6"]), "bridge D5-E5") == "side-impossible side-empty"
     assert reasons(one_bridge(grand_bridges=["D5-E5"], drained=["E6"]), "bridge D5-E5") == "side-impossible side-empty"
@@ -253,7 +243,7 @@ def test_the_red_space_and_sites_have_no_good_for_a_road() -> None:
     assert payments("C8-C9") == ["pay rose", "pay stone"]
 
 
-def test_a_settlement_keeps_the_good_of_its_space() -> None:
+def test_a_settlement_does_not_change_the_good_of_its_space() -> None:
     # ruling D-11
     assert payments("C9-D9", drained=["D9"], settlements=["D9"]) == ["pay rose", "pay wheat"]
     assert payments("C9-D8", drained=["D8"], settlements=["D8"]) == ["pay grape", "pay rose"]
@@ -278,7 +268,7 @@ def test_the_roads_of_a_card_are_paid_together() -> None:
 
 
 def test_a_road_between_a_site_and_the_red_space_costs_a_basic_good_of_choice() -> None:
-    # ruling D-12, on a board on which the obelisk has changed places with C5
+    # ruling D-12, on a board with the obelisk on C5
     board = (Path(faiyum.__file__).parent / "boards" / "faiyum.board").read_text(encoding="utf-8")
     board = board.replace("g w O w s g w s", "g w s w s g w s").replace("s w s g s g w s P g", "s w s g O g w s P g")
     assert payments("C5-D5", board=board) == ["pay grape", "pay rose", "pay stone", "pay wheat"]
@@ -293,7 +283,7 @@ def test_a_road_between_a_site_and_the_red_space_costs_a_basic_good_of_choice() 
 # ---- supply --------------------------------------------------------------------------
 
 
-def test_cards_build_no_more_roads_than_there_are() -> None:
+def test_cards_build_no_more_roads_than_the_supply_holds() -> None:
     # ruling A-8: 39 roads besides the one on the dam
     roads = [
         *path(*[f"A{n}" for n in range(1, 8)], *[f"B{n}" for n in range(8, 0, -1)]),

@@ -1,4 +1,4 @@
-"""Where settlements, towns, workshops, expansions, palaces and blocks may stand, and what they count as."""
+"""Settlements, towns, palaces, workshops, expansions and blocks: where they may stand and what they count as."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ FULL = {"B3": 3, "C9": 5, "D1": 2, "F3": 5}
 
 
 def settling(**position: Any) -> Game:
-    """SETTLEMENT has been played and its place is asked."""
+    """Return a game in which SETTLEMENT was played and its space is to be chosen."""
     return play(game_with(["settlement"], goods=ALL_BASIC, **position), "play settlement")
 
 
@@ -67,7 +67,7 @@ def test_a_worker_stays_where_a_settlement_is_built() -> None:
     assert game.position()["workers"] == ["B5"]
 
 
-def test_a_town_keeps_its_settlement_from_the_supply() -> None:
+def test_a_town_does_not_return_its_settlement_to_the_supply() -> None:
     # ruling E-6: sixteen settlements, eight of them towns, leave none to build, although G5 is free
     places = ["A1", "A3", "A5", "A7", "C1", "C3", "C8", "C10", "E1", "E3", "E5", "E7", "E9", "F1", "G3"]
     drained = ["A3", "A5", "A7", "C10", "E1", "E7", "F1", "G3", "G5"]
@@ -83,7 +83,7 @@ def test_a_town_keeps_its_settlement_from_the_supply() -> None:
 # ---- towns and palaces ---------------------------------------------------------------
 
 
-def test_small_town_and_town_go_on_any_settlement_without_town() -> None:
+def test_small_town_and_town_may_upgrade_any_settlement() -> None:
     # ruling E-5
     game = game_with([40, 84], goods=ALL_BASIC, settlements=["A1", "B5"], towns=["A1"])
     assert names(play(game.clone(), "play 40")) == ["space B5", "space D5"]
@@ -104,7 +104,7 @@ def test_a_town_with_a_palace_counts_as_a_town() -> None:
     assert done["0.reputation"] == 2
 
 
-def test_a_town_is_a_settlement_for_every_card_that_asks_for_one() -> None:
+def test_a_town_counts_as_a_settlement_for_every_card() -> None:
     # ruling E-8
     hand = [14, 16, 18, 24, 28, 30, 34, 66, 68, 70, 82]
     game = game_with(hand, goods={"fish": 1}, money=1, reputation=1, towns=["D5"])

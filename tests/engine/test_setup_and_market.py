@@ -1,10 +1,10 @@
-"""The set-up for one to five players, and the card market: prices, tokens, purchases and refills."""
+"""The setup for one to five players, and the card market: prices, tokens, purchases and refills."""
 
 from random import Random
 from typing import Any
 
 import pytest
-from support.games import changes, game_with, names, outcome, play, reasons
+from support.games import effect, game_with, names, outcome, play, reasons
 
 from faiyum import Game
 
@@ -16,26 +16,17 @@ DISASTERS = [122, 124, 126, 128]
 NOT_WITH_PRIVILEGES = [2, 8, 10, 16, 18, 32, 36, 46, 48, 50, 64]
 ONE_TO_FIVE = pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
 
-# eight cards on sale; the first four cost $3, $4, $5 and $7
+# eight cards, of which the first four cost $3, $4, $5 and $7
 MARKET = [4, 14, 52, 58, 66, 68, 70, 72]
 
 
-def shop(money: int, hand: list[Any] | None = None, **position: Any) -> Game:
-    """Seat 0 before the market above; card 20 is drawn next, then 22."""
+def market_game(money: int, hand: list[Any] | None = None, **position: Any) -> Game:
+    """Return a game with the market above, in which 20 and 22 are drawn next."""
     given = {"market": MARKET, "draw": [20, 22], "final": DISASTERS, **position}
     return game_with(hand or [], money=money, **given)
 
 
-def happened(game: Game, *options: str) -> dict[str, Any]:
-    """What the options change; of the box only the cards that have come into it."""
-    before = game.position()
-    found = changes(before, play(game, *options).position())
-    if "box" in found:
-        found["box"] = [card for card in found["box"] if card not in before["box"]]
-    return found
-
-
-# ---- set-up ----------------------------------------------------------------------
+# ---- setup ----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -58,7 +49,7 @@ def test_each_seat_starts_with_five_cards_and_the_money_of_its_place(players: in
 
 @ONE_TO_FIVE
 @pytest.mark.parametrize(("modules", "draw", "final"), [((), 44, 12), (("privileges",), 71, 16)])
-def test_stacks_have_their_sizes(players: int, modules: tuple[str, ...], draw: int, final: int) -> None:
+def test_stacks_have_the_right_sizes(players: int, modules: tuple[str, ...], draw: int, final: int) -> None:
     # T-31
     position = Game(players, seed=3, modules=modules).position()
     assert [len(position[key]) for key in ("market", "draw", "final")] == [8, draw, final]
@@ -125,7 +116,7 @@ def test_the_map_starts_with_the_red_settlement_the_road_on_the_dam_and_38_croco
 
 
 @ONE_TO_FIVE
-def test_turns_go_round_clockwise_from_the_first_seat(players: int) -> None:
+def test_turns_go_clockwise_from_the_first_seat(players: int) -> None:
     game = Game(players, seed=2)
     seats = [play(game, "cash farmer").player for _ in range(players)]
     assert seats == [*range(1, players), 0]
@@ -141,7 +132,7 @@ def test_the_same_seed_deals_the_same_cards_and_another_seed_others() -> None:
 
 def test_buying_a_card_with_a_token() -> None:
     # T-02: ORDER in the third slot, $5 less the token
-    assert happened(shop(4), "buy 52") == {
+    assert effect(market_game(4), "buy 52") == {
         "0.money": -4,
         "0.hand": [52],
         "market": [4, 14, 20, 58, 66, 68, 70, 72],
@@ -155,15 +146,15 @@ def test_buying_a_card_with_a_token() -> None:
 @pytest.mark.parametrize("discount", [0, 1])
 def test_slots_cost_3_4_5_and_7_and_a_token_takes_one_off(card: int, price: int, discount: int) -> None:
     discounts = [card] if discount else [other for other in MARKET[:4] if other != card]
-    game = shop(price - discount, discounts=discounts)
-    assert happened(game, f"buy {card}")["0.money"] == discount - price
-    poor = shop(price - discount - 1, discounts=discounts)
+    game = market_game(price - discount, discounts=discounts)
+    assert effect(game, f"buy {card}")["0.money"] == discount - price
+    poor = market_game(price - discount - 1, discounts=discounts)
     assert reasons(poor, f"buy {card}") == "needs-money"
 
 
 def test_only_the_four_lowest_cards_are_for_sale() -> None:
     # ruling G-2
-    game = shop(99)
+    game = market_game(99)
     assert {name for name in names(game) if name.startswith("buy")} == {"buy 4", "buy 14", "buy 52", "buy 58"}
     assert reasons(game, "buy 66") == "card-not-for-sale-yet"
     assert reasons(game, "buy 20") == "card-not-in-market"
@@ -171,7 +162,7 @@ def test_only_the_four_lowest_cards_are_for_sale() -> None:
 
 
 def test_a_card_without_a_token_leaves_the_tokens_where_they_are() -> None:
-    assert happened(shop(3, discounts=[14, 58]), "buy 4") == {
+    assert effect(market_game(3, discounts=[14, 58]), "buy 4") == {
         "0.money": -3,
         "0.hand": [4],
         "market": [14, 20, 52, 58, 66, 68, 70, 72],
@@ -180,56 +171,56 @@ def test_a_card_without_a_token_leaves_the_tokens_where_they_are() -> None:
     }
 
 
-def test_tokens_travel_with_their_cards() -> None:
+def test_tokens_move_with_their_cards() -> None:
     # ruling G-6: 14 slides down to the first slot with its token, the card drawn has none
-    game = play(shop(99), "buy 4", "cash farmer")
+    game = play(market_game(99), "buy 4", "cash farmer")
     assert (game.position()["market"][:4], game.position()["discounts"]) == ([14, 20, 52, 58], [14, 52, 58])
-    assert happened(game.clone(), "buy 14")["0.money"] == -2
-    assert happened(game.clone(), "buy 20")["0.money"] == -4
-    assert happened(game.clone(), "buy 52")["0.money"] == -4
+    assert effect(game.clone(), "buy 14")["0.money"] == -2
+    assert effect(game.clone(), "buy 20")["0.money"] == -4
+    assert effect(game.clone(), "buy 52")["0.money"] == -4
 
 
-def test_the_card_bought_can_be_played_in_the_next_turn() -> None:
-    game = play(shop(2), "buy 4", "cash farmer")
+def test_a_bought_card_can_be_played_in_the_next_turn() -> None:
+    game = play(market_game(2), "buy 4", "cash farmer")
     assert outcome(game, "play 4") == {"0.hand": [], "0.discard": [4], "0.money": 5, "turn": 1}
 
 
 def test_the_same_card_costs_less_after_a_cheaper_one_was_bought() -> None:
     # ruling G-1: 14 slides from the second slot to the first
-    game = shop(20, market=[4, 14, 16, 18, 66, 68, 70, 72], discounts=[])
+    game = market_game(20, market=[4, 14, 16, 18, 66, 68, 70, 72], discounts=[])
     play(game, "buy 4", "cash farmer")
-    assert happened(game, "buy 14")["0.money"] == -3
+    assert effect(game, "buy 14")["0.money"] == -3
 
 
 def test_a_solo_player_pays_full_prices() -> None:
     # ruling G-13
-    game = shop(3, players=1)
-    assert happened(game, "buy 4") == {
+    game = market_game(3, players=1)
+    assert effect(game, "buy 4") == {
         "0.money": -3,
         "0.hand": [4],
         "market": [14, 20, 52, 58, 66, 68, 70, 72],
         "draw": [22],
     }
-    assert "buy 4" not in names(shop(2, players=1))
+    assert "buy 4" not in names(market_game(2, players=1))
 
 
-def test_the_lowest_price_of_all_is_one_dollar() -> None:
+def test_the_lowest_possible_price_is_one_dollar() -> None:
     # ruling G-12: first slot, token, BUYER OF THE PHARAOH
-    assert happened(shop(1, privileges=[37]), "buy 4")["0.money"] == -1
-    assert "buy 4" not in names(shop(0, privileges=[37]))
+    assert effect(market_game(1, privileges=[37]), "buy 4")["0.money"] == -1
+    assert "buy 4" not in names(market_game(0, privileges=[37]))
 
 
 def test_a_purchase_from_the_fifth_slot_can_push_a_token_out_of_the_current_market() -> None:
     # ruling G-6: 58 keeps its token in the fifth slot, and administration passes it over
-    game = shop(5, market=[12, 14, 52, 58, 66, 68, 70, 72], draw=[4, 20, 22], privileges=[35])
-    assert happened(game, "buy 66") == {
+    game = market_game(5, market=[12, 14, 52, 58, 66, 68, 70, 72], draw=[4, 20, 22], privileges=[35])
+    assert effect(game, "buy 66") == {
         "0.money": -5,
         "0.hand": [66],
         "market": [4, 12, 14, 52, 58, 68, 70, 72],
         "draw": [20, 22],
         "turn": 1,
     }
-    assert happened(game, "administrate") == {
+    assert effect(game, "administrate") == {
         "box": [12, 14],
         "market": [4, 20, 22, 52, 58, 68, 70, 72],
         "discounts": [4, 52, 58],
@@ -238,10 +229,10 @@ def test_a_purchase_from_the_fifth_slot_can_push_a_token_out_of_the_current_mark
     }
 
 
-def test_too_few_tokens_go_on_the_lowest_cards() -> None:
+def test_if_tokens_are_short_the_lowest_cards_get_them() -> None:
     # ruling G-10: two tokens lie outside the current market
-    game = shop(0, players=4, expansion=True, discounts=[66, 68])
-    assert happened(game, "administrate") == {
+    game = market_game(0, players=4, expansion=True, discounts=[66, 68])
+    assert effect(game, "administrate") == {
         "0.money": 3,
         "box": [4],
         "market": [14, 20, 52, 58, 66, 68, 70, 72],
@@ -256,7 +247,7 @@ def test_too_few_tokens_go_on_the_lowest_cards() -> None:
 
 def test_thief_puts_a_market_card_under_itself_and_the_market_is_refilled() -> None:
     # rulings G-3, G-8, F-5
-    assert happened(shop(0, [36], discard=[24]), "play 36", "card 14") == {
+    assert effect(market_game(0, [36], discard=[24]), "play 36", "card 14") == {
         "0.hand": [],
         "0.discard": [24, 14, 36],
         "market": [4, 20, 52, 58, 66, 68, 70, 72],
@@ -268,7 +259,7 @@ def test_thief_puts_a_market_card_under_itself_and_the_market_is_refilled() -> N
 
 def test_bazaar_takes_a_card_with_a_token_for_one_dollar() -> None:
     # T-20, rulings G-3, G-8
-    assert happened(shop(1, [64]), "play 64", "card 52") == {
+    assert effect(market_game(1, [64]), "play 64", "card 52") == {
         "0.hand": [52],
         "0.discard": [64],
         "0.money": -1,
@@ -281,8 +272,8 @@ def test_bazaar_takes_a_card_with_a_token_for_one_dollar() -> None:
 
 def test_papyrus_copies_bazaar_and_takes_a_card_without_a_token_for_two_dollars() -> None:
     # T-21
-    game = shop(2, [88], discard=[64], market=[14, 52, 58, 76, 78, 80, 82, 84], discounts=[14, 52])
-    assert happened(game, "play 88", "card 76") == {
+    game = market_game(2, [88], discard=[64], market=[14, 52, 58, 76, 78, 80, 82, 84], discounts=[14, 52])
+    assert effect(game, "play 88", "card 76") == {
         "0.hand": [76],
         "0.discard": [64, 88],
         "0.money": -2,
@@ -294,14 +285,14 @@ def test_papyrus_copies_bazaar_and_takes_a_card_without_a_token_for_two_dollars(
 
 def test_the_price_of_bazaar_does_not_depend_on_the_slot() -> None:
     # ruling F-9
-    game = shop(2, [64], discounts=[4])
+    game = market_game(2, [64], discounts=[4])
     assert set(names(play(game, "play 64"))) == {"card 4", "card 14", "card 52", "card 58"}
-    assert set(names(shop(0, [64]))) == {"cash 64", "administrate"}
+    assert set(names(market_game(0, [64]))) == {"cash 64", "administrate"}
 
 
 def test_bargain_takes_a_card_for_nothing_and_the_market_is_refilled() -> None:
     # rulings G-3, G-8, J-13: the action of the turn is still to come
-    assert happened(shop(0, privileges=[49]), "use 49", "card 58") == {
+    assert effect(market_game(0, privileges=[49]), "use 49", "card 58") == {
         "0.hand": [58],
         "0.privileges": [],
         "box": [49],
@@ -313,7 +304,7 @@ def test_bargain_takes_a_card_for_nothing_and_the_market_is_refilled() -> None:
 
 @pytest.mark.parametrize("card", [36, 64])
 def test_only_the_current_market_is_open_to_thief_and_bazaar(card: int) -> None:
-    game = play(shop(9, [card]), f"play {card}")
+    game = play(market_game(9, [card]), f"play {card}")
     assert game.why_not("card 58") is None
     assert reasons(game, "card 66") == "card-not-for-sale-yet"
 
@@ -323,9 +314,9 @@ def test_only_the_current_market_is_open_to_thief_and_bazaar(card: int) -> None:
 
 def test_after_the_draw_pile_the_final_turns_are_drawn() -> None:
     # ruling G-5
-    game = shop(9, draw=[20], final=[118, *DISASTERS])
+    game = market_game(9, draw=[20], final=[118, *DISASTERS])
     play(game, "buy 4", "cash farmer")
-    assert happened(game, "buy 14") == {
+    assert effect(game, "buy 14") == {
         "0.money": -2,
         "0.hand": [4, 14],
         "market": [20, 52, 58, 66, 68, 70, 72, 118],
@@ -337,8 +328,8 @@ def test_after_the_draw_pile_the_final_turns_are_drawn() -> None:
 
 def test_administration_draws_across_both_piles() -> None:
     # ruling G-5
-    game = shop(0, draw=[20], final=[118, *DISASTERS])
-    assert happened(game, "administrate") == {
+    game = market_game(0, draw=[20], final=[118, *DISASTERS])
+    assert effect(game, "administrate") == {
         "0.money": 3,
         "box": [4, 14],
         "market": [20, 52, 58, 66, 68, 70, 72, 118],
@@ -349,10 +340,10 @@ def test_administration_draws_across_both_piles() -> None:
     }
 
 
-def test_a_draw_of_two_stops_where_the_last_stack_ends() -> None:
+def test_drawing_stops_when_the_piles_are_empty() -> None:
     # ruling G-5: the market is left with seven cards
-    game = shop(0, market=[66, 68, 70, 72, 74, 122, 124, 126], draw=[], final=[128])
-    assert happened(game, "administrate") == {
+    game = market_game(0, market=[66, 68, 70, 72, 74, 122, 124, 126], draw=[], final=[128])
+    assert effect(game, "administrate") == {
         "0.money": 3,
         "box": [66, 68],
         "market": [70, 72, 74, 122, 124, 126, 128],
@@ -365,30 +356,30 @@ def test_a_draw_of_two_stops_where_the_last_stack_ends() -> None:
 
 def test_a_disaster_goes_to_the_right_and_pushes_cards_into_the_current_market() -> None:
     # ruling G-1
-    game = shop(3, draw=[], final=[122, 118, 124, 126, 128])
-    assert happened(game, "buy 4")["market"] == [14, 52, 58, 66, 68, 70, 72, 122]
+    game = market_game(3, draw=[], final=[122, 118, 124, 126, 128])
+    assert effect(game, "buy 4")["market"] == [14, 52, 58, 66, 68, 70, 72, 122]
 
 
 def test_disasters_are_not_for_sale() -> None:
     # ruling G-2
     market = [66, 68, 122, 124, 126, 128]
-    game = shop(99, market=market, discounts=[], draw=[], final=[], ended=True)
+    game = market_game(99, market=market, discounts=[], draw=[], final=[], ended=True)
     assert set(names(game)) == {"buy 66", "buy 68", "quit"}
     assert reasons(game, "buy 122") == "disaster-not-for-sale"
 
 
 def test_action_cards_stay_packed_to_the_left_when_the_piles_are_empty() -> None:
     # ruling G-1: the last card for sale costs $3
-    game = shop(20, market=[66, 68, *DISASTERS], discounts=[], draw=[], final=[], ended=True)
+    game = market_game(20, market=[66, 68, *DISASTERS], discounts=[], draw=[], final=[], ended=True)
     play(game, "buy 66", "cash farmer")
-    assert happened(game, "buy 68") == {"0.money": -3, "0.hand": [66, 68], "market": DISASTERS, "turn": 1}
+    assert effect(game, "buy 68") == {"0.money": -3, "0.hand": [66, 68], "market": DISASTERS, "turn": 1}
 
 
 @pytest.mark.parametrize("card", [36, 64])
 def test_thief_and_bazaar_need_a_card_in_the_market(card: int) -> None:
     position: dict[str, Any] = {"discounts": [], "draw": [], "final": [], "ended": True}
-    assert f"play {card}" in names(shop(9, [card], market=[66, *DISASTERS], **position))
-    game = shop(9, [card], market=DISASTERS, **position)
+    assert f"play {card}" in names(market_game(9, [card], market=[66, *DISASTERS], **position))
+    game = market_game(9, [card], market=DISASTERS, **position)
     assert set(names(game)) == {f"cash {card}", "quit"}
     assert reasons(game, f"play {card}") == "action-impossible market-empty"
 

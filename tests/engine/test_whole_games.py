@@ -24,7 +24,7 @@ def random_game(players: int, modules: tuple[str, ...], seed: int) -> Game:
 
 
 def check_invariants(game: Game, before: dict[str, Any], now: dict[str, Any]) -> None:
-    """What holds in every position of a game (the rules' invariants)."""
+    """Check what holds in every position of a game."""
     board = game.state.board
     view = game.view(None)
     market = now["market"]
@@ -68,7 +68,7 @@ def check_invariants(game: Game, before: dict[str, Any], now: dict[str, Any]) ->
 
 
 def without_turns(position: dict[str, Any]) -> dict[str, Any]:
-    """A position does not count the turns before it; what is pending does."""
+    """Remove the number of turns, which only pending positions contain."""
     if "pending" in position:
         position["pending"]["turns"] = 0
     return position
@@ -76,9 +76,7 @@ def without_turns(position: dict[str, Any]) -> dict[str, Any]:
 
 @pytest.mark.parametrize(("players", "modules"), KINDS)
 @pytest.mark.parametrize("seed", range(4))
-def test_a_random_game_holds_its_invariants_at_every_decision(
-    players: int, modules: tuple[str, ...], seed: int
-) -> None:
+def test_invariants_hold_at_every_decision_of_a_random_game(players: int, modules: tuple[str, ...], seed: int) -> None:
     random = Random(f"{players} {modules} {seed}")
     game = random_game(players, modules, seed)
     before = game.position()
@@ -107,7 +105,7 @@ def test_a_random_game_holds_its_invariants_at_every_decision(
 
 
 @pytest.mark.parametrize(("players", "modules"), KINDS)
-def test_undo_leads_back_through_every_decision(players: int, modules: tuple[str, ...]) -> None:
+def test_undo_restores_every_decision(players: int, modules: tuple[str, ...]) -> None:
     random = Random(players)
     game = random_game(players, modules, 11)
     positions: list[dict[str, Any]] = []
@@ -122,7 +120,7 @@ def test_undo_leads_back_through_every_decision(players: int, modules: tuple[str
 
 
 @pytest.mark.parametrize(("players", "modules"), KINDS)
-def test_the_unseen_order_of_the_deck_changes_no_view(players: int, modules: tuple[str, ...]) -> None:
+def test_views_do_not_depend_on_the_order_of_the_deck(players: int, modules: tuple[str, ...]) -> None:
     random = Random(players)
     game = random_game(players, modules, 5)
     while not game.over:
@@ -137,7 +135,7 @@ def test_the_unseen_order_of_the_deck_changes_no_view(players: int, modules: tup
 
 
 def every_name(game: Game) -> list[str]:
-    """Options of every kind that a page could ask about."""
+    """Return option names of every kind."""
     board = game.state.board
     cards = [card_name(card) for card in [*CARDS, *DISASTERS]]
     found = [f"{kind} {card}" for kind in ("play", "cash", "buy", "use", "card") for card in cards]
@@ -159,7 +157,7 @@ def every_name(game: Game) -> list[str]:
 
 
 @pytest.mark.parametrize(("players", "modules"), [(1, ()), (2, ("privileges",)), (4, ())])
-def test_everything_that_is_no_option_has_a_reason_in_three_languages(players: int, modules: tuple[str, ...]) -> None:
+def test_every_illegal_option_has_a_reason_in_three_languages(players: int, modules: tuple[str, ...]) -> None:
     from faiyum.i18n.texts import LANGUAGES, texts
 
     random = Random(players)
@@ -177,7 +175,7 @@ def test_everything_that_is_no_option_has_a_reason_in_three_languages(players: i
 
 
 def results_of(game: Game, limit: int) -> list[str] | None:
-    """Every position at the end of the action, or None if there are too many."""
+    """Return every position at the end of the action, or None if there are too many."""
     found: list[str] = []
     open_games = [game]
     turn = game.turns

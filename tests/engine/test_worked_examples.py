@@ -1,4 +1,4 @@
-"""Worked examples of the rulebooks in which several actions or the market play together."""
+"""Worked examples from the rulebooks that combine several actions or the market."""
 
 from typing import Any
 
@@ -40,7 +40,7 @@ def test_a_settlement_on_a_space_that_roads_join_to_a_site_gains_one_reputation_
     }
 
 
-def test_a_bridge_may_branch_out_of_the_new_settlement() -> None:
+def test_a_bridge_may_start_at_the_new_settlement() -> None:
     # worked example T-01c
     position: dict[str, Any] = {"roads": ["C8-C9", "C8-D7", "D7-D8"], "drained": ["D7", "D8", "E7"]}
     game = game_with([38], goods={"wheat": 2}, **position)

@@ -45,7 +45,7 @@ def test_prone_workers_are_safe_from_administration() -> None:
 # ---- two workers on one space
 
 
-def test_a_worker_on_the_same_space_is_no_neighbour() -> None:
+def test_a_worker_on_the_same_space_does_not_count_as_a_neighbour() -> None:
     # ruling C-4: only TEAMWORK brings a farmer to an occupied space
     alone = game_with(["farmer"], privileges=[47], workers=["D6"], drained=["D6"])
     assert reasons(alone, "use 47") == "nothing-to-declare"

@@ -1,4 +1,4 @@
-"""The same sentences in Python and in the page: the tests of the page read these samples, too."""
+"""Phrases in Python; the web client's tests read the same samples."""
 
 import json
 from pathlib import Path
@@ -28,13 +28,13 @@ def read_value(value: Any) -> Value:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_samples_are_said_as_the_page_says_them(language: str) -> None:
+def test_python_and_the_web_client_format_phrases_alike(language: str) -> None:
     said = texts(language)
     assert [said.say(read_phrase(sample["phrase"])) for sample in SAMPLES] == [sample[language] for sample in SAMPLES]
     assert [read_phrase(sample["phrase"]).data() for sample in SAMPLES] == [sample["phrase"] for sample in SAMPLES]
 
 
-def test_what_costs_money_says_how_much() -> None:
+def test_options_that_cost_money_name_the_price() -> None:
     game = game_with([], discard=[14, 16, 20, "farmer", "farmer", "farmer"], market=[8, 38, 58, 76], money=3)
     said = texts("en")
     assert "Buy Hermit (8) for $2" in [said.option(game, option) for option in game.options]
@@ -46,7 +46,7 @@ def test_what_costs_money_says_how_much() -> None:
     assert "Buy 1 wheat, 1 fish for $2" in [said.option(marketer, option) for option in marketer.options]
 
 
-def test_a_deed_is_understood_without_its_question() -> None:
+def test_options_can_be_described_without_the_prompt() -> None:
     game = game_with(["settlement"], goods={"wheat": 1, "grape": 1, "stone": 1})
     play(game, "play settlement")
     option = game.options[0]

@@ -1,4 +1,4 @@
-"""Every text is there in all three languages, and each can be printed."""
+"""Texts: complete in all three languages, and each can be formatted."""
 
 import ast
 import re
@@ -24,12 +24,12 @@ from faiyum.i18n.texts import LANGUAGES, Texts, texts
 PACKAGE = Path(faiyum.__file__).parent
 FOLDER = PACKAGE / "i18n" / "locales"
 SOURCES = sorted(PACKAGE.rglob("*.py"))
-# which argument of these is the key
+# position of the key among the arguments
 KEY_PLACES = {"Fault": 0, "Reason": 0, "fault_in": 1}
 
 
 class Variables(Visitor):
-    """Collects the variables of a text."""
+    """Collector of the variables of a text."""
 
     def __init__(self) -> None:
         self.names: set[str] = set()
@@ -39,7 +39,7 @@ class Variables(Visitor):
 
 
 def entries(language: str) -> dict[str, set[str]]:
-    """Each id of a language, attributes included, with its variables."""
+    """Return the variables of each text of a language, including attributes."""
     found: dict[str, set[str]] = {}
     for file in sorted((FOLDER / language).glob("*.ftl")):
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
@@ -48,7 +48,7 @@ def entries(language: str) -> dict[str, set[str]]:
                 parts = [("", entry.value), *[(f".{part.id.name}", part.value) for part in entry.attributes]]
                 for name, value in parts:
                     key = entry.id.name + name
-                    assert key not in found, f"{key} stands twice in {language}"
+                    assert key not in found, f"{key} is defined twice in {language}"
                     variables = Variables()
                     variables.visit(value)
                     found[key] = variables.names
@@ -70,7 +70,7 @@ def test_each_card_has_a_name_and_a_text(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_unverified_values_are_marked_and_come_from_the_table(language: str) -> None:
+def test_unverified_values_are_marked_and_come_from_the_constants(language: str) -> None:
     t = Texts(language)
     mark = t.card_text(47)[t.card_text(47).rindex("(") :].split(")")[0] + ")"
     marked = {card for card in CARDS if mark in t.card_text(card)}
@@ -119,41 +119,41 @@ def test_each_condition_option_and_goal_has_a_text(language: str) -> None:
 
 
 def calls() -> Iterator[tuple[str, ast.expr]]:
-    """Every key that the source gives to a fault or a reason, as it is written."""
+    """Yield the expression for each key that the source passes to a fault or a reason."""
     for file in SOURCES:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in KEY_PLACES:
                 yield node.func.id, node.args[KEY_PLACES[node.func.id]]
 
 
-def written(node: ast.AST) -> set[str]:
-    """The strings in a piece of code."""
+def string_literals(node: ast.AST) -> set[str]:
+    """Return the string literals in a piece of code."""
     parts = ast.walk(node)
     return {part.value for part in parts if isinstance(part, ast.Constant) and isinstance(part.value, str)}
 
 
-def texts_after(prefix: str) -> set[str]:
-    """The texts whose keys begin so."""
+def keys_with_prefix(prefix: str) -> set[str]:
+    """Return the keys with this prefix, without it."""
     return {key.removeprefix(prefix) for key in entries("en") if key.startswith(prefix)}
 
 
 def test_each_key_in_the_source_has_its_text() -> None:
     found: dict[str, set[str]] = {"fault-": set(), "why-": set()}
     for name, key in calls():
-        # those of conditions are put together while the game runs, and tested above
+        # keys of conditions are built at run time and tested above
         choices = [key.body, key.orelse] if isinstance(key, ast.IfExp) else [key]
         found["why-" if name == "Reason" else "fault-"] |= {
             str(choice.value) for choice in choices if isinstance(choice, ast.Constant)
         }
     assert min(map(len, found.values())) > 40
     for prefix, used in found.items():
-        assert used <= texts_after(prefix)
+        assert used <= keys_with_prefix(prefix)
 
 
-def test_no_text_of_a_fault_or_a_reason_is_left_over() -> None:
-    strings = set().union(*[written(ast.parse(file.read_text(encoding="utf-8"))) for file in SOURCES])
-    assert texts_after("fault-") - strings == set()
-    assert texts_after("why-") - strings - {f"no-{key}" for key in strings} == set()
+def test_no_text_of_a_fault_or_a_reason_is_unused() -> None:
+    strings = set().union(*[string_literals(ast.parse(file.read_text(encoding="utf-8"))) for file in SOURCES])
+    assert keys_with_prefix("fault-") - strings == set()
+    assert keys_with_prefix("why-") - strings - {f"no-{key}" for key in strings} == set()
 
 
 @pytest.mark.parametrize(("language", "once"), [("en", "Once"), ("de", "Einmal"), ("hu", "Egyszer")])
@@ -167,7 +167,7 @@ def test_every_onetime_privilege_says_that_it_is_used_once(language: str, once: 
 def test_each_lesson_is_a_few_sentences(language: str) -> None:
     lessons = [key for key in entries(language) if key.startswith("lesson-")]
     for key in lessons:
-        # some say the same as another one
+        # some lessons refer to another text
         assert 2 <= len(re.findall(r"[.!?](?: |$)", texts(language)(key))) <= 4, key
     kinds = {card.kind for card in CARDS.values()} - {"onetime", "permanent"}
     assert {f"lesson-kind-{kind}" for kind in kinds} <= {*lessons}
@@ -181,7 +181,7 @@ def test_the_english_names_are_those_of_the_printed_cards() -> None:
     ]  # fmt: skip
 
 
-def test_a_language_that_is_not_there_is_refused() -> None:
+def test_an_unknown_language_is_refused() -> None:
     with pytest.raises(ValueError, match="'fr'"):
         Texts("fr")
 

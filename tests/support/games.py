@@ -1,5 +1,6 @@
 """Helpers that set up a position, play from it and compare positions."""
 
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -11,6 +12,11 @@ SWAMP = [
     "D2", "D3", "D4", "D6", "D7", "D8", "D9", "E1", "E2", "E4", "E6", "E7", "E8", "E10",
     "F1", "F4", "F5", "F7", "G1", "G2", "G3", "G5", "G6",
 ]  # fmt: skip
+
+
+def path(*spaces: str) -> list[str]:
+    """Return the roads along these spaces."""
+    return ["-".join(sorted(pair)) for pair in pairwise(spaces)]
 
 
 def game_with(

@@ -387,9 +387,7 @@ class RemoveOwnCard(Decision):
 
 
 # SACRIFICE
-card(
-    12, BUILD, Choose(BLOCK_GROUND), RemoveOwnCard(), BuildBlock(), Gain(reputation=1, money=3)
-)  # fmt: skip
+card(12, BUILD, Choose(BLOCK_GROUND), RemoveOwnCard(), BuildBlock(), Gain(reputation=1, money=3))
 
 # WHEAT SUPPLIER
 card(14, COMMERCE, Worker(FREE_SETTLEMENT), Gain(wheat=2))
@@ -401,10 +399,7 @@ card(16, COMMERCE, Worker(FREE_SETTLEMENT), Gain(grape=2))
 card(18, COMMERCE, Worker(FREE_SETTLEMENT), Gain(stone=2))
 
 # NEW SETTLEMENT
-card(
-    20, BUILD,
-    Choose(SETTLEMENT_GROUND), Pay(different(COMMON, 2, 2)), BuildSettlement(), Gain(reputation=3, money=3),
-)  # fmt: skip
+card(20, BUILD, Choose(SETTLEMENT_GROUND), Pay(different(COMMON, 2, 2)), BuildSettlement(), Gain(reputation=3, money=3))
 
 
 class DoubleGoods(Decision):
@@ -663,10 +658,7 @@ class BuyGoods(Decision):
 card(30, COMMERCE, Worker(FREE_SETTLEMENT), BuyGoods(3))
 
 # PERFUMER
-card(
-    32, COMMERCE,
-    Worker(FREE_SETTLEMENT), TimesGood(PERFUMER_TIMES, ROSE), GainEach(reputation=PERFUMER_REPUTATION),
-)  # fmt: skip
+card(32, COMMERCE, Worker(FREE_SETTLEMENT), TimesGood(PERFUMER_TIMES, ROSE), GainEach(reputation=PERFUMER_REPUTATION))
 
 # CROOK
 card(34, COMMERCE, Worker(FREE_SETTLEMENT), TimesReputation(3), GainEach(money=4))
@@ -685,32 +677,22 @@ class StealCard(TakeMarketCard):
 card(36, OTHER, StealCard())
 
 # BRIDGE
-card(
-    38, BUILD, ChooseBridge(BRIDGE), Pay(any_of(BASIC, 2)), BuildBridge(BRIDGE), Gain(reputation=4)
-)  # fmt: skip
+card(38, BUILD, ChooseBridge(BRIDGE), Pay(any_of(BASIC, 2)), BuildBridge(BRIDGE), Gain(reputation=4))
 
 # SMALL TOWN
-card(
-    40, BUILD, Choose(TOWN_GROUND), Pay(fixed(WHEAT, GRAPE, STONE)), BuildTown(), Gain(reputation=5, money=2)
-)  # fmt: skip
+card(40, BUILD, Choose(TOWN_GROUND), Pay(fixed(WHEAT, GRAPE, STONE)), BuildTown(), Gain(reputation=5, money=2))
 
 # GROWER
 card(42, HARVEST, Worker(CHANNEL_BANK), Gain(rose=2))
 
 # FARM
-card(
-    44, BUILD, Choose(WHEAT_GROUND), Pay(fixed(GRAPE, STONE)), BuildWorkshop(), Gain(reputation=3, wheat=3)
-)  # fmt: skip
+card(44, BUILD, Choose(WHEAT_GROUND), Pay(fixed(GRAPE, STONE)), BuildWorkshop(), Gain(reputation=3, wheat=3))
 
 # VINEYARD
-card(
-    46, BUILD, Choose(GRAPE_GROUND), Pay(fixed(WHEAT, STONE)), BuildWorkshop(), Gain(reputation=3, grape=3)
-)  # fmt: skip
+card(46, BUILD, Choose(GRAPE_GROUND), Pay(fixed(WHEAT, STONE)), BuildWorkshop(), Gain(reputation=3, grape=3))
 
 # PIT
-card(
-    48, BUILD, Choose(STONE_GROUND), Pay(fixed(WHEAT, GRAPE)), BuildWorkshop(), Gain(reputation=3, stone=3)
-)  # fmt: skip
+card(48, BUILD, Choose(STONE_GROUND), Pay(fixed(WHEAT, GRAPE)), BuildWorkshop(), Gain(reputation=3, stone=3))
 
 
 class ChooseAnything(Decision):
@@ -771,9 +753,7 @@ class TidyUp(CardsUnderDiscard):
 card(52, OTHER, TidyUp(1, 3, 2))
 
 # EXPANSION
-card(
-    54, BUILD, Choose(EXPANSION_GROUND), Pay(any_of(COMMON)), BuildExpansion(), Gain(reputation=3)
-)  # fmt: skip
+card(54, BUILD, Choose(EXPANSION_GROUND), Pay(any_of(COMMON)), BuildExpansion(), Gain(reputation=3))
 
 # ASSISTANT
 card(56, COMMERCE, Worker(FREE_WORKSHOP), GainMatching(3))
@@ -887,19 +867,13 @@ class PayEach(Pay):
 card(72, BUILD, BuildBlocks(3, IS_STONE), PayEach(IS_STONE), GainEach(reputation=2))
 
 # HOMESTEAD
-card(
-    74, BUILD, Choose(WHEAT_GROUND), Pay(fixed(GRAPE, STONE)), BuildWorkshop(), Gain(reputation=3, wheat=4)
-)  # fmt: skip
+card(74, BUILD, Choose(WHEAT_GROUND), Pay(fixed(GRAPE, STONE)), BuildWorkshop(), Gain(reputation=3, wheat=4))
 
 # PLANTATION
-card(
-    76, BUILD, Choose(GRAPE_GROUND), Pay(fixed(WHEAT, STONE)), BuildWorkshop(), Gain(reputation=3, grape=4)
-)  # fmt: skip
+card(76, BUILD, Choose(GRAPE_GROUND), Pay(fixed(WHEAT, STONE)), BuildWorkshop(), Gain(reputation=3, grape=4))
 
 # QUARRY
-card(
-    78, BUILD, Choose(STONE_GROUND), Pay(fixed(WHEAT, GRAPE)), BuildWorkshop(), Gain(reputation=3, stone=4)
-)  # fmt: skip
+card(78, BUILD, Choose(STONE_GROUND), Pay(fixed(WHEAT, GRAPE)), BuildWorkshop(), Gain(reputation=3, stone=4))
 
 
 class PlaceFarmers(Decision):
@@ -970,9 +944,7 @@ card(80, HARVEST, PlaceFarmers(3))
 card(82, COMMERCE, Worker(FREE_SETTLEMENT), GainChosen(mixes(COMMON, 3)))
 
 # TOWN
-card(
-    84, BUILD, Choose(TOWN_GROUND), Pay(fixed(WHEAT, GRAPE, STONE)), BuildTown(), Gain(reputation=6, money=2)
-)  # fmt: skip
+card(84, BUILD, Choose(TOWN_GROUND), Pay(fixed(WHEAT, GRAPE, STONE)), BuildTown(), Gain(reputation=6, money=2))
 
 
 MAX_VISITS: Final = 3
@@ -1109,9 +1081,7 @@ card(90, COMMERCE, Worker(FREE_WORKSHOP), GainTaxes())
 card(92, BUILD, BuildRoads(1, 5), PayRoads(), GainEach(reputation=1))
 
 # BANQUET
-card(
-    94, COMMERCE, Worker(FREE_SITE), Pay(fixed(WHEAT, GRAPE, FISH, money=6)), Gain(reputation=8)
-)  # fmt: skip
+card(94, COMMERCE, Worker(FREE_SITE), Pay(fixed(WHEAT, GRAPE, FISH, money=6)), Gain(reputation=8))
 
 
 class SacrificeCrocodile(Choose):
@@ -1126,9 +1096,7 @@ class SacrificeCrocodile(Choose):
 
 
 # CROCODILE SACRIFICE
-card(
-    96, COMMERCE, Worker(FREE_SITE), SacrificeCrocodile(CROCODILE_SPACE), Gain(reputation=3)
-)  # fmt: skip
+card(96, COMMERCE, Worker(FREE_SITE), SacrificeCrocodile(CROCODILE_SPACE), Gain(reputation=3))
 
 # BAKER
 card(98, COMMERCE, Worker(FREE_WHEAT_WORKSHOP), Pay(fixed(WHEAT)), Gain(reputation=2, money=5))
@@ -1300,9 +1268,7 @@ class GainBlocks(Effect):
 
 
 # MUMMY
-card(
-    114, COMMERCE, Worker(FREE_SITE), PayMix(COMMON | IS_ROSE, 10), GainEach(reputation=1), GainBlocks()
-)  # fmt: skip
+card(114, COMMERCE, Worker(FREE_SITE), PayMix(COMMON | IS_ROSE, 10), GainEach(reputation=1), GainBlocks())
 
 # TREASURER
 card(116, COMMERCE, Worker(FREE_SITE), TimesMoney(12, 2), GainEach(reputation=1))

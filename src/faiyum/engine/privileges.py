@@ -77,9 +77,7 @@ class Resurrect(Decision):
 
 
 # JUMP START
-card(
-    1, ONETIME, GainChosen([pack(wheat=1, grape=1), pack(wheat=1, stone=1), pack(grape=1, stone=1)])
-)  # fmt: skip
+card(1, ONETIME, GainChosen([pack(wheat=1, grape=1), pack(wheat=1, stone=1), pack(grape=1, stone=1)]))
 
 # FARM HAND
 card(5, ONETIME, Worker(FARMLAND), GainMatching(2))

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from support.games import game_with, names, outcome, play, played, reasons
 
-# as many blocks as the four sites take
+# the limits of the four sites
 FULL_SITES = {"B3": 3, "C9": 5, "D1": 2, "F3": 5}
 
 
@@ -98,7 +98,7 @@ def test_hermit_gains_two_reputation_and_a_dollar_for_the_crocodile_but_no_good(
     }
 
 
-def test_hermit_shuns_the_neighbours_of_red_space_sites_and_dam() -> None:
+def test_hermit_cannot_go_next_to_the_red_space_sites_or_the_dam() -> None:
     # ruling C-13
     options = names(play(game_with([8]), "play 8"))
     large = ["A1", "A4", "A5", "A6", "A7", "B1", "B5", "B6", "C3", "C7", "D3", "D7", "D10", "E3"]
@@ -106,7 +106,7 @@ def test_hermit_shuns_the_neighbours_of_red_space_sites_and_dam() -> None:
     assert sorted(options) == sorted(spaces(*large, *small))
 
 
-def test_hermit_shuns_spaces_beside_workers_upright_or_prone() -> None:
+def test_hermit_cannot_go_next_to_an_upright_or_prone_worker() -> None:
     # rulings C-1 and C-13
     game = play(game_with([8], workers=["C3"], prone=["G4"]), "play 8")
     assert reasons(game, "space B1") == "space-impossible secluded"
@@ -117,7 +117,7 @@ def test_hermit_shuns_spaces_beside_workers_upright_or_prone() -> None:
     assert game.why_not("space A1") is None
 
 
-def test_hermit_shuns_spaces_beside_developed_ones() -> None:
+def test_hermit_cannot_go_next_to_developed_spaces() -> None:
     game = play(game_with([8], drained=["B4", "A4"], roads=["B3-B4", "A4-B4"]), "play 8")
     assert reasons(game, "space A5") == "space-impossible secluded"
     assert reasons(game, "space B5") == "space-impossible secluded"
@@ -153,7 +153,7 @@ def test_sacrifice_may_remove_a_hand_card() -> None:
 
 
 def test_sacrifice_may_remove_itself_instead_of_being_discarded() -> None:
-    # ruling F-1: with no other card nothing is asked
+    # ruling F-1: without another card there is no choice
     assert outcome(game_with([12]), "play 12", "space D1") == {
         "0.hand": [],
         "0.reputation": 1,
@@ -307,12 +307,12 @@ def test_trader_exchanges_up_to_three_goods_for_roses() -> None:
     }
 
 
-def test_trader_may_be_used_once_or_twice_but_not_four_times() -> None:
+def test_trader_may_exchange_one_or_two_goods_but_not_four() -> None:
     game = play(game_with([24], goods={"wheat": 4}), "play 24")
     assert names(game) == ["pay wheat", "pay wheat wheat", "pay wheat wheat wheat"]
 
 
-def test_trader_takes_three_dollars_for_one_basic_good_once() -> None:
+def test_trader_accepts_three_dollars_for_one_basic_good_only() -> None:
     # rulings B-2 and B-3
     game = game_with([24], goods={"fish": 1}, money=9)
     assert sorted(names(play(game.clone(), "play 24"))) == ["pay fish", "pay fish money", "pay money"]
@@ -325,7 +325,7 @@ def test_trader_takes_three_dollars_for_one_basic_good_once() -> None:
 
 
 def test_roses_gained_from_the_trader_do_not_pay_for_it() -> None:
-    # ruling A-6: one good, so nothing is asked
+    # ruling A-6: with one good there is no choice
     assert outcome(game_with([24], goods={"grape": 1}), "play 24") == played(24) | {
         "0.goods.grape": -1,
         "0.goods.rose": 1,
@@ -485,7 +485,7 @@ def test_marketer_buys_up_to_three_goods_for_a_dollar_each() -> None:
     }
 
 
-def test_marketer_buys_as_many_goods_as_there_is_money_and_at_least_one() -> None:
+def test_marketer_buys_at_least_one_good_and_no_more_than_the_money_allows() -> None:
     game = play(game_with([30], money=1), "play 30")
     assert names(game) == ["gain wheat", "gain grape", "gain stone", "gain fish"]
     broke = game_with([30])

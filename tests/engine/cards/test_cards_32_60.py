@@ -138,7 +138,7 @@ def test_bridges_make_no_junction_on_a_resource_space_and_need_crocodile_free_en
     assert game.why_not("bridge D5-E5") is None
 
 
-def test_bridges_start_at_a_hub_or_go_on_from_a_loose_end() -> None:
+def test_bridges_start_at_a_hub_or_continue_from_a_loose_end() -> None:
     # rulings D-3 and D-5: red space, pyramid and dam offer these places at the start, once the swamp is drained
     drained = ["D3", "D4", "D6", "D7", "E1", "E2", "E4", "E6", "E7", "E8", "F1", "F7"]
     game = play(game_with([38], goods={"stone": 2}, drained=drained), "play 38")
@@ -185,7 +185,7 @@ def test_small_town_upgrades_a_settlement_and_the_worker_stays() -> None:
     }
 
 
-def test_small_town_stands_on_any_settlement_that_is_no_town() -> None:
+def test_small_town_stands_on_any_settlement_that_is_not_a_town() -> None:
     # ruling E-5: the red one included
     position: dict[str, Any] = {"settlements": ["A1", "A6", "E3"], "towns": ["A6"]}
     game = play(game_with([40], goods={"wheat": 1, "grape": 1, "stone": 1}, **position), "play 40")
@@ -261,7 +261,7 @@ def test_vineyard_on_a_grape_space_developed_by_a_road() -> None:
     }
 
 
-def test_pit_on_a_stone_space_on_the_dam_too() -> None:
+def test_pit_on_a_stone_space_including_the_dam() -> None:
     # ruling E-4
     game = game_with([48], goods={"wheat": 1, "grape": 1})
     assert names(play(game.clone(), "play 48")) == spaces("E9", "F8")
@@ -364,7 +364,7 @@ def test_order_puts_hand_cards_under_the_discard_stack_for_two_dollars_each() ->
 
 
 def test_order_with_an_empty_discard_stack_lies_on_top_of_the_cards() -> None:
-    # ruling F-7: with a single card nothing is asked
+    # ruling F-7: with a single card there is no choice
     assert outcome(game_with([52, 4]), "play 52") == {"0.hand": [], "0.discard": [4, 52], "0.money": 2, "turn": 1}
 
 
@@ -389,13 +389,13 @@ def test_expansion_on_a_workshop_costs_one_good_and_gives_three_reputation() -> 
     }
 
 
-def test_expansion_takes_any_good_fish_too() -> None:
+def test_expansion_accepts_any_good_including_fish() -> None:
     position: dict[str, Any] = {"drained": ["C6"], "roads": ["C6-D5"], "workshops": ["C6"]}
     game = play(game_with([54], goods={"wheat": 1, "grape": 1, "stone": 1, "fish": 1}, **position), "play 54")
     assert names(game) == ["pay wheat", "pay grape", "pay stone", "pay fish"]
 
 
-def test_a_workshop_has_one_expansion_at_most() -> None:
+def test_a_workshop_has_at_most_one_expansion() -> None:
     position: dict[str, Any] = {"workshops": ["E9", "F8"], "expansions": ["E9"]}
     assert outcome(game_with([54], goods={"fish": 1}, **position), "play 54")["expansions"] == ["E9", "F8"]
     game = game_with([54], goods={"fish": 1}, workshops=["E9"], expansions=["E9"])
@@ -432,7 +432,7 @@ def test_assistant_needs_a_workshop_without_a_worker() -> None:
 
 def test_fisher_gains_three_fish_and_no_matching_good() -> None:
     game = game_with([58], workers=["D6"], drained=["D6"])
-    # C6 and C7 lie inland, so nothing is asked
+    # C6 and C7 are inland, so there is no choice
     assert outcome(game, "play 58") == played(58) | {
         "0.money": 1,
         "0.goods.fish": 3,
@@ -441,15 +441,15 @@ def test_fisher_gains_three_fish_and_no_matching_good() -> None:
     }
 
 
-def test_fisher_needs_a_neighbouring_worker_and_water_be_it_channel_or_lake() -> None:
-    # ruling C-8: stone spaces are fine
+def test_fisher_needs_a_neighbouring_worker_and_the_channel_or_the_lake() -> None:
+    # ruling C-8: stone spaces are allowed
     game = play(game_with([58], workers=["D9", "E3"], drained=["D9"]), "play 58")
     assert names(game) == spaces("C10", "D3", "D10", "E2", "E10")
     assert reasons(game, "space D8") == "space-impossible beside-water"
     assert reasons(game, "space D7") == "space-impossible beside-worker"
 
 
-def test_without_any_worker_the_fisher_goes_to_any_undeveloped_space_at_water() -> None:
+def test_without_any_worker_the_fisher_goes_to_any_undeveloped_space_next_to_water() -> None:
     # ruling C-8
     options = names(play(game_with([58]), "play 58"))
     large = ["A1", "A2", "A3", "A4", "A5", "A6", "A7", "B1", "B8", "C1", "C2", "C10", "D3", "D4", "D6", "D7", "D10"]
@@ -476,14 +476,14 @@ def test_gem_searchers_lay_down_one_to_five_workers() -> None:
     assert {len(position["prone"]) for position in results(game, "play 60")} == {1, 2, 3, 4, 5}
 
 
-def test_gem_searchers_lay_down_as_many_workers_as_can_be_paid() -> None:
+def test_gem_searchers_lay_down_only_as_many_workers_as_can_be_paid() -> None:
     # ruling A-2
     game = game_with([60], money=2, workers=["A1", "A6", "B3"])
     assert {len(position["prone"]) for position in results(game, "play 60")} == {1, 2}
 
 
 def test_gem_searchers_remove_all_prone_workers_for_three_dollars_each() -> None:
-    # ruling F-8: whoever laid them down
+    # ruling F-8: regardless of the player who laid them down
     game = game_with([60], workers=["C1"], prone=["A1", "A6", "B3", "B5", "B8", "F8"], money=1)
     assert outcome(game, "play 60", "lift") == played(60) | {"0.money": 18, "prone": []}
 
@@ -496,6 +496,6 @@ def test_gem_searchers_need_an_upright_worker_and_a_dollar_or_a_prone_worker() -
 
 
 def test_papyrus_on_gem_searchers_removes_prone_workers() -> None:
-    # ruling F-8: with no upright worker nothing is asked
+    # ruling F-8: without an upright worker there is no choice
     game = game_with([88], discard=[60], prone=["A1", "B3"])
     assert outcome(game, "play 88") == played(88) | {"0.discard": [60, 88], "0.money": 6, "prone": []}

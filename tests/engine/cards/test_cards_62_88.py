@@ -15,7 +15,7 @@ ROUTE_SETTLEMENTS = ["A5", "B7", "D7"]
 # ---- 62 NOVICES
 
 
-def test_novices_after_gem_searchers_removes_three_standing_workers_but_no_prone_ones() -> None:
+def test_novices_after_gem_searchers_removes_upright_workers_but_no_prone_ones() -> None:
     # example T-19
     game = Game.from_position(
         {
@@ -46,13 +46,13 @@ def test_novices_removes_workers_from_settlements_sites_and_workshops_too() -> N
     assert outcome(game, "play 62", "space B3", "space D5", "space E9")["workers"] == []
 
 
-def test_novices_needs_a_standing_worker() -> None:
+def test_novices_needs_an_upright_worker() -> None:
     game = game_with([62], prone=["A1"])
     assert reasons(game, "play 62") == "action-impossible no-upright-worker"
     assert allowed(game, "cash 62")
 
 
-def test_the_novices_leave_prone_workers_alone() -> None:
+def test_novices_cannot_remove_prone_workers() -> None:
     # worked examples T-18 and T-19
     game = game_with([60, 62], money=3, workers=["A1", "A6", "B3", "B5", "B8", "C1"])
     play(game, "play 60", "space A1", "space A6", "space B3", "administrate", "done", "play 62")
@@ -60,7 +60,7 @@ def test_the_novices_leave_prone_workers_alone() -> None:
     assert reasons(game, "space A1") == "space-impossible upright-worker"
 
 
-def test_three_novices_gain_six_dollars() -> None:
+def test_novices_gains_six_dollars_for_three_workers() -> None:
     # worked example T-19
     game = game_with([62], workers=["B5", "B8", "C1"], prone=["A1", "A6", "B3"])
     assert outcome(game, "play 62", "space B5", "space B8", "space C1") == played(62) | {"0.money": 6, "workers": []}
@@ -86,7 +86,7 @@ def test_bazaar_takes_a_card_without_a_token_for_two_dollars_whatever_its_slot()
     assert (taken["0.money"], taken["0.hand"]) == (-2, [4])
 
 
-def test_bazaar_reaches_only_the_current_market() -> None:
+def test_bazaar_sells_only_cards_of_the_current_market() -> None:
     game = play(game_with([64], money=9, market=MARKET), "play 64")
     assert names(game) == ["card 4", "card 14", "card 38", "card 52"]
     assert reasons(game, "card 66") == "card-not-for-sale-yet"
@@ -156,7 +156,7 @@ def test_monument_never_exceeds_the_limit_of_a_site() -> None:
     assert (done["blocks.D1"], done["0.goods.stone"]) == (1, -1)
 
 
-def test_monument_needs_a_stone_and_a_place() -> None:
+def test_monument_needs_a_stone_and_a_site_below_its_limit() -> None:
     assert (
         reasons(game_with([72], goods={"wheat": 5}, money=2), "play 72") == "action-impossible cannot-pay needs-goods"
     )
@@ -240,7 +240,7 @@ def test_harvest_hands_cannot_pay_with_the_money_for_its_own_crocodiles() -> Non
     assert reasons(game_with([80], money=0, workers=["C5"]), "play 80") == "action-impossible needs-money"
 
 
-def test_harvest_hands_reaches_on_from_a_worker_that_it_has_just_placed() -> None:
+def test_harvest_hands_may_place_a_worker_next_to_one_just_placed() -> None:
     # ruling C-6: C2 touches B1, D2 touches C2, neither touches A1
     game = game_with([80], money=3, workers=["A1"])
     placed = [position["workers"] for position in results(game, "play 80")]
@@ -249,7 +249,7 @@ def test_harvest_hands_reaches_on_from_a_worker_that_it_has_just_placed() -> Non
     assert ["A1", "B1", "D2"] not in placed
 
 
-def test_harvest_hands_on_a_map_without_workers_is_free_only_for_the_first() -> None:
+def test_on_an_empty_map_harvest_hands_chooses_freely_for_the_first_worker_only() -> None:
     # ruling C-6
     game = play(game_with([80], money=3), "play 80", "space A1")
     assert sorted(names(game)) == ["done", "space A2", "space B1", "space B2"]
@@ -293,7 +293,7 @@ def test_town_on_a_settlement_with_a_worker_gains_six_reputation_and_two_dollars
     }  # fmt: skip
 
 
-def test_town_needs_a_settlement_that_is_no_town() -> None:
+def test_town_needs_a_settlement_that_is_not_a_town() -> None:
     goods = {"wheat": 1, "grape": 1, "stone": 1}
     assert reasons(game_with([84], goods=goods, towns=["D5"]), "play 84") == "action-impossible no-space no-is-no-town"
     assert outcome(game_with([84], goods=goods, settlements=["B5"], towns=["D5"]), "play 84")["towns"] == ["B5", "D5"]
@@ -330,7 +330,7 @@ def test_escort_over_one_or_two_settlements_gains_four_or_five_reputation() -> N
     assert (two["0.money"], two["0.reputation"], two["workers"]) == (-4, 5, [])
 
 
-def test_escort_goes_as_far_as_the_money_reaches() -> None:
+def test_escort_goes_only_as_far_as_the_money_allows() -> None:
     position: dict[str, Any] = {
         "roads": ROUTE,
         "drained": ROUTE_DRAINED,
@@ -341,8 +341,8 @@ def test_escort_goes_as_far_as_the_money_reaches() -> None:
     assert names(play(game_with([86], money=5, **position), "play 86")) == ["times 1", "times 2"]
 
 
-def test_escort_never_comes_back_to_a_settlement() -> None:
-    # ruling F-10: the start is no other settlement
+def test_escort_never_returns_to_a_settlement() -> None:
+    # ruling F-10: the starting settlement does not count
     game = game_with([86], money=6, workers=["D5"], drained=["D6", "D7"], roads=["D5-D6", "D6-D7"], settlements=["D7"])
     assert outcome(game, "play 86")["0.reputation"] == 4
 
@@ -371,7 +371,7 @@ def test_escort_passes_a_workshop() -> None:
     assert allowed(game, "play 86")
 
 
-def test_escort_cannot_stop_beside_a_prone_worker_nor_lead_one() -> None:
+def test_escort_cannot_stop_beside_a_prone_worker_nor_use_one() -> None:
     # ruling F-10
     assert (
         reasons(

@@ -55,14 +55,14 @@ def test_five_roads_gains_one_reputation_per_road_and_one_for_a_first_connection
     }  # fmt: skip
 
 
-def test_five_roads_may_be_five_but_not_six() -> None:
+def test_five_roads_builds_at_most_five_roads() -> None:
     game = game_with([92], goods={"stone": 6})
     roads = ["road B3-C5", "road B8-C9", "road C1-D1", "road C5-D5", "road C8-C9"]
     done = outcome(game, "play 92", *roads)
     assert (done["0.goods.stone"], done["0.reputation"], done["turn"]) == (-5, 5 + 1, 1)
 
 
-def test_five_roads_may_be_one_but_not_none() -> None:
+def test_five_roads_builds_at_least_one_road() -> None:
     # ruling A-3
     game = play(game_with([92], goods={"stone": 3}), "play 92")
     assert reasons(game, "done") == "not-enough-yet"
@@ -224,7 +224,7 @@ def test_masons_work_gains_more_the_more_kinds_are_paid() -> None:
     assert reasons(game, "pay wheat wheat") == "payment-impossible wrong-payment"
 
 
-def test_masons_work_needs_three_dollars_a_good_and_a_place_for_the_block() -> None:
+def test_masons_work_needs_three_dollars_a_good_and_room_for_the_block() -> None:
     # rulings A-3, E-9, F-17
     assert (
         reasons(game_with([108], goods={"wheat": 1}, money=2), "play 108") == "action-impossible cannot-pay needs-money"
@@ -250,7 +250,7 @@ def test_harvest_festival_supplies_five_of_six_connected_settlements() -> None:
     }  # fmt: skip
 
 
-def test_harvest_festival_does_not_take_stones() -> None:
+def test_harvest_festival_does_not_accept_stones() -> None:
     assert (
         reasons(game_with([110], goods={"stone": 5}, money=2, **NETWORK), "play 110")
         == "action-impossible cannot-pay needs-goods"
@@ -329,7 +329,7 @@ def test_pharaoh_counts_a_place_once_even_with_two_connections() -> None:
     assert outcome(game, "play 112")["0.reputation"] == 3
 
 
-def test_pharaoh_looks_past_workshops_but_not_past_settlements() -> None:
+def test_pharaoh_counts_beyond_workshops_but_not_beyond_settlements() -> None:
     game = game_with([112], workers=["D7"], workshops=["D6"], **KINGDOM)
     assert outcome(game, "play 112")["0.reputation"] == 9
 
@@ -377,7 +377,7 @@ def test_treasurer_turns_two_dollars_into_one_reputation_each_time() -> None:
     }  # fmt: skip
 
 
-def test_treasurer_does_so_one_to_twelve_times() -> None:
+def test_treasurer_exchanges_one_to_twelve_times() -> None:
     # ruling F-18
     assert reasons(game_with([116], money=1), "play 116") == "action-impossible needs-money"
     game = play(game_with([116], money=40), "play 116", "space F3")
@@ -406,14 +406,14 @@ def test_grand_bridge_costs_three_goods_and_five_dollars() -> None:
     }  # fmt: skip
 
 
-def test_grand_bridge_that_connects_first_gains_one_more() -> None:
+def test_a_grand_bridge_that_makes_a_first_connection_gains_one_more() -> None:
     # ruling D-13
     game = game_with([118], goods={"wheat": 1, "grape": 1, "stone": 1}, money=5, settlements=["E5"])
     done = outcome(game, "play 118", "bridge D5-E5")
     assert (done["0.reputation"], done["connected"]) == (13, ["D5-E5"])
 
 
-def test_bridges_and_grand_bridges_do_not_stand_in_for_each_other() -> None:
+def test_bridges_and_grand_bridges_do_not_replace_each_other() -> None:
     # ruling A-8
     goods = {"wheat": 2, "grape": 2, "stone": 2}
     game = game_with([38, 118], goods=goods, money=5, grand_bridges=["D5-E5", "E3-F3"], drained=["E6"])

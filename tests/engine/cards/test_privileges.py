@@ -61,7 +61,7 @@ def test_a_permanent_does_not_lower_its_own_price() -> None:  # ruling J-2
 
 
 def test_privileges_are_neither_in_hand_nor_in_the_discard() -> None:  # ruling J-1
-    # they do not lower the income, and ORDER, SACRIFICE and PAPYRUS do not find them
+    # they neither lower the income nor count for ORDER, SACRIFICE and PAPYRUS
     game = play(game_with([], privileges=[7, 27, 31], market=MARKET, draw=[52, 54]), "administrate")
     assert game.position()["seats"][0]["money"] == 3
     assert reasons(game_with([52], privileges=[7, 13]), "play 52") == "action-impossible no-other-card"
@@ -72,7 +72,7 @@ def test_privileges_are_neither_in_hand_nor_in_the_discard() -> None:  # ruling 
     assert {tuple(end["seats"][0]["discard"]) for end in ends} == {()}
 
 
-def test_several_onetime_effects_serve_before_and_after_the_action() -> None:  # ruling J-3
+def test_several_onetime_effects_may_be_used_before_and_after_the_action() -> None:  # ruling J-3
     game = game_with([4], privileges=[13, 21, 57, 69])
     assert effect(game, "use 21", "use 13", "play 4", "use 57", "use 69") == {
         "0.hand": [], "0.discard": [4], "0.goods.wheat": 3, "0.goods.grape": 3, "0.money": 15, "0.reputation": 3,
@@ -80,7 +80,7 @@ def test_several_onetime_effects_serve_before_and_after_the_action() -> None:  #
     }  # fmt: skip
 
 
-def test_onetime_effects_are_not_used_in_the_middle_of_an_action() -> None:  # ruling J-3
+def test_onetime_effects_cannot_be_used_in_the_middle_of_an_action() -> None:  # ruling J-3
     game = play(game_with([28], privileges=[13, 69]), "play 28")
     assert not [name for name in names(game) if not name.startswith("gain ")]
     assert reasons(game, "use 13") == "not-asked"
@@ -96,25 +96,25 @@ def test_gains_before_the_action_pay_for_it() -> None:  # ruling J-4
     assert "play settlement" in names(play(game, "use 41"))
 
 
-def test_no_effect_is_forced_and_the_turn_ends_with_end() -> None:
+def test_no_effect_is_mandatory_and_end_ends_the_turn() -> None:
     game = play(game_with([4], privileges=[13]), "play 4")
     assert effect(game, "end")["turn"] == 1
     assert game.position()["seats"][0]["privileges"] == [13]
 
 
-def test_a_player_without_privileges_is_asked_nothing_more_after_the_action() -> None:
+def test_without_privileges_the_turn_ends_after_the_action() -> None:
     game = play(game_with([4], modules=["privileges"]), "play 4")
     assert game.player == 1
 
 
 @pytest.mark.parametrize("card", [card for card in PERMANENT if card != 115] + [39, 47, 63, 65, 67, 71])
-def test_a_player_whose_privileges_cannot_serve_any_more_is_asked_nothing_after_the_action(card: int) -> None:
+def test_the_turn_ends_after_the_action_if_no_privilege_can_be_used(card: int) -> None:
     game = play(game_with([4], money=20, privileges=[card]), "play 4")
     assert game.player == 1
     assert game.position()["seats"][0]["privileges"] == [card]
 
 
-def test_onetime_effects_serve_before_quitting_and_then_stay_forfeited_in_front() -> None:  # ruling J-5
+def test_onetime_effects_may_be_used_before_quitting_and_are_forfeited_afterwards() -> None:  # ruling J-5
     game = game_with([30], privileges=[13, 57, 69], **END)
     assert effect(game, "use 57", "quit") == {
         "0.quit": True, "0.reputation": 3 + 6, "0.privileges": [13, 69], "box": [57],
@@ -122,7 +122,7 @@ def test_onetime_effects_serve_before_quitting_and_then_stay_forfeited_in_front(
     }  # fmt: skip
 
 
-def test_permanents_serve_their_owner_only_in_own_turns() -> None:  # V38
+def test_permanents_work_only_in_their_owners_turns() -> None:  # V38
     game = game_with_seats({"hand": ["farmer"]}, {"privileges": [7, 31, 45, 101]}, workers=["D6"], drained=["D6"])
     assert outcome(game, "play farmer", "space D7") == {
         "0.hand": [], "0.discard": ["farmer"], "0.goods.grape": 1, "0.money": 1,
@@ -150,7 +150,7 @@ def test_permanents_serve_their_owner_only_in_own_turns() -> None:  # V38
         (4, [4, 13, 21, 23], [], [4], [13, 21, 23]),
     ],
 )
-def test_administration_removes_one_more_privilege_with_a_token_and_draws_as_many_as_left(
+def test_administration_removes_one_more_privilege_with_a_token_and_draws_as_many_cards(
     players: int, market: list[int], tokens: list[int], leaving: list[int], tokens_after: list[int]
 ) -> None:
     later = [38, 40, 42, 44]

@@ -15,7 +15,7 @@ def new_workers(before: Game, after: dict[str, Any]) -> list[str]:
 
 
 def prices(privileges: list[int], tokens: list[int]) -> list[int]:
-    """The price of each card that can be bought, from the left."""
+    """Return the price of each card that can be bought, from the left."""
     game = game_with(
         [], money=20, privileges=privileges, market=MARKET, discounts=tokens, draw=[52], modules=["privileges"]
     )
@@ -93,7 +93,7 @@ def test_hunting_minister_chooses_for_each_crocodile_of_harvest_hands() -> None:
     assert game.position()["seats"][0]["money"] == 1
 
 
-def test_hunting_minister_serves_the_farm_hand() -> None:  # ruling J-7
+def test_hunting_minister_applies_to_farm_hand() -> None:  # ruling J-7
     game = game_with([], privileges=[5, 7], workers=["D6"], drained=["D6"])
     play(game, "use 5", "space D7", "reputation 1")
     assert game.position()["seats"][0]["reputation"] == 1
@@ -157,12 +157,12 @@ def test_farming_barrow_needs_no_neighbouring_worker(card: Any, good: str, count
     assert "space G6" not in names(play(game_with([card], expansion=True, workers=["C5", "D5"]), f"play {card}"))
 
 
-def test_farming_barrow_serves_the_farm_hand() -> None:  # ruling J-6
+def test_farming_barrow_applies_to_farm_hand() -> None:  # ruling J-6
     game = play(game_with([], privileges=[5, 27], workers=["C5"]), "use 5")
     assert {"space G6", "space A1", "space C4"} <= set(names(game))
 
 
-def test_farming_barrow_does_not_lift_the_water_of_fisher_nor_the_channel_of_grower() -> None:  # ruling J-8
+def test_farming_barrow_does_not_replace_the_water_that_fisher_and_grower_need() -> None:  # ruling J-8
     game = play(game_with([58], privileges=[27], workers=["C5"]), "play 58")
     assert reasons(game, "space C8") == "space-impossible beside-water"
     assert {"space A1", "space D6"} <= set(names(game))
@@ -171,7 +171,7 @@ def test_farming_barrow_does_not_lift_the_water_of_fisher_nor_the_channel_of_gro
     assert "space D6" in names(game)
 
 
-def test_farming_barrow_keeps_to_undeveloped_unoccupied_resource_spaces() -> None:
+def test_farming_barrow_needs_an_undeveloped_unoccupied_resource_space() -> None:
     game = game_with(["farmer"], privileges=[27], workers=["C5"], settlements=["A1"], roads=["D5-D6"], drained=["D6"])
     play(game, "play farmer")
     assert reasons(game, "space C5") == "space-impossible unoccupied"
@@ -180,7 +180,7 @@ def test_farming_barrow_keeps_to_undeveloped_unoccupied_resource_spaces() -> Non
     assert len(names(game)) == 54 - 5
 
 
-def test_farming_barrow_takes_one_worker_of_harvest_hands() -> None:  # ruling J-6
+def test_farming_barrow_applies_to_one_worker_of_harvest_hands() -> None:  # ruling J-6
     game = game_with([80], money=2, privileges=[27], workers=["A1"])
     placed = [new_workers(game, after) for after in results(game, "play 80")]
     assert ["G6"] in placed
@@ -189,13 +189,13 @@ def test_farming_barrow_takes_one_worker_of_harvest_hands() -> None:  # ruling J
     assert ["D10", "G6"] not in placed
 
 
-def test_barrow_and_harvest_minister_gain_where_the_space_happens_to_touch_a_worker() -> None:  # ruling J-8
+def test_barrow_and_harvest_minister_gain_reputation_next_to_a_worker() -> None:  # ruling J-8
     game = game_with(["farmer"], privileges=[27, 31], workers=["C5"])
     assert "0.reputation" not in outcome(game.clone(), "play farmer", "space G6")
     assert outcome(game.clone(), "play farmer", "space C6")["0.reputation"] == 1
 
 
-def test_barrow_and_harvest_minister_serve_harvest_hands_once_each() -> None:  # rulings J-6 and J-8
+def test_barrow_and_harvest_minister_apply_to_harvest_hands_once_each() -> None:  # rulings J-6 and J-8
     game = game_with([80], money=2, privileges=[27, 31], workers=["A1"])
     found: dict[tuple[str, ...], set[int]] = {}
     for end in results(game, "play 80"):
@@ -215,7 +215,9 @@ def test_barrow_and_harvest_minister_serve_harvest_hands_once_each() -> None:  #
     ("card", "goods", "paid"),
     [("settlement", THREE, ["wheat", "grape", "stone"]), (20, {"wheat": 1, "fish": 1}, ["wheat", "fish"])],
 )
-def test_pile_dwelling_settles_on_a_crocodile(card: Any, goods: dict[str, int], paid: list[str]) -> None:  # ruling J-9
+def test_pile_dwelling_builds_a_settlement_on_a_crocodile(
+    card: Any, goods: dict[str, int], paid: list[str]
+) -> None:  # ruling J-9
     game = game_with([card], goods=goods, privileges=[29])
     assert outcome(game, f"play {card}", "space A2") == {
         "0.hand": [], "0.discard": [card], **{f"0.goods.{good}": -1 for good in paid},
@@ -305,7 +307,7 @@ def test_harvest_minister_gains_reputation_next_to_another_worker(card: Any, goo
     }  # fmt: skip
 
 
-def test_harvest_minister_counts_a_prone_worker_and_serves_the_farm_hand() -> None:  # rulings C-1 and J-6
+def test_harvest_minister_counts_a_prone_worker_and_applies_to_farm_hand() -> None:  # rulings C-1 and J-6
     game = game_with([], privileges=[5, 31], prone=["C5"])
     play(game, "use 5", "space C6")
     assert game.position()["seats"][0]["reputation"] == 1
@@ -355,7 +357,7 @@ def test_archivist_with_three_discarded_cards_takes_all_three() -> None:
     assert game.player == 1
 
 
-def test_archivist_and_the_fourth_reward_take_back_four_at_most() -> None:  # ruling J-10
+def test_archivist_and_the_fourth_reward_take_back_at_most_four() -> None:  # ruling J-10
     discard = [24, 26, 28, 30, 34]
     game = game_with([], discard=discard, privileges=[33], players=1, rewards=4, market=MARKET, draw=[52, 54])
     play(game, "administrate")
@@ -398,14 +400,14 @@ def test_lead_buyer_does_not_open_the_fifth_slot_to_bargain() -> None:  # ruling
 # ---- 39 RESURRECTION (ruling J-14)
 
 
-def test_resurrection_takes_back_the_own_onetime_card_just_used() -> None:  # V39: in front, not in hand
+def test_resurrection_takes_back_a_onetime_card_that_its_owner_just_used() -> None:  # V39: in front, not in hand
     game = game_with([], privileges=[39, 57])
     assert sorted(names(play(game.clone(), "use 57"))) == ["card 57", "done"]
     assert effect(game, "use 57", "card 57") == {"0.reputation": 3, "0.privileges": [57], "box": [39]}
     assert effect(game, "use 57") == {"0.reputation": 3, "0.privileges": [], "box": [57]}
 
 
-def test_resurrection_may_let_the_card_go_and_wait() -> None:
+def test_resurrection_may_be_kept_for_later() -> None:
     game = game_with([], privileges=[39, 57])
     assert effect(game, "use 57", "done") == {"0.reputation": 3, "0.privileges": [39], "box": [57]}
 
@@ -439,7 +441,7 @@ def test_resurrection_takes_a_card_from_the_administration_of_another_player_bef
     assert 14 not in after["box"]
 
 
-def test_resurrection_takes_a_privilege_that_leaves_the_market_in_front() -> None:
+def test_resurrection_takes_a_privilege_that_leaves_the_market() -> None:
     market = [4, 14, 20, 21, 38, 40, 42, 44]
     game = game_with_seats({}, {"privileges": [39]}, market=market, draw=[52, 54, 56])
     play(game, "administrate")
@@ -448,17 +450,17 @@ def test_resurrection_takes_a_privilege_that_leaves_the_market_in_front() -> Non
     assert game.position()["seats"][1]["privileges"] == [21]
 
 
-def test_resurrection_serves_in_the_own_administration_too() -> None:
+def test_resurrection_works_in_its_owners_administration() -> None:
     game = game_with([], privileges=[39], market=MARKET, draw=[52, 54])
     play(game, "administrate", "card 4")
     assert game.position()["seats"][0]["hand"] == [4]
     assert game.position()["turn"] == 1
 
 
-def test_resurrection_takes_a_card_removed_by_an_own_sacrifice() -> None:
+def test_resurrection_takes_a_card_removed_by_its_owners_sacrifice() -> None:
     game = game_with([12, 14], privileges=[39])
     kept = [(tuple(end["seats"][0]["hand"]), tuple(end["seats"][0]["discard"])) for end in results(game, "play 12")]
-    # the card 14 is let go or saved; SACRIFICE itself is let go or saved
+    # either 14 or SACRIFICE itself leaves, and may be saved
     assert set(kept) == {((), (12,)), ((14,), (12,)), ((14,), ()), ((12, 14), ())}
 
 
@@ -500,7 +502,7 @@ def test_a_declared_effect_leaves_the_game_and_may_be_saved_after_its_action(
     assert game.player == 1
 
 
-def test_resurrection_does_not_serve_after_its_owner_has_quit() -> None:
+def test_resurrection_does_not_work_after_its_owner_has_quit() -> None:
     game = game_with_seats(
         {"privileges": [57]}, {"privileges": [39], "quit": True}, **{**END, "market": END["market"][:-1]}
     )
@@ -517,7 +519,7 @@ def test_resurrection_does_nothing_by_itself_and_cannot_save_itself() -> None:
     assert game.position()["seats"][0]["privileges"] == [57]
 
 
-def test_a_card_saved_by_resurrection_serves_again_in_the_same_turn() -> None:
+def test_a_card_saved_by_resurrection_can_be_used_again_in_the_same_turn() -> None:
     game = game_with([4], privileges=[39, 69])
     assert effect(game, "use 69", "card 69", "play 4", "use 69") == {
         "0.hand": [], "0.discard": [4], "0.money": 25, "0.privileges": [], "box": [39, 69], "turn": 1,
@@ -525,7 +527,7 @@ def test_a_card_saved_by_resurrection_serves_again_in_the_same_turn() -> None:
 
 
 def test_a_card_saved_after_the_first_sacrifice_may_be_removed_by_the_second() -> None:
-    """J-14: RESURRECTION takes a card directly after it leaves, also between the two times of TWO-TIME USE."""
+    # ruling J-14: RESURRECTION takes a card as soon as it leaves, even between the two times of TWO-TIME USE
     game = game_with([12, 14], privileges=[39, 67])
     play(game, "use 67", "play 12", "space B3", "card 14", "card 14", "space B3", "card 14")
     while game.player == 0 and "done" in names(game):

@@ -54,7 +54,7 @@ THREE = {"wheat": 1, "grape": 1, "stone": 1}
         (42, {"workers": ["D6"], "drained": ["D6"]}, [], {"0.goods.rose": 2}),
     ],
 )
-def test_teamwork_places_the_worker_of_a_card_on_an_occupied_space_for_the_gain_of_that_card(
+def test_teamwork_places_a_worker_on_an_occupied_space_and_the_card_gains_as_usual(
     card: int, position: dict[str, Any], asked: list[str], gain: dict[str, Any]
 ) -> None:
     game = game_with([card], privileges=[47], **position)
@@ -64,7 +64,7 @@ def test_teamwork_places_the_worker_of_a_card_on_an_occupied_space_for_the_gain_
     }  # fmt: skip
 
 
-def test_teamwork_serves_the_banquet() -> None:
+def test_teamwork_works_with_banquet() -> None:
     game = game_with([94], goods={"wheat": 1, "grape": 1, "fish": 1}, money=6, privileges=[47], **SITES)
     play(game, "use 47", "play 94")
     assert game.position()["workers"] == ["B3", "B3"]
@@ -79,7 +79,7 @@ def test_teamwork_harvests_an_occupied_space_next_to_another_worker(
     card: Any, space: str, good: str, count: int
 ) -> None:
     game = game_with([card], privileges=[47], workers=["C6", "D6"], drained=["C6", "D6"])
-    # for FISHER only D6 lies at the water
+    # D6 is the only space next to water for FISHER
     asked = [f"space {space}"] if space else []
     assert effect(game, "use 47", f"play {card}", *asked) == {
         "0.hand": [], "0.discard": [card], f"0.goods.{good}": count, "0.privileges": [], "box": [47],
@@ -87,7 +87,7 @@ def test_teamwork_harvests_an_occupied_space_next_to_another_worker(
     }  # fmt: skip
 
 
-def test_the_worker_on_the_space_itself_is_no_neighbour() -> None:  # ruling C-4
+def test_the_worker_on_the_space_itself_does_not_count_as_a_neighbour() -> None:  # ruling C-4
     assert reasons(game_with(["farmer"], privileges=[47], workers=["C5"]), "use 47") == "nothing-to-declare"
     assert "use 47" in names(game_with(["farmer"], privileges=[27, 47], workers=["C5"]))
 
@@ -100,7 +100,7 @@ def test_teamwork_may_join_a_prone_worker() -> None:
     assert game.position()["prone"] == ["D5"]
 
 
-def test_teamwork_declared_must_go_to_an_occupied_space() -> None:
+def test_declared_teamwork_must_use_an_occupied_space() -> None:
     game = game_with([14], privileges=[47], workers=["D5"], settlements=["A1"])
     play(game, "use 47", "play 14")
     assert game.position()["workers"] == ["D5", "D5"]
@@ -136,7 +136,7 @@ def test_teamwork_needs_a_card_that_places_a_worker(card: int) -> None:
     assert reasons(game, "use 47") == "nothing-to-declare"
 
 
-def test_teamwork_serves_no_other_onetime_effect_and_not_the_two_dollars() -> None:
+def test_teamwork_works_neither_with_onetime_effects_nor_with_discarding_for_money() -> None:
     assert (
         reasons(game_with([], privileges=[5, 47], workers=["C6", "D6"], drained=["C6", "D6"]), "use 47")
         == "nothing-to-declare"
@@ -147,7 +147,7 @@ def test_teamwork_serves_no_other_onetime_effect_and_not_the_two_dollars() -> No
     assert reasons(game, "use 5") == "declared"
 
 
-def test_teamwork_serves_the_card_that_papyrus_copies() -> None:  # ruling F-11
+def test_teamwork_works_with_the_card_that_papyrus_copies() -> None:  # ruling F-11
     game = game_with([88], discard=[14], privileges=[47], workers=["D5"])
     play(game, "use 47", "play 88")
     assert game.position()["workers"] == ["D5", "D5"]
@@ -155,7 +155,7 @@ def test_teamwork_serves_the_card_that_papyrus_copies() -> None:  # ruling F-11
     assert game.position()["seats"][0]["discard"] == [14, 88]
 
 
-def test_both_workers_of_a_shared_space_block_it_and_are_removed_singly() -> None:
+def test_both_workers_of_a_shared_space_block_it_and_are_removed_one_by_one() -> None:
     game = game_with([14, 62], modules=["privileges"], workers=["D5", "D5"])
     assert reasons(game, "play 14") == "action-impossible no-space no-unoccupied"
     assert outcome(game.clone(), "play 62", "done")["workers"] == ["D5"]
@@ -168,7 +168,7 @@ def test_both_workers_of_a_shared_space_block_it_and_are_removed_singly() -> Non
     )
 
 
-def test_trade_treaty_and_harvest_minister_serve_a_worker_placed_with_teamwork() -> None:
+def test_trade_treaty_and_harvest_minister_apply_to_a_worker_placed_with_teamwork() -> None:
     game = game_with([14], privileges=[47, 73], workers=["D5"])
     play(game, "use 47", "play 14", "gain grape")
     assert game.position()["seats"][0]["goods"]["grape"] == 1
@@ -177,7 +177,7 @@ def test_trade_treaty_and_harvest_minister_serve_a_worker_placed_with_teamwork()
     assert game.position()["seats"][0]["reputation"] == 1
 
 
-def test_teamwork_serves_harvest_hands_copied_by_papyrus() -> None:
+def test_teamwork_works_with_harvest_hands_copied_by_papyrus() -> None:
     # J-12, F-11: a worker beside D5, then a second one on the same space
     assert "use 47" in names(game_with([80], money=2, privileges=[47], workers=["D5"]))
     assert "use 47" in names(game_with([88], discard=[80], money=2, privileges=[47], workers=["D5"]))
@@ -212,7 +212,7 @@ def test_bargain_needs_a_card_in_the_market() -> None:
     assert "use 49" in names(game_with([], privileges=[49], market=[4, 122, 124, 126, 128], **end))
 
 
-def test_bargain_that_draws_the_fourth_disaster_takes_administration_from_the_same_turn() -> None:  # ruling I-1
+def test_bargain_that_draws_the_fourth_disaster_rules_out_administration_in_the_same_turn() -> None:  # ruling I-1
     market = [4, 14, 20, 22, 38, 124, 126, 128]
     game = game_with([], privileges=[49], market=market, draw=[], final=[122, 114])
     assert reasons(game, "quit") == "end-not-triggered"
@@ -342,7 +342,7 @@ def test_hunt_without_a_crocodile_on_the_map_cannot_be_used() -> None:
 # ---- 61 HOUSING MINISTER
 
 
-def test_housing_minister_gains_two_dollars_for_an_own_settlement_after_paying_for_it() -> None:
+def test_housing_minister_gains_two_dollars_after_its_owner_has_paid_for_a_settlement() -> None:
     game = game_with(["settlement"], goods=THREE, privileges=[61])
     assert outcome(game, "play settlement", "space A1")["0.money"] == 5
     # ruling A-6: they do not pay for it

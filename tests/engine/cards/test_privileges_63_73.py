@@ -61,7 +61,7 @@ def test_double_purchase_needs_two_cards_for_sale_when_the_piles_are_empty(marke
 
 
 @pytest.mark.parametrize(("pile", "possible"), [([52, 54], True), ([52, 6], False)])
-def test_the_second_purchase_must_be_certain_whatever_card_is_drawn(pile: list[int], possible: bool) -> None:
+def test_the_second_purchase_must_be_possible_whatever_card_is_drawn(pile: list[int], possible: bool) -> None:
     # ruling J-22: 14 with its token costs $2 in the first slot, but $3 if 6 slides in before it
     game = game_with([], money=4, privileges=[63], market=MARKET, discounts=[4, 14], draw=pile)
     assert reasons(game, "use 63") == ("" if possible else "nothing-to-declare")
@@ -87,7 +87,7 @@ def test_the_end_triggered_by_the_first_purchase_does_not_stop_the_second() -> N
     assert reasons(game, "administrate") == "end-triggered"
 
 
-def test_a_permanent_bought_first_already_serves_the_second_purchase() -> None:  # ruling J-2
+def test_a_permanent_bought_first_applies_to_the_second_purchase() -> None:  # ruling J-2
     market = [4, 14, 20, 37, 38, 40, 42, 44]
     game = game_with([], money=9, privileges=[63], market=market, discounts=[], draw=[52, 54])
     # BUYER OF THE PHARAOH itself costs the full $7, then REVENUE $2 instead of $3
@@ -154,7 +154,7 @@ def test_two_time_use_is_refused_without_a_card() -> None:
     assert reasons(game_with([], money=20, privileges=[13, 67]), "use 67") == "nothing-to-declare"
 
 
-def test_two_time_use_serves_played_cards_only_and_not_their_two_dollars() -> None:
+def test_two_time_use_works_only_with_cards_played_for_their_action() -> None:
     game = play(game_with([4, 14], money=20, privileges=[13, 67]), "use 67")
     assert names(game) == ["play 4"]
     for name in ("cash 4", "administrate", "use 13"):
@@ -163,13 +163,13 @@ def test_two_time_use_serves_played_cards_only_and_not_their_two_dollars() -> No
     assert reasons(game, "play 14") == "action-impossible breaks-declaration"
 
 
-def test_two_time_use_comes_with_the_action_and_not_after_it() -> None:
+def test_two_time_use_must_be_declared_before_the_action() -> None:
     game = game_with([4, 30], privileges=[13, 67])
     assert names(play(game, "play 4")) == ["end", "use 13"]
     assert reasons(game, "use 67") == "acted-already"
 
 
-def test_each_worker_of_two_time_use_needs_a_place_of_its_own() -> None:
+def test_each_worker_of_two_time_use_needs_its_own_space() -> None:
     assert reasons(game_with([14], privileges=[67]), "use 67") == "nothing-to-declare"
     game = game_with([14], privileges=[67], settlements=["A1"])
     play(game, "use 67", "play 14", "space A1")
@@ -229,15 +229,15 @@ def test_the_gains_of_the_first_time_pay_for_the_second() -> None:
     assert game.position()["seats"][0]["money"] == 5 - 3 + 5
 
 
-def test_two_time_use_may_rest_on_the_dollar_for_a_single_crocodile() -> None:
-    # two roses for two roads that reach G6: with the dollar for its crocodile $3 and a rose pay for the second time
+def test_two_time_use_may_depend_on_the_dollar_for_a_single_crocodile() -> None:
+    # two roses pay for the first two roads; $2, the dollar for the crocodile on G6 and a rose pay for the next two
     settlements = ["A1", "A4", "C3", "C7", "C10", "E2", "E7", "E8", "F1", "F5", "G3"]
     game = game_with(["two-roads"], goods={"rose": 3}, money=2, privileges=[29, 67], settlements=settlements,
                      drained=[space for space in SWAMP if space != "G6"])  # fmt: skip
     assert "use 67" in names(game)
 
 
-def test_orders_in_two_time_use_need_a_card_each() -> None:
+def test_two_time_use_of_order_needs_a_card_each_time() -> None:
     assert reasons(game_with([24, 52], privileges=[67]), "use 67") == "nothing-to-declare"
     game = game_with([24, 26, 52], privileges=[67])
     ends = results(play(game, "use 67"), "play 52")
@@ -257,7 +257,7 @@ def test_two_time_use_with_papyrus_copies_the_same_card_twice() -> None:
     }  # fmt: skip
 
 
-def test_two_time_use_with_a_papyrus_that_finds_no_card_is_refused() -> None:
+def test_two_time_use_of_a_papyrus_with_nothing_to_copy_is_refused() -> None:
     assert reasons(game_with([88], privileges=[67]), "use 67") == "nothing-to-declare"
 
 
@@ -290,7 +290,7 @@ def test_power_counts_papyrus_as_one_play() -> None:  # ruling J-18
     assert outcome(game, "play 88")["0.reputation"] == 1
 
 
-def test_effects_that_come_once_per_action_come_with_each_of_the_two() -> None:  # ruling B-2: two actions
+def test_effects_that_occur_once_per_action_occur_in_each_of_the_two() -> None:  # ruling B-2: two actions
     game = game_with(["farmer"], privileges=[31, 67], workers=["D6"], drained=["D6"])
     play(game, "use 67", "play farmer", "space C6", "space C7")
     assert game.position()["seats"][0]["reputation"] == 2
@@ -307,7 +307,7 @@ def test_housing_minister_and_pile_dwelling_pay_for_each_settlement_of_two_time_
     assert game.position()["seats"][0]["reputation"] == 6
 
 
-def test_teamwork_and_two_time_use_serve_the_same_card() -> None:  # ruling J-3
+def test_teamwork_and_two_time_use_can_be_used_with_the_same_card() -> None:  # ruling J-3
     game = game_with([14], privileges=[47, 67], workers=["D5"], settlements=["A1"])
     ends = results(play(game, "use 47", "use 67"), "play 14")
     assert {tuple(end["workers"]) for end in ends} == {("A1", "A1", "D5"), ("A1", "D5", "D5")}
@@ -372,7 +372,7 @@ def test_trade_treaty_adds_a_basic_good_for_a_worker_on_a_settlement() -> None:
 
 
 @pytest.mark.parametrize(("card", "gain"), [(106, {"0.money": 3}), (112, {"0.reputation": 2})])
-def test_trade_treaty_serves_workers_on_towns(card: int, gain: dict[str, int]) -> None:  # ruling J-27
+def test_trade_treaty_applies_to_workers_on_towns(card: int, gain: dict[str, int]) -> None:  # ruling J-27
     game = game_with([card], privileges=[73], towns=["D5"])
     assert outcome(game, f"play {card}", "gain grape") == {
         **gain, "0.hand": [], "0.discard": [card], "0.goods.grape": 1, "workers": ["D5"], "turn": 1,
@@ -390,13 +390,13 @@ def test_trade_treaty_adds_nothing_on_sites_and_workshops_or_for_the_escort() ->
     assert game.position()["seats"][0]["goods"] == {"wheat": 0, "grape": 0, "stone": 0, "fish": 0, "rose": 0}
 
 
-def test_trade_treaty_serves_the_card_that_papyrus_copies() -> None:  # ruling F-11
+def test_trade_treaty_applies_to_the_card_that_papyrus_copies() -> None:  # ruling F-11
     game = game_with([88], discard=[14], privileges=[73])
     play(game, "play 88", "gain stone")
     assert game.position()["seats"][0]["goods"]["stone"] == 1
 
 
-def test_goods_of_a_supplier_and_the_trade_treaty_come_in_one_way_each() -> None:
+def test_each_combination_of_supplier_and_trade_treaty_goods_is_offered_once() -> None:
     game = game_with([28], privileges=[73])
     ends = [json.dumps(position) for position in results(game, "play 28")]
     assert len(set(ends)) == len(ends) == 19

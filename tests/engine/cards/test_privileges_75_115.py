@@ -57,7 +57,7 @@ def test_efficiency_adds_a_matching_good_for_a_workshop(card: int, space: str, g
     }  # fmt: skip
 
 
-def test_efficiency_serves_the_construction_unit_but_no_expansion() -> None:  # ruling J-25
+def test_efficiency_applies_to_construction_unit_but_not_to_expansions() -> None:  # ruling J-25
     game = game_with([], privileges=[75, 81])
     play(game, "use 75", "space E9")
     assert game.position()["seats"][0]["goods"]["stone"] == 4
@@ -202,7 +202,7 @@ def test_recruitment_takes_upright_workers_only_and_its_dollar_may_be_spent_at_o
     assert "buy 4" in names(play(game, "use 115"))
 
 
-def test_recruitment_serves_in_the_turn_in_which_it_was_bought() -> None:  # ruling J-19
+def test_recruitment_can_be_used_in_the_turn_in_which_it_was_bought() -> None:  # ruling J-19
     game = game_with(
         [], money=7, market=[4, 14, 20, 115], discounts=[], draw=[], workers=["C5"], modules=["privileges"]
     )

@@ -7,12 +7,12 @@ import pytest
 from support.games import game_with, names, outcome, play, played, reasons, results
 
 SETTLEMENT_COST = {"wheat": 1, "grape": 1, "stone": 1}
-# fifteen settlements that leave a gap between each other and to the red one
+# fifteen settlements that are adjacent neither to each other nor to the red one
 FIFTEEN_SETTLEMENTS = ["A1", "A3", "A5", "A7", "C1", "C3", "C7", "C10", "D8", "E2", "E4", "E6", "E10", "F7", "G1"]
 
 
 def row(name: str, length: int) -> list[str]:
-    """The roads that join all spaces of a row."""
+    """Return the roads that join all spaces of a row."""
     return ["-".join(sorted([f"{name}{i}", f"{name}{i + 1}"])) for i in range(1, length)]
 
 
@@ -92,7 +92,7 @@ def test_without_any_worker_the_farmer_has_free_choice_of_undeveloped_resource_s
     assert not {"space D5", "space B3", "space C9", "space D1", "space F3", "space E9", "space F8"} & set(options)
 
 
-def test_farmer_cannot_be_used_if_workers_stand_but_no_neighbour_space_is_free() -> None:
+def test_farmer_cannot_be_used_if_no_space_next_to_a_worker_is_free() -> None:
     # ruling C-3
     game = game_with(["farmer"], workers=["F8"], drained=["F7"], roads=["F7-F8"])
     assert reasons(game, "play farmer") == "action-impossible no-space no-beside-worker"
@@ -106,9 +106,9 @@ def test_a_prone_worker_counts_as_a_neighbour_and_occupies_its_space() -> None:
     assert reasons(game, "space D6") == "space-impossible unoccupied"
 
 
-def test_a_prone_worker_alone_takes_away_the_free_choice() -> None:
+def test_a_single_prone_worker_ends_the_free_choice() -> None:
     # ruling C-1
-    # C1 has one neighbour besides a site, so nothing is asked
+    # besides a site C1 has one neighbour, so there is no choice
     assert outcome(game_with(["farmer"], prone=["C1"]), "play farmer") == played("farmer") | {
         "0.money": 1,
         "0.goods.wheat": 1,
@@ -155,7 +155,7 @@ def test_two_roads_in_a_row_finish_one_connection() -> None:
     }
 
 
-def test_the_second_road_may_go_on_from_the_first_in_any_direction() -> None:
+def test_the_second_road_may_continue_from_the_first_in_any_direction() -> None:
     game = game_with(["two-roads"], goods={"wheat": 2, "stone": 2}, drained=["C7", "D6"])
     assert outcome(game, "play two-roads", "road D5-D6", "road C7-D6") == played("two-roads") | {
         "0.reputation": 3,
@@ -164,7 +164,7 @@ def test_the_second_road_may_go_on_from_the_first_in_any_direction() -> None:
     }
 
 
-def test_roads_go_on_from_both_ends_of_the_dam() -> None:
+def test_roads_may_continue_from_both_ends_of_the_dam() -> None:
     # ruling D-5
     game = game_with(["two-roads"], goods={"grape": 2}, drained=["E10", "F7"])
     assert outcome(game, "play two-roads", "road E10-E9", "road F7-F8") == played("two-roads") | {
@@ -284,7 +284,7 @@ def test_settlement_stands_on_a_crocodile_free_resource_space_with_a_gap_to_the_
     assert options == [f"space {name}" for name in spaces]
 
 
-def test_settlements_may_face_each_other_across_the_channel_bridge_or_not() -> None:
+def test_settlements_may_face_each_other_across_the_channel_with_or_without_a_bridge() -> None:
     # rulings E-1 and C-5
     game = game_with(["settlement"], goods=SETTLEMENT_COST, drained=["E6"], bridges=["D5-E6"])
     play(game, "play settlement")
@@ -413,7 +413,7 @@ def test_nobody_can_pass_and_administration_is_always_possible() -> None:
     assert reasons(game_with([]), "quit") == "end-not-triggered"
 
 
-def test_turns_go_round_with_one_action_each() -> None:
+def test_players_take_turns_with_one_action_each() -> None:
     # ruling A-14
     game = game_with(["farmer"], players=3)
     seats = []
