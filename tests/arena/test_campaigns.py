@@ -11,7 +11,7 @@ from support.games import game_with
 from faiyum.arena.campaigns import HARDEST_FIRST, Challenge, campaigns, length
 from faiyum.bots import Seen
 from faiyum.bots.planner import PlannerBot
-from faiyum.bots.search.thinker import aimed
+from faiyum.bots.search.search_bot import aimed
 from faiyum.campaign import GOALS, Campaign, progress
 
 

@@ -17,10 +17,10 @@ from faiyum import Game
 from faiyum.bots import UNLIMITED, Budget, Seen, make_bot
 from faiyum.bots.advisor import WIN_WORTH, AdvisorBot
 from faiyum.bots.coach.advice import ADVISER, Advice, advise, deeds, explain
-from faiyum.bots.coach.figures import reputations
+from faiyum.bots.coach.estimates import reputations
 from faiyum.bots.coach.reasons import gains_and_costs, reasons_for
 from faiyum.bots.planner import PlannerBot
-from faiyum.bots.search.thinker import Outlook, Plan
+from faiyum.bots.search.search_bot import Outlook, Plan
 from faiyum.bots.search.turns import Turn
 from faiyum.bots.vizier import VizierBot
 from faiyum.campaign import Campaign

@@ -12,11 +12,11 @@ from faiyum.bots import BOTS, UNLIMITED, Budget, Seen, make_bot
 from faiyum.bots.advisor import AdvisorBot
 from faiyum.bots.bot import Clock
 from faiyum.bots.coach.advice import deeds
-from faiyum.bots.coach.figures import chance, leads_of, odds_of_others
+from faiyum.bots.coach.estimates import chance, leads_of, odds_of_others
 from faiyum.bots.pharaoh import PharaohBot
 from faiyum.bots.planner import PlannerBot
 from faiyum.bots.search.net import FOLDER, shipped_net
-from faiyum.bots.search.thinker import Outlook, Plan, Thinker
+from faiyum.bots.search.search_bot import Outlook, Plan, SearchBot
 from faiyum.bots.search.turns import Turn, complete_turns, tries_of
 from faiyum.bots.search.weights import guide
 from faiyum.bots.vizier import VizierBot
@@ -263,7 +263,7 @@ def test_a_bot_that_is_not_there_is_refused() -> None:
 @pytest.mark.parametrize("players", [2, 4])
 def test_the_chances_of_all_players_make_a_whole_and_are_even_at_the_start(players: int) -> None:
     bot = make_bot("advisor", "1")
-    assert isinstance(bot, Thinker)
+    assert isinstance(bot, SearchBot)
     game = Game(players, 5)
     views = [bot.expect([game.state], seat)[0] for seat in range(players)]
     plans = [Plan(Turn((), game.state), view) for view in views]
@@ -275,7 +275,7 @@ def test_the_chances_of_all_players_make_a_whole_and_are_even_at_the_start(playe
 @pytest.mark.parametrize("name", ["planner", "advisor"])
 def test_one_of_two_players_is_as_far_ahead_as_the_other_is_behind(name: str) -> None:
     bot = make_bot(name, "1")
-    assert isinstance(bot, Thinker)
+    assert isinstance(bot, SearchBot)
     state = Game(2, 5).state
     views = [bot.expect([state], seat)[0] for seat in range(2)]
     plans = [Plan(Turn((), state), view) for view in views]

@@ -9,7 +9,7 @@ import faiyum as package
 from faiyum import Fault
 from faiyum.bots import Seen, gives_reasons, make_bot
 from faiyum.bots.coach.advice import advise
-from faiyum.bots.search.thinker import Thinker
+from faiyum.bots.search.search_bot import SearchBot
 
 FILES = {
     "my_bots.py": """
@@ -17,7 +17,7 @@ import gc
 from abc import ABC, abstractmethod
 import numpy as np
 from faiyum.bots.planner import PlannerBot
-from faiyum.bots.search.thinker import Outlook
+from faiyum.bots.search.search_bot import Outlook
 
 class First:
     def __init__(self, seed): ...
@@ -191,7 +191,7 @@ def test_what_can_be_no_bot_is_told_why(name: str, reason: str) -> None:
 
 def test_a_bot_that_thinks_stays_one() -> None:
     assert gives_reasons("my_bots:Deep")
-    assert isinstance(make_bot("my_bots:Deep", "1"), Thinker)
+    assert isinstance(make_bot("my_bots:Deep", "1"), SearchBot)
     assert not gives_reasons("my_bots:First")
 
 

@@ -9,7 +9,7 @@ import numpy as np
 
 from faiyum.arena.contests import DRAWS, Interval, interval, sealed, worked_out
 from faiyum.bots import UNLIMITED, Budget, Seen, make_bot
-from faiyum.bots.search.thinker import Thinker
+from faiyum.bots.search.search_bot import SearchBot
 from faiyum.campaign import Campaign
 from faiyum.engine.game import Game
 
@@ -47,7 +47,7 @@ def meet(challenge: Challenge, number: int) -> Campaign:
 
 def play(game: Game, challenge: Challenge, goals: list[str]) -> None:
     bot = make_bot(challenge.bot, str(challenge.seed))
-    if isinstance(bot, Thinker):
+    if isinstance(bot, SearchBot):
         bot.aim(goals)
     while not game.over:
         game.take(bot.choose(Seen(game), challenge.budget))

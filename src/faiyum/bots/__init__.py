@@ -10,7 +10,7 @@ from faiyum.bots.greedy import GreedyBot
 from faiyum.bots.pharaoh import PharaohBot
 from faiyum.bots.planner import PlannerBot
 from faiyum.bots.random import RandomBot
-from faiyum.bots.search.thinker import Thinker
+from faiyum.bots.search.search_bot import SearchBot
 from faiyum.bots.vizier import VizierBot
 from faiyum.engine.messages import Fault, quoted
 
@@ -40,7 +40,7 @@ def bot_class(name: str) -> Callable[[str], Bot]:
 def gives_reasons(name: str) -> bool:
     """Whether that bot can say why it chooses what it does."""
     found = bot_class(name)
-    return isinstance(found, type) and issubclass(found, Thinker)
+    return isinstance(found, type) and issubclass(found, SearchBot)
 
 
 def make_bot(name: str, seed: str) -> Bot:

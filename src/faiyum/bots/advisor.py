@@ -3,14 +3,14 @@
 from typing import Final
 
 from faiyum.bots.search.net import OTHER, OWN, SCALE, WIN, shipped_net
-from faiyum.bots.search.thinker import Outlook, Thinker
+from faiyum.bots.search.search_bot import Outlook, SearchBot
 from faiyum.engine.state import State
 
 # by how many reputation a sure win outweighs a sure loss
 WIN_WORTH: Final = 50.0
 
 
-class AdvisorBot(Thinker):
+class AdvisorBot(SearchBot):
     """Expects what its net foresees; there is one for solo games and one for all others."""
 
     width = 12

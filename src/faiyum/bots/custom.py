@@ -12,7 +12,7 @@ from numbers import Real
 from typing import Any, Final, cast
 
 from faiyum.bots.bot import UNLIMITED, Bot, Budget, Seen
-from faiyum.bots.search.thinker import Outlook, Plan, Thinker
+from faiyum.bots.search.search_bot import Outlook, Plan, SearchBot
 from faiyum.engine.messages import Fault, quoted
 from faiyum.engine.options import Option
 from faiyum.engine.state import State
@@ -65,7 +65,7 @@ def watched(name: str, kind: type[Any]) -> type[Bot]:
     class WatchedThinker(Watched):
         def __init__(self, seed: str) -> None:
             # in case that its own __init__ forgets to
-            Thinker.__init__(cast(Thinker, self), seed)
+            SearchBot.__init__(cast(SearchBot, self), seed)
             super().__init__(seed)
 
         def plans(self, seen: Seen, budget: Budget = UNLIMITED) -> list[Plan]:
@@ -79,7 +79,7 @@ def watched(name: str, kind: type[Any]) -> type[Bot]:
             with blamed(name):
                 return checked(super().expect(states, seat), len(states))
 
-    return WatchedThinker if issubclass(kind, Thinker) else Watched
+    return WatchedThinker if issubclass(kind, SearchBot) else Watched
 
 
 def checked(found: list[Outlook], states: int) -> list[Outlook]:

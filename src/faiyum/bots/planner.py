@@ -1,12 +1,12 @@
 """Level 3: the best complete turn by forty terms, whose weights were learnt by self-play."""
 
+from faiyum.bots.search.search_bot import Outlook, SearchBot
 from faiyum.bots.search.terms import weighed
-from faiyum.bots.search.thinker import Outlook, Thinker
 from faiyum.bots.search.weights import guide, weights
 from faiyum.engine.state import State
 
 
-class PlannerBot(Thinker):
+class PlannerBot(SearchBot):
     """Expects a sum of weighed terms."""
 
     def expect(self, states: list[State], seat: int) -> list[Outlook]:

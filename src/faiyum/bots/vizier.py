@@ -7,7 +7,7 @@ from typing import Final
 
 from faiyum.bots.advisor import AdvisorBot
 from faiyum.bots.bot import UNLIMITED, Budget, Clock, Seen
-from faiyum.bots.search.thinker import Outlook, Plan, begun_differently, mean, mean_outlook
+from faiyum.bots.search.search_bot import Outlook, Plan, begun_differently, mean, mean_outlook
 from faiyum.engine.game import Game
 from faiyum.engine.machine import take
 from faiyum.engine.state import State

@@ -24,7 +24,7 @@ def run(arguments: Namespace, t: Texts) -> int:
     """Print the best turns for the player who decides at the end of a record."""
     from faiyum.bots import BOTS, Seen, gives_reasons, make_bot
     from faiyum.bots.coach.advice import advise
-    from faiyum.bots.search.thinker import Thinker
+    from faiyum.bots.search.search_bot import SearchBot
     from faiyum.cli.bot_inputs import parse_bot_names, parse_budget
 
     game = Game.from_record(read_text(arguments.file))
@@ -35,7 +35,7 @@ def run(arguments: Namespace, t: Texts) -> int:
         raise Fault("one-bot", {"value": quoted(arguments.bot)})
     [name] = names
     bot = make_bot(name, "hint")
-    if not isinstance(bot, Thinker):
+    if not isinstance(bot, SearchBot):
         raise Fault("no-hints", {"name": quoted(name), "names": ", ".join(filter(gives_reasons, BOTS))})
     hints = advise(bot, Seen(game), parse_budget(arguments))
     if arguments.json:

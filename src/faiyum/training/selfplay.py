@@ -39,7 +39,7 @@ class Played:
 class Manner:
     """How self-play is done."""
 
-    # as in Thinker
+    # as in SearchBot
     width: int = 6
     tries: int = 1000
     # how far a target looks ahead: 1 to the end of the game, 0 to the next turn

@@ -6,10 +6,10 @@ from random import Random
 from typing import Any, Final
 
 from faiyum.bots.bot import UNLIMITED, Budget, Seen
-from faiyum.bots.coach.figures import by_reputation, chance, leads_of, odds_of_others, reputations
+from faiyum.bots.coach.estimates import by_reputation, chance, leads_of, odds_of_others, reputations
 from faiyum.bots.coach.reasons import amounts, reasons_for
-from faiyum.bots.coach.walk import Step, walk
-from faiyum.bots.search.thinker import Plan, Thinker, begun_differently
+from faiyum.bots.coach.turn_steps import Step, walk
+from faiyum.bots.search.search_bot import Plan, SearchBot, begun_differently
 from faiyum.bots.search.turns import Turn, hide_drawn
 from faiyum.engine.game import Game
 from faiyum.engine.machine import take_in_turn
@@ -58,14 +58,14 @@ class Advice:
         return Phrase("hint-expects", {"things": things})
 
 
-def advise(bot: Thinker, seen: Seen, budget: Budget = UNLIMITED, count: int = 3) -> list[Advice]:
+def advise(bot: SearchBot, seen: Seen, budget: Budget = UNLIMITED, count: int = 3) -> list[Advice]:
     """The best turns that begin differently, best first."""
     game = seen.sample(Random(bot.seed))
     plans = begun_differently(bot.plans(seen, budget))[:count]
     return told(bot, game, in_order(bot, game, plans))
 
 
-def explain(bot: Thinker, game: Game, played: list[str], budget: Budget = UNLIMITED, count: int = 3) -> list[Advice]:
+def explain(bot: SearchBot, game: Game, played: list[str], budget: Budget = UNLIMITED, count: int = 3) -> list[Advice]:
     """The turn that the bot played from here, and the best others that it thought of.
 
     The bot has the seed and the budget that it had then. It may have thought anew on the way, when
@@ -97,7 +97,7 @@ def options_named(game: Game, names: list[str]) -> list[Option]:
     return found
 
 
-def in_order(bot: Thinker, game: Game, plans: list[Plan]) -> list[Plan]:
+def in_order(bot: SearchBot, game: Game, plans: list[Plan]) -> list[Plan]:
     """As the bot ranks them; but alone a turn that ends the game has the place of its result, which is known."""
     if not by_reputation(bot, game):
         return plans
@@ -105,7 +105,7 @@ def in_order(bot: Thinker, game: Game, plans: list[Plan]) -> list[Plan]:
     return [plans[i] for i in sorted(range(len(plans)), key=lambda i: -expected[i])]
 
 
-def told(bot: Thinker, game: Game, plans: list[Plan]) -> list[Advice]:
+def told(bot: SearchBot, game: Game, plans: list[Plan]) -> list[Advice]:
     """Plans in words, in the order of the bot."""
     board, seat = game.state.board, game.player
     states = [plan.turn.state for plan in plans]

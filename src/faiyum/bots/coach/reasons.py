@@ -3,9 +3,9 @@
 from collections import Counter
 from typing import Final
 
-from faiyum.bots.coach.walk import walk
+from faiyum.bots.coach.turn_steps import walk
+from faiyum.bots.search.search_bot import ends_for, mean
 from faiyum.bots.search.terms import TERMS, strength, terms, weights_now
-from faiyum.bots.search.thinker import ends_for, mean
 from faiyum.bots.search.weights import weights
 from faiyum.campaign import progress
 from faiyum.engine.constants import GOODS, amount, card_name

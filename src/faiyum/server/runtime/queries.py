@@ -6,7 +6,7 @@ from typing import Any
 from faiyum.bots import UNLIMITED, Budget, Seen, make_bot
 from faiyum.bots.coach.advice import advise, explain
 from faiyum.bots.greedy import finish_turn
-from faiyum.bots.search.thinker import Thinker
+from faiyum.bots.search.search_bot import SearchBot
 from faiyum.engine.game import Game
 from faiyum.i18n.phrases import Phrase
 from faiyum.tables.changes import changes
@@ -33,7 +33,7 @@ def preview(record: str, option: str) -> list[Phrase]:
 def advice(record: str, bot: str, goals: list[str]) -> list[dict[str, Any]]:
     """Return the best turns according to a bot that pursues these goals of a campaign, with its reasons."""
     thinker = make_bot(bot, "hint")
-    assert isinstance(thinker, Thinker)
+    assert isinstance(thinker, SearchBot)
     thinker.aim(goals)
     return [found.data() for found in advise(thinker, Seen(Game.from_record(record)), HINT_BUDGET)]
 
@@ -43,7 +43,7 @@ def explanation(
 ) -> list[dict[str, Any]]:
     """Return the turn that a bot played from here and the alternatives it considered, by repeating its search."""
     thinker = make_bot(bot, seed)
-    assert isinstance(thinker, Thinker)
+    assert isinstance(thinker, SearchBot)
     return [found.data() for found in explain(thinker, Game.from_record(record), played, budget)]
 
 

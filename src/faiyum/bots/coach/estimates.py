@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from faiyum.bots.search.thinker import Outlook, Plan, Thinker, ends_for, mean
+from faiyum.bots.search.search_bot import Outlook, Plan, SearchBot, ends_for, mean
 from faiyum.engine.game import Game
 from faiyum.engine.state import State
 from faiyum.engine.steps import OVER
@@ -11,12 +11,12 @@ from faiyum.engine.steps import OVER
 CONFIDENCE: Final = 0.5
 
 
-def by_reputation(bot: Thinker, game: Game) -> bool:
+def by_reputation(bot: SearchBot, game: Game) -> bool:
     """Whether turns are ranked by the reputation at the end: alone, unless there are goals as well."""
     return game.players == 1 and not bot.aims
 
 
-def reputations(bot: Thinker, game: Game, plans: list[Plan]) -> list[float]:
+def reputations(bot: SearchBot, game: Game, plans: list[Plan]) -> list[float]:
     """The reputation that is expected at the end with each plan, or known if it is the end for this player.
 
     Reputation is hardly ever lost again. A bot that expects less than what is held after

@@ -87,7 +87,7 @@ def aimed(s: State, aims: tuple[str, ...]) -> float:
     return worth
 
 
-class Thinker(ABC):
+class SearchBot(ABC):
     """Weighs the results of all complete turns, and keeps to the best of them while nothing new is seen."""
 
     # how many ways that begin with the same option are followed at a time
