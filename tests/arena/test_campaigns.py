@@ -8,10 +8,10 @@ import pytest
 from support.command import printed
 from support.games import game_with
 
-from faiyum.arena.campaigns import HARDEST_FIRST, Challenge, campaigns, length
+from faiyum.arena.campaigns import HARDEST_FIRST, CampaignContest, campaigns, length
 from faiyum.bots import Seen
 from faiyum.bots.planner import PlannerBot
-from faiyum.bots.search.search_bot import aimed
+from faiyum.bots.search.search_bot import goal_bonus
 from faiyum.campaign import GOALS, Campaign, progress
 
 
@@ -43,8 +43,8 @@ def test_a_bot_builds_a_bridge_if_bridges_are_its_aim() -> None:
 
 
 def test_a_campaign_is_given_up_after_so_many_games_and_comes_out_the_same_again() -> None:
-    one = Challenge("random", campaigns=3, processes=1, most_games=2)
-    two = Challenge("random", campaigns=3, processes=2, most_games=2)
+    one = CampaignContest("random", campaigns=3, processes=1, max_games=2)
+    two = CampaignContest("random", campaigns=3, processes=2, max_games=2)
     played = list(campaigns(one))
     assert [len(campaign.games) for campaign in played] == [2, 2, 2]
     assert [campaign.data() for campaign in played] == [campaign.data() for campaign in campaigns(two)]
@@ -53,7 +53,7 @@ def test_a_campaign_is_given_up_after_so_many_games_and_comes_out_the_same_again
 
 
 def test_one_campaign_tells_of_no_interval() -> None:
-    one = Challenge("random", campaigns=1, processes=1, most_games=60)
+    one = CampaignContest("random", campaigns=1, processes=1, max_games=60)
     campaign = Campaign()
     campaign.struck, campaign.games = list(GOALS), [{"reputation": 100}] * 8
     assert campaign.complete
@@ -79,5 +79,5 @@ def test_the_command_says_how_many_games_a_campaign_took(tmp_path: Path) -> None
 def test_who_strives_for_a_goal_wants_the_cards_that_serve_it(goal: str, card: int) -> None:
     without = game_with(["farmer"], players=1).state
     for held in (game_with(["farmer", card], players=1), game_with(["farmer"], discard=[card], players=1)):
-        assert aimed(held.state, (goal,)) > aimed(without, (goal,))
-        assert aimed(held.state, ("crocodiles",)) == aimed(without, ("crocodiles",))
+        assert goal_bonus(held.state, (goal,)) > goal_bonus(without, (goal,))
+        assert goal_bonus(held.state, ("crocodiles",)) == goal_bonus(without, ("crocodiles",))

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from support.command import faiyum, printed
 
-from faiyum.arena.contests import Contest, certain, interval_of_share, ratings, results, scores
+from faiyum.arena.contests import Contest, critical_value, ratings, results, scores, wilson_interval
 from faiyum.bots import Budget
 from faiyum.i18n.texts import LANGUAGES
 
@@ -78,18 +78,18 @@ def test_wins_are_counted_where_a_bot_sat() -> None:
 
 def test_a_share_that_never_strays_has_an_interval_all_the_same() -> None:
     # of 20 blocks all were won: what Wilson says of 20 games
-    low, high = interval_of_share(np.ones(100), blocks=20, games=40)
+    low, high = wilson_interval(np.ones(100), blocks=20, games=40)
     assert low == pytest.approx(0.82, abs=0.01)
     assert high == 1
     # few blocks tell less than many
-    assert interval_of_share(np.ones(100), 2, 40)[0] < 0.2
+    assert wilson_interval(np.ones(100), 2, 40)[0] < 0.2
 
 
 def test_few_blocks_are_less_certain() -> None:
     # Student's t for 95 %
-    assert certain(1000) == pytest.approx(1.96, abs=0.01)
-    assert certain(11) == pytest.approx(2.23, abs=0.01)
-    assert certain(5) == pytest.approx(2.78, abs=0.03)
+    assert critical_value(1000) == pytest.approx(1.96, abs=0.01)
+    assert critical_value(11) == pytest.approx(2.23, abs=0.01)
+    assert critical_value(5) == pytest.approx(2.78, abs=0.03)
 
 
 def test_ratings_follow_the_odds() -> None:

@@ -16,8 +16,8 @@ from support.live_server import Server, bots_idle, wait_until
 from faiyum import Game
 from faiyum.bots import UNLIMITED, Budget, Seen, make_bot
 from faiyum.bots.advisor import WIN_WORTH, AdvisorBot
-from faiyum.bots.coach.advice import ADVISER, Advice, advise, deeds, explain
-from faiyum.bots.coach.estimates import reputations
+from faiyum.bots.coach.advice import DEFAULT_HINT_BOT, Advice, advise, describe_turn, explain
+from faiyum.bots.coach.estimates import expected_reputations
 from faiyum.bots.coach.reasons import gains_and_costs, reasons_for
 from faiyum.bots.planner import PlannerBot
 from faiyum.bots.search.search_bot import Outlook, Plan
@@ -46,7 +46,7 @@ def golden(name: str, at: int) -> Game:
     return game
 
 
-def options_of(game: Game, *names: str) -> list[Option]:
+def count_options(game: Game, *names: str) -> list[Option]:
     here = game.clone()
     found = []
     for name in names:
@@ -61,7 +61,7 @@ def said(phrases: list[Phrase]) -> list[str]:
 
 def reasons_of(game: Game, *names: str, aims: tuple[str, ...] = ()) -> list[str]:
     """What is said of these options, which complete a turn."""
-    options = options_of(game, *names)
+    options = count_options(game, *names)
     after = game.clone()
     for option in options:
         after.take(option)
@@ -199,7 +199,7 @@ def test_near_the_end_no_less_is_expected_than_what_is_held_and_a_result_is_know
 
 
 def deeds_of(game: Game, *names: str) -> list[str]:
-    return said(deeds(game, options_of(game, *names)))
+    return said(describe_turn(game, count_options(game, *names)))
 
 
 def test_a_card_that_leaves_by_itself_is_told_as_well() -> None:
@@ -234,7 +234,7 @@ def test_to_be_done_at_once_says_what_is_not_done(language: str) -> None:
         for _, _, option in whole.history:
             if "done" in game.options:
                 asked.add(game.view(game.player)["prompt"])
-                [told] = [texts(language).say(one) for one in deeds(game, options_of(game, "done"))[:1]]
+                [told] = [texts(language).say(one) for one in describe_turn(game, count_options(game, "done"))[:1]]
                 assert told != texts(language)("option-done")
                 assert " " in told
             game.take(option)
@@ -325,7 +325,7 @@ def test_a_turn_says_what_it_keeps_that_the_others_use_up_or_what_it_lacks() -> 
     game = game_with(["farmer", "settlement"], money=9, market=MARKET)
     turns = [["cash farmer"], ["cash settlement"]]
     states = [play(game.clone(), *names).state for names in turns]
-    told = [said(reasons_for(game, options_of(game, *names), states, i)) for i, names in enumerate(turns)]
+    told = [said(reasons_for(game, count_options(game, *names), states, i)) for i, names in enumerate(turns)]
     assert "Keeps: cards in hand for settlements and towns." in told[0]
     assert not any("settlements" in reason for reason in told[1])
     # both are true of the same turn, told by itself
@@ -467,13 +467,15 @@ def test_a_hint_has_the_open_goals_of_the_campaign_in_view(tmp_path: Path) -> No
         changed = json.dumps({**campaign.data(), "tables": []})
         database.execute("UPDATE campaigns SET data = ? WHERE id = ?", (changed, number))
     # which games those are depends on the net
-    hints = {seed: advice(campaign.new_game(seed).record(), ADVISER, campaign.open_goals) for seed in range(20)}
+    hints = {
+        seed: advice(campaign.new_game(seed).record(), DEFAULT_HINT_BOT, campaign.open_goals) for seed in range(20)
+    }
     seed = next(seed for seed, hint in hints.items() if "hint-goals" in keys_of(hint))
     player = server.open_table("me", campaign=number, seed=seed)[0]
     turns = player.get("hint").json()["turns"]
     assert turns == hints[seed]
     assert "hint-goals" in keys_of(turns)
-    assert turns != advice(campaign.new_game(seed).record(), ADVISER, [])
+    assert turns != advice(campaign.new_game(seed).record(), DEFAULT_HINT_BOT, [])
     assert server.stop() == 0
 
 
@@ -499,12 +501,12 @@ def test_whoever_quits_prepares_nothing_and_the_result_tells_nothing_of_other_tu
     game = golden("2-players-1", 228)
     assert "quit" in [str(option) for option in game.options]
     quits = play(game.clone(), "quit").state
-    options = options_of(game, "quit")
+    options = count_options(game, "quit")
     reasons = {phrase.key for phrase in reasons_for(game, options, [game.state, quits], 1)}
     assert not reasons & {"hint-prepares", "hint-keeps", "hint-lacks"}
     bot = AdvisorBot("1")
     others = [plan for plan in bot.plans(Seen(game)) if plan.turn.codes[0] != options[0].code]
     ended = Plan(Turn((options[0].code,), quits), bot.outlooks([quits], game.player)[0])
-    *told, result = reputations(bot, game, [*others, ended])
-    assert told == reputations(bot, game, others)
+    *told, result = expected_reputations(bot, game, [*others, ended])
+    assert told == expected_reputations(bot, game, others)
     assert result == quits.seats[game.player].reputation

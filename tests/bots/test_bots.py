@@ -11,13 +11,13 @@ from faiyum import COMPILED, Game, Option
 from faiyum.bots import BOTS, UNLIMITED, Budget, Seen, make_bot
 from faiyum.bots.advisor import AdvisorBot
 from faiyum.bots.bot import Clock
-from faiyum.bots.coach.advice import deeds
-from faiyum.bots.coach.estimates import chance, leads_of, odds_of_others
+from faiyum.bots.coach.advice import describe_turn
+from faiyum.bots.coach.estimates import chance, expected_leads, opponents_odds
 from faiyum.bots.pharaoh import PharaohBot
 from faiyum.bots.planner import PlannerBot
 from faiyum.bots.search.net import FOLDER, shipped_net
 from faiyum.bots.search.search_bot import Outlook, Plan, SearchBot
-from faiyum.bots.search.turns import Turn, complete_turns, tries_of
+from faiyum.bots.search.turns import Turn, complete_turns, count_tries
 from faiyum.bots.search.weights import guide
 from faiyum.bots.vizier import VizierBot
 from faiyum.i18n.texts import texts
@@ -148,7 +148,7 @@ def test_the_vizier_thinks_as_long_as_it_may() -> None:
     game = Game(2, 4)
     bot = VizierBot("1")
     shortest, once, long = Clock(Budget(evaluations=1)), Clock(UNLIMITED), Clock(Budget(evaluations=3000))
-    quick, usual, slow = (bot.weighed_plans(Seen(game), clock) for clock in (shortest, once, long))
+    quick, usual, slow = (bot.search_plans(Seen(game), clock) for clock in (shortest, once, long))
     assert shortest.evaluations < 100 < once.evaluations < 3000 <= long.evaluations < 3200
     assert {plan.turn.codes for plan in quick} == {plan.turn.codes for plan in slow}
     assert len(usual) == len(slow)
@@ -163,9 +163,9 @@ class WatchedPharaoh(PharaohBot):
         super().__init__(seed)
         self.first: list[Plan] = []
 
-    def ends_on(self, game: Game, plans: list[Plan], clock: Clock) -> list[Outlook]:
+    def evaluate_on_sample(self, game: Game, plans: list[Plan], clock: Clock) -> list[Outlook]:
         self.first = self.first or list(plans)
-        return super().ends_on(game, plans, clock)
+        return super().evaluate_on_sample(game, plans, clock)
 
 
 def test_the_pharaoh_tries_turns_that_begin_differently() -> None:
@@ -185,7 +185,8 @@ def test_the_more_turns_are_tried_ahead_the_better_is_the_best_of_them() -> None
     for seed in range(3):
         game = Game(2, seed)
         few, many = (
-            bot.best_end(game.state.clone(), game.player, -1, ahead, Clock(UNLIMITED)).worth for ahead in ((1,), (4,))
+            bot.best_outcome(game.state.clone(), game.player, -1, ahead, Clock(UNLIMITED)).worth
+            for ahead in ((1,), (4,))
         )
         assert many >= few
         better += many > few
@@ -228,9 +229,9 @@ def test_with_few_tries_the_search_finds_fewer_turns_but_some_of_each_kind() -> 
 def test_what_is_tried_to_keep_a_promise_counts_as_tried() -> None:
     game = game_with(["two-roads"], goods={"wheat": 4, "grape": 4, "stone": 4}, privileges=[67])
     once, twice = (play(game.clone(), *options).state for options in (["play two-roads"], ["use 67", "play two-roads"]))
-    assert tries_of(once) == 1
+    assert count_tries(once) == 1
     assert len(twice.options) > 1
-    assert tries_of(twice) == 1 + len(twice.options)
+    assert count_tries(twice) == 1 + len(twice.options)
 
 
 def test_advice_says_what_is_done_and_not_only_where() -> None:
@@ -240,7 +241,7 @@ def test_advice_says_what_is_done_and_not_only_where() -> None:
     for name in ["administrate", "space C1", "done", *[f"card {card}" for card in game.view(0)["current"][:2]]]:
         turn.append(next(option for option in here.options if option == name))
         here.take(name)
-    said = [texts("en").say(phrase) for phrase in deeds(game, turn)]
+    said = [texts("en").say(phrase) for phrase in describe_turn(game, turn)]
     assert said[:2] == ["Administration", "Remove the worker on C1"]
     assert "Done" not in said
     assert said[-1].endswith("leaves the game")
@@ -267,7 +268,7 @@ def test_the_chances_of_all_players_make_a_whole_and_are_even_at_the_start(playe
     game = Game(players, 5)
     views = [bot.expect([game.state], seat)[0] for seat in range(players)]
     plans = [Plan(Turn((), game.state), view) for view in views]
-    chances = [chance(plan, game, seat, odds_of_others(views, seat)) for seat, plan in enumerate(plans)]
+    chances = [chance(plan, game, seat, opponents_odds(views, seat)) for seat, plan in enumerate(plans)]
     assert sum(one for one in chances if one is not None) == pytest.approx(1)
     assert all(one is not None and 0.5 / players < one < 1.5 / players for one in chances)
 
@@ -279,7 +280,7 @@ def test_one_of_two_players_is_as_far_ahead_as_the_other_is_behind(name: str) ->
     state = Game(2, 5).state
     views = [bot.expect([state], seat)[0] for seat in range(2)]
     plans = [Plan(Turn((), state), view) for view in views]
-    leads = [leads_of([plan], seat, [plan.outlook.reputation], views)[0] for seat, plan in enumerate(plans)]
+    leads = [expected_leads([plan], seat, [plan.outlook.reputation], views)[0] for seat, plan in enumerate(plans)]
     assert sum(lead for lead in leads if lead is not None) == pytest.approx(0, abs=0.1)
 
 

@@ -9,13 +9,13 @@ import pytest
 from support.command import faiyum, printed
 
 from faiyum import Fault, Game
-from faiyum.bots.search.net import OWN, SCALE, SIGHTS, Net
-from faiyum.bots.search.terms import weighed
+from faiyum.bots.search.net import FEATURE_SETS, OWN, SCALE, Net
+from faiyum.bots.search.terms import evaluate
 from faiyum.bots.search.weights import weights
 from faiyum.training.configuration import RANGES, Configuration, read_configuration
-from faiyum.training.learning import Adam, Memory
+from faiyum.training.learning import Adam, ReplayBuffer
 from faiyum.training.run import Run
-from faiyum.training.selfplay import Manner, play
+from faiyum.training.selfplay import SelfPlaySettings, play
 
 SMALL = 'sight = "terms"\nhidden = 0\niterations = 2\ngames = 1\nplayers = [2]\nsteps = 2\nprocesses = 1\nrecords = 1\n'
 
@@ -33,14 +33,14 @@ def test_a_run_writes_nets_records_and_curves_and_has_nothing_to_do_the_second_t
     assert all(Game.from_record(record.read_text(encoding="utf-8")).over for record in records)
     assert "[other]" in (folder / "planner.toml").read_text(encoding="utf-8")
     net = Net.load(folder / "net.npz")
-    assert net.sight is SIGHTS["terms"]
+    assert net.sight is FEATURE_SETS["terms"]
     again = printed("train", configuration, "--folder", folder)
     assert "2 of 2" in again
     assert len((folder / "curve.jsonl").read_text(encoding="utf-8").splitlines()) == 2
 
 
 def test_the_games_of_which_a_record_is_kept_are_counted_over_the_whole_run(tmp_path: Path) -> None:
-    list(Run(tmp_path, replace(read_configuration(SMALL), games=3, iterations=3, records=4)).go_on())
+    list(Run(tmp_path, replace(read_configuration(SMALL), games=3, iterations=3, records=4)).train())
     # the first, the fifth and the ninth of nine
     kept = sorted(record.stem for record in (tmp_path / "records").iterdir())
     assert kept == ["00001-000", "00002-001", "00003-002"]
@@ -50,12 +50,12 @@ def test_the_games_of_which_a_record_is_kept_are_counted_over_the_whole_run(tmp_
 def test_a_run_that_was_interrupted_comes_to_the_same_end_as_one_that_was_not(sight: str, tmp_path: Path) -> None:
     configuration = replace(read_configuration(SMALL), sight=sight, iterations=3)
     whole, parts = tmp_path / "whole", tmp_path / "parts"
-    assert len(list(Run(whole, configuration).go_on())) == 3
-    next(Run(parts, configuration).go_on())
+    assert len(list(Run(whole, configuration).train())) == 3
+    next(Run(parts, configuration).train())
     # cut off in the second iteration, after its games were told of and before its checkpoint
     with (parts / "curve.jsonl").open("a", encoding="utf-8") as curve:
         curve.write('{"iteration": 2, "error": 0.5}\n')
-    assert len(list(Run(parts, configuration).go_on())) == 2
+    assert len(list(Run(parts, configuration).train())) == 2
     for file in ("net.npz", "checkpoint.npz"):
         with np.load(whole / file) as one, np.load(parts / file) as other:
             assert one.files == other.files
@@ -65,17 +65,17 @@ def test_a_run_that_was_interrupted_comes_to_the_same_end_as_one_that_was_not(si
 
 def test_a_run_goes_on_without_the_net_that_it_began_with(tmp_path: Path) -> None:
     start = tmp_path / "start.npz"
-    Net.fresh(SIGHTS["terms"], 0, np.random.default_rng(3)).save(start)
+    Net.fresh(FEATURE_SETS["terms"], 0, np.random.default_rng(3)).save(start)
     configuration = replace(read_configuration(SMALL), start=str(start))
-    next(Run(tmp_path / "run", configuration).go_on())
+    next(Run(tmp_path / "run", configuration).train())
     start.unlink()
     assert Run(tmp_path / "run", configuration).iteration == 1
 
 
 def test_learning_brings_a_net_nearer_to_its_targets() -> None:
     random = np.random.default_rng(1)
-    net = Net.fresh(SIGHTS["features"], 8, random)
-    rows = random.random((64, SIGHTS["features"].columns)).astype(np.float32)
+    net = Net.fresh(FEATURE_SETS["features"], 8, random)
+    rows = random.random((64, FEATURE_SETS["features"].columns)).astype(np.float32)
     targets = random.random((64, 3)).astype(np.float32)
     adam = Adam(net, 2000)
     errors = [adam.step(rows, targets, 0.001, 0.0) for _ in range(50)]
@@ -83,28 +83,28 @@ def test_learning_brings_a_net_nearer_to_its_targets() -> None:
 
 
 def test_a_lesson_ends_with_the_result_of_the_game() -> None:
-    net = Net.fresh(SIGHTS["terms"], 0, np.random.default_rng(1))
-    game = play(5, (), [net, "random"], net, Manner(width=2))
-    [lesson] = game.lessons
-    assert lesson.targets[-1, OWN] * SCALE == pytest.approx(game.reputation[0])
-    assert len(lesson.targets) == len(lesson.plain)
+    net = Net.fresh(FEATURE_SETS["terms"], 0, np.random.default_rng(1))
+    game = play(5, (), [net, "random"], net, SelfPlaySettings(width=2))
+    [trajectory] = game.trajectories
+    assert trajectory.targets[-1, OWN] * SCALE == pytest.approx(game.reputation[0])
+    assert len(trajectory.targets) == len(trajectory.plain)
 
 
 def test_a_fresh_net_of_features_foresees_what_the_net_of_terms_does_that_it_begins_with() -> None:
     random = np.random.default_rng(1)
-    terms = Net.fresh(SIGHTS["terms"], 0, random)
+    terms = Net.fresh(FEATURE_SETS["terms"], 0, random)
     terms.first[:] = random.random(terms.first.shape)
-    features = Net.fresh(SIGHTS["features"], 8, random)
-    features.graft(terms)
+    features = Net.fresh(FEATURE_SETS["features"], 8, random)
+    features.initialize_from(terms)
     states = [Game(2, seed).state for seed in range(3)]
-    assert np.allclose(features.foresee(states, 1), terms.foresee(states, 1), rtol=1e-3)
+    assert np.allclose(features.predict(states, 1), terms.predict(states, 1), rtol=1e-3)
 
 
 def test_a_net_of_terms_foresees_the_sum_of_weighed_terms() -> None:
-    net = Net.fresh(SIGHTS["terms"], 0, np.random.default_rng(1))
+    net = Net.fresh(FEATURE_SETS["terms"], 0, np.random.default_rng(1))
     net.first[:, OWN] = weights("own")
     state = Game(3, 1).state
-    assert net.foresee([state], 2)[0, OWN] == pytest.approx(weighed(state, 2, weights("own")), rel=1e-4)
+    assert net.predict([state], 2)[0, OWN] == pytest.approx(evaluate(state, 2, weights("own")), rel=1e-4)
 
 
 WRONG = [
@@ -143,7 +143,7 @@ def test_a_wrong_configuration_gets_one_sentence_and_no_folder(tmp_path: Path) -
     file, folder, no_net = tmp_path / "wrong.toml", tmp_path / "run", tmp_path / "no.npz"
     no_net.write_text("Once upon a time in Faiyum\n", encoding="utf-8")
     terms = tmp_path / "terms.npz"
-    Net.fresh(SIGHTS["features"], 4, np.random.default_rng(3)).save(terms)
+    Net.fresh(FEATURE_SETS["features"], 4, np.random.default_rng(3)).save(terms)
     for text, culprit in (
         ("games = 0", "games: "),
         (f"start = '{tmp_path / 'missing.npz'}'", "missing.npz cannot be read: "),
@@ -168,8 +168,8 @@ def sentence(*words: str | Path) -> str:
 def test_a_folder_of_another_configuration_is_refused_and_stays_as_it_is(tmp_path: Path) -> None:
     configuration = read_configuration(SMALL)
     folder = tmp_path / "run"
-    next(Run(folder, configuration).go_on())
-    other = replace(configuration, hidden=3, manner=Manner(width=2), iterations=9)
+    next(Run(folder, configuration).train())
+    other = replace(configuration, hidden=3, manner=SelfPlaySettings(width=2), iterations=9)
     before = {file: file.read_bytes() for file in folder.rglob("*.*")}
     with pytest.raises(Fault, match=r"hidden = 0, manner\.width = 6, not with hidden = 3, manner\.width = 2$"):
         Run(folder, other)
@@ -180,7 +180,7 @@ def test_a_folder_of_another_configuration_is_refused_and_stays_as_it_is(tmp_pat
 
 def test_a_folder_of_an_older_run_is_told_its_configuration(tmp_path: Path) -> None:
     configuration = read_configuration(SMALL)
-    next(Run(tmp_path, configuration).go_on())
+    next(Run(tmp_path, configuration).train())
     file = tmp_path / "configuration.json"
     kept = file.read_text(encoding="utf-8")
     file.unlink()
@@ -196,7 +196,7 @@ def test_a_folder_of_an_older_run_is_told_its_configuration(tmp_path: Path) -> N
 
 def test_files_that_were_cut_off_are_mended_or_named(tmp_path: Path) -> None:
     configuration = read_configuration(SMALL)
-    next(Run(tmp_path, configuration).go_on())
+    next(Run(tmp_path, configuration).train())
     curve, checkpoint, net = (tmp_path / name for name in ("curve.jsonl", "checkpoint.npz", "net.npz"))
     kept = curve.read_text(encoding="utf-8")
     curve.write_text(f'{kept}{{"iteration": 2, "err', encoding="utf-8")
@@ -214,9 +214,9 @@ def test_files_that_were_cut_off_are_mended_or_named(tmp_path: Path) -> None:
 
 
 def test_batches_are_drawn_one_at_a_time() -> None:
-    memory = Memory(4)
-    net = Net.fresh(SIGHTS["terms"], 0, np.random.default_rng(1))
-    memory.lessons.extend(play(5, (), [net], net, Manner(width=2)).lessons)
+    memory = ReplayBuffer(4)
+    net = Net.fresh(FEATURE_SETS["terms"], 0, np.random.default_rng(1))
+    memory.trajectories.extend(play(5, (), [net], net, SelfPlaySettings(width=2)).trajectories)
     random, again = np.random.default_rng(7), np.random.default_rng(7)
     batches = memory.batches(net.sight, 8, 1000, random)
     rows, targets = next(batches)

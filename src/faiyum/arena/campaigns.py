@@ -7,7 +7,7 @@ from typing import Final
 
 import numpy as np
 
-from faiyum.arena.contests import DRAWS, Interval, interval, sealed, worked_out
+from faiyum.arena.contests import BOOTSTRAP_SAMPLES, Interval, arena_seed, interval, parallel_map
 from faiyum.bots import UNLIMITED, Budget, Seen, make_bot
 from faiyum.bots.search.search_bot import SearchBot
 from faiyum.campaign import Campaign
@@ -20,7 +20,7 @@ HARDEST_FIRST: Final = (
 
 
 @dataclass(frozen=True)
-class Challenge:
+class CampaignContest:
     """A bot and how many campaigns it plays."""
 
     bot: str
@@ -30,14 +30,14 @@ class Challenge:
     budget: Budget = UNLIMITED
     processes: int = 2
     # a campaign that is not complete by then is given up
-    most_games: int = 60
+    max_games: int = 60
 
 
-def meet(challenge: Challenge, number: int) -> Campaign:
+def play_campaign(challenge: CampaignContest, number: int) -> Campaign:
     """One campaign from its first game to its last."""
     campaign = Campaign()
-    while not campaign.complete and len(campaign.games) < challenge.most_games:
-        seed = sealed(f"challenge {challenge.seed} {number} {len(campaign.games)}")
+    while not campaign.complete and len(campaign.games) < challenge.max_games:
+        seed = arena_seed(f"challenge {challenge.seed} {number} {len(campaign.games)}")
         game = campaign.new_game(seed, challenge.modules)
         play(game, challenge, campaign.open_goals)
         goals = campaign.goals(game)
@@ -45,7 +45,7 @@ def meet(challenge: Challenge, number: int) -> Campaign:
     return campaign
 
 
-def play(game: Game, challenge: Challenge, goals: list[str]) -> None:
+def play(game: Game, challenge: CampaignContest, goals: list[str]) -> None:
     bot = make_bot(challenge.bot, str(challenge.seed))
     if isinstance(bot, SearchBot):
         bot.aim(goals)
@@ -53,13 +53,13 @@ def play(game: Game, challenge: Challenge, goals: list[str]) -> None:
         game.take(bot.choose(Seen(game), challenge.budget))
 
 
-def campaigns(challenge: Challenge) -> Iterator[Campaign]:
+def campaigns(challenge: CampaignContest) -> Iterator[Campaign]:
     """The campaigns, as they come and always in the same order."""
-    yield from worked_out(partial(meet, challenge), range(challenge.campaigns), challenge.processes)
+    yield from parallel_map(partial(play_campaign, challenge), range(challenge.campaigns), challenge.processes)
 
 
 @dataclass
-class Length:
+class CampaignScore:
     """How many games the campaigns of a bot took."""
 
     name: str
@@ -73,11 +73,11 @@ class Length:
     reputation: float
 
 
-def length(challenge: Challenge, played: list[Campaign]) -> Length:
+def length(challenge: CampaignContest, played: list[Campaign]) -> CampaignScore:
     games = np.array([len(campaign.games) for campaign in played], float)
-    drawn = np.random.default_rng(challenge.seed).choice(games, (DRAWS, len(games))).mean(axis=1)
+    drawn = np.random.default_rng(challenge.seed).choice(games, (BOOTSTRAP_SAMPLES, len(games))).mean(axis=1)
     complete = sum(campaign.complete for campaign in played)
-    return Length(
+    return CampaignScore(
         name=challenge.bot,
         campaigns=len(played),
         complete=complete,

@@ -22,7 +22,7 @@ Piece = TypeVar("Piece")
 Made = TypeVar("Made")
 
 # how often blocks are drawn anew for an interval
-DRAWS: Final = 2000
+BOOTSTRAP_SAMPLES: Final = 2000
 STEPS: Final = 200
 # a rating like that of chess: 400 points are ten to one
 POINTS: Final = 400 / math.log(10)
@@ -63,12 +63,12 @@ class Contest:
                 tuple(table[(seat * len(table) // self.players + number) % len(table)] for seat in range(self.players))
                 for table in tables
             ]
-            found.append(Block(sealed(f"arena {self.seed} {number}"), seated, self.modules, self.budget))
+            found.append(Block(arena_seed(f"arena {self.seed} {number}"), seated, self.modules, self.budget))
             games += len(found[-1].games())
         return found
 
 
-def sealed(name: str) -> int:
+def arena_seed(name: str) -> int:
     """A seed that no training uses."""
     return int.from_bytes(hashlib.sha256(name.encode()).digest()[:6], "big")
 
@@ -136,10 +136,10 @@ def places(game: Game) -> list[int]:
 
 def results(contest: Contest) -> Iterator[list[Result]]:
     """The results of each block, as they come and always in the same order."""
-    yield from worked_out(play_block, contest.blocks(), contest.processes)
+    yield from parallel_map(play_block, contest.blocks(), contest.processes)
 
 
-def worked_out(task: Callable[[Piece], Made], pieces: Sequence[Piece], processes: int) -> Iterator[Made]:
+def parallel_map(task: Callable[[Piece], Made], pieces: Sequence[Piece], processes: int) -> Iterator[Made]:
     """What comes of each piece of work, in their order; by so many processes at a time."""
     if processes == 1:
         yield from map(task, pieces)
@@ -155,7 +155,7 @@ Interval = tuple[float, float]
 
 
 @dataclass
-class Score:
+class BotScore:
     """How a bot did where it sat: wins and its share of the seats, rating, reputation, with intervals of 95 %."""
 
     name: str
@@ -173,13 +173,15 @@ class Score:
     slowest_move: float
 
 
-def scores(contest: Contest, blocks: list[list[Result]]) -> list[Score]:
+def scores(contest: Contest, blocks: list[list[Result]]) -> list[BotScore]:
     """The scores of all bots, best first; intervals by drawing blocks anew."""
     names = contest.entrants
     sums = [tally(block, names) for block in blocks]
     random = np.random.default_rng(contest.seed)
     # the first row counts each block once, the others are drawn
-    counts = np.vstack([np.ones(len(blocks)), random.multinomial(len(blocks), [1 / len(blocks)] * len(blocks), DRAWS)])
+    counts = np.vstack(
+        [np.ones(len(blocks)), random.multinomial(len(blocks), [1 / len(blocks)] * len(blocks), BOOTSTRAP_SAMPLES)]
+    )
     wins, games, seats, reputation, beaten = (
         np.tensordot(counts, np.array([getattr(one, what) for one in sums]), 1)
         for what in ("wins", "games", "seats", "reputation", "beaten")
@@ -192,11 +194,11 @@ def scores(contest: Contest, blocks: list[list[Result]]) -> list[Score]:
         mine = [(result, seat) for block in blocks for result in block for seat in result.seats_of(name)]
         moves = sum(result.moves[seat] for result, seat in mine)
         found.append(
-            Score(
+            BotScore(
                 name=name,
                 games=int(games[0, i]),
                 win_rate=float(win_rates[0, i]),
-                win_interval=interval_of_share(win_rates[:, i], len(blocks), int(games[0, i])),
+                win_interval=wilson_interval(win_rates[:, i], len(blocks), int(games[0, i])),
                 share=float(seats[0, i] / games[0, i] / contest.players),
                 rating=float(rated[0, i]),
                 rating_interval=interval(rated[:, i], len(blocks)),
@@ -261,30 +263,30 @@ def interval(values: Numbers, blocks: int) -> Interval | None:
     """
     if blocks == 1:
         return None
-    reach = certain(blocks) * deviation(values, blocks)
+    reach = critical_value(blocks) * standard_error(values, blocks)
     return float(values[0] - reach), float(values[0] + reach)
 
 
-def interval_of_share(values: Numbers, blocks: int, games: int) -> Interval:
+def wilson_interval(values: Numbers, blocks: int, games: int) -> Interval:
     """The same for a share, by Wilson: within 0 and 1, and never a point.
 
     It is the interval of as many independent games as stray like these blocks do.
     """
     share = float(values[0])
-    strays = deviation(values, blocks) ** 2
+    strays = standard_error(values, blocks) ** 2
     count = min(share * (1 - share) / strays, games) if strays > 0 else blocks
-    reach = certain(blocks) ** 2 / count
+    reach = critical_value(blocks) ** 2 / count
     middle = (share + reach / 2) / (1 + reach)
     half = math.sqrt(reach * share * (1 - share) + reach * reach / 4) / (1 + reach)
     return min(share, middle - half), max(share, middle + half)
 
 
-def deviation(values: Numbers, blocks: int) -> float:
+def standard_error(values: Numbers, blocks: int) -> float:
     """The standard error from values of which all but the first come from blocks drawn anew."""
     return float(values[1:].std()) * math.sqrt(blocks / max(1, blocks - 1))
 
 
-def certain(blocks: int) -> float:
+def critical_value(blocks: int) -> float:
     """How many standard errors make 95 %: more than 1.96 where few blocks tell of them (Student's t, by its series)."""
     z, freedom = 1.96, max(1.0, blocks - 1.0)
     terms = ((z**3 + z) / 4, (5 * z**5 + 16 * z**3 + 3 * z) / 96, (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384)

@@ -5,7 +5,7 @@ from hashlib import sha256
 
 from faiyum.bots.advisor import AdvisorBot
 from faiyum.bots.bot import UNLIMITED, Bot, Budget, Seen
-from faiyum.bots.custom import own_bot
+from faiyum.bots.custom import load_custom_bot
 from faiyum.bots.greedy import GreedyBot
 from faiyum.bots.pharaoh import PharaohBot
 from faiyum.bots.planner import PlannerBot
@@ -31,7 +31,7 @@ def bot_class(name: str) -> Callable[[str], Bot]:
     """The bot of that name, or one of one's own as `module:Class`; Fault if there is none or it is unfit."""
     if name in BOTS:
         return BOTS[name]
-    found = own_bot(name) if ":" in name else None
+    found = load_custom_bot(name) if ":" in name else None
     if found is None:
         raise Fault("no-bot", {"name": quoted(name), "names": ", ".join(BOTS)})
     return found

@@ -26,10 +26,10 @@ class AdvisorBot(SearchBot):
         if not states:
             return []
         if len(states[0].seats) == 1:
-            foreseen = shipped_net("solo").foresee(states, seat)
-            return [Outlook(own, own, None) for own in (SCALE * foreseen[:, OWN]).tolist()]
-        foreseen = shipped_net("table").foresee(states, seat)
-        lead = SCALE * (foreseen[:, OWN] - foreseen[:, OTHER])
-        worths = (lead + WIN_WORTH * foreseen[:, WIN]).tolist()
-        own, other = (SCALE * foreseen[:, OWN]).tolist(), (SCALE * foreseen[:, OTHER]).tolist()
-        return [Outlook(*figures) for figures in zip(worths, own, foreseen[:, WIN].tolist(), other, strict=True)]
+            predicted = shipped_net("solo").predict(states, seat)
+            return [Outlook(own, own, None) for own in (SCALE * predicted[:, OWN]).tolist()]
+        predicted = shipped_net("table").predict(states, seat)
+        lead = SCALE * (predicted[:, OWN] - predicted[:, OTHER])
+        worths = (lead + WIN_WORTH * predicted[:, WIN]).tolist()
+        own, other = (SCALE * predicted[:, OWN]).tolist(), (SCALE * predicted[:, OTHER]).tolist()
+        return [Outlook(*figures) for figures in zip(worths, own, predicted[:, WIN].tolist(), other, strict=True)]

@@ -21,11 +21,11 @@ UNFIT: Final = "unfit-bot"
 
 
 @cache
-def own_bot(name: str) -> type[Bot] | None:
+def load_custom_bot(name: str) -> type[Bot] | None:
     """The class of that name, watched; None if there is none, Fault if it can be no bot."""
     module, _, attribute = name.partition(":")
     if not all(part.isidentifier() for part in (*module.split("."), attribute)):
-        raise unfit(name, Fault("written-like", {"example": "'my_bots:MyBot'"}))
+        raise invalid_bot(name, Fault("written-like", {"example": "'my_bots:MyBot'"}))
     if os.getcwd() not in sys.path:
         # where Python itself would look for it
         sys.path.append(os.getcwd())
@@ -34,52 +34,52 @@ def own_bot(name: str) -> type[Bot] | None:
     except (Exception, SystemExit) as error:
         if isinstance(error, ModuleNotFoundError) and f"{module}.".startswith(f"{error.name}."):
             return None
-        raise unfit(name, cause(error)) from None
+        raise invalid_bot(name, cause(error)) from None
     if found is None:
         return None
     if not isinstance(found, type) or isabstract(found):
-        raise unfit(name, Fault("no-class"))
+        raise invalid_bot(name, Fault("no-class"))
     if found.__init__ is object.__init__:  # type: ignore[misc]
-        raise unfit(name, Fault("no-method", {"method": "__init__(self, seed)"}))
+        raise invalid_bot(name, Fault("no-method", {"method": "__init__(self, seed)"}))
     if not callable(getattr(found, "choose", None)):
-        raise unfit(name, Fault("no-method", {"method": "choose(self, seen, budget)"}))
-    return watched(name, found)
+        raise invalid_bot(name, Fault("no-method", {"method": "choose(self, seen, budget)"}))
+    return wrap_custom_bot(name, found)
 
 
-def watched(name: str, kind: type[Any]) -> type[Bot]:
+def wrap_custom_bot(name: str, kind: type[Any]) -> type[Bot]:
     """The same class, but whatever goes wrong in it is told in a sentence that names the bot."""
 
-    class Watched(kind):  # type: ignore[misc]
+    class CheckedBot(kind):  # type: ignore[misc]
         def __init__(self, seed: str) -> None:
-            with blamed(name):
+            with report_errors(name):
                 super().__init__(seed)
 
         def choose(self, seen: Seen, budget: Budget = UNLIMITED) -> Option:
-            with blamed(name):
+            with report_errors(name):
                 chosen = super().choose(seen, budget)
             for option in seen.options:
                 if option == chosen:
                     return option
-            raise unfit(name, Fault("not-an-option", {"name": quoted(chosen)}))
+            raise invalid_bot(name, Fault("not-an-option", {"name": quoted(chosen)}))
 
-    class WatchedThinker(Watched):
+    class CheckedSearchBot(CheckedBot):
         def __init__(self, seed: str) -> None:
             # in case that its own __init__ forgets to
             SearchBot.__init__(cast(SearchBot, self), seed)
             super().__init__(seed)
 
         def plans(self, seen: Seen, budget: Budget = UNLIMITED) -> list[Plan]:
-            with blamed(name):
+            with report_errors(name):
                 found: list[Plan] = super().plans(seen, budget)
                 if not found:
                     raise Fault("no-plans")
                 return [Plan(plan.turn, plain(plan.outlook)) for plan in found]
 
         def expect(self, states: list[State], seat: int) -> list[Outlook]:
-            with blamed(name):
+            with report_errors(name):
                 return checked(super().expect(states, seat), len(states))
 
-    return WatchedThinker if issubclass(kind, SearchBot) else Watched
+    return CheckedSearchBot if issubclass(kind, SearchBot) else CheckedBot
 
 
 def checked(found: list[Outlook], states: int) -> list[Outlook]:
@@ -109,7 +109,7 @@ def finite(value: object) -> bool:
 
 
 @contextmanager
-def blamed(name: str) -> Iterator[None]:
+def report_errors(name: str) -> Iterator[None]:
     """Whatever goes wrong meanwhile is the bot's fault."""
     try:
         yield
@@ -117,7 +117,7 @@ def blamed(name: str) -> Iterator[None]:
         # what it has been blamed for is not told twice
         if isinstance(error, Fault) and error.key == UNFIT:
             raise
-        raise unfit(name, cause(error)) from None
+        raise invalid_bot(name, cause(error)) from None
 
 
 def cause(error: BaseException) -> str | Fault:
@@ -127,5 +127,5 @@ def cause(error: BaseException) -> str | Fault:
     return " ".join(f"{type(error).__name__}: {error}".split())
 
 
-def unfit(name: str, reason: str | Fault) -> Fault:
+def invalid_bot(name: str, reason: str | Fault) -> Fault:
     return Fault(UNFIT, {"name": quoted(name), "reason": reason})

@@ -6,7 +6,7 @@ from faiyum.bots.vizier import VizierBot
 class PharaohBot(VizierBot):
     """Tries turns that begin differently, and at its next turn the best few again."""
 
-    first_turns = 8
-    beginnings = 4
+    candidates = 8
+    min_first_options = 4
     ahead = (3,)
-    ahead_alone = (3, 1)
+    solo_lookahead = (3, 1)

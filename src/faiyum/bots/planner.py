@@ -1,7 +1,7 @@
 """Level 3: the best complete turn by forty terms, whose weights were learnt by self-play."""
 
 from faiyum.bots.search.search_bot import Outlook, SearchBot
-from faiyum.bots.search.terms import weighed
+from faiyum.bots.search.terms import evaluate
 from faiyum.bots.search.weights import guide, weights
 from faiyum.engine.state import State
 
@@ -13,8 +13,8 @@ class PlannerBot(SearchBot):
         found = []
         for state in states:
             players = len(state.seats)
-            own = weighed(state, seat, weights("solo" if players == 1 else "own"))
-            worth = own if players == 1 else weighed(state, seat, guide(players))
+            own = evaluate(state, seat, weights("solo" if players == 1 else "own"))
+            worth = own if players == 1 else evaluate(state, seat, guide(players))
             # what is left of the own reputation is the lead
             found.append(Outlook(worth, own, None, None if players == 1 else own - worth))
         return found

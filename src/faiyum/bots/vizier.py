@@ -7,15 +7,15 @@ from typing import Final
 
 from faiyum.bots.advisor import AdvisorBot
 from faiyum.bots.bot import UNLIMITED, Budget, Clock, Seen
-from faiyum.bots.search.search_bot import Outlook, Plan, begun_differently, mean, mean_outlook
+from faiyum.bots.search.search_bot import Outlook, Plan, limit_per_first_option, mean, mean_outlook
 from faiyum.engine.game import Game
 from faiyum.engine.machine import take
 from faiyum.engine.state import State
 from faiyum.engine.steps import OVER
 
 # how many ways are followed when others, and the bot later on, are thought through
-NARROW: Final = 3
-FEW_TRIES: Final = 150
+QUICK_WIDTH: Final = 3
+QUICK_TRIES: Final = 150
 
 # what came of a plan, each time that it was tried
 Tried = dict[int, list[Outlook]]
@@ -27,43 +27,43 @@ class VizierBot(AdvisorBot):
     """Tries its best turns on the same samples."""
 
     # the best turns are tried on so many samples, the better half of them on twice as many
-    first_turns = 4
+    candidates = 4
     first_samples = 2
     # so many options at least to begin with are among those that are tried
-    beginnings = 1
+    min_first_options = 1
     # of each turn of its own on the way to the last one that it looks ahead to, how many are tried out;
     # alone it costs little to look further, with others they reply each time
     ahead: tuple[int, ...] = ()
-    ahead_alone: tuple[int, ...] = (1, 1)
+    solo_lookahead: tuple[int, ...] = (1, 1)
 
     def plans(self, seen: Seen, budget: Budget = UNLIMITED) -> list[Plan]:
-        return self.weighed_plans(seen, budget.start())
+        return self.search_plans(seen, budget.start())
 
-    def weighed_plans(self, seen: Seen, clock: Clock) -> list[Plan]:
+    def search_plans(self, seen: Seen, clock: Clock) -> list[Plan]:
         """The plans of the advisor, the best of them tried out: once, or as long as a budget lasts."""
         random = Random(self.seed)
         plans = super().plans(seen)
         clock.spend(len(plans))
         tried: Tried = {id(plan): [] for plan in plans}
-        turns = self.first_turns
+        turns = self.candidates
         while len(plans) > 1:
-            plans = self.try_out(seen, plans, turns, tried, random, clock)
+            plans = self.try_plans(seen, plans, turns, tried, random, clock)
             if clock.up or clock.budget == UNLIMITED:
                 break
             turns *= 2
-        return weighed_anew(plans, tried)
+        return apply_trials(plans, tried)
 
-    def try_out(
+    def try_plans(
         self, seen: Seen, plans: list[Plan], turns: int, tried: Tried, random: Random, clock: Clock
     ) -> list[Plan]:
         """The plans in a new order: after each trial the worse half is given up, the rest tried twice as often."""
-        best = begun_differently(plans, turns // self.beginnings)[:turns]
+        best = limit_per_first_option(plans, turns // self.min_first_options)[:turns]
         tried_now = {id(plan) for plan in best}
         rest = [plan for plan in plans if id(plan) not in tried_now]
         samples = self.first_samples
         while len(best) > 1 and not clock.up:
             for _ in range(samples):
-                ends = self.ends_on(seen.sample(random), best, clock)
+                ends = self.evaluate_on_sample(seen.sample(random), best, clock)
                 if len(ends) < len(best):
                     break
                 for plan, end in zip(best, ends, strict=True):
@@ -75,42 +75,42 @@ class VizierBot(AdvisorBot):
             samples *= 2
         return best + rest
 
-    def ends_on(self, game: Game, plans: list[Plan], clock: Clock) -> list[Outlook]:
+    def evaluate_on_sample(self, game: Game, plans: list[Plan], clock: Clock) -> list[Outlook]:
         """What comes of the plans on the same sample; of fewer if the time is up."""
         ends: list[Outlook] = []
         for plan in plans:
             if clock.up:
                 break
-            ends.append(self.played_on(game, plan, game.player, clock))
+            ends.append(self.play_out(game, plan, game.player, clock))
         return ends
 
-    def played_on(self, game: Game, plan: Plan, seat: int, clock: Clock) -> Outlook:
+    def play_out(self, game: Game, plan: Plan, seat: int, clock: Clock) -> Outlook:
         """What the bot expects of the last turn of its own that it looks ahead to."""
         state = game.state.clone()
         clock.spend(1)
         follow(state, plan)
-        ahead = self.ahead_alone if len(state.seats) == 1 else self.ahead
-        return self.best_end(state, seat, game.state.turns, ahead, clock)
+        ahead = self.solo_lookahead if len(state.seats) == 1 else self.ahead
+        return self.best_outcome(state, seat, game.state.turns, ahead, clock)
 
-    def best_end(self, state: State, seat: int, turn: int, ahead: tuple[int, ...], clock: Clock) -> Outlook:
+    def best_outcome(self, state: State, seat: int, turn: int, ahead: tuple[int, ...], clock: Clock) -> Outlook:
         """The best that comes of a state when all have replied: so many turns are tried out each time."""
         while state.program != OVER:
-            plans = self.next_plans(state, clock)
+            plans = self.quick_plans(state, clock)
             # what is left of a turn after a card was drawn is not a turn of its own
             if state.decider == seat and state.turns != turn:
                 if not ahead:
                     return plans[0].outlook
                 ends = []
-                for plan in begun_differently(plans)[: ahead[0]]:
+                for plan in limit_per_first_option(plans)[: ahead[0]]:
                     after = state.clone()
                     follow(after, plan)
-                    ends.append(self.best_end(after, seat, state.turns, ahead[1:], clock))
+                    ends.append(self.best_outcome(after, seat, state.turns, ahead[1:], clock))
                 return max(ends, key=lambda end: end.worth)
             follow(state, plans[0])
         return self.outlooks([state], seat)[0]
 
-    def next_plans(self, state: State, clock: Clock) -> list[Plan]:
-        plans = self.plans_in(state, NARROW, FEW_TRIES)
+    def quick_plans(self, state: State, clock: Clock) -> list[Plan]:
+        plans = self.search_turns(state, QUICK_WIDTH, QUICK_TRIES)
         clock.spend(len(plans))
         return plans
 
@@ -127,7 +127,7 @@ def mean_worth(ends: list[Outlook]) -> float:
     return mean([end.worth for end in ends])
 
 
-def weighed_anew(plans: list[Plan], tried: Tried) -> list[Plan]:
+def apply_trials(plans: list[Plan], tried: Tried) -> list[Plan]:
     """The plans in this order with what came of those that were tried; the others are held against these."""
     came = {id(plan): mean_outlook(tried[id(plan)]) for plan in plans if tried[id(plan)]}
     changes = [came[id(plan)].plus(plan.outlook, -1) for plan in plans if id(plan) in came]

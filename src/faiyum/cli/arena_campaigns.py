@@ -7,7 +7,7 @@ from pathlib import Path
 
 from rich.table import Table
 
-from faiyum.arena.campaigns import Challenge, Length, campaigns, length
+from faiyum.arena.campaigns import CampaignContest, CampaignScore, campaigns, length
 from faiyum.cli.arena_contest import contest_settings, format_mean, make_bar, parse_contest
 from faiyum.cli.console import print_wide_table, progress_bar
 from faiyum.drawing.charts import bar_chart
@@ -21,7 +21,9 @@ def run_campaigns(arguments: Namespace, t: Texts) -> int:
     with progress_bar() as progress:
         task = progress.add_task(t("cli-playing"), total=contest.games * len(contest.bots))
         for bot in contest.bots:
-            challenge = Challenge(bot, contest.games, contest.modules, contest.seed, contest.budget, contest.processes)
+            challenge = CampaignContest(
+                bot, contest.games, contest.modules, contest.seed, contest.budget, contest.processes
+            )
             played = []
             for campaign in campaigns(challenge):
                 played.append(campaign)
@@ -38,13 +40,13 @@ def run_campaigns(arguments: Namespace, t: Texts) -> int:
     return 0
 
 
-def campaign_chart(rows: list[Length], t: Texts) -> str:
+def campaign_chart(rows: list[CampaignScore], t: Texts) -> str:
     """Draw the number of games that each bot needs for a campaign as SVG."""
     bars = [make_bar(row.name, row.games, row.games_interval) for row in rows]
     return bar_chart(t("arena-challenge"), t("arena-games"), bars, max(bar.high for bar in bars))
 
 
-def campaign_table(rows: list[Length], t: Texts) -> Table:
+def campaign_table(rows: list[CampaignScore], t: Texts) -> Table:
     table = Table(title=t("arena-challenge"), box=None)
     table.add_column(t("arena-bot"))
     for column in (t("arena-complete"), t("arena-games"), "P10", "P50", "P90", t("arena-mean")):

@@ -8,7 +8,7 @@ from pathlib import Path
 from rich.table import Table
 
 from faiyum import COMPILED, Fault
-from faiyum.arena.contests import Contest, Interval, Score, results, scores
+from faiyum.arena.contests import BotScore, Contest, Interval, results, scores
 from faiyum.bots import BOTS
 from faiyum.cli.bot_inputs import parse_bot_names, parse_budget
 from faiyum.cli.console import print_wide_table, progress_bar
@@ -79,7 +79,7 @@ def contest_title(contest: Contest, games: int, t: Texts) -> str:
     return ", ".join(parts + ([t("term-privileges")] if "privileges" in contest.modules else []))
 
 
-def contest_table(contest: Contest, rows: list[Score], games: int, t: Texts) -> Table:
+def contest_table(contest: Contest, rows: list[BotScore], games: int, t: Texts) -> Table:
     table = Table(title=contest_title(contest, games, t), box=None)
     table.add_column(t("arena-bot"), vertical="bottom")
     solo = contest.players == 1
@@ -107,7 +107,7 @@ def format_mean(value: float, interval: Interval | None, t: Texts) -> str:
     return f"{mean} ± {t('cli-tenths', n=interval[1] - value)}" if interval else mean
 
 
-def contest_chart(contest: Contest, rows: list[Score], games: int, t: Texts) -> str:
+def contest_chart(contest: Contest, rows: list[BotScore], games: int, t: Texts) -> str:
     """Draw the win rates as SVG, or the reputation of solo games."""
     title = contest_title(contest, games, t)
     if contest.players == 1:

@@ -12,10 +12,12 @@ from faiyum.i18n.texts import Texts
 
 def add_arguments(parser: ArgumentParser, t: Texts) -> None:
     from faiyum.bots import BOTS
-    from faiyum.bots.coach.advice import ADVISER
+    from faiyum.bots.coach.advice import DEFAULT_HINT_BOT
 
     parser.add_argument("file", metavar=t("cli-file"), help=t("cli-record"))
-    parser.add_argument("--bot", metavar=t("cli-name"), default=ADVISER, help=t("cli-bot", names=", ".join(BOTS)))
+    parser.add_argument(
+        "--bot", metavar=t("cli-name"), default=DEFAULT_HINT_BOT, help=t("cli-bot", names=", ".join(BOTS))
+    )
     add_budget_arguments(parser, t)
     parser.add_argument("--json", action="store_true", help=t("cli-json"))
 

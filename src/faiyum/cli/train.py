@@ -27,7 +27,7 @@ def run(arguments: Namespace, t: Texts) -> int:
     print(t("train-begin", folder=str(folder), iteration=training.iteration, iterations=configuration.iterations))
     with progress_bar() as progress:
         task = progress.add_task(t("cli-playing"), total=configuration.iterations, completed=training.iteration)
-        for summary in training.go_on():
+        for summary in training.train():
             progress.advance(task)
             (folder / "curve.svg").write_text(learning_curve(training.curve(), t), encoding="utf-8")
             means = ", ".join(f"{players}: {mean}" for players, mean in summary["reputation"].items())

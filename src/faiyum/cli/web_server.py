@@ -15,7 +15,7 @@ from uvicorn.supervisors import Multiprocess
 
 from faiyum import Fault
 from faiyum.bots import BOTS
-from faiyum.bots.custom import unfit
+from faiyum.bots.custom import invalid_bot
 from faiyum.cli.bot_inputs import parse_bot_names
 from faiyum.cli.sockets import BACKLOG
 from faiyum.server.api.app import make_app
@@ -37,7 +37,7 @@ def parse_custom_bots(names: str) -> list[str]:
     found = [name for name in dict.fromkeys(parse_bot_names(names)) if name not in BOTS]
     for name in found:
         if len(name) > MAX_NAME_LENGTH:
-            raise unfit(name, Fault("name-too-long", {"most": MAX_NAME_LENGTH}))
+            raise invalid_bot(name, Fault("name-too-long", {"most": MAX_NAME_LENGTH}))
     return found
 
 

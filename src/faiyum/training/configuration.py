@@ -5,9 +5,9 @@ from dataclasses import asdict, dataclass, field, fields
 from typing import Any, Final
 
 from faiyum.bots import bot_class
-from faiyum.bots.search.net import SIGHTS
+from faiyum.bots.search.net import FEATURE_SETS
 from faiyum.engine.messages import Fault, fault_in, quoted
-from faiyum.training.selfplay import Manner
+from faiyum.training.selfplay import SelfPlaySettings
 
 # from and to; if both are whole numbers, the value has to be one as well
 RANGES: Final[dict[str, tuple[float, float]]] = {
@@ -54,7 +54,7 @@ class Configuration:
     partners: list[str] = field(default_factory=lambda: ["greedy"])
     # the share of games with the expansion
     privileges: float = 0.2
-    manner: Manner = field(default_factory=Manner)
+    manner: SelfPlaySettings = field(default_factory=SelfPlaySettings)
     # lessons that are kept; steps of learning in an iteration with so many, and their size at the start and at the end
     memory: int = 3000
     steps: int = 80
@@ -97,8 +97,8 @@ def check(name: str, value: Any) -> None:
             raise Fault("whole-number-from-to" if whole else "number-from-to", parts)
     elif not isinstance(value, str):
         raise Fault("text-expected", {"value": quoted(value)})
-    elif name == "sight" and value not in SIGHTS:
-        raise Fault("one-of", {"names": ", ".join(SIGHTS), "value": quoted(value)})
+    elif name == "sight" and value not in FEATURE_SETS:
+        raise Fault("one-of", {"names": ", ".join(FEATURE_SETS), "value": quoted(value)})
     elif name == "partners":
         bot_class(value)
 
@@ -110,13 +110,13 @@ def read_configuration(text: str) -> Configuration:
     except (ValueError, RecursionError) as error:
         raise Fault("no-training", {"reason": str(error)}) from None
     try:
-        manner = Manner(**known(given.pop("manner", {}), Manner, "manner."))
+        manner = SelfPlaySettings(**known(given.pop("manner", {}), SelfPlaySettings, "manner."))
         return Configuration(**known(given, Configuration), manner=manner)
     except Fault as fault:
         raise Fault("no-training", {"reason": fault}) from None
 
 
-def known(given: Any, kind: type[Configuration] | type[Manner], prefix: str = "") -> dict[str, Any]:
+def known(given: Any, kind: type[Configuration] | type[SelfPlaySettings], prefix: str = "") -> dict[str, Any]:
     """A table whose names are all known; Fault otherwise."""
     if not isinstance(given, dict):
         raise fault_in(prefix.removesuffix("."), "no-dictionary", {"value": quoted(given)})

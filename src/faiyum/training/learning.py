@@ -7,25 +7,25 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from faiyum.bots.search.net import WIN, Floats, Net, Sight
-from faiyum.training.selfplay import Lesson
+from faiyum.bots.search.net import WIN, FeatureSet, Floats, Net
+from faiyum.training.selfplay import Trajectory
 
 
-class Memory:
+class ReplayBuffer:
     """The last lessons; rows are drawn from them by chance."""
 
     def __init__(self, most: int) -> None:
-        self.lessons: deque[Lesson] = deque(maxlen=most)
+        self.trajectories: deque[Trajectory] = deque(maxlen=most)
 
     def arrays(self) -> dict[str, NDArray[Any]]:
         """All lessons end to end, as a checkpoint holds them."""
-        lessons = self.lessons
+        trajectories = self.trajectories
         return {
-            "columns": np.concatenate([lesson.columns for lesson in lessons]),
-            "starts": np.concatenate([lesson.starts for lesson in lessons]),
-            "plain": np.concatenate([lesson.plain for lesson in lessons]),
-            "targets": np.concatenate([lesson.targets for lesson in lessons]),
-            "rows": np.array([len(lesson.targets) for lesson in lessons]),
+            "columns": np.concatenate([trajectory.columns for trajectory in trajectories]),
+            "starts": np.concatenate([trajectory.starts for trajectory in trajectories]),
+            "plain": np.concatenate([trajectory.plain for trajectory in trajectories]),
+            "targets": np.concatenate([trajectory.targets for trajectory in trajectories]),
+            "rows": np.array([len(trajectory.targets) for trajectory in trajectories]),
         }
 
     def remember(self, arrays: Mapping[str, NDArray[Any]]) -> None:
@@ -35,27 +35,31 @@ class Memory:
             # one start more than rows: where the last row ends
             own = starts[row + at : row + at + rows + 1]
             after = column + int(own[-1])
-            self.lessons.append(Lesson(columns[column:after], own, plain[row : row + rows], targets[row : row + rows]))
+            self.trajectories.append(
+                Trajectory(columns[column:after], own, plain[row : row + rows], targets[row : row + rows])
+            )
             column, row = after, row + rows
 
     def batches(
-        self, sight: Sight, size: int, count: int, random: np.random.Generator
+        self, sight: FeatureSet, size: int, count: int, random: np.random.Generator
     ) -> Iterator[tuple[Floats, Floats]]:
         """One after the other: all at once would fill the memory of a small machine."""
-        lessons = list(self.lessons)
+        trajectories = list(self.trajectories)
         for _ in range(count):
             # whole lessons would be too much alike: a few rows of many
             rows = [
-                (lessons[at], int(random.integers(0, len(lessons[at].targets))))
-                for at in random.integers(0, len(lessons), size)
+                (trajectories[at], int(random.integers(0, len(trajectories[at].targets))))
+                for at in random.integers(0, len(trajectories), size)
             ]
-            columns = [lesson.columns[lesson.starts[row] : lesson.starts[row + 1]] for lesson, row in rows]
+            columns = [
+                trajectory.columns[trajectory.starts[row] : trajectory.starts[row + 1]] for trajectory, row in rows
+            ]
             table = sight.table(
                 np.array([len(part) for part in columns]),
                 np.concatenate(columns),
-                np.array([lesson.plain[row] for lesson, row in rows]),
+                np.array([trajectory.plain[row] for trajectory, row in rows]),
             )
-            yield table, np.array([lesson.targets[row] for lesson, row in rows])
+            yield table, np.array([trajectory.targets[row] for trajectory, row in rows])
 
 
 class Adam:

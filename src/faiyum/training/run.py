@@ -13,24 +13,24 @@ from typing import Any, Final
 
 import numpy as np
 
-from faiyum.bots.search.net import OTHER, OUTPUTS, OWN, SCALE, SIGHTS, Net
+from faiyum.bots.search.net import FEATURE_SETS, OTHER, OUTPUTS, OWN, SCALE, Net
 from faiyum.bots.search.terms import PHASES
 from faiyum.bots.search.weights import ROWS
 from faiyum.engine.messages import Fault, quoted
 from faiyum.processes import process_pool
 from faiyum.training.configuration import Configuration
-from faiyum.training.learning import Adam, Memory
-from faiyum.training.selfplay import Manner, Played, play
+from faiyum.training.learning import Adam, ReplayBuffer
+from faiyum.training.selfplay import SelfPlayGame, SelfPlaySettings, play
 
 # an older net takes some of the seats, so that what was learnt is not forgotten
-OLDER_SHARE: Final = 0.15
+OLDER_NET_SHARE: Final = 0.15
 BATCH: Final = 256
 # what may change from one part of a run to the next
 FREE: Final = ("iterations", "processes", "records")
 # before the name of a bot among the files of nets
 BOT: Final = "bot "
 # a game to be played: seed, modules, nets or bots from the seat that is learnt from on, that seat, and the manner
-Task = tuple[int, tuple[str, ...], list[str], int, Manner]
+Task = tuple[int, tuple[str, ...], list[str], int, SelfPlaySettings]
 
 
 class Run:
@@ -45,14 +45,14 @@ class Run:
         self.checkpoint = folder / "checkpoint.npz"
         self.curve_file = folder / "curve.jsonl"
         self.iteration = 0
-        self.memory = Memory(configuration.memory)
+        self.memory = ReplayBuffer(configuration.memory)
         # nothing is written before all is known to fit
         begun = self.checkpoint.exists()
         if begun:
             self.compare()
             self.resume()
         else:
-            self.adam = Adam(first_net(configuration), configuration.averaged)
+            self.adam = Adam(initial_net(configuration), configuration.averaged)
         (folder / "nets").mkdir(parents=True, exist_ok=True)
         (folder / "records").mkdir(exist_ok=True)
         write(self.values_file, json.dumps(configuration.values(), indent=1))
@@ -85,27 +85,27 @@ class Run:
 
     def resume(self) -> None:
         """Go on from the checkpoint; Fault if that is impossible."""
-        sight = SIGHTS[self.configuration.sight]
+        sight = FEATURE_SETS[self.configuration.sight]
         try:
             with np.load(self.checkpoint) as data:
                 arrays = [data[f"arr_{i}"] for i in range(12)]
                 self.iteration = int(data["iteration"])
-                self.adam = Adam(fitting(Net(sight, *arrays[:3])), self.configuration.averaged)
-                self.adam.average = fitting(Net(sight, *arrays[3:6]))
+                self.adam = Adam(check_shapes(Net(sight, *arrays[:3])), self.configuration.averaged)
+                self.adam.average = check_shapes(Net(sight, *arrays[3:6]))
                 self.adam.means, self.adam.squares = arrays[6:9], arrays[9:]
                 self.adam.steps = int(data["steps"])
                 if self.iteration:
                     self.memory.remember(data)
         except Exception as error:
-            raise unusable(str(self.checkpoint), error, "no-checkpoint") from None
+            raise unusable_file(str(self.checkpoint), error, "no-checkpoint") from None
 
     def save(self) -> None:
         """Written beside and then renamed, so that an interruption leaves the last one."""
         adam = self.adam
         arrays = [*adam.net.arrays, *adam.average.arrays, *adam.means, *adam.squares]
         with atomic(self.checkpoint) as file:
-            lessons: dict[str, Any] = self.memory.arrays() if self.iteration else {}
-            np.savez(file, *arrays, iteration=self.iteration, steps=adam.steps, **lessons)
+            trajectories: dict[str, Any] = self.memory.arrays() if self.iteration else {}
+            np.savez(file, *arrays, iteration=self.iteration, steps=adam.steps, **trajectories)
         self.save_net()
 
     def save_net(self) -> None:
@@ -114,24 +114,24 @@ class Run:
         for path in (self.net_file(self.iteration), self.folder / "net.npz"):
             with atomic(path) as file:
                 net.save(file)
-        if net.sight is SIGHTS["terms"]:
-            write(self.folder / "planner.toml", weights_table(net, self.configuration.players == [1]))
+        if net.sight is FEATURE_SETS["terms"]:
+            write(self.folder / "planner.toml", format_weights(net, self.configuration.players == [1]))
 
     def net_file(self, iteration: int) -> Path:
         return self.folder / "nets" / f"{iteration:05}.npz"
 
-    def go_on(self) -> Iterator[dict[str, Any]]:
+    def train(self) -> Iterator[dict[str, Any]]:
         """Iterate to the end; after each iteration what was measured."""
         configuration = self.configuration
         with process_pool(configuration.processes) as pool:
             while self.iteration < configuration.iterations:
                 tasks = [self.task(index) for index in range(configuration.games)]
                 try:
-                    played = list(pool.map(carry_out, tasks, chunksize=4))
+                    played = list(pool.map(play_task, tasks, chunksize=4))
                 except BrokenExecutor:
                     raise Fault("process-died") from None
                 for game in played:
-                    self.memory.lessons.extend(game.lessons)
+                    self.memory.trajectories.extend(game.trajectories)
                 error = self.learn()
                 self.iteration += 1
                 facts = {"iteration": self.iteration, "error": error} | measured(played)
@@ -151,7 +151,7 @@ class Run:
         chance = random.random()
         if players > 1 and chance < self.configuration.sparring:
             seats[1:] = [f"{BOT}{random.choice(self.configuration.partners)}" for _ in seats[1:]]
-        elif players > 1 and self.iteration > 10 and chance < self.configuration.sparring + OLDER_SHARE:
+        elif players > 1 and self.iteration > 10 and chance < self.configuration.sparring + OLDER_NET_SHARE:
             seats[1:] = [str(self.net_file(random.randrange(self.iteration // 2, self.iteration))) for _ in seats[1:]]
         shift = random.randrange(players)
         return seed, modules, seats, shift, self.configuration.manner
@@ -162,7 +162,7 @@ class Run:
         rate = configuration.rate * (configuration.last_rate / configuration.rate) ** done
         random = np.random.default_rng([configuration.seed, self.iteration])
         # few lessons would be learnt by heart
-        steps = -(-configuration.steps * len(self.memory.lessons) // configuration.memory)
+        steps = -(-configuration.steps * len(self.memory.trajectories) // configuration.memory)
         errors = [
             self.adam.step(rows, targets, rate, configuration.decay)
             for rows, targets in self.memory.batches(self.adam.net.sight, BATCH, steps, random)
@@ -178,7 +178,7 @@ class Run:
                     found.append(json.loads(line))
         return found
 
-    def keep(self, played: list[Played], facts: dict[str, Any]) -> None:
+    def keep(self, played: list[SelfPlayGame], facts: dict[str, Any]) -> None:
         before = (self.iteration - 1) * self.configuration.games
         for index, game in enumerate(played):
             if (before + index) % self.configuration.records == 0:
@@ -188,22 +188,24 @@ class Run:
             curve.write(json.dumps(facts) + "\n")
 
 
-def first_net(configuration: Configuration) -> Net:
+def initial_net(configuration: Configuration) -> Net:
     """The net of another run, or a fresh one that takes over what a net of terms has learnt; Fault if it cannot."""
-    fresh = Net.fresh(SIGHTS[configuration.sight], configuration.hidden, np.random.default_rng(configuration.seed))
+    fresh = Net.fresh(
+        FEATURE_SETS[configuration.sight], configuration.hidden, np.random.default_rng(configuration.seed)
+    )
     if not configuration.start:
         return fresh
     try:
-        start = fitting(Net.load(configuration.start))
+        start = check_shapes(Net.load(configuration.start))
         if start.sight is fresh.sight:
             return start
-        fresh.graft(start)
+        fresh.initialize_from(start)
     except Exception as error:
-        raise unusable(configuration.start, error, "no-start") from None
+        raise unusable_file(configuration.start, error, "no-start") from None
     return fresh
 
 
-def unusable(file: str, error: Exception, key: str) -> Fault:
+def unusable_file(file: str, error: Exception, key: str) -> Fault:
     """Why a file cannot be used: what the system says, or else the fault of that key.
 
     There is no end to the errors that a damaged file can cause in its reader.
@@ -213,7 +215,7 @@ def unusable(file: str, error: Exception, key: str) -> Fault:
     return Fault(key, {"file": file})
 
 
-def fitting(net: Net) -> Net:
+def check_shapes(net: Net) -> Net:
     """The net, if its arrays fit together and what it sees; ValueError otherwise."""
     width = net.hidden + OUTPUTS
     if [array.shape for array in net.arrays] != [(net.sight.columns, width), (width,), (net.hidden, OUTPUTS)]:
@@ -221,7 +223,7 @@ def fitting(net: Net) -> Net:
     return net
 
 
-def weights_table(net: Net, solo: bool) -> str:
+def format_weights(net: Net, solo: bool) -> str:
     """The weights of a net of terms as planner.toml has them, in reputation at the end of the game."""
     lines = []
     for name, output in {"solo": OWN}.items() if solo else {"own": OWN, "other": OTHER}.items():
@@ -235,7 +237,7 @@ def weights_table(net: Net, solo: bool) -> str:
     return "\n".join(lines)
 
 
-def measured(played: list[Played]) -> dict[str, Any]:
+def measured(played: list[SelfPlayGame]) -> dict[str, Any]:
     """Mean reputation by number of players, and the mean number of turns."""
     means = {}
     for players in sorted({game.players for game in played}):
@@ -245,16 +247,16 @@ def measured(played: list[Played]) -> dict[str, Any]:
 
 
 @lru_cache(maxsize=16)
-def loaded_net(file: str) -> Net:
+def load_net(file: str) -> Net:
     return Net.load(file)
 
 
-def carry_out(task: Task) -> Played:
+def play_task(task: Task) -> SelfPlayGame:
     seed, modules, files, shift, manner = task
     seats: list[Net | str] = [
-        file.removeprefix(BOT) if file.startswith(BOT) else loaded_net(file) for file in files[shift:] + files[:shift]
+        file.removeprefix(BOT) if file.startswith(BOT) else load_net(file) for file in files[shift:] + files[:shift]
     ]
-    return play(seed, modules, seats, loaded_net(files[0]), manner)
+    return play(seed, modules, seats, load_net(files[0]), manner)
 
 
 class atomic:  # noqa: N801

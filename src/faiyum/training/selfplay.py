@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from faiyum.bots import Seen, make_bot
-from faiyum.bots.search.net import OTHER, OUTPUTS, OWN, SCALE, SIGHTS, WIN, Floats, Net
+from faiyum.bots.search.net import FEATURE_SETS, OTHER, OUTPUTS, OWN, SCALE, WIN, Floats, Net
 from faiyum.bots.search.turns import Turn, complete_turns
 from faiyum.bots.search.weights import guide
 from faiyum.engine.game import Game
@@ -15,7 +15,7 @@ from faiyum.engine.state import State
 
 
 @dataclass
-class Lesson:
+class Trajectory:
     """The states after the turns of a seat: their features, row after row, and what should have been foreseen."""
 
     columns: NDArray[np.int16]
@@ -25,18 +25,18 @@ class Lesson:
 
 
 @dataclass
-class Played:
+class SelfPlayGame:
     """A game and its lessons."""
 
     record: str
     players: int
     reputation: list[int]
     turns: int
-    lessons: list[Lesson]
+    trajectories: list[Trajectory]
 
 
 @dataclass
-class Manner:
+class SelfPlaySettings:
     """How self-play is done."""
 
     # as in SearchBot
@@ -51,27 +51,27 @@ class Manner:
     win: float = 0.0
 
 
-class Learner:
+class LearningSeat:
     """A seat in self-play: chooses turns by its net and keeps the states after them."""
 
-    def __init__(self, net: Net, manner: Manner, random: Random) -> None:
+    def __init__(self, net: Net, manner: SelfPlaySettings, random: Random) -> None:
         self.net = net
         self.manner = manner
         self.random = random
         self.states: list[State] = []
-        self.foreseen: list[Floats] = []
+        self.predicted: list[Floats] = []
         self.turn = -1
 
-    def worths(self, foreseen: Floats, solo: bool) -> Floats:
-        worths: Floats = foreseen[:, OWN].copy()
+    def worths(self, predicted: Floats, solo: bool) -> Floats:
+        worths: Floats = predicted[:, OWN].copy()
         if not solo:
-            worths -= foreseen[:, OTHER]
-            worths += self.manner.win * foreseen[:, WIN]
+            worths -= predicted[:, OTHER]
+            worths += self.manner.win * predicted[:, WIN]
         return worths
 
     def guide(self, players: int) -> list[float]:
         """A net of terms is its own guide."""
-        if self.net.sight is not SIGHTS["terms"]:
+        if self.net.sight is not FEATURE_SETS["terms"]:
             return guide(players)
         weights = self.net.first[:, OWN] if players == 1 else self.net.first[:, OWN] - self.net.first[:, OTHER]
         found: list[float] = weights.tolist()
@@ -82,8 +82,8 @@ class Learner:
         solo = game.players == 1
         manner = self.manner
         turns = complete_turns(game.sample(self.random).state, self.guide(game.players), manner.width, manner.tries)
-        foreseen = self.net.foresee([turn.state for turn in turns], seat)
-        worths = self.worths(foreseen, solo)
+        predicted = self.net.predict([turn.state for turn in turns], seat)
+        worths = self.worths(predicted, solo)
         if self.random.random() < self.manner.curiosity:
             chances = np.exp((worths - worths.max()) * (SCALE / self.manner.warmth)).tolist()
             best = self.random.choices(range(len(turns)), chances)[0]
@@ -92,24 +92,24 @@ class Learner:
         if game.state.turns == self.turn:
             # a turn that was interrupted by a card drawn
             self.states.pop()
-            self.foreseen.pop()
+            self.predicted.pop()
         self.turn = game.state.turns
         self.states.append(turns[best].state)
-        self.foreseen.append(foreseen[best])
+        self.predicted.append(predicted[best])
         return turns[best]
 
-    def lesson(self, seat: int, result: Floats) -> Lesson:
+    def trajectory(self, seat: int, result: Floats) -> Trajectory:
         """What should have been foreseen: a mixture of what was foreseen later and of the result."""
         trace = self.manner.trace
         targets = np.zeros((len(self.states), OUTPUTS), np.float32)
         target = result
         for i in range(len(self.states) - 1, -1, -1):
             targets[i] = target
-            target = (1 - trace) * self.foreseen[i] + trace * target
+            target = (1 - trace) * self.predicted[i] + trace * target
         rows = [self.net.sight.rows() for _ in self.states]
         for row, state in zip(rows, self.states):
             row.add(state, seat)
-        return Lesson(
+        return Trajectory(
             np.concatenate([np.array(row.columns, np.int16) for row in rows]),
             np.cumsum([0] + [len(row.columns) for row in rows], dtype=np.int32),
             np.array([row.plain for row in rows], np.float32),
@@ -117,13 +117,17 @@ class Learner:
         )
 
 
-def play(seed: int, modules: tuple[str, ...], seats: list[Net | str], taught: Net, manner: Manner) -> Played:
+def play(
+    seed: int, modules: tuple[str, ...], seats: list[Net | str], taught: Net, manner: SelfPlaySettings
+) -> SelfPlayGame:
     """A game of nets and bots by name; the seats of the net that is taught are learnt from."""
     players = len(seats)
     game = Game(players, seed, modules)
     bots = {seat: make_bot(who, f"{seed} {seat}") for seat, who in enumerate(seats) if isinstance(who, str)}
     learners = {
-        seat: Learner(who, manner, Random(f"{seed} {seat}")) for seat, who in enumerate(seats) if isinstance(who, Net)
+        seat: LearningSeat(who, manner, Random(f"{seed} {seat}"))
+        for seat, who in enumerate(seats)
+        if isinstance(who, Net)
     }
     while not game.over:
         if game.player in bots:
@@ -133,15 +137,15 @@ def play(seed: int, modules: tuple[str, ...], seats: list[Net | str], taught: Ne
         else:
             play_turn(game, learners[game.player])
     results = outcome(game)
-    lessons = [
-        learner.lesson(seat, results[seat])
+    trajectories = [
+        learner.trajectory(seat, results[seat])
         for seat, learner in learners.items()
         if learner.net is taught and learner.states
     ]
-    return Played(game.record(), players, game.reputation, game.turns, lessons)
+    return SelfPlayGame(game.record(), players, game.reputation, game.turns, trajectories)
 
 
-def play_turn(game: Game, learner: Learner) -> None:
+def play_turn(game: Game, learner: LearningSeat) -> None:
     """Up to the end of the turn, or to a card drawn on the way."""
     drawn = game.state.drawn
     for code in learner.choose(game).codes:

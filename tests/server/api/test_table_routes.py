@@ -10,7 +10,7 @@ from support.live_server import Player, Server, bots_idle, hot_seat, play_to_end
 from support.tables import apply_changes
 
 from faiyum import Game
-from faiyum.bots.coach.advice import ADVISER
+from faiyum.bots.coach.advice import DEFAULT_HINT_BOT
 from faiyum.campaign import Campaign
 
 GOLDEN_GAME = Path(__file__).parents[2] / "golden" / "2-players-1.txt"
@@ -227,7 +227,7 @@ def test_hints_are_legal_turns_with_reasons(server: Server) -> None:
     anna, bela = server.open_table("me", "friend", seed=3)
     hint = anna.get("hint").json()
     turns = hint["turns"]
-    assert hint["bot"] == ADVISER
+    assert hint["bot"] == DEFAULT_HINT_BOT
     assert 1 <= len(turns) <= 3
     assert len({turn["options"][0] for turn in turns}) == len(turns)
     assert all(turn["expects"] and turn["reasons"] for turn in turns)

@@ -6,18 +6,24 @@ from random import Random
 from typing import Any, Final
 
 from faiyum.bots.bot import UNLIMITED, Budget, Seen
-from faiyum.bots.coach.estimates import by_reputation, chance, leads_of, odds_of_others, reputations
+from faiyum.bots.coach.estimates import (
+    chance,
+    expected_leads,
+    expected_reputations,
+    opponents_odds,
+    ranks_by_reputation,
+)
 from faiyum.bots.coach.reasons import amounts, reasons_for
 from faiyum.bots.coach.turn_steps import Step, walk
-from faiyum.bots.search.search_bot import Plan, SearchBot, begun_differently
-from faiyum.bots.search.turns import Turn, hide_drawn
+from faiyum.bots.search.search_bot import Plan, SearchBot, limit_per_first_option
+from faiyum.bots.search.turns import Turn, hide_drawn_cards
 from faiyum.engine.game import Game
 from faiyum.engine.machine import take_in_turn
 from faiyum.engine.options import Option, option_name
 from faiyum.i18n.phrases import Phrase, deed_phrase, nothing_more, spent
 
 # who gives hints unless another bot is asked: the strongest that answers at once
-ADVISER: Final = "advisor"
+DEFAULT_HINT_BOT: Final = "advisor"
 
 
 @dataclass
@@ -61,8 +67,8 @@ class Advice:
 def advise(bot: SearchBot, seen: Seen, budget: Budget = UNLIMITED, count: int = 3) -> list[Advice]:
     """The best turns that begin differently, best first."""
     game = seen.sample(Random(bot.seed))
-    plans = begun_differently(bot.plans(seen, budget))[:count]
-    return told(bot, game, in_order(bot, game, plans))
+    plans = limit_per_first_option(bot.plans(seen, budget))[:count]
+    return told(bot, game, rank_plans(bot, game, plans))
 
 
 def explain(bot: SearchBot, game: Game, played: list[str], budget: Budget = UNLIMITED, count: int = 3) -> list[Advice]:
@@ -71,11 +77,11 @@ def explain(bot: SearchBot, game: Game, played: list[str], budget: Budget = UNLI
     The bot has the seed and the budget that it had then. It may have thought anew on the way, when
     it had seen a card that was drawn: then more is told than it had planned.
     """
-    codes = tuple([option.code for option in options_named(game, played)])
+    codes = tuple([option.code for option in resolve_options(game, played)])
     after = game.state.clone()
     for code in codes:
         take_in_turn(after, code)
-    hide_drawn(after, game.state)
+    hide_drawn_cards(after, game.state)
     plans = bot.plans(Seen(game), budget)
     planned = next((plan for plan in plans if plan.turn.codes == codes[: len(plan.turn.codes)]), None)
     if planned is None:
@@ -83,11 +89,11 @@ def explain(bot: SearchBot, game: Game, played: list[str], budget: Budget = UNLI
         return told(bot, game, [Plan(Turn(codes, after), bot.outlooks([after], game.player)[0])])
     own = Plan(Turn(codes, after), planned.outlook)
     others = [plan for plan in plans if plan.outlook.worth <= own.outlook.worth]
-    best = in_order(bot, game, begun_differently([own, *others])[:count])
+    best = rank_plans(bot, game, limit_per_first_option([own, *others])[:count])
     return told(bot, game, best[best.index(own) :])
 
 
-def options_named(game: Game, names: list[str]) -> list[Option]:
+def resolve_options(game: Game, names: list[str]) -> list[Option]:
     """Options that were taken one after the other."""
     here = game.clone()
     found = []
@@ -97,11 +103,11 @@ def options_named(game: Game, names: list[str]) -> list[Option]:
     return found
 
 
-def in_order(bot: SearchBot, game: Game, plans: list[Plan]) -> list[Plan]:
+def rank_plans(bot: SearchBot, game: Game, plans: list[Plan]) -> list[Plan]:
     """As the bot ranks them; but alone a turn that ends the game has the place of its result, which is known."""
-    if not by_reputation(bot, game):
+    if not ranks_by_reputation(bot, game):
         return plans
-    expected = reputations(bot, game, plans)
+    expected = expected_reputations(bot, game, plans)
     return [plans[i] for i in sorted(range(len(plans)), key=lambda i: -expected[i])]
 
 
@@ -109,12 +115,12 @@ def told(bot: SearchBot, game: Game, plans: list[Plan]) -> list[Advice]:
     """Plans in words, in the order of the bot."""
     board, seat = game.state.board, game.player
     states = [plan.turn.state for plan in plans]
-    expected = reputations(bot, game, plans)
-    compared = by_reputation(bot, game)
+    expected = expected_reputations(bot, game, plans)
+    compared = ranks_by_reputation(bot, game)
     # how each player sees it after the best turn; the same for all turns, so that they can be compared
     views = [bot.expect([states[0]], other)[0] for other in range(game.players)]
-    leads = leads_of(plans, seat, expected, views)
-    others = odds_of_others(views, seat)
+    leads = expected_leads(plans, seat, expected, views)
+    others = opponents_odds(views, seat)
     found = []
     for place, plan in enumerate(plans):
         options = [Option(code, option_name(board, code), board) for code in plan.turn.codes]
@@ -127,17 +133,17 @@ def told(bot: SearchBot, game: Game, plans: list[Plan]) -> list[Advice]:
         end.state = plan.turn.state
         win = chance(plan, end, seat, others)
         behind = round(expected[0] - expected[place], 1) if compared else None
-        found.append(Advice(options, deeds(game, options), expected[place], leads[place], win, behind, reasons))
+        found.append(Advice(options, describe_turn(game, options), expected[place], leads[place], win, behind, reasons))
     return found
 
 
-def deeds(game: Game, options: list[Option]) -> list[Phrase]:
+def describe_turn(game: Game, options: list[Option]) -> list[Phrase]:
     """What is done in a turn, step by step; what can be done in one way only is told unless it is a payment."""
     found = []
     for paying, group in groupby(walk(game, options), key=lambda step: step.option.kind == "pay"):
         steps = list(group)
         if not paying:
-            found += [deed_phrase(step.game, step.option) for step in steps if worth_telling(step)]
+            found += [deed_phrase(step.game, step.option) for step in steps if is_noteworthy(step)]
         elif any(step.chosen for step in steps):
             # one payment, however many times it was asked for
             paid = spent(game, [step.option for step in steps])
@@ -147,7 +153,7 @@ def deeds(game: Game, options: list[Option]) -> list[Phrase]:
     return [nothing_more(game) if options[0].kind == "done" else deed_phrase(game, options[0])]
 
 
-def worth_telling(step: Step) -> bool:
+def is_noteworthy(step: Step) -> bool:
     """That nothing more is done goes without saying."""
     kind = step.option.kind
     if kind == "done" or (kind == "take-back" and step.option.value == 0):

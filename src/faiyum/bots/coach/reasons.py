@@ -4,8 +4,8 @@ from collections import Counter
 from typing import Final
 
 from faiyum.bots.coach.turn_steps import walk
-from faiyum.bots.search.search_bot import ends_for, mean
-from faiyum.bots.search.terms import TERMS, strength, terms, weights_now
+from faiyum.bots.search.search_bot import is_over_for, mean
+from faiyum.bots.search.terms import TERMS, current_weights, strength, terms
 from faiyum.bots.search.weights import weights
 from faiyum.campaign import progress
 from faiyum.engine.constants import GOODS, amount, card_name
@@ -18,16 +18,16 @@ from faiyum.i18n.phrases import Phrase, card_phrase, spent
 
 # terms that prepare something: not what is there now, what lies on the discard stack (and comes back from it
 # for nothing) or what others have; how many cards can be played is told by the cards
-PREPARING: Final = [
+PREPARED_TERMS: Final = [
     term
     for term in TERMS
     if term not in ("reputation", "money", "basic", "fish", "rose", "kinds", "free-return", "ready")
     and not term.endswith("-discarded")
     and not term.startswith("others-")
 ]
-MOST_REASONS: Final = 3
+MAX_REASONS: Final = 3
 # of what a turn gains by all terms together, what one of them has to make up to be told
-NOTICEABLE: Final = 0.1
+MIN_SHARE: Final = 0.1
 
 
 def reasons_for(
@@ -90,40 +90,42 @@ def held(seat: Seat) -> Counter[str]:
 
 def prepares(before: State, after: State, rivals: list[State], seat: int) -> list[Phrase]:
     """What can be done next, and the terms that the turn raises and that count most later on."""
-    if ends_for(after, seat):
+    if is_over_for(after, seat):
         return []
     then, now = terms(before, seat), terms(after, seat)
     raised = {term for i, term in enumerate(TERMS) if now[i] > then[i]}
     matters = telling(before, now, [then, *mean_terms(rivals, seat)], raised)
-    return [*playable_next(before, after, seat), *affordable_next(before, after, seat), *matters][:MOST_REASONS]
+    return [*newly_playable(before, after, seat), *newly_affordable(before, after, seat), *matters][:MAX_REASONS]
 
 
 def keeps(before: State, after: State, rivals: list[State], seat: int) -> list[Phrase]:
     """What the turn leaves as it is although its rivals use it up."""
-    if ends_for(after, seat):
+    if is_over_for(after, seat):
         return []
     then, now = terms(before, seat), terms(after, seat)
     kept = {term for i, term in enumerate(TERMS) if now[i] == then[i]}
-    return telling(before, now, mean_terms(rivals, seat), kept)[:MOST_REASONS]
+    return telling(before, now, mean_terms(rivals, seat), kept)[:MAX_REASONS]
 
 
 def lacks(before: State, after: State, states: list[State], seat: int) -> list[Phrase]:
     """What the best turn prepares or keeps, and this one does not; whoever stops has no use for it."""
-    if ends_for(after, seat):
+    if is_over_for(after, seat):
         return []
     best, rivals = states[0], states[1:]
     then, now, first = terms(before, seat), terms(after, seat), terms(best, seat)
     had = [Phrase(f"hint-{term}") for i, term in enumerate(TERMS) if now[i] > then[i] or now[i] >= first[i]]
-    had += [play_phrase(card) for card in playable(after, seat)] + [buy_phrase(card) for card in for_sale(after, seat)]
+    had += [play_phrase(card) for card in playable(after, seat)] + [
+        buy_phrase(card) for card in affordable_cards(after, seat)
+    ]
     things = [*prepares(before, best, rivals, seat), *keeps(before, best, rivals, seat)]
-    return [thing for thing in things if thing not in had][:MOST_REASONS]
+    return [thing for thing in things if thing not in had][:MAX_REASONS]
 
 
 def telling(s: State, now: list[float], others: list[list[float]], terms: set[str]) -> list[Phrase]:
     """Those of the terms that make up much of what a result is worth more than others, or one if none does."""
-    what = weights_now(s, weights("solo" if len(s.seats) == 1 else "own"))
+    what = current_weights(s, weights("solo" if len(s.seats) == 1 else "own"))
     # what counts against the player is not told, however little of it a turn leaves
-    good = {term for i, term in enumerate(TERMS) if what[i] > 0 and term in PREPARING}
+    good = {term for i, term in enumerate(TERMS) if what[i] > 0 and term in PREPARED_TERMS}
     most: dict[str, float] = {}
     for other in others:
         gains = {term: what[i] * (now[i] - other[i]) for i, term in enumerate(TERMS)}
@@ -132,7 +134,7 @@ def telling(s: State, now: list[float], others: list[list[float]], terms: set[st
             if gains[term] > 0 and term in good and term in terms:
                 most[term] = max(most.get(term, 0.0), gains[term] / whole)
     best = sorted(most, key=lambda term: -most[term])
-    return [Phrase(f"hint-{term}") for place, term in enumerate(best) if place == 0 or most[term] > NOTICEABLE]
+    return [Phrase(f"hint-{term}") for place, term in enumerate(best) if place == 0 or most[term] > MIN_SHARE]
 
 
 def mean_terms(states: list[State], seat: int) -> list[list[float]]:
@@ -141,7 +143,7 @@ def mean_terms(states: list[State], seat: int) -> list[list[float]]:
     return [[mean(list(values)) for values in zip(*found, strict=True)]] if found else []
 
 
-def playable_next(before: State, after: State, seat: int) -> list[Phrase]:
+def newly_playable(before: State, after: State, seat: int) -> list[Phrase]:
     """The cards that could not be played before and can be now; that those can that have come back is no wonder."""
     back = before.seats[seat].discard
     new = [card for card in playable(after, seat) - playable(before, seat) if card not in back]
@@ -155,16 +157,18 @@ def playable(s: State, seat: int) -> set[int]:
     return {card for card in here.seats[seat].hand if PROGRAMS[card].possible(here)}
 
 
-def affordable_next(before: State, after: State, seat: int) -> list[Phrase]:
+def newly_affordable(before: State, after: State, seat: int) -> list[Phrase]:
     """The best card for sale, if it could not be paid before; where it lies after a card is drawn nobody knows."""
-    now = for_sale(after, seat)
+    now = affordable_cards(after, seat)
     if after.drawn != before.drawn or not now:
         return []
     best = max(now, key=strength)
-    return [] if any(strength(card) >= strength(best) for card in for_sale(before, seat)) else [buy_phrase(best)]
+    return (
+        [] if any(strength(card) >= strength(best) for card in affordable_cards(before, seat)) else [buy_phrase(best)]
+    )
 
 
-def for_sale(s: State, seat: int) -> list[int]:
+def affordable_cards(s: State, seat: int) -> list[int]:
     """The cards of the market that could be paid if it were one's turn."""
     here = s.clone()
     here.turn = seat
@@ -190,5 +194,5 @@ def denies(before: State, after: State, seat: int) -> list[Phrase]:
     wanted: set[int] = set()
     for other, them in enumerate(before.seats):
         if other != seat and not them.quit:
-            wanted |= set(for_sale(before, other))
+            wanted |= set(affordable_cards(before, other))
     return [card_phrase(card_name(card)) for card in before.market if card in wanted and card not in after.market]

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from faiyum.bots.search.terms import MOST_MONEY, WEIGHTS, best_network, best_visit, phases, terms_with
+from faiyum.bots.search.terms import MAX_MONEY, WEIGHT_COUNT, best_festival, best_visit, phase_shares, terms_with
 from faiyum.engine.constants import FARMER, PRIVILEGES, SETTLEMENT, amount, is_disaster, pieces
 from faiyum.engine.market import CURRENT, marked_slots, price
 from faiyum.engine.places import (
@@ -48,13 +48,13 @@ COUNTS: Final = THEIR_DISCARD + ACTIONS
 FEW: Final = 8
 MANY: Final = 20
 # and a few numbers as they are, in columns of their own, followed by the terms
-PLAIN: Final = COUNTS + 37 * (FEW + 1) + 20 * (MANY + 1)
-PLAINS: Final = 6
+NUMERIC: Final = COUNTS + 37 * (FEW + 1) + 20 * (MANY + 1)
+NUMERIC_COLUMNS: Final = 6
 # terms are larger than the other numbers
 TERM_SCALE: Final = 0.1
-COLUMNS: Final = PLAIN + PLAINS + WEIGHTS
+COLUMNS: Final = NUMERIC + NUMERIC_COLUMNS + WEIGHT_COUNT
 
-TOPMOST: Final = 3
+TOP_CARDS: Final = 3
 
 
 class Rows:
@@ -103,10 +103,10 @@ class Rows:
         self.add_market(s, me)
         self.add_means(s, me)
         self.add_map(s)
-        self.plain += phases(s)
+        self.plain += phase_shares(s)
         self.plain += terms_with(s, seat, self.ready, self.festival, self.visit)
         s.turn = turn
-        assert self.column == PLAIN
+        assert self.column == NUMERIC
         self.lengths.append(len(self.columns) - before)
 
     def add_cards(self, s: State, me: Seat) -> None:
@@ -123,9 +123,9 @@ class Rows:
             self.one(HAND + COLUMN[card])
         depth = len(me.discard)
         for card in me.discard:
-            if depth <= TOPMOST:
+            if depth <= TOP_CARDS:
                 self.one(TOP + COLUMN[card])
-            elif depth <= 2 * TOPMOST:
+            elif depth <= 2 * TOP_CARDS:
                 self.one(MIDDLE + COLUMN[card])
             else:
                 self.one(BOTTOM + COLUMN[card])
@@ -176,7 +176,7 @@ class Rows:
     def add_means(self, s: State, me: Seat) -> None:
         """What the player has, and how far the game is: 19 numbers."""
         goods = pieces(me.goods)
-        self.plain += [me.reputation / 50, self.best_other / 50, min(me.money, MOST_MONEY) / 10, min(goods, MANY) / 10,
+        self.plain += [me.reputation / 50, self.best_other / 50, min(me.money, MAX_MONEY) / 10, min(goods, MANY) / 10,
                        len(me.hand) / 10, (len(s.deck) - s.drawn) / 50]  # fmt: skip
         self.many(me.money)
         for good in range(5):
@@ -229,7 +229,7 @@ class Rows:
         self.few(s.towns.bit_count())
         self.few(s.workshops.bit_count())
         self.many((s.settlements & board.channel).bit_count() + (s.towns & board.channel).bit_count())
-        self.festival = best_network(s)
+        self.festival = best_festival(s)
         self.many(self.festival)
         self.visit = best_visit(s)
         self.many(self.visit)

@@ -14,8 +14,8 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 import numpy as np
 from numpy.typing import NDArray
 
-from faiyum.bots.search.features import COLUMNS, PLAINS, TERM_SCALE, Rows
-from faiyum.bots.search.terms import PHASES, TERMS, WEIGHTS, TermRows
+from faiyum.bots.search.features import COLUMNS, NUMERIC_COLUMNS, TERM_SCALE, Rows
+from faiyum.bots.search.terms import PHASES, TERMS, WEIGHT_COUNT, TermRows
 from faiyum.engine.state import State
 
 Floats = NDArray[np.float32]
@@ -32,7 +32,7 @@ FOLDER: Final = Path(__file__).parent / "nets"
 
 
 @dataclass(frozen=True)
-class Sight:
+class FeatureSet:
     """What a net sees of a state: columns that are 0 or 1, plain numbers, and the terms by phase."""
 
     name: str
@@ -46,11 +46,11 @@ class Sight:
         count = len(lengths)
         table = np.zeros((count, self.columns), np.float32)
         table[np.repeat(np.arange(count), lengths), columns] = 1
-        table[:, self.columns - WEIGHTS - self.plains : self.columns - WEIGHTS] = plain[:, : self.plains]
+        table[:, self.columns - WEIGHT_COUNT - self.plains : self.columns - WEIGHT_COUNT] = plain[:, : self.plains]
         shares = plain[:, self.plains : self.plains + len(PHASES)] * self.scale
         values = np.ones((count, len(TERMS) + 1), np.float32)
         values[:, :-1] = plain[:, self.plains + len(PHASES) :]
-        table[:, self.columns - WEIGHTS :] = (shares[:, :, None] * values[:, None, :]).reshape(count, -1)
+        table[:, self.columns - WEIGHT_COUNT :] = (shares[:, :, None] * values[:, None, :]).reshape(count, -1)
         return table
 
     def dense(self, rows: Rows | TermRows) -> Floats:
@@ -61,16 +61,16 @@ class Sight:
         )
 
 
-SIGHTS: Final = {
-    "features": Sight("features", COLUMNS, PLAINS, TERM_SCALE, Rows),
-    "terms": Sight("terms", WEIGHTS, 0, 1.0, TermRows),
+FEATURE_SETS: Final = {
+    "features": FeatureSet("features", COLUMNS, NUMERIC_COLUMNS, TERM_SCALE, Rows),
+    "terms": FeatureSet("terms", WEIGHT_COUNT, 0, 1.0, TermRows),
 }
 
 
 class Net:
     """One hidden layer, and a direct way from what it sees to the outputs beside it."""
 
-    def __init__(self, sight: Sight, first: Floats, bias: Floats, second: Floats) -> None:
+    def __init__(self, sight: FeatureSet, first: Floats, bias: Floats, second: Floats) -> None:
         self.sight = sight
         # the last columns of the first matrix are the direct way
         self.first = first
@@ -78,7 +78,7 @@ class Net:
         self.second = second
 
     @staticmethod
-    def fresh(sight: Sight, hidden: int, random: np.random.Generator) -> "Net":
+    def fresh(sight: FeatureSet, hidden: int, random: np.random.Generator) -> "Net":
         first = random.normal(0, 0.05, (sight.columns, hidden + OUTPUTS)).astype(np.float32)
         first[:, hidden:] = 0
         second = np.zeros((hidden, OUTPUTS), np.float32)
@@ -87,9 +87,9 @@ class Net:
     def copy(self) -> "Net":
         return Net(self.sight, self.first.copy(), self.bias.copy(), self.second.copy())
 
-    def graft(self, planner: "Net") -> None:
+    def initialize_from(self, planner: "Net") -> None:
         """Begin with what a net of terms foresees."""
-        self.first[self.sight.columns - WEIGHTS :, self.hidden :] = planner.first / TERM_SCALE
+        self.first[self.sight.columns - WEIGHT_COUNT :, self.hidden :] = planner.first / TERM_SCALE
         self.bias[self.hidden :] = planner.bias
 
     @property
@@ -107,7 +107,7 @@ class Net:
         found[:, WIN] = 1 / (1 + np.exp(-found[:, WIN]))
         return found
 
-    def foresee(self, states: list[State], seat: int) -> Floats:
+    def predict(self, states: list[State], seat: int) -> Floats:
         """The outputs for each state as that seat sees it."""
         rows = self.sight.rows()
         for state in states:
@@ -122,7 +122,7 @@ class Net:
     def load(file: Any) -> "Net":
         with np.load(file) as data:
             first, bias, second = (data[f"arr_{i}"].astype(np.float32) for i in range(3))
-            return Net(SIGHTS[str(data["sight"])], first, bias, second)
+            return Net(FEATURE_SETS[str(data["sight"])], first, bias, second)
 
 
 @cache

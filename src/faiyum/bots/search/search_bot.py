@@ -17,10 +17,10 @@ from faiyum.engine.state import State
 from faiyum.engine.steps import OVER
 
 # the reputation that a bot gives for a goal of the Challenge of the Pharaoh, and for a card that serves it
-AIM_WORTH: Final = 60.0
-AIM_CARD: Final = 15.0
-AIM_CARDS: Final = 2
-SERVING: Final = {
+GOAL_REPUTATION: Final = 60.0
+GOAL_CARD_REPUTATION: Final = 15.0
+MAX_GOAL_CARDS: Final = 2
+GOAL_CARDS: Final = {
     "blocks": FAMILIES["monuments"],
     "workshops": FAMILIES["workshops"],
     "bridges": (38, 118),
@@ -53,8 +53,8 @@ def mean_outlook(outlooks: list[Outlook]) -> Outlook:
     return Outlook(
         mean([one.worth for one in outlooks]),
         mean([one.reputation for one in outlooks]),
-        mean_known([one.win for one in outlooks]),
-        mean_known([one.other for one in outlooks]),
+        mean_of_known([one.win for one in outlooks]),
+        mean_of_known([one.other for one in outlooks]),
     )
 
 
@@ -62,7 +62,7 @@ def mean(values: list[float]) -> float:
     return sum(values) / len(values)
 
 
-def mean_known(values: list[float | None]) -> float | None:
+def mean_of_known(values: list[float | None]) -> float | None:
     known = [value for value in values if value is not None]
     return mean(known) if known else None
 
@@ -75,15 +75,15 @@ class Plan:
     outlook: Outlook
 
 
-def aimed(s: State, aims: tuple[str, ...]) -> float:
+def goal_bonus(s: State, aims: tuple[str, ...]) -> float:
     """What it is worth to have come so far with the goals, and to have cards with which to come further."""
     found = progress(s)
     me = s.seats[0]
     worth = 0.0
     for goal in aims:
-        worth += AIM_WORTH * min(1.0, found[goal][0] / found[goal][1])
-        serving = sum(card in SERVING.get(goal, ()) for card in (*me.hand, *me.discard, s.in_play))
-        worth += AIM_CARD * min(serving, AIM_CARDS)
+        worth += GOAL_REPUTATION * min(1.0, found[goal][0] / found[goal][1])
+        serving = sum(card in GOAL_CARDS.get(goal, ()) for card in (*me.hand, *me.discard, s.in_play))
+        worth += GOAL_CARD_REPUTATION * min(serving, MAX_GOAL_CARDS)
     return worth
 
 
@@ -115,7 +115,7 @@ class SearchBot(ABC):
         found = self.expect(states, seat)
         if self.aims:
             for state, outlook in zip(states, found, strict=True):
-                outlook.worth += aimed(state, self.aims)
+                outlook.worth += goal_bonus(state, self.aims)
         return found
 
     def choose(self, seen: Seen, budget: Budget = UNLIMITED) -> Option:
@@ -125,10 +125,10 @@ class SearchBot(ABC):
         state = seen.sample(Random(self.seed)).state
         mark = fingerprint(state, seen.player)
         if mark not in self.planned:
-            self.plan_ahead(state, self.plans(seen, budget)[0])
+            self.remember_plan(state, self.plans(seen, budget)[0])
         return next(option for option in options if option.code == self.planned[mark])
 
-    def plan_ahead(self, state: State, plan: Plan) -> None:
+    def remember_plan(self, state: State, plan: Plan) -> None:
         """Note the plan up to its end, or to the first card drawn."""
         seat, drawn = state.decider, state.drawn
         self.planned = {}
@@ -141,9 +141,9 @@ class SearchBot(ABC):
     def plans(self, seen: Seen, budget: Budget = UNLIMITED) -> list[Plan]:
         """All turns from here, the best first."""
         # the same position is thought about in the same way, whatever was decided before
-        return self.plans_in(seen.sample(Random(self.seed)).state, self.width, self.tries)
+        return self.search_turns(seen.sample(Random(self.seed)).state, self.width, self.tries)
 
-    def plans_in(self, state: State, width: int, tries: int) -> list[Plan]:
+    def search_turns(self, state: State, width: int, tries: int) -> list[Plan]:
         """The turns of whoever decides, the best first; as wide and deep as in the search for turns."""
         turns = complete_turns(state, guide(len(state.seats)), width, tries)
         outlooks = self.outlooks([turn.state for turn in turns], state.decider)
@@ -151,12 +151,12 @@ class SearchBot(ABC):
         return sorted(plans, key=lambda plan: plan.outlook.worth, reverse=True)
 
 
-def ends_for(s: State, seat: int) -> bool:
+def is_over_for(s: State, seat: int) -> bool:
     """Whether the game is over for this player."""
     return s.seats[seat].quit or s.program == OVER
 
 
-def begun_differently(plans: list[Plan], count: int = 1) -> list[Plan]:
+def limit_per_first_option(plans: list[Plan], count: int = 1) -> list[Plan]:
     """Of those that begin with the same option, the first so many."""
     begun: Counter[int] = Counter()
     found = []

@@ -36,11 +36,11 @@ TERMS: Final = (
 )  # fmt: skip
 PHASES: Final = ("early", "middle", "late")
 # a weight for each term in each phase, and one for the phase itself
-OF_A_PHASE: Final = 41
-WEIGHTS: Final = 3 * OF_A_PHASE
-TOPMOST: Final = 3
-MOST_MONEY: Final = 24
-MOST_GOODS: Final = 12
+WEIGHTS_PER_PHASE: Final = 41
+WEIGHT_COUNT: Final = 3 * WEIGHTS_PER_PHASE
+TOP_CARDS: Final = 3
+MAX_MONEY: Final = 24
+MAX_GOODS: Final = 12
 
 
 # the strength of cards is counted in sixtieths
@@ -52,14 +52,14 @@ def strength(card: int) -> int:
     return UNIT if card >= FARMER else UNIT + card
 
 
-def strengths(cards: tuple[int, ...]) -> int:
+def total_strength(cards: tuple[int, ...]) -> int:
     total = 0
     for card in cards:
         total += strength(card)
     return total
 
 
-def phases(s: State) -> list[float]:
+def phase_shares(s: State) -> list[float]:
     """How early, middle and late the game is; together 1."""
     left = (len(s.deck) - s.drawn) / (87 if s.setting.privileges else 56)
     if left > 0.5:
@@ -77,7 +77,7 @@ def terms(s: State, seat: int) -> list[float]:
         if card != last:
             ready += PROGRAMS[card].possible(s)
             last = card
-    found = terms_with(s, seat, ready, best_network(s), best_visit(s))
+    found = terms_with(s, seat, ready, best_festival(s), best_visit(s))
     s.turn = turn
     return found
 
@@ -91,12 +91,12 @@ def terms_with(s: State, seat: int, ready: int, festival: int, visit: int) -> li
     for good in range(5):
         kinds += amount(goods, good) > 0
     # hoards beyond what can be spent in time are worth nothing
-    found: list[float] = [float(me.reputation), float(min(me.money, MOST_MONEY)), float(min(basic, MOST_GOODS)),
-                          float(min(amount(goods, 3), MOST_GOODS)), float(min(amount(goods, 4), MOST_GOODS)),
+    found: list[float] = [float(me.reputation), float(min(me.money, MAX_MONEY)), float(min(basic, MAX_GOODS)),
+                          float(min(amount(goods, 3), MAX_GOODS)), float(min(amount(goods, 4), MAX_GOODS)),
                           float(kinds)]  # fmt: skip
     found += families(me.hand)
     found += families(me.discard)
-    found += [float(ready), float(len(me.privileges)), float(min(TOPMOST, len(me.discard)))]
+    found += [float(ready), float(len(me.privileges)), float(min(TOP_CARDS, len(me.discard)))]
     free = ~s.occupied()
     farmland = FARMLAND.mask(s)
     found += [
@@ -116,7 +116,7 @@ def terms_with(s: State, seat: int, ready: int, festival: int, visit: int) -> li
     return found
 
 
-def best_network(s: State) -> int:
+def best_festival(s: State) -> int:
     """What HARVEST FESTIVAL would bring with goods enough."""
     best = 0
     left = s.settlements & s.ended_once
@@ -155,7 +155,7 @@ def others(s: State, seat: int) -> list[float]:
             them = s.seats[other]
             reputation = max(reputation, them.reputation)
             if not them.quit:
-                cards = max(cards, strengths(them.hand) + strengths(them.discard))
+                cards = max(cards, total_strength(them.hand) + total_strength(them.discard))
                 s.turn = other
                 offer = max(offer, best_offer(s, them))
     return [float(reputation), cards / UNIT, offer / UNIT]
@@ -169,21 +169,23 @@ def best_offer(s: State, them: Seat) -> int:
     return best
 
 
-def weighed(s: State, seat: int, weights: list[float]) -> float:
+def evaluate(s: State, seat: int, weights: list[float]) -> float:
     """The worth of a state: its terms, weighed by phase; the weights are those of each phase in turn."""
-    return weighed_now(s, seat, weights_now(s, weights))
+    return evaluate_with(s, seat, current_weights(s, weights))
 
 
-def weights_now(s: State, weights: list[float]) -> list[float]:
+def current_weights(s: State, weights: list[float]) -> list[float]:
     """The weights in the phase of the game in which a state is."""
-    early, middle, late = phases(s)
+    early, middle, late = phase_shares(s)
     found = []
-    for i in range(OF_A_PHASE):
-        found.append(early * weights[i] + middle * weights[OF_A_PHASE + i] + late * weights[2 * OF_A_PHASE + i])
+    for i in range(WEIGHTS_PER_PHASE):
+        found.append(
+            early * weights[i] + middle * weights[WEIGHTS_PER_PHASE + i] + late * weights[2 * WEIGHTS_PER_PHASE + i]
+        )
     return found
 
 
-def weighed_now(s: State, seat: int, weights: list[float]) -> float:
+def evaluate_with(s: State, seat: int, weights: list[float]) -> float:
     """The same with the weights of the phase: for many states of one turn."""
     values = terms(s, seat)
     worth = weights[len(values)]
@@ -201,6 +203,6 @@ class TermRows:
         self.plain: list[float] = []
 
     def add(self, s: State, seat: int) -> None:
-        self.plain += phases(s)
+        self.plain += phase_shares(s)
         self.plain += terms(s, seat)
         self.lengths.append(0)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from faiyum.bots.search.terms import weighed_now, weights_now
+from faiyum.bots.search.terms import current_weights, evaluate_with
 from faiyum.engine.constants import TWICE, WITH_TEAMWORK
 from faiyum.engine.machine import take_in_turn
 from faiyum.engine.options import ADMINISTRATE, CARD, TAKE_BACK, kind_of
@@ -10,8 +10,8 @@ from faiyum.engine.state import UNKNOWN, Seat, State
 from faiyum.engine.steps import OVER, TURN
 
 # the buying back and the two cards that leave the market in a solo game
-MOST_CARDS: Final = 3
-UNWEIGHED: Final = -1e9
+MAX_KEY_CARDS: Final = 3
+NOT_EVALUATED: Final = -1e9
 ALL_ROUNDER: Final = 50
 PAPYRUS: Final = 88
 
@@ -22,12 +22,12 @@ class Turn:
     def __init__(self, codes: tuple[int, ...], state: State) -> None:
         self.codes = codes
         self.state = state
-        self.worth = UNWEIGHED
+        self.worth = NOT_EVALUATED
 
     def weigh(self, seat: int, weights: list[float]) -> float:
         """What it is worth by the weights of the guide."""
-        if self.worth == UNWEIGHED:
-            self.worth = weighed_now(self.state, seat, weights)
+        if self.worth == NOT_EVALUATED:
+            self.worth = evaluate_with(self.state, seat, weights)
         return self.worth
 
 
@@ -39,7 +39,7 @@ def complete_turns(root: State, guide: list[float], width: int, most: int) -> li
     on the order of the deck.
     """
     seat = root.decider
-    weights = weights_now(root, guide)
+    weights = current_weights(root, guide)
     results: list[Turn] = []
     seen: set[object] = set()
     ways: list[Turn] = [Turn((), root)]
@@ -50,7 +50,7 @@ def complete_turns(root: State, guide: list[float], width: int, most: int) -> li
             for code in way.state.options:
                 after = way.state.clone()
                 take_in_turn(after, code)
-                most -= tries_of(after)
+                most -= count_tries(after)
                 mark = fingerprint(after, seat)
                 if mark in seen:
                     continue
@@ -62,21 +62,21 @@ def complete_turns(root: State, guide: list[float], width: int, most: int) -> li
                     or after.program == OVER
                     or after.decider != seat
                 ):
-                    hide_drawn(after, root)
-                    if not in_circles(root.seats[seat], after.seats[seat]):
+                    hide_drawn_cards(after, root)
+                    if not is_endless_loop(root.seats[seat], after.seats[seat]):
                         results.append(turn)
                 else:
                     further.append(turn)
-        ways = best_of_each(further, seat, weights, width)
+        ways = keep_best_per_group(further, seat, weights, width)
         # half of what is left, so that something remains for all that follows
-        while options_of(ways) > most // 2 and width > 1:
+        while count_options(ways) > most // 2 and width > 1:
             width = (width + 1) // 2
-            ways = best_of_each(ways, seat, weights, width)
+            ways = keep_best_per_group(ways, seat, weights, width)
         ways = within(ways, seat, weights, most // 2)
-    return best_of_each(results, seat, weights, whole_width)
+    return keep_best_per_group(results, seat, weights, whole_width)
 
 
-def tries_of(s: State) -> int:
+def count_tries(s: State) -> int:
     """How many options were tried to come to this state."""
     # an action with a promise: each option was tried, to see that the promise can be kept
     return 1 + len(s.options) if s.declared & (TWICE | WITH_TEAMWORK) and s.program != TURN else 1
@@ -93,7 +93,7 @@ def fingerprint(s: State, seat: int) -> object:
     )  # fmt: skip
 
 
-def in_circles(before: Seat, after: Seat) -> bool:
+def is_endless_loop(before: Seat, after: Seat) -> bool:
     """Whether PAPYRUS has taken back ALL-ROUNDER, which can take it back in turn, and so on for ever."""
     return (
         ALL_ROUNDER in after.hand
@@ -104,7 +104,7 @@ def in_circles(before: Seat, after: Seat) -> bool:
     )
 
 
-def hide_drawn(s: State, root: State) -> None:
+def hide_drawn_cards(s: State, root: State) -> None:
     """Turn the cards drawn since face down again."""
     if s.drawn == root.drawn:
         return
@@ -114,7 +114,7 @@ def hide_drawn(s: State, root: State) -> None:
     s.ended = root.ended or s.drawn == len(s.deck)
 
 
-def options_of(ways: list[Turn]) -> int:
+def count_options(ways: list[Turn]) -> int:
     total = 0
     for way in ways:
         total += len(way.state.options)
@@ -123,7 +123,7 @@ def options_of(ways: list[Turn]) -> int:
 
 def within(ways: list[Turn], seat: int, weights: list[float], most: int) -> list[Turn]:
     """The best ways that have no more options than that together, but one at least."""
-    if options_of(ways) <= most:
+    if count_options(ways) <= most:
         return ways
     kept: list[Turn] = []
     for way in sorted(ways, key=lambda way: -way.weigh(seat, weights)):
@@ -134,11 +134,11 @@ def within(ways: list[Turn], seat: int, weights: list[float], most: int) -> list
     return kept
 
 
-def best_of_each(turns: list[Turn], seat: int, weights: list[float], width: int) -> list[Turn]:
+def keep_best_per_group(turns: list[Turn], seat: int, weights: list[float], width: int) -> list[Turn]:
     """At most so many of those that are akin."""
     groups: dict[object, list[Turn]] = {}
     for turn in turns:
-        kin = kinship(turn.codes)
+        kin = group_key(turn.codes)
         if kin in groups:
             groups[kin].append(turn)
         else:
@@ -155,10 +155,10 @@ def best_of_each(turns: list[Turn], seat: int, weights: list[float], width: int)
     return kept
 
 
-def kinship(codes: tuple[int, ...]) -> object:
+def group_key(codes: tuple[int, ...]) -> object:
     """Turns are akin if they begin alike; of administration, if the same cards come back and leave the market."""
     first = codes[0]
     if kind_of(first) != ADMINISTRATE:
         return first
     # not the cards of privileges used afterwards: there would be no end of kinds
-    return tuple([code for code in codes if kind_of(code) in (TAKE_BACK, CARD)][:MOST_CARDS])
+    return tuple([code for code in codes if kind_of(code) in (TAKE_BACK, CARD)][:MAX_KEY_CARDS])

@@ -7,7 +7,7 @@ import msgspec
 from starlette.responses import PlainTextResponse, Response
 
 from faiyum.bots.catalog import DEFAULT_BOT, BotCatalog
-from faiyum.bots.coach.advice import ADVISER
+from faiyum.bots.coach.advice import DEFAULT_HINT_BOT
 from faiyum.drawing.art import board_art
 from faiyum.engine.view_types import AdministrationView
 from faiyum.i18n.phrases import Phrase
@@ -249,8 +249,8 @@ async def advised(context: RequestContext, record: str, campaign_id: str | None)
     """Return the advice of the bot that gives hints, which knows the open goals of a campaign."""
     service = context.service
     goals = (await stored_campaign(service.store, campaign_id)).campaign.open_goals if campaign_id else []
-    turns = await service.worker_pool.query(context.table_id, queries.advice, record, ADVISER, goals)
-    return Hint(ADVISER, msgspec.convert(turns, list[HintTurn]))
+    turns = await service.worker_pool.query(context.table_id, queries.advice, record, DEFAULT_HINT_BOT, goals)
+    return Hint(DEFAULT_HINT_BOT, msgspec.convert(turns, list[HintTurn]))
 
 
 async def administration(context: RequestContext, query: SeatQuery) -> AdministrationView:
