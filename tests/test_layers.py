@@ -105,6 +105,7 @@ LAYERS = {
     "arena": [
         "__init__",
         "contests",
+        "ratings",
         "campaigns",
     ],
     "training": [

@@ -14,12 +14,12 @@ CROCODILES_LEFT = 10
 
 
 def progress(s: State) -> dict[str, tuple[int, int]]:
-    """How far a game has come with each goal, and how far it has to come."""
+    """Return the progress towards each goal: the current value and the target."""
     reputation = s.seats[0].reputation
     crocodiles = s.board.swamp.bit_count()
     return {
         "reputation-150": (reputation, 150),
-        # ruling K-4: grand bridges are bridges
+        # Ruling K-4: grand bridges count as bridges.
         "bridges": (s.built.count(BRIDGE) + s.built.count(GRAND_BRIDGE), 3),
         "palaces": (len(s.palaces), 2),
         "reputation-250": (reputation, 250),
@@ -30,13 +30,13 @@ def progress(s: State) -> dict[str, tuple[int, int]]:
 
 
 def reached(game: Game) -> list[str]:
-    """The goals that a finished game fulfils, whatever has been struck off before."""
-    found = progress(game.state)
-    return [goal for goal in GOALS if found[goal][0] >= found[goal][1]]
+    """Return the goals that a finished game reaches, including those struck off before."""
+    values = progress(game.state)
+    return [goal for goal in GOALS if values[goal][0] >= values[goal][1]]
 
 
 class Campaign:
-    """Which goals have been struck off, and how the games went."""
+    """A campaign: the goals struck off so far and the results of its games."""
 
     def __init__(self) -> None:
         self.struck: list[str] = []
@@ -44,7 +44,7 @@ class Campaign:
 
     @property
     def rewards(self) -> int:
-        """One reward for each goal, in their order; there are six of them."""
+        """How many rewards apply, in their order: one for each goal struck off, up to six."""
         return min(len(self.struck), len(REWARDS))
 
     @property
@@ -53,21 +53,27 @@ class Campaign:
 
     @property
     def open_goals(self) -> list[str]:
-        """The goals that the next game may strike off: the first one first, then any of the others (K-2)."""
+        """The goals that the next game can strike off: first the start goal, then any other one (ruling K-2)."""
         return [goal for goal in GOALS if goal not in self.struck] if self.struck else [START_GOAL]
 
     def new_game(self, seed: int | None = None, modules: tuple[str, ...] = (), board: str = "faiyum") -> Game:
-        """The next game, with the rewards won so far."""
+        """Start the next game, with the rewards earned so far.
+
+        Raises Fault if the campaign is complete.
+        """
         if self.complete:
             raise Fault("campaign-complete")
         return Game(players=1, seed=seed, modules=modules, board=board, rewards=self.rewards)
 
     def goals(self, game: Game) -> list[str]:
-        """The goals that this game may strike off."""
+        """Return the goals that this game can strike off."""
         return [goal for goal in reached(game) if goal in self.open_goals]
 
     def finish(self, game: Game, goal: str | None = None) -> str | None:
-        """Enter a finished game; the goal struck off by it, which has to be named if there are several."""
+        """Add a finished game and return the goal it strikes off, if any.
+
+        The goal must be given if the game reaches several open ones. Raises Fault if the game or goal does not fit.
+        """
         if not game.over:
             raise Fault("not-over")
         if game.players != 1:
@@ -87,12 +93,12 @@ class Campaign:
         return goal
 
     def data(self) -> dict[str, Any]:
-        """The campaign as plain JSON data."""
+        """Return the campaign as plain JSON data."""
         return {"campaign": 1, "struck": list(self.struck), "games": [dict(game) for game in self.games]}
 
     @staticmethod
     def from_data(data: Any) -> "Campaign":
-        """The campaign that `data` gave; Fault if it cannot be."""
+        """Restore a campaign from the result of `data`; raise Fault if it is invalid."""
         if not isinstance(data, dict) or data.get("campaign") != 1:
             raise Fault("no-campaign")
         games = data.get("games", [])

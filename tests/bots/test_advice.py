@@ -1,4 +1,4 @@
-"""Advice: which turns are told, what is said of them, and what a bot had in mind."""
+"""Advice: estimates, descriptions and reasons of turns, and explanations of turns that a bot played."""
 
 import hmac
 import json
@@ -37,42 +37,42 @@ GOLDEN = Path(__file__).parent.parent / "golden"
 MARKET = [4, 14, 20, 38, 40, 42, 44, 46]
 
 
-def golden(name: str, at: int) -> Game:
-    """A recorded game after so many decisions."""
+def golden_game(name: str, decisions: int) -> Game:
+    """Return a recorded game after this many decisions; a negative number counts from the end."""
     whole = Game.from_record((GOLDEN / f"{name}.txt").read_text(encoding="utf-8"))
     game = whole.beginning()
-    for _, _, option in whole.history[:at]:
+    for _, _, option in whole.history[:decisions]:
         game.take(option)
     return game
 
 
-def count_options(game: Game, *names: str) -> list[Option]:
+def options_named(game: Game, *names: str) -> list[Option]:
     here = game.clone()
-    found = []
+    options = []
     for name in names:
-        found.append(next(option for option in here.options if option == name))
+        options.append(next(option for option in here.options if option == name))
         here.take(name)
-    return found
+    return options
 
 
-def said(phrases: list[Phrase]) -> list[str]:
+def in_english(phrases: list[Phrase]) -> list[str]:
     return [texts("en").say(phrase) for phrase in phrases]
 
 
-def reasons_of(game: Game, *names: str, aims: tuple[str, ...] = ()) -> list[str]:
-    """What is said of these options, which complete a turn."""
-    options = count_options(game, *names)
+def reasons_of(game: Game, *names: str, goals: tuple[str, ...] = ()) -> list[str]:
+    """Return the reasons for a turn of these options."""
+    options = options_named(game, *names)
     after = game.clone()
     for option in options:
         after.take(option)
-    return said(reasons_for(game, options, [after.state], aims=aims))
+    return in_english(reasons_for(game, options, [after.state], goals=goals))
 
 
-# ---- what is expected --------------------------------------------------------------------------
+# ---- estimates ---------------------------------------------------------------------------------
 
 
 def positions(name: str, every: int) -> Iterator[Game]:
-    """Decisions of a recorded game, some of all and those near the end."""
+    """Yield every n-th decision of a recorded game, and those near its end."""
     whole = Game.from_record((GOLDEN / f"{name}.txt").read_text(encoding="utf-8"))
     game = whole.beginning()
     for at, (_, _, option) in enumerate(whole.history):
@@ -81,191 +81,189 @@ def positions(name: str, every: int) -> Iterator[Game]:
         game.take(option)
 
 
-def ends_the_game(game: Game, one: Advice) -> bool:
+def ends_the_game(game: Game, advice: Advice) -> bool:
     end = game.clone()
-    for option in one.options:
+    for option in advice.options:
         end.take(option)
     return end.over
 
 
 @pytest.mark.parametrize("name", ["2-players-1", "3-players-7", "4-players-3", "5-players-9"])
-def test_no_turn_is_told_to_be_better_in_everything_than_one_before_it(name: str) -> None:
-    told = 0
+def test_no_turn_has_both_a_better_lead_and_a_better_chance_than_the_one_above(name: str) -> None:
+    compared = 0
     for game in positions(name, 5):
-        found = advise(AdvisorBot("hint"), Seen(game))
-        for better, one in pairwise(found):
-            if ends_the_game(game, one) or ends_the_game(game, better):
+        for better, worse in pairwise(advise(AdvisorBot("hint"), Seen(game))):
+            if ends_the_game(game, worse) or ends_the_game(game, better):
                 continue
-            told += 1
-            # but for what is rounded
-            assert known(one.lead) <= known(better.lead) + 0.1 or known(one.win) <= known(better.win)
-    assert told > 50
+            compared += 1
+            # Leads are rounded.
+            assert known(worse.lead) <= known(better.lead) + 0.1 or known(worse.win) <= known(better.win)
+    assert compared > 50
 
 
 @pytest.mark.parametrize("name", ["2-players-1", "4-players-3"])
-def test_with_others_the_figures_of_a_turn_are_those_of_the_bot(name: str) -> None:
+def test_with_several_players_turns_differ_as_much_as_in_the_outlooks_of_the_bot(name: str) -> None:
     for game in positions(name, 15):
         for bot in (PlannerBot("hint"), AdvisorBot("hint")):
-            found = advise(bot, Seen(game))
+            turns = advise(bot, Seen(game))
             plans = {plan.turn.codes: plan.outlook for plan in bot.plans(Seen(game))}
-            outlooks = [plans[tuple(option.code for option in one.options)] for one in found]
-            assert [outlook.worth for outlook in outlooks] == sorted([one.worth for one in outlooks], reverse=True)
-            assert all(one.behind is None for one in found)
-            assert not any(reason.key == "hint-behind" for one in found for reason in one.reasons)
-            going_on = [both for both in zip(found, outlooks, strict=True) if not has_ended(game, both[0])]
-            for one, outlook in going_on:
-                first, expected = going_on[0]
-                # as far apart as the bot sees them
+            outlooks = [plans[tuple(option.code for option in turn.options)] for turn in turns]
+            worths = [outlook.worth for outlook in outlooks]
+            assert worths == sorted(worths, reverse=True)
+            assert all(turn.behind is None for turn in turns)
+            assert not any(reason.key == "hint-behind" for turn in turns for reason in turn.reasons)
+            unfinished = [pair for pair in zip(turns, outlooks, strict=True) if not ends_for_player(game, pair[0])]
+            for turn, outlook in unfinished:
+                first, expected = unfinished[0]
                 more = outlook.reputation - expected.reputation
-                assert one.reputation - first.reputation == pytest.approx(more, abs=0.11)
-                lead, ahead = outlook.reputation - known(outlook.other), expected.reputation - known(expected.other)
-                assert known(one.lead) - known(first.lead) == pytest.approx(lead - ahead, abs=0.21)
-                assert (one.win is None) == (outlook.win is None)
-                if one.win is not None and outlook.win != expected.win:
-                    assert (one.win > known(first.win)) == (known(outlook.win) > known(expected.win))
+                assert turn.reputation - first.reputation == pytest.approx(more, abs=0.11)
+                lead = outlook.reputation - known(outlook.other)
+                first_lead = expected.reputation - known(expected.other)
+                assert known(turn.lead) - known(first.lead) == pytest.approx(lead - first_lead, abs=0.21)
+                assert (turn.win is None) == (outlook.win is None)
+                if turn.win is not None and outlook.win != expected.win:
+                    assert (turn.win > known(first.win)) == (known(outlook.win) > known(expected.win))
 
 
-def known(figure: float | None) -> float:
-    assert figure is not None
-    return figure
+def known(value: float | None) -> float:
+    assert value is not None
+    return value
 
 
-def has_ended(game: Game, one: Advice) -> bool:
-    """Whether it is the end for the player."""
+def ends_for_player(game: Game, advice: Advice) -> bool:
+    """Return whether the game is over after the turn, or the player has quit."""
     end = game.clone()
-    for option in one.options:
+    for option in advice.options:
         end.take(option)
     return end.over or end.state.seats[game.player].quit
 
 
 @pytest.mark.parametrize("seed", [5, 6])
-def test_what_the_vizier_tells_has_come_of_the_samples_by_which_it_ranks(seed: int) -> None:
+def test_the_estimates_of_the_vizier_add_up_to_what_it_ranks_by(seed: int) -> None:
     best = VizierBot("1").plans(Seen(Game(2, seed)))[0].outlook
     assert best.worth == pytest.approx(best.reputation - known(best.other) + WIN_WORTH * known(best.win))
 
 
 @pytest.mark.parametrize(("seed", "modules"), [(0, []), (1, ["privileges"]), (3, ["privileges"])])
-def test_alone_the_reputation_that_is_told_tells_the_order_also_after_weak_play(seed: int, modules: list[str]) -> None:
+def test_solo_turns_are_ranked_by_reputation_also_after_weak_play(seed: int, modules: list[str]) -> None:
     game = Game(1, seed, modules)
     greedy = make_bot("greedy", "1")
-    asked = ends = 0
+    hints = ends = 0
     while not game.over:
         if len(game.options) > 1 and game.decisions % (10 if game.turns < 70 else 3) == 0:
-            bots = [PlannerBot("hint"), AdvisorBot("hint"), *([VizierBot("hint")] if asked % 8 == 0 else [])]
+            bots = [PlannerBot("hint"), AdvisorBot("hint"), *([VizierBot("hint")] if hints % 8 == 0 else [])]
             for bot in bots:
-                found = advise(bot, Seen(game))
-                figures = [round(one.reputation) for one in found]
-                assert figures == sorted(figures, reverse=True)
-                assert [less(one) for one in found] == [None, *[figures[0] - figure for figure in figures[1:]]]
-                assert [one.behind for one in found] == [
-                    pytest.approx(found[0].reputation - one.reputation) for one in found
+                turns = advise(bot, Seen(game))
+                shown = [round(turn.reputation) for turn in turns]
+                assert shown == sorted(shown, reverse=True)
+                assert [shown_difference(turn) for turn in turns] == [None, *[shown[0] - n for n in shown[1:]]]
+                assert [turn.behind for turn in turns] == [
+                    pytest.approx(turns[0].reputation - turn.reputation) for turn in turns
                 ]
-                ends += sum(ends_the_game(game, one) for one in found)
-            asked += 1
+                ends += sum(ends_the_game(game, turn) for turn in turns)
+            hints += 1
         game.take(greedy.choose(Seen(game)))
-    assert asked > 20
+    assert hints > 20
     assert ends
 
 
-def less(one: Advice) -> Any:
-    """How much less reputation than with the first turn is told."""
-    return next((reason.values["n"] for reason in one.reasons if reason.key == "hint-behind"), None)
+def shown_difference(advice: Advice) -> Any:
+    """Return the difference from the first turn, in reputation, that the reasons mention."""
+    return next((reason.values["n"] for reason in advice.reasons if reason.key == "hint-behind"), None)
 
 
 @pytest.mark.parametrize("name", ["2-players-1", "3-players-7", "1-players-0"])
-def test_near_the_end_no_less_is_expected_than_what_is_held_and_a_result_is_known(name: str) -> None:
+def test_estimates_near_the_end_are_consistent_with_the_position_and_exact_after_it(name: str) -> None:
     ends = 0
     for at in range(-12, 0):
-        game = golden(name, at)
+        game = golden_game(name, at)
         for bot in (PlannerBot("hint"), AdvisorBot("hint")):
-            for one in advise(bot, Seen(game)):
+            for turn in advise(bot, Seen(game)):
                 end = game.clone()
-                for option in one.options:
+                for option in turn.options:
                     end.take(option)
-                held = end.reputation[game.player]
+                own = end.reputation[game.player]
                 others = [end.reputation[other] for other in range(end.players) if other != game.player]
-                assert one.reputation >= held
-                assert one.lead is None or one.lead <= round(one.reputation - max(others), 1)
+                assert turn.reputation >= own
+                assert turn.lead is None or turn.lead <= round(turn.reputation - max(others), 1)
                 if end.over:
                     ends += 1
-                    assert one.reputation == held
-                    assert one.lead is None or one.lead == held - max(others)
-                    known = 1 / len(end.winners) if game.player in end.winners else 0.0
-                    assert one.win is None or one.win == known
+                    assert turn.reputation == own
+                    assert turn.lead is None or turn.lead == own - max(others)
+                    result = 1 / len(end.winners) if game.player in end.winners else 0.0
+                    assert turn.win is None or turn.win == result
     assert ends
 
 
-# ---- what is done ------------------------------------------------------------------------------
+# ---- descriptions ------------------------------------------------------------------------------
 
 
-def deeds_of(game: Game, *names: str) -> list[str]:
-    return said(describe_turn(game, count_options(game, *names)))
+def description_of(game: Game, *names: str) -> list[str]:
+    return in_english(describe_turn(game, options_named(game, *names)))
 
 
-def test_a_card_that_leaves_by_itself_is_told_as_well() -> None:
-    # cards are chosen in the order of the market: after the last but one there is no choice
-    game = golden("1-players-0", 1)
-    assert deeds_of(game, "card 16") == ["Grape Supplier (16) leaves the game", "Grower (42) leaves the game"]
+def test_a_card_that_leaves_automatically_is_mentioned() -> None:
+    # Cards are chosen in the order of the market, so the last one is not a choice.
+    game = golden_game("1-players-0", 1)
+    assert description_of(game, "card 16") == ["Grape Supplier (16) leaves the game", "Grower (42) leaves the game"]
 
 
-def test_a_payment_of_many_choices_is_one_step() -> None:
+def test_a_payment_of_many_choices_is_described_as_one_step() -> None:
     game = game_with([114], goods={"wheat": 3, "grape": 2, "stone": 1})
     turn = ["play 114", "space B3", "pay wheat", "pay wheat", "pay grape", "done"]
-    assert deeds_of(game, *turn) == ["Play Mummy (114)", "Worker to B3", "Pay 2 wheat, 1 grape"]
+    assert description_of(game, *turn) == ["Play Mummy (114)", "Worker to B3", "Pay 2 wheat, 1 grape"]
 
 
-def test_what_has_to_be_paid_in_any_case_is_told_only_as_a_part_of_what_is_chosen() -> None:
-    assert deeds_of(game_with(["settlement"], goods={"wheat": 1, "grape": 1, "stone": 1}), "play settlement") == [
+def test_a_payment_without_a_choice_is_not_mentioned() -> None:
+    assert description_of(game_with(["settlement"], goods={"wheat": 1, "grape": 1, "stone": 1}), "play settlement") == [
         "Play Settlement"
     ]
 
 
-def test_a_worker_that_can_go_to_one_place_only_is_told_nevertheless() -> None:
-    assert deeds_of(game_with([18]), "play 18") == ["Play Stone Supplier (18)", "Worker to D5"]
+def test_a_worker_with_only_one_possible_space_is_mentioned() -> None:
+    assert description_of(game_with([18]), "play 18") == ["Play Stone Supplier (18)", "Worker to D5"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_to_be_done_at_once_says_what_is_not_done(language: str) -> None:
-    """In every decision that can be left so."""
-    asked = set()
+def test_declining_a_decision_says_what_is_not_done(language: str) -> None:
+    prompts = set()
     for file in sorted(GOLDEN.glob("*.txt")):
         whole = Game.from_record(file.read_text(encoding="utf-8"))
         game = whole.beginning()
         for _, _, option in whole.history:
             if "done" in game.options:
-                asked.add(game.view(game.player)["prompt"])
-                [told] = [texts(language).say(one) for one in describe_turn(game, count_options(game, "done"))[:1]]
-                assert told != texts(language)("option-done")
-                assert " " in told
+                prompts.add(game.view(game.player)["prompt"])
+                text = texts(language).say(describe_turn(game, options_named(game, "done"))[0])
+                assert text != texts(language)("option-done")
+                assert " " in text
             game.take(option)
-    assert len(asked) > 10
+    assert len(prompts) > 10
 
 
 # ---- reasons -----------------------------------------------------------------------------------
 
 
-def test_what_is_paid_is_told_although_the_turn_brings_as_much() -> None:
-    # the connection costs goods and $3; the settlement pays $3
-    game = golden("4-players-8", 107)
+def test_costs_are_mentioned_even_if_the_turn_brings_as_much() -> None:
+    # The connection costs goods and $3; the settlement brings $3.
+    game = golden_game("4-players-8", 107)
     settle = next(option for option in game.options if option == "play settlement")
     turns = [plan.turn for plan in AdvisorBot("hint").plans(Seen(game)) if plan.turn.codes[0] == settle.code]
-    told = []
+    sums = []
     for turn in turns:
-        options = named(game, [Option(code, "", game.state.board) for code in turn.codes])
-        told.append([said(things) for things in gains_and_costs(game, options)])
-    assert [["3 reputation", "$3"], ["$3", "2 wheat"]] in told
+        options = with_codes(game, turn.codes)
+        sums.append([in_english(amounts) for amounts in gains_and_costs(game, options)])
+    assert [["3 reputation", "$3"], ["$3", "2 wheat"]] in sums
 
 
 @pytest.mark.parametrize("name", ["1-players-0", "2-players-6", "5-players-9"])
-def test_gains_and_costs_make_up_the_difference(name: str) -> None:
+def test_gains_and_costs_add_up_to_the_difference(name: str) -> None:
     random = Random(name)
     for _ in range(8):
-        game = golden(name, random.randrange(200))
+        game = golden_game(name, random.randrange(200))
         before = game.state.seats[game.player]
         for plan in AdvisorBot("1").plans(Seen(game))[:6]:
-            options = [Option(code, "", game.state.board) for code in plan.turn.codes]
             after = plan.turn.state.seats[game.player]
-            gains, costs = gains_and_costs(game, named(game, options))
+            gains, costs = gains_and_costs(game, with_codes(game, plan.turn.codes))
             totals = {"n-reputation": before.reputation, "n-money": before.money}
             for phrase in gains:
                 totals[phrase.key] = totals.get(phrase.key, 0) + number(phrase)
@@ -275,13 +273,13 @@ def test_gains_and_costs_make_up_the_difference(name: str) -> None:
             assert all(number(phrase) > 0 for phrase in [*gains, *costs])
 
 
-def named(game: Game, options: list[Option]) -> list[Option]:
+def with_codes(game: Game, codes: tuple[int, ...]) -> list[Option]:
     here = game.clone()
-    found = []
-    for option in options:
-        found.append(next(one for one in here.options if one.code == option.code))
-        here.take(found[-1])
-    return found
+    options = []
+    for code in codes:
+        options.append(next(option for option in here.options if option.code == code))
+        here.take(options[-1])
+    return options
 
 
 def number(phrase: Phrase) -> int:
@@ -290,52 +288,54 @@ def number(phrase: Phrase) -> int:
     return n
 
 
-def test_the_card_that_is_bought_is_what_a_turn_brings_first() -> None:
+def test_a_bought_card_is_the_first_gain() -> None:
     game = game_with(["farmer"], market=[8, 38, 58, 76], money=5)
     assert reasons_of(game, "buy 8")[:2] == ["Brings now: Hermit.", "Costs: $2."]
 
 
-def test_the_card_in_play_is_nothing_new() -> None:
+def test_the_card_in_play_is_not_a_gain() -> None:
     game = play(game_with(["farmer"]), "play farmer")
     reasons = reasons_of(game, str(game.options[0]))
     assert reasons[0].startswith("Brings now: ")
     assert not any("Farmer" in reason for reason in reasons)
 
 
-def test_cards_that_administration_gives_back_are_counted() -> None:
+def test_cards_returned_by_administration_are_counted() -> None:
     game = game_with([], discard=[14, 16, 20, "farmer"], players=2)
     reasons = reasons_of(game, "administrate", "take-back 0")
     assert reasons[0].startswith("Brings now: 3 cards back in hand")
-    # that more of them can be played goes without saying
+    # Returned cards are not mentioned again as playable.
     assert not any("at once" in reason for reason in reasons)
 
 
-def test_a_card_that_can_be_played_now_and_a_better_one_that_can_be_bought_are_prepared() -> None:
+def test_newly_playable_and_affordable_cards_are_prepared() -> None:
     game = game_with([18, "settlement", "farmer"], goods={"wheat": 1, "grape": 1}, money=1, market=MARKET)
-    told = reasons_of(game, "play 18")
-    assert told[0] == "Brings now: 2 stones."
-    assert told[1].startswith("Prepares: playing Settlement")
-    # with money in the place of a stone
+    reasons = reasons_of(game, "play 18")
+    assert reasons[0] == "Brings now: 2 stones."
+    assert reasons[1].startswith("Prepares: playing Settlement")
+    # Money may replace the stone.
     assert reasons_of(game, "cash farmer")[1] == "Prepares: playing Settlement, buying Wheat Supplier."
-    # what could be done before is not prepared
+    # What was possible before is not prepared.
     assert not any("playing" in reason for reason in reasons_of(game, "cash settlement"))
 
 
-def test_a_turn_says_what_it_keeps_that_the_others_use_up_or_what_it_lacks() -> None:
+def test_a_turn_mentions_what_it_keeps_that_the_alternatives_use_up() -> None:
     game = game_with(["farmer", "settlement"], money=9, market=MARKET)
     turns = [["cash farmer"], ["cash settlement"]]
     states = [play(game.clone(), *names).state for names in turns]
-    told = [said(reasons_for(game, count_options(game, *names), states, i)) for i, names in enumerate(turns)]
-    assert "Keeps: cards in hand for settlements and towns." in told[0]
-    assert not any("settlements" in reason for reason in told[1])
-    # both are true of the same turn, told by itself
+    first, second = (
+        in_english(reasons_for(game, options_named(game, *names), states, i)) for i, names in enumerate(turns)
+    )
+    assert "Keeps: cards in hand for settlements and towns." in first
+    assert not any("settlements" in reason for reason in second)
+    # Without alternatives nothing is mentioned as kept.
     assert not any(reason.startswith("Keeps") for reason in reasons_of(game, "cash farmer"))
 
 
-def test_most_best_turns_have_a_reason_beyond_what_they_bring_now() -> None:
+def test_most_best_turns_have_a_reason_beyond_their_immediate_gains() -> None:
     beyond = []
     for file in sorted(GOLDEN.glob("*.txt")):
-        # not in the last turns, when nothing comes after
+        # Not in the last turns, in which nothing can be prepared.
         for game in islice(positions(file.stem, 20), 8):
             reasons = advise(AdvisorBot("hint"), Seen(game))[0].reasons
             beyond.append(any(reason.key not in ("hint-brings", "hint-costs", "hint-nothing") for reason in reasons))
@@ -344,72 +344,72 @@ def test_most_best_turns_have_a_reason_beyond_what_they_bring_now() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_turn_that_changes_nothing_has_a_sentence_of_its_own(language: str) -> None:
-    game = golden("1-players-305", 338)
-    found = next(one for one in advise(AdvisorBot("hint"), Seen(game)) if str(one.options[0]) == "card 80")
-    assert [phrase.key for phrase in found.reasons if phrase.key != "hint-behind"] == ["hint-nothing"]
-    assert texts(language).say(found.reasons[-1]).endswith(".")
+def test_a_turn_that_changes_nothing_says_so(language: str) -> None:
+    game = golden_game("1-players-305", 338)
+    turn = next(turn for turn in advise(AdvisorBot("hint"), Seen(game)) if str(turn.options[0]) == "card 80")
+    assert [phrase.key for phrase in turn.reasons if phrase.key != "hint-behind"] == ["hint-nothing"]
+    assert texts(language).say(turn.reasons[-1]).endswith(".")
 
 
-# ---- what a bot had in mind --------------------------------------------------------------------
+# ---- explanations ------------------------------------------------------------------------------
 
 
-def test_a_bot_explains_each_turn_as_it_was_played() -> None:
+def test_each_turn_of_a_bot_is_explained_as_it_was_played() -> None:
     game = Game(2, 7)
     longest = 0
-    for turn in range(60):
-        record, seed = game.record(), f"seed {turn}"
+    for number in range(60):
+        record, seed = game.record(), f"seed {number}"
         played = play_turn(record, "advisor", seed)
-        told = explanation(record, "advisor", seed, played)
-        assert told[0]["options"] == played
-        assert 1 < len(told) <= 3
-        assert len({one["options"][0] for one in told}) == len(told)
+        turns = explanation(record, "advisor", seed, played)
+        assert turns[0]["options"] == played
+        assert 1 < len(turns) <= 3
+        assert len({turn["options"][0] for turn in turns}) == len(turns)
         longest = max(longest, len(played))
         for option in played:
             game.take(option)
-    # in the middle of most turns
+    # Some turns consist of several decisions.
     assert longest > 3
 
 
 @pytest.mark.parametrize("budget", [UNLIMITED, Budget(evaluations=250), Budget(evaluations=2000)])
-def test_the_search_of_a_bot_goes_as_it_went_then(budget: Budget) -> None:
+def test_an_explanation_repeats_the_search_of_the_bot(budget: Budget) -> None:
     game = Game(2, 7)
-    for turn in range(4):
-        record, seed = game.record(), f"seed {turn}"
+    for number in range(4):
+        record, seed = game.record(), f"seed {number}"
         played = play_turn(record, "vizier", seed, budget)
-        told = explanation(record, "vizier", seed, played, budget)
-        assert told[0]["options"] == played
-        assert len(told) == 3
+        turns = explanation(record, "vizier", seed, played, budget)
+        assert turns[0]["options"] == played
+        assert len(turns) == 3
         for option in played:
             game.take(option)
 
 
-def test_a_turn_that_the_bot_has_not_thought_of_is_told_alone() -> None:
+def test_a_turn_that_the_bot_did_not_consider_is_explained_without_alternatives() -> None:
     game = Game(2, 3)
     assert len(explain(AdvisorBot("1"), game, play_turn(game.record(), "advisor", "1"))) == 3
-    # not a whole one
-    told = explain(AdvisorBot("1"), game, ["play farmer"])
-    assert [[str(option) for option in one.options] for one in told] == [["play farmer"]]
+    # Bots consider complete turns only.
+    turns = explain(AdvisorBot("1"), game, ["play farmer"])
+    assert [[str(option) for option in turn.options] for turn in turns] == [["play farmer"]]
 
 
-def test_the_reasons_are_those_of_the_whole_turn_also_after_a_card_was_drawn() -> None:
+def test_reasons_cover_the_whole_turn_also_after_a_drawn_card() -> None:
     game = game_with(["farmer"], market=[23, 38, 58, 76], money=5, draw=[52], expansion=True)
-    told = said(explain(PlannerBot("1"), game, ["buy 23", "use 23"])[0].reasons)
-    assert told[0] == "Brings now: 3 stones."
-    # it is used up
-    assert not any("privileges" in reason or "Stone Delivery" in reason for reason in told if "Denies" not in reason)
-    kept = said(explain(PlannerBot("1"), game, ["buy 23", "end"])[0].reasons)
+    used = in_english(explain(PlannerBot("1"), game, ["buy 23", "use 23"])[0].reasons)
+    assert used[0] == "Brings now: 3 stones."
+    # The privilege is used up.
+    assert not any("privileges" in reason or "Stone Delivery" in reason for reason in used if "Denies" not in reason)
+    kept = in_english(explain(PlannerBot("1"), game, ["buy 23", "end"])[0].reasons)
     assert kept[0] == "Brings now: Stone Delivery."
 
 
-def test_a_card_drawn_on_the_way_is_no_reason() -> None:
+def test_a_card_drawn_during_the_turn_is_not_a_reason() -> None:
     game = game_with(["farmer"], market=[23, 38, 58, 76], money=9, draw=[14], expansion=True)
     for played in (["buy 23", "use 23"], ["buy 23", "end"]):
-        told = said(explain(PlannerBot("1"), game, played)[0].reasons)
-        assert not any("Grape Supplier" in reason or "Wheat Supplier" in reason for reason in told)
+        reasons = in_english(explain(PlannerBot("1"), game, played)[0].reasons)
+        assert not any("Grape Supplier" in reason or "Wheat Supplier" in reason for reason in reasons)
 
 
-def test_what_a_bot_thought_of_at_one_go_is_its_own_part_of_a_turn() -> None:
+def test_decisions_planned_together_are_explained_together() -> None:
     table = Table.open("table", TableSetup(Game(2, 3).record(), (SeatSetup("A"), SeatSetup("B"))))
     for event in (BotTookOver(1, "planner"), OptionTaken(0, "play farmer"), BotTookOver(0, "planner")):
         table.apply(event)
@@ -420,7 +420,7 @@ def test_what_a_bot_thought_of_at_one_go_is_its_own_part_of_a_turn() -> None:
     assert [(part.start, part.stop) for part in parts] == [(0, 1), (1, 2), (2, 4), (2, 4)]
 
 
-def test_the_page_tells_the_turn_that_a_bot_has_played_from_any_step_of_it(tmp_path: Path) -> None:
+def test_the_server_explains_a_turn_of_a_bot_from_any_of_its_steps(tmp_path: Path) -> None:
     server = Server(tmp_path)
     with sqlite3.connect(server.database.removeprefix("sqlite:///")) as database:
         [(secret,)] = database.execute("SELECT value FROM settings WHERE key = 'secret'").fetchall()
@@ -432,32 +432,32 @@ def test_the_page_tells_the_turn_that_a_bot_has_played_from_any_step_of_it(tmp_p
             player.take(option, confirm=True)
             game.take(option)
         state = wait_until(player, bots_idle)
-        asked = [player.get("hint", at=at).json() for at in range(game.decisions, state["decision"])]
-        assert all(one == asked[0] for one in asked)
-        assert asked[0]["bot"] == "vizier"
-        played = asked[0]["turns"][0]["options"]
-        assert len(played) == len(asked)
-        # with the chances that it had then
+        answers = [player.get("hint", at=at).json() for at in range(game.decisions, state["decision"])]
+        assert all(answer == answers[0] for answer in answers)
+        assert answers[0]["bot"] == "vizier"
+        played = answers[0]["turns"][0]["options"]
+        assert len(played) == len(answers)
+        # The server derives the bot's seed from its secret.
         seed = hmac.digest(secret.encode(), f"{player.table} {game.decisions}".encode(), "sha256").hex()
-        assert asked[0]["turns"] == explanation(game.record(), "vizier", seed, played)
+        assert answers[0]["turns"] == explanation(game.record(), "vizier", seed, played)
         for name in played:
             game.take(name)
     assert server.stop() == 0
     assert game.view(0) == game.view(0) | player.state["view"]
 
 
-# ---- goals of a campaign -----------------------------------------------------------------------
+# ---- campaign goals ----------------------------------------------------------------------------
 
 
-def test_a_goal_that_comes_nearer_is_a_reason() -> None:
+def test_progress_towards_a_goal_is_a_reason() -> None:
     game = game_with([38], goods={"stone": 2}, settlements=["E5"], players=1)
     bridge = next(option for option in play(game.clone(), "play 38").options if option.kind == "bridge")
-    told = "Brings a goal of the Pharaoh nearer: 3 bridges."
-    assert told in reasons_of(game, "play 38", str(bridge), aims=("blocks", "bridges"))
-    assert told not in reasons_of(game, "play 38", str(bridge), aims=("blocks",))
+    reason = "Brings a goal of the Pharaoh nearer: 3 bridges."
+    assert reason in reasons_of(game, "play 38", str(bridge), goals=("blocks", "bridges"))
+    assert reason not in reasons_of(game, "play 38", str(bridge), goals=("blocks",))
 
 
-def test_a_hint_has_the_open_goals_of_the_campaign_in_view(tmp_path: Path) -> None:
+def test_hints_consider_the_open_goals_of_the_campaign(tmp_path: Path) -> None:
     server = Server(tmp_path)
     number = server.client.post("/api/campaigns").json()["id"]
     campaign = Campaign()
@@ -466,7 +466,7 @@ def test_a_hint_has_the_open_goals_of_the_campaign_in_view(tmp_path: Path) -> No
     with sqlite3.connect(server.database.removeprefix("sqlite:///")) as database:
         changed = json.dumps({**campaign.data(), "tables": []})
         database.execute("UPDATE campaigns SET data = ? WHERE id = ?", (changed, number))
-    # which games those are depends on the net
+    # Which games have such a hint depends on the net.
     hints = {
         seed: advice(campaign.new_game(seed).record(), DEFAULT_HINT_BOT, campaign.open_goals) for seed in range(20)
     }
@@ -483,30 +483,33 @@ def keys_of(turns: list[dict[str, Any]]) -> set[str]:
     return {reason[0] for turn in turns for reason in turn["reasons"]}
 
 
-class Rival(AdvisorBot):
-    """Believes in another player even when it is alone, and has no word of the others' chances."""
+class InconsistentBot(AdvisorBot):
+    """Expects another player even in solo games, and estimates no chances for the other seats."""
 
     def expect(self, states: list[State], seat: int) -> list[Outlook]:
-        return [Outlook(one.worth, one.reputation, None if seat else 0.5, 40.0) for one in super().expect(states, seat)]
+        return [
+            Outlook(outlook.worth, outlook.reputation, None if seat else 0.5, 40.0)
+            for outlook in super().expect(states, seat)
+        ]
 
 
 @pytest.mark.parametrize("players", [1, 3])
-def test_figures_that_are_not_known_are_not_told(players: int) -> None:
-    for told in advise(Rival("1"), Seen(Game(players, 3))):
-        assert told.win is None
-        assert (told.lead is None) == (players == 1)
+def test_unknown_estimates_are_omitted(players: int) -> None:
+    for turn in advise(InconsistentBot("1"), Seen(Game(players, 3))):
+        assert turn.win is None
+        assert (turn.lead is None) == (players == 1)
 
 
-def test_whoever_quits_prepares_nothing_and_the_result_tells_nothing_of_other_turns() -> None:
-    game = golden("2-players-1", 228)
+def test_quitting_prepares_nothing_and_does_not_affect_the_estimates_of_other_turns() -> None:
+    game = golden_game("2-players-1", 228)
     assert "quit" in [str(option) for option in game.options]
     quits = play(game.clone(), "quit").state
-    options = count_options(game, "quit")
+    options = options_named(game, "quit")
     reasons = {phrase.key for phrase in reasons_for(game, options, [game.state, quits], 1)}
     assert not reasons & {"hint-prepares", "hint-keeps", "hint-lacks"}
     bot = AdvisorBot("1")
     others = [plan for plan in bot.plans(Seen(game)) if plan.turn.codes[0] != options[0].code]
     ended = Plan(Turn((options[0].code,), quits), bot.outlooks([quits], game.player)[0])
-    *told, result = expected_reputations(bot, game, [*others, ended])
-    assert told == expected_reputations(bot, game, others)
+    *estimates, result = expected_reputations(bot, game, [*others, ended])
+    assert estimates == expected_reputations(bot, game, others)
     assert result == quits.seats[game.player].reputation

@@ -1,4 +1,4 @@
-"""Bots of one's own: they play wherever a bot does, and what is wrong with them is said in a sentence."""
+"""Custom bots play wherever a bot can, and their errors are reported in one line."""
 
 from pathlib import Path
 
@@ -101,11 +101,11 @@ class Numpyish(Vague):
     worth, reputation, win, other = np.float32(1), np.int64(2), np.float32(0.5), np.float32(3)
 
 class Undisturbed(First):
-    asked = False
+    called = False
     def choose(self, seen, budget=None):
-        # nothing that was there before it began to think is looked through for waste meanwhile
-        assert self.asked or gc.get_freeze_count() > 10_000
-        self.asked = True
+        # objects created before the first decision are frozen out of garbage collection
+        assert self.called or gc.get_freeze_count() > 10_000
+        self.called = True
         return seen.options[0]
 
 class Punctual(First):
@@ -123,7 +123,7 @@ def helper(seed): ...
     "leaving_bots.py": "import sys\nsys.exit('usage: …')\n",
 }
 UNKNOWN = ["no.such:Bot", "my_bots:Nobody", "my_bots.deeper:First", "clever"]
-UNFIT = [
+INVALID = [
     ("x:", "it is written like 'my_bots:MyBot'"),
     (":x", "it is written like"),
     ("..a:b", "it is written like"),
@@ -137,7 +137,7 @@ UNFIT = [
     ("needy_bots:First", "No module named 'no_such_library'"),
     ("leaving_bots:First", "SystemExit: usage: …"),
 ]
-THOUGHTLESS = [
+INVALID_OUTLOOKS = [
     ("my_bots:Blind", "IndexError: list index out of range"),
     ("my_bots:Brief", "expect has to give as many outlooks as it is given states ("),
     ("my_bots:Dazed", "expect has to give outlooks of finite numbers"),
@@ -153,49 +153,49 @@ FAILING = [
     ("my_bots:Wrong", "'fly D7'"),
     ("my_bots:Hasty", "TypeError: "),
     ("my_bots:Leaving", "SystemExit: 3"),
-    *THOUGHTLESS[:3],
+    *INVALID_OUTLOOKS[:3],
 ]
-# as the installed command: Python does not look into the current folder by itself
+# Like the installed command: Python does not look for modules in the current folder.
 INSTALLED = {"PYTHONSAFEPATH": "1", "PYTHONPATH": str(Path(package.__file__).parent.parent)}
 
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    found = tmp_path_factory.mktemp("bots")
+    path = tmp_path_factory.mktemp("bots")
     for name, text in FILES.items():
-        (found / name).write_text(text, encoding="utf-8")
-    return found
+        (path / name).write_text(text, encoding="utf-8")
+    return path
 
 
 @pytest.fixture(autouse=True)
-def here(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def in_folder(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(folder)
     monkeypatch.chdir(folder)
 
 
 @pytest.mark.parametrize("name", UNKNOWN)
-def test_a_name_that_is_not_there_is_unknown(name: str) -> None:
+def test_an_unknown_name_is_rejected(name: str) -> None:
     with pytest.raises(Fault, match=f"there is no bot '{name}'; there are random, "):
         make_bot(name, "1")
 
 
-@pytest.mark.parametrize(("name", "reason"), UNFIT)
-def test_what_can_be_no_bot_is_told_why(name: str, reason: str) -> None:
-    with pytest.raises(Fault) as refusal:
+@pytest.mark.parametrize(("name", "reason"), INVALID)
+def test_an_invalid_bot_is_rejected_with_the_reason(name: str, reason: str) -> None:
+    with pytest.raises(Fault) as error:
         make_bot(name, "1")
-    said = str(refusal.value)
-    assert said.startswith(f"the bot '{name}' cannot play: ")
-    assert reason in said
-    assert "\n" not in said
+    message = str(error.value)
+    assert message.startswith(f"the bot '{name}' cannot play: ")
+    assert reason in message
+    assert "\n" not in message
 
 
-def test_a_bot_that_thinks_stays_one() -> None:
+def test_a_custom_search_bot_is_still_a_search_bot() -> None:
     assert gives_reasons("my_bots:Deep")
     assert isinstance(make_bot("my_bots:Deep", "1"), SearchBot)
     assert not gives_reasons("my_bots:First")
 
 
-def test_a_bot_that_thinks_need_not_be_made_like_its_ancestor() -> None:
+def test_a_custom_search_bot_need_not_call_the_constructor_of_its_base_class() -> None:
     assert len(advise(make_bot("my_bots:Unborn", "1"), Seen(package.Game(2, 5)))) == 3  # type: ignore[arg-type]
 
 
@@ -208,7 +208,7 @@ def test_the_installed_command_finds_bots_in_the_current_folder(name: str, line:
 
 
 @pytest.mark.parametrize("command", ["simulate --games 1", "arena --games 2 --processes 1", "terminal"])
-def test_a_bot_is_told_how_long_it_may_think(command: str) -> None:
+def test_the_budget_options_reach_the_bot(command: str) -> None:
     line = f"{command} --evaluations 7 --milliseconds 50"
     answer = faiyum(*line.split(), "--bots", "my_bots:Punctual", typed="1\n" * 40, **INSTALLED)
     assert (answer.returncode, answer.stderr) == (0, "")
@@ -224,14 +224,14 @@ def test_a_bot_is_told_how_long_it_may_think(command: str) -> None:
         "terminal",
     ],
 )
-def test_no_bot_pays_for_the_memory_of_the_program_around_it(line: str) -> None:
+def test_existing_objects_are_frozen_out_of_garbage_collection_before_a_bot_thinks(line: str) -> None:
     answer = faiyum(*line.split(), "--bots", "my_bots:Undisturbed", typed="1\n" * 40, **INSTALLED)
     assert (answer.returncode, answer.stderr) == (0, "")
 
 
 @pytest.mark.parametrize(("name", "reason"), FAILING)
 @pytest.mark.parametrize("line", ["simulate --games 1", "arena --games 2", "terminal"])
-def test_a_bot_that_fails_while_it_plays_is_named(line: str, name: str, reason: str) -> None:
+def test_an_error_while_playing_names_the_bot(line: str, name: str, reason: str) -> None:
     answer = faiyum(*line.split(), "--bots", name, typed="1\n" * 40, **INSTALLED)
     assert answer.returncode == 2
     assert answer.stderr.startswith(f"faiyum: the bot '{name}' cannot play: ")
@@ -240,15 +240,15 @@ def test_a_bot_that_fails_while_it_plays_is_named(line: str, name: str, reason: 
 
 
 @pytest.mark.parametrize("name", ["my_bots:Vague", "my_bots:Numpyish"])
-def test_a_bot_may_expect_the_same_of_all_and_in_any_kind_of_number(name: str, tmp_path: Path) -> None:
+def test_outlooks_may_be_equal_and_of_any_numeric_type(name: str, tmp_path: Path) -> None:
     file = tmp_path / "game.faiyum"
     file.write_text(package.Game(2, 5).record(), encoding="utf-8")
     answer = faiyum("hint", str(file), "--bot", name, "--json", **INSTALLED)
     assert (answer.returncode, answer.stderr) == (0, "")
 
 
-@pytest.mark.parametrize(("name", "reason"), THOUGHTLESS)
-def test_a_bot_that_fails_at_a_hint_is_named(name: str, reason: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("name", "reason"), INVALID_OUTLOOKS)
+def test_an_error_during_a_hint_names_the_bot(name: str, reason: str, tmp_path: Path) -> None:
     file = tmp_path / "game.faiyum"
     file.write_text(package.Game(2, 5).record(), encoding="utf-8")
     answer = faiyum("hint", str(file), "--bot", name, **INSTALLED)
@@ -258,7 +258,7 @@ def test_a_bot_that_fails_at_a_hint_is_named(name: str, reason: str, tmp_path: P
     assert answer.stderr.count("\n") == 1
 
 
-def test_a_process_that_dies_is_told_in_a_sentence(folder: Path) -> None:
+def test_the_death_of_a_worker_process_is_reported_in_one_line(folder: Path) -> None:
     text = "import os\nclass Bot:\n    def __init__(self, seed): ...\n    def choose(self, *_): os._exit(1)\n"
     (folder / "dying_bots.py").write_text(text, encoding="utf-8")
     answer = faiyum("arena", "--games", "2", "--bots", "dying_bots:Bot", **INSTALLED)

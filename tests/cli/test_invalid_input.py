@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from support.bot_games import played
+from support.bot_games import play_bot_game
 from support.command import faiyum
 from support.english import ENGLISH
 
@@ -28,7 +28,7 @@ def unpayable_position() -> dict[str, Any]:
 
 
 DEFAULT_BOARD = (BOARDS / "faiyum.board").read_text(encoding="utf-8")
-RECORD = played(["random", "random"], 5).record()
+RECORD = play_bot_game(["random", "random"], 5).record()
 COMPLETE = {"campaign": 1, "struck": GOALS, "games": [{"reputation": 300, "goal": goal} for goal in GOALS]}
 FILES: dict[str, bytes] = {
     "empty": b"",

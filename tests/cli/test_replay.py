@@ -3,14 +3,14 @@
 import json
 from pathlib import Path
 
-from support.bot_games import played
+from support.bot_games import play_bot_game
 from support.command import printed
 
 from faiyum import Game
 
 
 def test_a_record_is_replayed_and_its_standings_are_printed(tmp_path: Path) -> None:
-    game = played(["random"] * 3, 5)
+    game = play_bot_game(["random"] * 3, 5)
     file = tmp_path / "game.txt"
     file.write_text(game.record(), encoding="utf-8")
     assert json.loads(printed("replay", file, "--json")) == {

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from support.bot_games import played
+from support.bot_games import play_bot_game
 from support.command import printed
 
 from faiyum import COMPILED
@@ -38,7 +38,7 @@ def test_the_seed_determines_the_games() -> None:
     first, second = (simulate("--games", "2", "--seed", "5") for _ in range(2))
     assert first | {"seconds": 0} == second | {"seconds": 0}
     for row in first["games"]:
-        game = played(["random", "random"], row["seed"])
+        game = play_bot_game(["random", "random"], row["seed"])
         assert (game.reputation, game.turns, game.decisions) == (row["reputation"], row["turns"], row["decisions"])
     assert simulate("--games", "2", "--seed", "5", "--board", SMALL)["games"] != first["games"]
     assert simulate("--games", "2", "--seed", "5", "--privileges")["games"] != first["games"]
@@ -49,7 +49,7 @@ def test_games_differ_without_a_seed() -> None:
 
 
 def test_the_mean_reputation_of_each_seat_is_printed() -> None:
-    games = [played(["random"] * 3, seed) for seed in (5, 6)]
+    games = [play_bot_game(["random"] * 3, seed) for seed in (5, 6)]
     lines = printed("simulate", "--games", "2", "--seed", "5", "--players", "3").splitlines()
     assert lines[0].startswith("2 games, ")
     for seat, line in enumerate(lines[1:]):

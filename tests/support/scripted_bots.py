@@ -1,4 +1,4 @@
-"""Opponents with one idea each, which a strong bot must not fall for."""
+"""Bots that follow one simple strategy each, which a strong bot must beat."""
 
 from abc import ABC, abstractmethod
 
@@ -7,8 +7,8 @@ from faiyum.bots import UNLIMITED, Budget, Seen
 from faiyum.bots.greedy import GreedyBot
 
 
-class Limited(Seen):
-    """A game with fewer options."""
+class RestrictedSeen(Seen):
+    """A decision with fewer options."""
 
     def __init__(self, seen: Seen, options: list[Option]) -> None:
         super().__init__(seen._game)
@@ -19,51 +19,51 @@ class Limited(Seen):
         return self.allowed
 
 
-class Scripted(GreedyBot, ABC):
-    """What its script allows, and of that what the greedy bot would take."""
+class ScriptedBot(GreedyBot, ABC):
+    """Chooses like the greedy bot among the options that its strategy allows."""
 
     @abstractmethod
     def allowed(self, seen: Seen) -> list[Option]:
-        """What the script would do now; nothing if it has no opinion."""
+        """Return the options that the strategy allows; an empty list stands for all."""
 
     def choose(self, seen: Seen, budget: Budget = UNLIMITED) -> Option:
-        return super().choose(Limited(seen, self.allowed(seen) or seen.options), budget)
+        return super().choose(RestrictedSeen(seen, self.allowed(seen) or seen.options), budget)
 
 
 def of_kind(seen: Seen, *kinds: str) -> list[Option]:
     return [option for option in seen.options if option.kind in kinds]
 
 
-def but(seen: Seen, *kinds: str) -> list[Option]:
+def not_of_kind(seen: Seen, *kinds: str) -> list[Option]:
     return [option for option in seen.options if option.kind not in kinds]
 
 
-class Rusher(Scripted):
+class Rusher(ScriptedBot):
     """Rushes the end: buys whenever it can, since that draws a card, and quits as soon as it leads."""
 
     def allowed(self, seen: Seen) -> list[Option]:
         reputation = [seat["reputation"] for seat in seen.view()["seats"]]
         if reputation[seen.player] == max(reputation) and (quits := of_kind(seen, "quit")):
             return quits
-        return of_kind(seen, "buy") or but(seen, "quit")
+        return of_kind(seen, "buy") or not_of_kind(seen, "quit")
 
 
-class Hoarder(Scripted):
-    """Hoards money: takes it when it is offered, and never buys a card."""
+class Hoarder(ScriptedBot):
+    """Hoards money: takes it whenever it can, and never buys a card."""
 
     def allowed(self, seen: Seen) -> list[Option]:
-        return of_kind(seen, "cash") or but(seen, "buy")
+        return of_kind(seen, "cash") or not_of_kind(seen, "buy")
 
 
-class Denier(Scripted):
-    """Buys the best card that it can pay for, whatever it is good for."""
+class Denier(ScriptedBot):
+    """Always buys the best card that it can afford, useful or not."""
 
     def allowed(self, seen: Seen) -> list[Option]:
         return of_kind(seen, "buy")[-1:]
 
 
-class Worker(Scripted):
-    """Never takes administration while there is anything else to do."""
+class Worker(ScriptedBot):
+    """Never chooses administration while there is anything else to do."""
 
     def allowed(self, seen: Seen) -> list[Option]:
-        return but(seen, "administrate")
+        return not_of_kind(seen, "administrate")

@@ -1,4 +1,4 @@
-"""A bot that thinks as long as a test wants, in whatever process it is asked."""
+"""A custom bot that thinks until the test lets it go on, in any process."""
 
 import os
 import time
@@ -8,13 +8,13 @@ from faiyum import Option
 from faiyum.bots import UNLIMITED, Budget, Seen
 from faiyum.bots.planner import PlannerBot
 
-# a bot of one's own is named like this
 NAME = "support.slow_bot:SlowBot"
+# The environment variable with the path of the file to wait for.
 UNTIL = "FAIYUM_SLOW_UNTIL"
 
 
 class SlowBot(PlannerBot):
-    """Thinks until a file is there, then plays like its ancestor."""
+    """Waits until a file exists, then plays like the planner."""
 
     def choose(self, seen: Seen, budget: Budget = UNLIMITED) -> Option:
         while not Path(os.environ[UNTIL]).exists():

@@ -1,4 +1,4 @@
-"""Training: a run goes on where it stopped, learns, and what it writes can be played with."""
+"""Training: runs, resuming, learning and configurations."""
 
 import json
 from dataclasses import replace
@@ -11,16 +11,16 @@ from support.command import faiyum, printed
 from faiyum import Fault, Game
 from faiyum.bots.search.net import FEATURE_SETS, OWN, SCALE, Net
 from faiyum.bots.search.terms import evaluate
-from faiyum.bots.search.weights import weights
+from faiyum.bots.search.weights import term_weights
 from faiyum.training.configuration import RANGES, Configuration, read_configuration
 from faiyum.training.learning import Adam, ReplayBuffer
-from faiyum.training.run import Run
-from faiyum.training.selfplay import SelfPlaySettings, play
+from faiyum.training.run import TrainingRun
+from faiyum.training.selfplay import SelfPlaySettings, play_training_game
 
 SMALL = 'sight = "terms"\nhidden = 0\niterations = 2\ngames = 1\nplayers = [2]\nsteps = 2\nprocesses = 1\nrecords = 1\n'
 
 
-def test_a_run_writes_nets_records_and_curves_and_has_nothing_to_do_the_second_time(tmp_path: Path) -> None:
+def test_a_run_writes_nets_records_and_a_curve_and_is_not_repeated(tmp_path: Path) -> None:
     configuration = tmp_path / "small.toml"
     configuration.write_text(SMALL, encoding="utf-8")
     folder = tmp_path / "run"
@@ -33,29 +33,29 @@ def test_a_run_writes_nets_records_and_curves_and_has_nothing_to_do_the_second_t
     assert all(Game.from_record(record.read_text(encoding="utf-8")).over for record in records)
     assert "[other]" in (folder / "planner.toml").read_text(encoding="utf-8")
     net = Net.load(folder / "net.npz")
-    assert net.sight is FEATURE_SETS["terms"]
+    assert net.feature_set is FEATURE_SETS["terms"]
     again = printed("train", configuration, "--folder", folder)
     assert "2 of 2" in again
     assert len((folder / "curve.jsonl").read_text(encoding="utf-8").splitlines()) == 2
 
 
-def test_the_games_of_which_a_record_is_kept_are_counted_over_the_whole_run(tmp_path: Path) -> None:
-    list(Run(tmp_path, replace(read_configuration(SMALL), games=3, iterations=3, records=4)).train())
-    # the first, the fifth and the ninth of nine
+def test_every_nth_record_is_counted_over_the_whole_run(tmp_path: Path) -> None:
+    list(TrainingRun(tmp_path, replace(read_configuration(SMALL), games=3, iterations=3, records=4)).train())
+    # The first, fifth and ninth of nine games.
     kept = sorted(record.stem for record in (tmp_path / "records").iterdir())
     assert kept == ["00001-000", "00002-001", "00003-002"]
 
 
 @pytest.mark.parametrize("sight", ["terms", "features"])
-def test_a_run_that_was_interrupted_comes_to_the_same_end_as_one_that_was_not(sight: str, tmp_path: Path) -> None:
+def test_an_interrupted_run_ends_like_an_uninterrupted_one(sight: str, tmp_path: Path) -> None:
     configuration = replace(read_configuration(SMALL), sight=sight, iterations=3)
     whole, parts = tmp_path / "whole", tmp_path / "parts"
-    assert len(list(Run(whole, configuration).train())) == 3
-    next(Run(parts, configuration).train())
-    # cut off in the second iteration, after its games were told of and before its checkpoint
+    assert len(list(TrainingRun(whole, configuration).train())) == 3
+    next(TrainingRun(parts, configuration).train())
+    # Interrupted in the second iteration, between extending the curve and saving the checkpoint.
     with (parts / "curve.jsonl").open("a", encoding="utf-8") as curve:
         curve.write('{"iteration": 2, "error": 0.5}\n')
-    assert len(list(Run(parts, configuration).train())) == 2
+    assert len(list(TrainingRun(parts, configuration).train())) == 2
     for file in ("net.npz", "checkpoint.npz"):
         with np.load(whole / file) as one, np.load(parts / file) as other:
             assert one.files == other.files
@@ -63,18 +63,18 @@ def test_a_run_that_was_interrupted_comes_to_the_same_end_as_one_that_was_not(si
     assert (whole / "curve.jsonl").read_text(encoding="utf-8") == (parts / "curve.jsonl").read_text(encoding="utf-8")
 
 
-def test_a_run_goes_on_without_the_net_that_it_began_with(tmp_path: Path) -> None:
+def test_resuming_does_not_need_the_initial_net(tmp_path: Path) -> None:
     start = tmp_path / "start.npz"
-    Net.fresh(FEATURE_SETS["terms"], 0, np.random.default_rng(3)).save(start)
+    Net.untrained(FEATURE_SETS["terms"], 0, np.random.default_rng(3)).save(start)
     configuration = replace(read_configuration(SMALL), start=str(start))
-    next(Run(tmp_path / "run", configuration).train())
+    next(TrainingRun(tmp_path / "run", configuration).train())
     start.unlink()
-    assert Run(tmp_path / "run", configuration).iteration == 1
+    assert TrainingRun(tmp_path / "run", configuration).iteration == 1
 
 
-def test_learning_brings_a_net_nearer_to_its_targets() -> None:
+def test_learning_reduces_the_error() -> None:
     random = np.random.default_rng(1)
-    net = Net.fresh(FEATURE_SETS["features"], 8, random)
+    net = Net.untrained(FEATURE_SETS["features"], 8, random)
     rows = random.random((64, FEATURE_SETS["features"].columns)).astype(np.float32)
     targets = random.random((64, 3)).astype(np.float32)
     adam = Adam(net, 2000)
@@ -82,32 +82,32 @@ def test_learning_brings_a_net_nearer_to_its_targets() -> None:
     assert errors[-1] < errors[0] / 4
 
 
-def test_a_lesson_ends_with_the_result_of_the_game() -> None:
-    net = Net.fresh(FEATURE_SETS["terms"], 0, np.random.default_rng(1))
-    game = play(5, (), [net, "random"], net, SelfPlaySettings(width=2))
+def test_a_trajectory_ends_with_the_result_of_the_game() -> None:
+    net = Net.untrained(FEATURE_SETS["terms"], 0, np.random.default_rng(1))
+    game = play_training_game(5, (), [net, "random"], net, SelfPlaySettings(width=2))
     [trajectory] = game.trajectories
     assert trajectory.targets[-1, OWN] * SCALE == pytest.approx(game.reputation[0])
-    assert len(trajectory.targets) == len(trajectory.plain)
+    assert len(trajectory.targets) == len(trajectory.numeric)
 
 
-def test_a_fresh_net_of_features_foresees_what_the_net_of_terms_does_that_it_begins_with() -> None:
+def test_a_net_initialized_from_a_net_of_terms_makes_the_same_predictions() -> None:
     random = np.random.default_rng(1)
-    terms = Net.fresh(FEATURE_SETS["terms"], 0, random)
+    terms = Net.untrained(FEATURE_SETS["terms"], 0, random)
     terms.first[:] = random.random(terms.first.shape)
-    features = Net.fresh(FEATURE_SETS["features"], 8, random)
+    features = Net.untrained(FEATURE_SETS["features"], 8, random)
     features.initialize_from(terms)
     states = [Game(2, seed).state for seed in range(3)]
     assert np.allclose(features.predict(states, 1), terms.predict(states, 1), rtol=1e-3)
 
 
-def test_a_net_of_terms_foresees_the_sum_of_weighed_terms() -> None:
-    net = Net.fresh(FEATURE_SETS["terms"], 0, np.random.default_rng(1))
-    net.first[:, OWN] = weights("own")
+def test_a_net_of_terms_predicts_the_weighted_sum_of_terms() -> None:
+    net = Net.untrained(FEATURE_SETS["terms"], 0, np.random.default_rng(1))
+    net.first[:, OWN] = term_weights("own")
     state = Game(3, 1).state
-    assert net.predict([state], 2)[0, OWN] == pytest.approx(evaluate(state, 2, weights("own")), rel=1e-4)
+    assert net.predict([state], 2)[0, OWN] == pytest.approx(evaluate(state, 2, term_weights("own")), rel=1e-4)
 
 
-WRONG = [
+INVALID = [
     ("seed = ", "configuration"),
     ("dragons = 3", "there is no 'dragons'"),
     ("[manner]\ndragons = 1", "there is no 'manner.dragons'"),
@@ -128,36 +128,36 @@ WRONG = [
     ("rate = nan", "rate: a number from 1e-09 to 1.0 was expected, not nan"),
     (f"seed = {'9' * 5000}", "configuration"),
 ]
-# below what they may be
-TOO_LOW = [(name, -1 if least == 0 else 0) for name, (least, _) in RANGES.items() if name != "players"]
+# A value below each minimum.
+TOO_LOW = [(name, -1 if minimum == 0 else 0) for name, (minimum, _) in RANGES.items() if name != "players"]
 
 
-@pytest.mark.parametrize(("text", "culprit"), [*WRONG, *[(f"{name} = {low}", f"{name}: ") for name, low in TOO_LOW]])
-def test_a_configuration_that_is_none_is_refused(text: str, culprit: str) -> None:
-    with pytest.raises(Fault) as refusal:
+@pytest.mark.parametrize(("text", "culprit"), [*INVALID, *[(f"{name} = {low}", f"{name}: ") for name, low in TOO_LOW]])
+def test_an_invalid_configuration_is_rejected(text: str, culprit: str) -> None:
+    with pytest.raises(Fault) as error:
         read_configuration(text)
-    assert culprit in str(refusal.value)
+    assert culprit in str(error.value)
 
 
-def test_a_wrong_configuration_gets_one_sentence_and_no_folder(tmp_path: Path) -> None:
+def test_an_invalid_configuration_is_reported_and_leaves_no_folder(tmp_path: Path) -> None:
     file, folder, no_net = tmp_path / "wrong.toml", tmp_path / "run", tmp_path / "no.npz"
     no_net.write_text("Once upon a time in Faiyum\n", encoding="utf-8")
-    terms = tmp_path / "terms.npz"
-    Net.fresh(FEATURE_SETS["features"], 4, np.random.default_rng(3)).save(terms)
+    features = tmp_path / "features.npz"
+    Net.untrained(FEATURE_SETS["features"], 4, np.random.default_rng(3)).save(features)
     for text, culprit in (
         ("games = 0", "games: "),
         (f"start = '{tmp_path / 'missing.npz'}'", "missing.npz cannot be read: "),
         (f"start = '{no_net}'", str(no_net)),
-        # what sees more cannot become what sees less
-        (f"sight = 'terms'\nstart = '{terms}'", str(terms)),
+        # A net of features cannot become a net of terms.
+        (f"sight = 'terms'\nstart = '{features}'", str(features)),
     ):
         file.write_text(text, encoding="utf-8")
-        assert culprit in sentence("train", file, "--folder", folder)
+        assert culprit in error_line("train", file, "--folder", folder)
     assert not folder.exists()
 
 
-def sentence(*words: str | Path) -> str:
-    """What is said against it."""
+def error_line(*words: str | Path) -> str:
+    """Run a command that fails and return its error message."""
     answer = faiyum(*words)
     assert (answer.returncode, answer.stdout) == (2, "")
     assert answer.stderr.startswith("faiyum: ")
@@ -165,70 +165,70 @@ def sentence(*words: str | Path) -> str:
     return answer.stderr
 
 
-def test_a_folder_of_another_configuration_is_refused_and_stays_as_it_is(tmp_path: Path) -> None:
+def test_a_folder_with_another_configuration_is_rejected_and_not_changed(tmp_path: Path) -> None:
     configuration = read_configuration(SMALL)
     folder = tmp_path / "run"
-    next(Run(folder, configuration).train())
+    next(TrainingRun(folder, configuration).train())
     other = replace(configuration, hidden=3, manner=SelfPlaySettings(width=2), iterations=9)
     before = {file: file.read_bytes() for file in folder.rglob("*.*")}
     with pytest.raises(Fault, match=r"hidden = 0, manner\.width = 6, not with hidden = 3, manner\.width = 2$"):
-        Run(folder, other)
+        TrainingRun(folder, other)
     assert before == {file: file.read_bytes() for file in folder.rglob("*.*")}
-    # only how long and how it is carried out may change
-    assert Run(folder, replace(configuration, iterations=9, processes=2, records=3)).iteration == 1
+    # These keys may change.
+    assert TrainingRun(folder, replace(configuration, iterations=9, processes=2, records=3)).iteration == 1
 
 
-def test_a_folder_of_an_older_run_is_told_its_configuration(tmp_path: Path) -> None:
+def test_an_old_run_without_a_stored_configuration_gets_one(tmp_path: Path) -> None:
     configuration = read_configuration(SMALL)
-    next(Run(tmp_path, configuration).train())
+    next(TrainingRun(tmp_path, configuration).train())
     file = tmp_path / "configuration.json"
     kept = file.read_text(encoding="utf-8")
     file.unlink()
-    # as much as a checkpoint tells by itself
+    # The checkpoint alone shows that it does not fit.
     with pytest.raises(Fault, match=r"checkpoint\.npz is damaged or belongs to another configuration"):
-        Run(tmp_path, replace(configuration, sight="features"))
-    assert Run(tmp_path, configuration).iteration == 1
+        TrainingRun(tmp_path, replace(configuration, sight="features"))
+    assert TrainingRun(tmp_path, configuration).iteration == 1
     assert file.read_text(encoding="utf-8") == kept
     file.write_text("[1]", encoding="utf-8")
     with pytest.raises(Fault, match=r"configuration\.json cannot be read"):
-        Run(tmp_path, configuration)
+        TrainingRun(tmp_path, configuration)
 
 
-def test_files_that_were_cut_off_are_mended_or_named(tmp_path: Path) -> None:
+def test_incomplete_files_are_repaired_or_reported(tmp_path: Path) -> None:
     configuration = read_configuration(SMALL)
-    next(Run(tmp_path, configuration).train())
+    next(TrainingRun(tmp_path, configuration).train())
     curve, checkpoint, net = (tmp_path / name for name in ("curve.jsonl", "checkpoint.npz", "net.npz"))
     kept = curve.read_text(encoding="utf-8")
     curve.write_text(f'{kept}{{"iteration": 2, "err', encoding="utf-8")
     nets = {file: file.read_bytes() for file in (net, tmp_path / "nets" / "00001.npz", tmp_path / "planner.toml")}
     for file in nets:
         file.unlink()
-    assert Run(tmp_path, configuration).iteration == 1
+    assert TrainingRun(tmp_path, configuration).iteration == 1
     assert curve.read_text(encoding="utf-8") == kept
     assert {file: file.read_bytes() for file in nets} == nets
     whole = checkpoint.read_bytes()
     for part in (b"", whole[:100], whole[: len(whole) // 2], b"Once upon a time", b"\0" * len(whole)):
         checkpoint.write_bytes(part)
         with pytest.raises(Fault, match=r"checkpoint\.npz is damaged"):
-            Run(tmp_path, configuration)
+            TrainingRun(tmp_path, configuration)
 
 
-def test_batches_are_drawn_one_at_a_time() -> None:
-    memory = ReplayBuffer(4)
-    net = Net.fresh(FEATURE_SETS["terms"], 0, np.random.default_rng(1))
-    memory.trajectories.extend(play(5, (), [net], net, SelfPlaySettings(width=2)).trajectories)
+def test_batches_are_sampled_one_at_a_time() -> None:
+    buffer = ReplayBuffer(4)
+    net = Net.untrained(FEATURE_SETS["terms"], 0, np.random.default_rng(1))
+    buffer.trajectories.extend(play_training_game(5, (), [net], net, SelfPlaySettings(width=2)).trajectories)
     random, again = np.random.default_rng(7), np.random.default_rng(7)
-    batches = memory.batches(net.sight, 8, 1000, random)
+    batches = buffer.batches(net.feature_set, 8, 1000, random)
     rows, targets = next(batches)
     assert (len(rows), len(targets)) == (8, 8)
-    # only the first has been drawn
-    [first] = memory.batches(net.sight, 8, 1, again)
+    # Only the first batch has been sampled.
+    [first] = buffer.batches(net.feature_set, 8, 1, again)
     assert np.array_equal(first[0], rows)
     assert random.bit_generator.state == again.bit_generator.state
 
 
-def test_the_configurations_in_the_repository_can_be_read() -> None:
+def test_the_configurations_in_the_repository_are_valid() -> None:
     folder = Path(__file__).parent.parent.parent / "training"
-    found = [read_configuration(file.read_text(encoding="utf-8")) for file in sorted(folder.glob("*.toml"))]
-    assert len(found) == 4
-    assert all(isinstance(configuration, Configuration) for configuration in found)
+    configurations = [read_configuration(file.read_text(encoding="utf-8")) for file in sorted(folder.glob("*.toml"))]
+    assert len(configurations) == 4
+    assert all(isinstance(configuration, Configuration) for configuration in configurations)

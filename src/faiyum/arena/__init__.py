@@ -1,1 +1,1 @@
-"""Contests between bots, ratings and bot campaigns."""
+"""Contests between bots, ratings, and campaigns of bots."""

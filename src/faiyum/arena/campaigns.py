@@ -1,4 +1,4 @@
-"""Bots meet the Challenge of the Pharaoh: how many games do they need?"""
+"""Campaigns of bots: how many games do they need for the Challenge of the Pharaoh?"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -7,13 +7,14 @@ from typing import Final
 
 import numpy as np
 
-from faiyum.arena.contests import BOOTSTRAP_SAMPLES, Interval, arena_seed, interval, parallel_map
+from faiyum.arena.contests import arena_seed, parallel_map
+from faiyum.arena.ratings import BOOTSTRAP_SAMPLES, Interval, confidence_interval
 from faiyum.bots import UNLIMITED, Budget, Seen, make_bot
 from faiyum.bots.search.search_bot import SearchBot
 from faiyum.campaign import Campaign
 from faiyum.engine.game import Game
 
-# which goal is struck off if several are reached
+# If a game reaches several goals, the first of these is struck off.
 HARDEST_FIRST: Final = (
     "reputation-250", "blocks", "workshops", "palaces", "bridges", "crocodiles", "reputation-150"
 )  # fmt: skip
@@ -21,7 +22,7 @@ HARDEST_FIRST: Final = (
 
 @dataclass(frozen=True)
 class CampaignContest:
-    """A bot and how many campaigns it plays."""
+    """A bot, the number of campaigns it plays and their settings."""
 
     bot: str
     campaigns: int = 20
@@ -29,60 +30,61 @@ class CampaignContest:
     seed: int = 0
     budget: Budget = UNLIMITED
     processes: int = 2
-    # a campaign that is not complete by then is given up
+    # A campaign that is not complete after this many games is abandoned.
     max_games: int = 60
 
 
-def play_campaign(challenge: CampaignContest, number: int) -> Campaign:
-    """One campaign from its first game to its last."""
+def play_campaigns(contest: CampaignContest) -> Iterator[Campaign]:
+    """Yield the campaigns as they are finished, always in the same order."""
+    yield from parallel_map(partial(play_campaign, contest), range(contest.campaigns), contest.processes)
+
+
+def play_campaign(contest: CampaignContest, number: int) -> Campaign:
     campaign = Campaign()
-    while not campaign.complete and len(campaign.games) < challenge.max_games:
-        seed = arena_seed(f"challenge {challenge.seed} {number} {len(campaign.games)}")
-        game = campaign.new_game(seed, challenge.modules)
-        play(game, challenge, campaign.open_goals)
+    while not campaign.complete and len(campaign.games) < contest.max_games:
+        seed = arena_seed(f"challenge {contest.seed} {number} {len(campaign.games)}")
+        game = campaign.new_game(seed, contest.modules)
+        play_campaign_game(game, contest, campaign.open_goals)
         goals = campaign.goals(game)
         campaign.finish(game, next((goal for goal in HARDEST_FIRST if goal in goals), None))
     return campaign
 
 
-def play(game: Game, challenge: CampaignContest, goals: list[str]) -> None:
-    bot = make_bot(challenge.bot, str(challenge.seed))
+def play_campaign_game(game: Game, contest: CampaignContest, goals: list[str]) -> None:
+    bot = make_bot(contest.bot, str(contest.seed))
     if isinstance(bot, SearchBot):
-        bot.aim(goals)
+        bot.set_goals(goals)
     while not game.over:
-        game.take(bot.choose(Seen(game), challenge.budget))
-
-
-def campaigns(challenge: CampaignContest) -> Iterator[Campaign]:
-    """The campaigns, as they come and always in the same order."""
-    yield from parallel_map(partial(play_campaign, challenge), range(challenge.campaigns), challenge.processes)
+        game.take(bot.choose(Seen(game), contest.budget))
 
 
 @dataclass
 class CampaignScore:
-    """How many games the campaigns of a bot took."""
+    """How many games a bot's campaigns took."""
 
     name: str
     campaigns: int
     complete: int
-    # at least so many if some were given up, which tells nothing of an interval; nor does one campaign
+    # The mean; a lower bound if campaigns were abandoned.
     games: float
+    # None if campaigns were abandoned or there is only one.
     games_interval: Interval | None
-    # the number of games that 10, 50 and 90 in a hundred campaigns stay below
+    # The 10th, 50th and 90th percentile of the number of games.
     quantiles: list[float]
     reputation: float
 
 
-def length(challenge: CampaignContest, played: list[Campaign]) -> CampaignScore:
-    games = np.array([len(campaign.games) for campaign in played], float)
-    drawn = np.random.default_rng(challenge.seed).choice(games, (BOOTSTRAP_SAMPLES, len(games))).mean(axis=1)
-    complete = sum(campaign.complete for campaign in played)
+def score_campaigns(contest: CampaignContest, campaigns: list[Campaign]) -> CampaignScore:
+    games = np.array([len(campaign.games) for campaign in campaigns], float)
+    means = np.random.default_rng(contest.seed).choice(games, (BOOTSTRAP_SAMPLES, len(games))).mean(axis=1)
+    complete = sum(campaign.complete for campaign in campaigns)
+    interval = confidence_interval(np.append(games.mean(), means), len(games))
     return CampaignScore(
-        name=challenge.bot,
-        campaigns=len(played),
+        name=contest.bot,
+        campaigns=len(campaigns),
         complete=complete,
         games=float(games.mean()),
-        games_interval=interval(np.append(games.mean(), drawn), len(games)) if complete == len(played) else None,
+        games_interval=interval if complete == len(campaigns) else None,
         quantiles=np.quantile(games, [0.1, 0.5, 0.9]).tolist(),
-        reputation=float(np.mean([game["reputation"] for campaign in played for game in campaign.games])),
+        reputation=float(np.mean([game["reputation"] for campaign in campaigns for game in campaign.games])),
     )

@@ -1,4 +1,7 @@
-"""Bots, one file each. A bot is made with a seed, sees what a player sees, and chooses an option."""
+"""Bots, one module each.
+
+A bot is created with a seed, sees what its player may see, and chooses an option.
+"""
 
 from collections.abc import Callable
 from hashlib import sha256
@@ -16,7 +19,7 @@ from faiyum.engine.messages import Fault, quoted
 
 __all__ = ["BOTS", "UNLIMITED", "Bot", "Budget", "Seen", "bot_class", "gives_reasons", "make_bot"]
 
-# from weak to strong
+# From weakest to strongest.
 BOTS: dict[str, Callable[[str], Bot]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
@@ -28,22 +31,25 @@ BOTS: dict[str, Callable[[str], Bot]] = {
 
 
 def bot_class(name: str) -> Callable[[str], Bot]:
-    """The bot of that name, or one of one's own as `module:Class`; Fault if there is none or it is unfit."""
+    """Return the class of a built-in bot, or of a custom bot given as `module:Class`.
+
+    Raises Fault if there is no such bot or if the class cannot be used as one.
+    """
     if name in BOTS:
         return BOTS[name]
-    found = load_custom_bot(name) if ":" in name else None
-    if found is None:
+    custom = load_custom_bot(name) if ":" in name else None
+    if custom is None:
         raise Fault("no-bot", {"name": quoted(name), "names": ", ".join(BOTS)})
-    return found
+    return custom
 
 
 def gives_reasons(name: str) -> bool:
-    """Whether that bot can say why it chooses what it does."""
-    found = bot_class(name)
-    return isinstance(found, type) and issubclass(found, SearchBot)
+    """Return whether the bot can give reasons for its moves."""
+    cls = bot_class(name)
+    return isinstance(cls, type) and issubclass(cls, SearchBot)
 
 
 def make_bot(name: str, seed: str) -> Bot:
-    """A bot by its name; Fault if there is none."""
-    # seeds are made from those of games, which tell the order of the deck
+    """Create a bot by its name; see `bot_class` for the names and errors."""
+    # Callers derive the seed from the game's, which reveals the order of the deck, so only its hash is passed on.
     return bot_class(name)(sha256(f"bot {seed}".encode()).hexdigest())

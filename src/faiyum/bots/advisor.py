@@ -1,4 +1,4 @@
-"""Level 4: the best complete turn by a net that foresees the end of the game."""
+"""Level 4: the best complete turn according to a neural net that predicts the end of the game."""
 
 from typing import Final
 
@@ -6,19 +6,19 @@ from faiyum.bots.search.net import OTHER, OWN, SCALE, WIN, shipped_net
 from faiyum.bots.search.search_bot import Outlook, SearchBot
 from faiyum.engine.state import State
 
-# by how many reputation a sure win outweighs a sure loss
+# The value of a certain win over a certain loss, in reputation.
 WIN_WORTH: Final = 50.0
 
 
 class AdvisorBot(SearchBot):
-    """Expects what its net foresees; there is one for solo games and one for all others."""
+    """Evaluates states with one net for solo games and another for all other games."""
 
     width = 12
     tries = 700
 
     def __init__(self, seed: str) -> None:
         super().__init__(seed)
-        # so that the first decision takes no longer than the others
+        # Load the nets now so that the first decision is not slower than the others.
         for name in ("solo", "table"):
             shipped_net(name)
 
@@ -32,4 +32,4 @@ class AdvisorBot(SearchBot):
         lead = SCALE * (predicted[:, OWN] - predicted[:, OTHER])
         worths = (lead + WIN_WORTH * predicted[:, WIN]).tolist()
         own, other = (SCALE * predicted[:, OWN]).tolist(), (SCALE * predicted[:, OTHER]).tolist()
-        return [Outlook(*figures) for figures in zip(worths, own, predicted[:, WIN].tolist(), other, strict=True)]
+        return [Outlook(*values) for values in zip(worths, own, predicted[:, WIN].tolist(), other, strict=True)]

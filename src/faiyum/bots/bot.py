@@ -1,4 +1,4 @@
-"""What a bot is, what it may know, and how long it may think."""
+"""The bot protocol: what a bot sees, and how long it may think."""
 
 import time
 from dataclasses import dataclass
@@ -11,9 +11,9 @@ from faiyum.engine.view_types import View
 
 
 class Seen:
-    """A decision as the seat that has to take it sees it: everything but the order of the deck.
+    """A decision as seen by the player who has to make it: everything but the order of the deck.
 
-    It holds nothing else either, and stays as it is: for each decision there is another one.
+    Nothing reachable from it reveals that order. It is a snapshot: create a new one for each decision.
     """
 
     def __init__(self, game: Game) -> None:
@@ -31,13 +31,13 @@ class Seen:
         return self._game.view(self._game.player)
 
     def sample(self, random: Random) -> Game:
-        """A game to think ahead in: like the real one, the unseen cards in an order drawn by chance."""
+        """Return a game to search in: a copy of the real one with the unseen cards shuffled."""
         return self._game.sample(random)
 
 
 @dataclass(frozen=True)
 class Budget:
-    """How long to think about one decision: in states weighed, which gives the same again, or in seconds."""
+    """The limit for one decision, in evaluated states (reproducible) or in seconds."""
 
     evaluations: int | None = None
     seconds: float | None = None
@@ -47,29 +47,28 @@ class Budget:
 
 
 class Clock:
-    """Runs while a bot thinks; a bot without a limit of its own stops when it has nothing more to think about."""
+    """Keeps track of a budget while a bot thinks; never expires if the budget is unlimited."""
 
     def __init__(self, budget: Budget) -> None:
         self.budget = budget
         self.evaluations = 0
-        self.begin = time.perf_counter()
+        self.started = time.perf_counter()
 
     def spend(self, evaluations: int) -> None:
         self.evaluations += evaluations
 
     @property
-    def up(self) -> bool:
-        """Whether the time is up."""
-        most, seconds = self.budget.evaluations, self.budget.seconds
-        if most is not None and self.evaluations >= most:
+    def expired(self) -> bool:
+        evaluations, seconds = self.budget.evaluations, self.budget.seconds
+        if evaluations is not None and self.evaluations >= evaluations:
             return True
-        return seconds is not None and time.perf_counter() - self.begin >= seconds
+        return seconds is not None and time.perf_counter() - self.started >= seconds
 
 
 UNLIMITED = Budget()
 
 
 class Bot(Protocol):
-    """Whoever chooses an option. It is made with a seed, so that it chooses the same again."""
+    """A player that chooses options. Bots created with the same seed make the same choices."""
 
     def choose(self, seen: Seen, budget: Budget = UNLIMITED) -> Option: ...

@@ -1,4 +1,4 @@
-"""Bots of one's own: classes named `module:Class`, and what is said when something is wrong with them."""
+"""Custom bots: classes given as `module:Class`, loaded, checked and wrapped so that their errors name the bot."""
 
 import os
 import sys
@@ -17,39 +17,42 @@ from faiyum.engine.messages import Fault, quoted
 from faiyum.engine.options import Option
 from faiyum.engine.state import State
 
-UNFIT: Final = "unfit-bot"
+INVALID_BOT: Final = "unfit-bot"
 
 
 @cache
 def load_custom_bot(name: str) -> type[Bot] | None:
-    """The class of that name, watched; None if there is none, Fault if it can be no bot."""
+    """Import a custom bot and return its class, wrapped by `wrap_custom_bot`, or None if it does not exist.
+
+    Raises Fault if the name is malformed, the module cannot be imported or the class is not a bot.
+    """
     module, _, attribute = name.partition(":")
     if not all(part.isidentifier() for part in (*module.split("."), attribute)):
         raise invalid_bot(name, Fault("written-like", {"example": "'my_bots:MyBot'"}))
     if os.getcwd() not in sys.path:
-        # where Python itself would look for it
+        # `python -m` looks in the current folder, an installed command does not.
         sys.path.append(os.getcwd())
     try:
-        found = getattr(import_module(module), attribute, None)
+        cls = getattr(import_module(module), attribute, None)
     except (Exception, SystemExit) as error:
         if isinstance(error, ModuleNotFoundError) and f"{module}.".startswith(f"{error.name}."):
             return None
-        raise invalid_bot(name, cause(error)) from None
-    if found is None:
+        raise invalid_bot(name, describe_error(error)) from None
+    if cls is None:
         return None
-    if not isinstance(found, type) or isabstract(found):
+    if not isinstance(cls, type) or isabstract(cls):
         raise invalid_bot(name, Fault("no-class"))
-    if found.__init__ is object.__init__:  # type: ignore[misc]
+    if cls.__init__ is object.__init__:  # type: ignore[misc]
         raise invalid_bot(name, Fault("no-method", {"method": "__init__(self, seed)"}))
-    if not callable(getattr(found, "choose", None)):
+    if not callable(getattr(cls, "choose", None)):
         raise invalid_bot(name, Fault("no-method", {"method": "choose(self, seen, budget)"}))
-    return wrap_custom_bot(name, found)
+    return wrap_custom_bot(name, cls)
 
 
-def wrap_custom_bot(name: str, kind: type[Any]) -> type[Bot]:
-    """The same class, but whatever goes wrong in it is told in a sentence that names the bot."""
+def wrap_custom_bot(name: str, cls: type[Any]) -> type[Bot]:
+    """Return a subclass that checks what the bot returns and turns its exceptions into faults that name it."""
 
-    class CheckedBot(kind):  # type: ignore[misc]
+    class CheckedBot(cls):  # type: ignore[misc]
         def __init__(self, seed: str) -> None:
             with report_errors(name):
                 super().__init__(seed)
@@ -64,36 +67,36 @@ def wrap_custom_bot(name: str, kind: type[Any]) -> type[Bot]:
 
     class CheckedSearchBot(CheckedBot):
         def __init__(self, seed: str) -> None:
-            # in case that its own __init__ forgets to
+            # The bot's own __init__ may not call it.
             SearchBot.__init__(cast(SearchBot, self), seed)
             super().__init__(seed)
 
         def plans(self, seen: Seen, budget: Budget = UNLIMITED) -> list[Plan]:
             with report_errors(name):
-                found: list[Plan] = super().plans(seen, budget)
-                if not found:
+                plans: list[Plan] = super().plans(seen, budget)
+                if not plans:
                     raise Fault("no-plans")
-                return [Plan(plan.turn, plain(plan.outlook)) for plan in found]
+                return [Plan(plan.turn, check_outlook(plan.outlook)) for plan in plans]
 
         def expect(self, states: list[State], seat: int) -> list[Outlook]:
             with report_errors(name):
-                return checked(super().expect(states, seat), len(states))
+                return check_outlooks(super().expect(states, seat), len(states))
 
-    return CheckedSearchBot if issubclass(kind, SearchBot) else CheckedBot
-
-
-def checked(found: list[Outlook], states: int) -> list[Outlook]:
-    """The outlooks in plain numbers; Fault if they are too few or are none."""
-    if len(found) != states:
-        raise Fault("number-of-outlooks", {"states": states, "outlooks": len(found)})
-    return [plain(outlook) for outlook in found]
+    return CheckedSearchBot if issubclass(cls, SearchBot) else CheckedBot
 
 
-def plain(outlook: Outlook) -> Outlook:
+def check_outlooks(outlooks: list[Outlook], states: int) -> list[Outlook]:
+    """Return the outlooks with plain floats; raise Fault if there is not a valid one for each state."""
+    if len(outlooks) != states:
+        raise Fault("number-of-outlooks", {"states": states, "outlooks": len(outlooks)})
+    return [check_outlook(outlook) for outlook in outlooks]
+
+
+def check_outlook(outlook: Outlook) -> Outlook:
     if isinstance(outlook, Outlook):
         worth, reputation, win, other = outlook.worth, outlook.reputation, outlook.win, outlook.other
-        chance_fits = win is None or (finite(win) and 0 <= win <= 1)
-        if finite(worth) and finite(reputation) and chance_fits and (other is None or finite(other)):
+        valid_win = win is None or (is_finite(win) and 0 <= win <= 1)
+        if is_finite(worth) and is_finite(reputation) and valid_win and (other is None or is_finite(other)):
             return Outlook(
                 float(worth),
                 float(reputation),
@@ -103,29 +106,30 @@ def plain(outlook: Outlook) -> Outlook:
     raise Fault("no-outlook", {"value": quoted(outlook)})
 
 
-def finite(value: object) -> bool:
-    """Whether it is a number, of Python or of numpy, and neither infinite nor NaN."""
+def is_finite(value: object) -> bool:
+    """Return whether the value is a finite number, of Python or of numpy."""
     return isinstance(value, Real) and isfinite(value)
 
 
 @contextmanager
 def report_errors(name: str) -> Iterator[None]:
-    """Whatever goes wrong meanwhile is the bot's fault."""
+    """Turn any exception raised in the block into a fault that names the bot."""
     try:
         yield
     except (Exception, SystemExit) as error:
-        # what it has been blamed for is not told twice
-        if isinstance(error, Fault) and error.key == UNFIT:
+        # Already reported by a nested call.
+        if isinstance(error, Fault) and error.key == INVALID_BOT:
             raise
-        raise invalid_bot(name, cause(error)) from None
+        raise invalid_bot(name, describe_error(error)) from None
 
 
-def cause(error: BaseException) -> str | Fault:
-    """An error as Python tells it, in one line."""
+def describe_error(error: BaseException) -> str | Fault:
+    """Return the error as one line: its type and message, or the fault itself."""
     if isinstance(error, Fault):
         return error
     return " ".join(f"{type(error).__name__}: {error}".split())
 
 
 def invalid_bot(name: str, reason: str | Fault) -> Fault:
-    return Fault(UNFIT, {"name": quoted(name), "reason": reason})
+    """Return the fault to raise for a custom bot that cannot be used."""
+    return Fault(INVALID_BOT, {"name": quoted(name), "reason": reason})

@@ -1,12 +1,12 @@
-"""Level 6: thinks like the vizier, of more turns, and of more than one turn that may follow each of them."""
+"""Level 6: searches like the vizier, but compares more turns and several follow-up turns for each of them."""
 
 from faiyum.bots.vizier import VizierBot
 
 
 class PharaohBot(VizierBot):
-    """Tries turns that begin differently, and at its next turn the best few again."""
+    """Compares turns with different first options, and the best few of its next turn as well."""
 
     candidates = 8
     min_first_options = 4
-    ahead = (3,)
+    lookahead = (3,)
     solo_lookahead = (3, 1)

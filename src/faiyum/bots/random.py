@@ -1,4 +1,4 @@
-"""Level 1: any option, each as likely as the others."""
+"""Level 1: a random option, each equally likely."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Level 5: the best turns of the advisor, played on over sampled reveals and the replies of all players."""
+"""Level 5: the advisor's best turns, played out on samples of the deck with replies from all players."""
 
 from dataclasses import replace
 from math import inf
@@ -13,100 +13,107 @@ from faiyum.engine.machine import take
 from faiyum.engine.state import State
 from faiyum.engine.steps import OVER
 
-# how many ways are followed when others, and the bot later on, are thought through
+# Limits of the quick search for replies and for the bot's own later turns.
 QUICK_WIDTH: Final = 3
 QUICK_TRIES: Final = 150
 
-# what came of a plan, each time that it was tried
-Tried = dict[int, list[Outlook]]
-# where nothing was tried nothing has changed
-NOTHING: Final = Outlook(0.0, 0.0, 0.0, 0.0)
+# The results of each trial of a plan, by the plan's id.
+Trials = dict[int, list[Outlook]]
+NO_CHANGE: Final = Outlook(0.0, 0.0, 0.0, 0.0)
 
 
 class VizierBot(AdvisorBot):
-    """Tries its best turns on the same samples."""
+    """Compares its best turns on the same samples by successive halving."""
 
-    # the best turns are tried on so many samples, the better half of them on twice as many
+    # How many turns are tried in the first round, and on how many samples. Each round keeps the better half and
+    # doubles the samples.
     candidates = 4
     first_samples = 2
-    # so many options at least to begin with are among those that are tried
+    # The candidates start with at least this many different options, if there are as many.
     min_first_options = 1
-    # of each turn of its own on the way to the last one that it looks ahead to, how many are tried out;
-    # alone it costs little to look further, with others they reply each time
-    ahead: tuple[int, ...] = ()
+    # How many options for each of the bot's own next turns are tried before the last one is evaluated. Solo games
+    # look further ahead because there are no replies to search for.
+    lookahead: tuple[int, ...] = ()
     solo_lookahead: tuple[int, ...] = (1, 1)
 
     def plans(self, seen: Seen, budget: Budget = UNLIMITED) -> list[Plan]:
         return self.search_plans(seen, budget.start())
 
     def search_plans(self, seen: Seen, clock: Clock) -> list[Plan]:
-        """The plans of the advisor, the best of them tried out: once, or as long as a budget lasts."""
+        """Return the advisor's plans, ranked by trials: once over, or until the budget is spent."""
         random = Random(self.seed)
         plans = super().plans(seen)
         clock.spend(len(plans))
-        tried: Tried = {id(plan): [] for plan in plans}
-        turns = self.candidates
+        trials: Trials = {id(plan): [] for plan in plans}
+        count = self.candidates
         while len(plans) > 1:
-            plans = self.try_plans(seen, plans, turns, tried, random, clock)
-            if clock.up or clock.budget == UNLIMITED:
+            plans = self.try_plans(seen, plans, count, trials, random, clock)
+            if clock.expired or clock.budget == UNLIMITED:
                 break
-            turns *= 2
-        return apply_trials(plans, tried)
+            count *= 2
+        return apply_trials(plans, trials)
 
     def try_plans(
-        self, seen: Seen, plans: list[Plan], turns: int, tried: Tried, random: Random, clock: Clock
+        self, seen: Seen, plans: list[Plan], count: int, trials: Trials, random: Random, clock: Clock
     ) -> list[Plan]:
-        """The plans in a new order: after each trial the worse half is given up, the rest tried twice as often."""
-        best = limit_per_first_option(plans, turns // self.min_first_options)[:turns]
-        tried_now = {id(plan) for plan in best}
-        rest = [plan for plan in plans if id(plan) not in tried_now]
+        """Try the best `count` plans and return all plans in their new order.
+
+        After each round the worse half drops out and the rest is tried on twice as many samples.
+        """
+        best = limit_per_first_option(plans, count // self.min_first_options)[:count]
+        best_ids = {id(plan) for plan in best}
+        rest = [plan for plan in plans if id(plan) not in best_ids]
         samples = self.first_samples
-        while len(best) > 1 and not clock.up:
+        while len(best) > 1 and not clock.expired:
             for _ in range(samples):
-                ends = self.evaluate_on_sample(seen.sample(random), best, clock)
-                if len(ends) < len(best):
+                results = self.evaluate_on_sample(seen.sample(random), best, clock)
+                if len(results) < len(best):
                     break
-                for plan, end in zip(best, ends, strict=True):
-                    tried[id(plan)].append(end)
-            if all(tried[id(plan)] for plan in best):
-                best.sort(key=lambda plan: mean_worth(tried[id(plan)]), reverse=True)
+                for plan, result in zip(best, results, strict=True):
+                    trials[id(plan)].append(result)
+            if all(trials[id(plan)] for plan in best):
+                best.sort(key=lambda plan: mean_worth(trials[id(plan)]), reverse=True)
             keep = (len(best) + 1) // 2
             best, rest = best[:keep], best[keep:] + rest
             samples *= 2
         return best + rest
 
     def evaluate_on_sample(self, game: Game, plans: list[Plan], clock: Clock) -> list[Outlook]:
-        """What comes of the plans on the same sample; of fewer if the time is up."""
-        ends: list[Outlook] = []
+        """Return the results of the plans on one sample; fewer of them if the clock expires."""
+        results: list[Outlook] = []
         for plan in plans:
-            if clock.up:
+            if clock.expired:
                 break
-            ends.append(self.play_out(game, plan, game.player, clock))
-        return ends
+            results.append(self.play_out(game, plan, game.player, clock))
+        return results
 
     def play_out(self, game: Game, plan: Plan, seat: int, clock: Clock) -> Outlook:
-        """What the bot expects of the last turn of its own that it looks ahead to."""
+        """Play the plan and look ahead; return the outlook of the last own turn reached."""
         state = game.state.clone()
         clock.spend(1)
-        follow(state, plan)
-        ahead = self.solo_lookahead if len(state.seats) == 1 else self.ahead
-        return self.best_outcome(state, seat, game.state.turns, ahead, clock)
+        follow_plan(state, plan)
+        lookahead = self.solo_lookahead if len(state.seats) == 1 else self.lookahead
+        return self.best_outcome(state, seat, game.state.turns, lookahead, clock)
 
-    def best_outcome(self, state: State, seat: int, turn: int, ahead: tuple[int, ...], clock: Clock) -> Outlook:
-        """The best that comes of a state when all have replied: so many turns are tried out each time."""
+    def best_outcome(self, state: State, seat: int, turn: int, lookahead: tuple[int, ...], clock: Clock) -> Outlook:
+        """Return the best outlook the seat can reach from a state, with replies from the other players.
+
+        Changes the state. `turn` is the turn just planned; each entry of `lookahead` is the number of
+        alternatives to try at one further turn of the seat.
+        """
         while state.program != OVER:
             plans = self.quick_plans(state, clock)
-            # what is left of a turn after a card was drawn is not a turn of its own
+            # The rest of a turn that was interrupted by a drawn card is not a turn of its own.
             if state.decider == seat and state.turns != turn:
-                if not ahead:
+                if not lookahead:
                     return plans[0].outlook
-                ends = []
-                for plan in limit_per_first_option(plans)[: ahead[0]]:
+                outcomes = []
+                for plan in limit_per_first_option(plans)[: lookahead[0]]:
                     after = state.clone()
-                    follow(after, plan)
-                    ends.append(self.best_outcome(after, seat, state.turns, ahead[1:], clock))
-                return max(ends, key=lambda end: end.worth)
-            follow(state, plans[0])
+                    follow_plan(after, plan)
+                    outcomes.append(self.best_outcome(after, seat, state.turns, lookahead[1:], clock))
+                return max(outcomes, key=lambda outcome: outcome.worth)
+            follow_plan(state, plans[0])
         return self.outlooks([state], seat)[0]
 
     def quick_plans(self, state: State, clock: Clock) -> list[Plan]:
@@ -115,28 +122,31 @@ class VizierBot(AdvisorBot):
         return plans
 
 
-def follow(state: State, plan: Plan) -> None:
-    """Take the options of a plan, as far as a card drawn on the way does not change what comes next."""
+def follow_plan(state: State, plan: Plan) -> None:
+    """Take the options of a plan until a drawn card makes the next one impossible."""
     for code in plan.turn.codes:
         if code not in state.options:
             break
         take(state, code)
 
 
-def mean_worth(ends: list[Outlook]) -> float:
-    return mean([end.worth for end in ends])
+def mean_worth(outlooks: list[Outlook]) -> float:
+    return mean([outlook.worth for outlook in outlooks])
 
 
-def apply_trials(plans: list[Plan], tried: Tried) -> list[Plan]:
-    """The plans in this order with what came of those that were tried; the others are held against these."""
-    came = {id(plan): mean_outlook(tried[id(plan)]) for plan in plans if tried[id(plan)]}
-    changes = [came[id(plan)].plus(plan.outlook, -1) for plan in plans if id(plan) in came]
-    change = mean_outlook(changes) if changes else NOTHING
-    found: list[Plan] = []
-    most = inf
+def apply_trials(plans: list[Plan], trials: Trials) -> list[Plan]:
+    """Return the plans in the same order with the mean results of their trials as outlooks.
+
+    Plans without a trial are shifted by the mean change of the others.
+    """
+    results = {id(plan): mean_outlook(trials[id(plan)]) for plan in plans if trials[id(plan)]}
+    changes = [results[id(plan)].plus(plan.outlook, -1) for plan in plans if id(plan) in results]
+    change = mean_outlook(changes) if changes else NO_CHANGE
+    updated: list[Plan] = []
+    max_worth = inf
     for plan in plans:
-        outlook = came[id(plan)] if id(plan) in came else plan.outlook.plus(change)
-        # those that were given up were tried less often: none is worth more than one before it
-        most = min(most, outlook.worth)
-        found.append(Plan(plan.turn, replace(outlook, worth=most)))
-    return found
+        outlook = results[id(plan)] if id(plan) in results else plan.outlook.plus(change)
+        # Plans that dropped out were tried less often, so none may be worth more than one ranked above it.
+        max_worth = min(max_worth, outlook.worth)
+        updated.append(Plan(plan.turn, replace(outlook, worth=max_worth)))
+    return updated

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from rich.table import Table
 
-from faiyum.arena.campaigns import CampaignContest, CampaignScore, campaigns, length
+from faiyum.arena.campaigns import CampaignContest, CampaignScore, play_campaigns, score_campaigns
 from faiyum.cli.arena_contest import contest_settings, format_mean, make_bar, parse_contest
 from faiyum.cli.console import print_wide_table, progress_bar
 from faiyum.drawing.charts import bar_chart
@@ -25,10 +25,10 @@ def run_campaigns(arguments: Namespace, t: Texts) -> int:
                 bot, contest.games, contest.modules, contest.seed, contest.budget, contest.processes
             )
             played = []
-            for campaign in campaigns(challenge):
+            for campaign in play_campaigns(challenge):
                 played.append(campaign)
                 progress.advance(task)
-            rows.append(length(challenge, played))
+            rows.append(score_campaigns(challenge, played))
     if arguments.plot:
         Path(arguments.plot).write_text(campaign_chart(rows, t), encoding="utf-8")
     if arguments.json:

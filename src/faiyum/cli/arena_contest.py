@@ -8,7 +8,8 @@ from pathlib import Path
 from rich.table import Table
 
 from faiyum import COMPILED, Fault
-from faiyum.arena.contests import BotScore, Contest, Interval, results, scores
+from faiyum.arena.contests import Contest, play_contest
+from faiyum.arena.ratings import BotScore, Interval, score_bots
 from faiyum.bots import BOTS
 from faiyum.cli.bot_inputs import parse_bot_names, parse_budget
 from faiyum.cli.console import print_wide_table, progress_bar
@@ -25,10 +26,10 @@ def run_contest(arguments: Namespace, t: Texts) -> int:
     blocks = []
     with progress_bar() as progress:
         task = progress.add_task(t("cli-playing"), total=len(contest.blocks()))
-        for block in results(contest):
+        for block in play_contest(contest):
             blocks.append(block)
             progress.advance(task)
-    rows = scores(contest, blocks)
+    rows = score_bots(contest, blocks)
     games = sum(len(block) for block in blocks)
     if arguments.plot:
         Path(arguments.plot).write_text(contest_chart(contest, rows, games, t), encoding="utf-8")

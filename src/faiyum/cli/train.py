@@ -19,17 +19,17 @@ def run(arguments: Namespace, t: Texts) -> int:
     """Train as configured, continuing from the last iteration in the folder."""
     from faiyum.cli.console import progress_bar
     from faiyum.training.configuration import read_configuration
-    from faiyum.training.run import Run
+    from faiyum.training.run import TrainingRun
 
     configuration = read_configuration(read_text(arguments.file))
     folder = Path(arguments.folder or Path(arguments.file).stem)
-    training = Run(folder, configuration)
+    training = TrainingRun(folder, configuration)
     print(t("train-begin", folder=str(folder), iteration=training.iteration, iterations=configuration.iterations))
     with progress_bar() as progress:
         task = progress.add_task(t("cli-playing"), total=configuration.iterations, completed=training.iteration)
         for summary in training.train():
             progress.advance(task)
-            (folder / "curve.svg").write_text(learning_curve(training.curve(), t), encoding="utf-8")
+            (folder / "curve.svg").write_text(learning_curve(training.read_curve(), t), encoding="utf-8")
             means = ", ".join(f"{players}: {mean}" for players, mean in summary["reputation"].items())
             print(t("train-iteration", iteration=summary["iteration"], means=means, error=f"{summary['error']:.4f}"))
     print(t("cli-written", file=str(folder / "net.npz")))

@@ -1,1 +1,1 @@
-"""Training nets by self-play."""
+"""Training of nets by self-play."""

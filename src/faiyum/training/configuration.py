@@ -1,4 +1,4 @@
-"""The configuration of a training: what can be chosen, and what each value may be."""
+"""The configuration of a training run, read from a TOML file."""
 
 import tomllib
 from dataclasses import asdict, dataclass, field, fields
@@ -9,7 +9,7 @@ from faiyum.bots.search.net import FEATURE_SETS
 from faiyum.engine.messages import Fault, fault_in, quoted
 from faiyum.training.selfplay import SelfPlaySettings
 
-# from and to; if both are whole numbers, the value has to be one as well
+# Minimum and maximum of each value. If they are integers, the value must be one as well.
 RANGES: Final[dict[str, tuple[float, float]]] = {
     "seed": (0, 2**63 - 1),
     "hidden": (0, 10**4),
@@ -33,67 +33,68 @@ RANGES: Final[dict[str, tuple[float, float]]] = {
     "manner.warmth": (0.001, 1000.0),
     "manner.win": (0.0, 1000.0),
 }
-# one value or more; which ones come is left to chance
+# Lists with at least one value, from which each game draws at random.
 LISTS: Final = ("players", "partners")
 
 
 @dataclass
 class Configuration:
-    """What a run is told; every value has a default. Fault if one of them is impossible."""
+    """The values of a training run, each with a default. Raises Fault if a value is invalid."""
 
     seed: int = 1
-    # what the net sees, and the size of its hidden layer
+    # The name of the feature set, and the size of the hidden layer.
     sight: str = "features"
     hidden: int = 64
     iterations: int = 200
-    # games of an iteration, and how often each number of players comes
+    # Games per iteration, and the numbers of players to draw from.
     games: int = 64
     players: list[int] = field(default_factory=lambda: [2, 2, 2, 3, 4])
-    # the share of games against other bots, and which
+    # The share of games against other bots, and the bots to draw from.
     sparring: float = 0.1
     partners: list[str] = field(default_factory=lambda: ["greedy"])
-    # the share of games with the expansion
+    # The share of games with the Privileges expansion.
     privileges: float = 0.2
     manner: SelfPlaySettings = field(default_factory=SelfPlaySettings)
-    # lessons that are kept; steps of learning in an iteration with so many, and their size at the start and at the end
+    # The size of the replay buffer in trajectories, and the number of optimizer steps per iteration once it is full.
     memory: int = 3000
     steps: int = 80
+    # The learning rate at the start and at the end, and the weight decay.
     rate: float = 0.002
     last_rate: float = 0.0002
     decay: float = 0.001
-    # over how many of the last steps the net that plays is averaged
+    # The number of steps over which the playing net is averaged.
     averaged: int = 2000
     processes: int = 2
-    # of so many games of the run one record is kept
+    # The record of every n-th game of the run is kept.
     records: int = 16
-    # the net of another run to begin with
+    # The file of a net to start from.
     start: str = ""
 
     def __post_init__(self) -> None:
         for name, value in self.values().items():
             if name in LISTS and not (isinstance(value, list) and value):
                 raise fault_in(name, "no-values", {"value": quoted(value)})
-            for one in value if name in LISTS else [value]:
+            for item in value if name in LISTS else [value]:
                 try:
-                    check(name, one)
+                    check_value(name, item)
                 except Fault as fault:
                     raise Fault("in", {"where": name, "fault": fault}) from None
 
     def values(self) -> dict[str, Any]:
-        """All values by name, those of a table after its own name and a point."""
-        found = asdict(self)
-        manner = found.pop("manner")
-        return found | {f"manner.{name}": value for name, value in manner.items()}
+        """Return all values by name; those of a table are named like `manner.width`."""
+        values = asdict(self)
+        manner = values.pop("manner")
+        return values | {f"manner.{name}": value for name, value in manner.items()}
 
 
-def check(name: str, value: Any) -> None:
-    """Whether the value can be used; Fault if not."""
+def check_value(name: str, value: Any) -> None:
+    """Raise Fault if the value is invalid."""
     if name in RANGES:
-        least, most = RANGES[name]
-        whole = isinstance(least, int)
-        # True is an int to Python, and here a mistake
-        if type(value) not in ((int,) if whole else (int, float)) or not least <= value <= most:
-            parts = {"least": str(least), "most": str(most), "value": quoted(value)}
+        minimum, maximum = RANGES[name]
+        whole = isinstance(minimum, int)
+        # type() rather than isinstance(), which would accept True as an int.
+        if type(value) not in ((int,) if whole else (int, float)) or not minimum <= value <= maximum:
+            parts = {"least": str(minimum), "most": str(maximum), "value": quoted(value)}
             raise Fault("whole-number-from-to" if whole else "number-from-to", parts)
     elif not isinstance(value, str):
         raise Fault("text-expected", {"value": quoted(value)})
@@ -104,23 +105,23 @@ def check(name: str, value: Any) -> None:
 
 
 def read_configuration(text: str) -> Configuration:
-    """What a file says about a training; Fault if it is not one."""
+    """Parse a configuration; raise Fault if it is invalid."""
     try:
         given = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
         raise Fault("no-training", {"reason": str(error)}) from None
     try:
-        manner = SelfPlaySettings(**known(given.pop("manner", {}), SelfPlaySettings, "manner."))
-        return Configuration(**known(given, Configuration), manner=manner)
+        manner = SelfPlaySettings(**check_keys(given.pop("manner", {}), SelfPlaySettings, "manner."))
+        return Configuration(**check_keys(given, Configuration), manner=manner)
     except Fault as fault:
         raise Fault("no-training", {"reason": fault}) from None
 
 
-def known(given: Any, kind: type[Configuration] | type[SelfPlaySettings], prefix: str = "") -> dict[str, Any]:
-    """A table whose names are all known; Fault otherwise."""
+def check_keys(given: Any, cls: type[Configuration] | type[SelfPlaySettings], prefix: str = "") -> dict[str, Any]:
+    """Return the table; raise Fault if it is not one or has an unknown key."""
     if not isinstance(given, dict):
         raise fault_in(prefix.removesuffix("."), "no-dictionary", {"value": quoted(given)})
     for name in given:
-        if name not in {field.name for field in fields(kind)}:
+        if name not in {field.name for field in fields(cls)}:
             raise Fault("no-such-key", {"key": quoted(f"{prefix}{name}")})
     return given

@@ -1,4 +1,4 @@
-"""Learning: a net is moved towards the targets of lessons."""
+"""Learning: the replay buffer and the optimizer."""
 
 from collections import deque
 from collections.abc import Iterator, Mapping
@@ -12,61 +12,60 @@ from faiyum.training.selfplay import Trajectory
 
 
 class ReplayBuffer:
-    """The last lessons; rows are drawn from them by chance."""
+    """The most recent trajectories, from which training batches are sampled."""
 
-    def __init__(self, most: int) -> None:
-        self.trajectories: deque[Trajectory] = deque(maxlen=most)
+    def __init__(self, size: int) -> None:
+        self.trajectories: deque[Trajectory] = deque(maxlen=size)
 
     def arrays(self) -> dict[str, NDArray[Any]]:
-        """All lessons end to end, as a checkpoint holds them."""
+        """Return all trajectories end to end, as stored in a checkpoint."""
         trajectories = self.trajectories
         return {
             "columns": np.concatenate([trajectory.columns for trajectory in trajectories]),
             "starts": np.concatenate([trajectory.starts for trajectory in trajectories]),
-            "plain": np.concatenate([trajectory.plain for trajectory in trajectories]),
+            "plain": np.concatenate([trajectory.numeric for trajectory in trajectories]),
             "targets": np.concatenate([trajectory.targets for trajectory in trajectories]),
             "rows": np.array([len(trajectory.targets) for trajectory in trajectories]),
         }
 
-    def remember(self, arrays: Mapping[str, NDArray[Any]]) -> None:
-        columns, starts, plain, targets = (arrays[name] for name in ("columns", "starts", "plain", "targets"))
+    def restore(self, arrays: Mapping[str, NDArray[Any]]) -> None:
+        """Add the trajectories stored by `arrays`."""
+        columns, starts, numeric, targets = (arrays[name] for name in ("columns", "starts", "plain", "targets"))
         column = row = 0
-        for at, rows in enumerate(arrays["rows"].tolist()):
-            # one start more than rows: where the last row ends
-            own = starts[row + at : row + at + rows + 1]
-            after = column + int(own[-1])
+        for index, rows in enumerate(arrays["rows"].tolist()):
+            # Each trajectory has one start more than rows: the end of its last row.
+            own = starts[row + index : row + index + rows + 1]
+            end = column + int(own[-1])
             self.trajectories.append(
-                Trajectory(columns[column:after], own, plain[row : row + rows], targets[row : row + rows])
+                Trajectory(columns[column:end], own, numeric[row : row + rows], targets[row : row + rows])
             )
-            column, row = after, row + rows
+            column, row = end, row + rows
 
     def batches(
-        self, sight: FeatureSet, size: int, count: int, random: np.random.Generator
+        self, feature_set: FeatureSet, size: int, count: int, random: np.random.Generator
     ) -> Iterator[tuple[Floats, Floats]]:
-        """One after the other: all at once would fill the memory of a small machine."""
+        """Yield `count` random batches of inputs and targets, one at a time to save memory."""
         trajectories = list(self.trajectories)
         for _ in range(count):
-            # whole lessons would be too much alike: a few rows of many
-            rows = [
-                (trajectories[at], int(random.integers(0, len(trajectories[at].targets))))
-                for at in random.integers(0, len(trajectories), size)
+            # Single rows of many trajectories, because the rows of one trajectory are similar.
+            samples = [
+                (trajectories[index], int(random.integers(0, len(trajectories[index].targets))))
+                for index in random.integers(0, len(trajectories), size)
             ]
-            columns = [
-                trajectory.columns[trajectory.starts[row] : trajectory.starts[row + 1]] for trajectory, row in rows
-            ]
-            table = sight.table(
+            columns = [sample.columns[sample.starts[row] : sample.starts[row + 1]] for sample, row in samples]
+            inputs = feature_set.matrix(
                 np.array([len(part) for part in columns]),
                 np.concatenate(columns),
-                np.array([trajectory.plain[row] for trajectory, row in rows]),
+                np.array([sample.numeric[row] for sample, row in samples]),
             )
-            yield table, np.array([trajectory.targets[row] for trajectory, row in rows])
+            yield inputs, np.array([sample.targets[row] for sample, row in samples])
 
 
 class Adam:
-    """Moves a net along the gradient, each weight at its own pace.
+    """The Adam optimizer with weight decay, which also averages the net over the last steps.
 
-    What plays and is kept is the average over the last steps: the best turn is the
-    highest of many guesses, so a net that trembles chooses its own errors.
+    The averaged net is the one that plays and is saved. The best turn is the maximum of many estimates, so a net
+    with fluctuating weights would choose turns by their estimation errors.
     """
 
     def __init__(self, net: Net, averaged: int) -> None:
@@ -78,28 +77,31 @@ class Adam:
         self.squares = [np.zeros_like(array) for array in net.arrays]
 
     def step(self, rows: Floats, targets: Floats, rate: float, decay: float) -> float:
-        """One step; the mean squared error before it."""
+        """Take one step and return the mean squared error before it."""
         net = self.net
         sums = rows @ net.first + net.bias
         hidden = np.maximum(sums[:, : net.hidden], 0)
-        found = sums[:, net.hidden :] + hidden @ net.second
-        found[:, WIN] = 1 / (1 + np.exp(-found[:, WIN]))
-        # for the win it is the gradient of the cross entropy, for the others that of the squared error
-        errors = found - targets
+        outputs = sums[:, net.hidden :] + hidden @ net.second
+        outputs[:, WIN] = 1 / (1 + np.exp(-outputs[:, WIN]))
+        # The gradient of the cross entropy for the win, and of the squared error for the other outputs.
+        errors = outputs - targets
         slope = errors / len(rows)
         backward = np.concatenate([(slope @ net.second.T) * (hidden > 0), slope], axis=1)
         gradients = [rows.T @ backward, backward.sum(axis=0), hidden.T @ slope]
         self.steps += 1
         for array, gradient, mean, square in zip(net.arrays, gradients, self.means, self.squares):
-            move(array, gradient, mean, square, rate, decay, self.steps)
-        # at the beginning over fewer steps, so that what plays is not far behind what was learnt
+            update(array, gradient, mean, square, rate, decay, self.steps)
+        # Average over fewer steps at first, so that the average does not lag far behind.
         share = 1 / min(self.averaged, 1 + self.steps // 4)
         for array, average in zip(net.arrays, self.average.arrays):
             average += share * (array - average)
         return float((errors**2).mean())
 
 
-def move(array: Floats, gradient: Floats, mean: Floats, square: Floats, rate: float, decay: float, steps: int) -> None:
+def update(
+    array: Floats, gradient: Floats, mean: Floats, square: Floats, rate: float, decay: float, steps: int
+) -> None:
+    """Apply Adam's update rule in place."""
     mean += 0.1 * (gradient - mean)
     square += 0.001 * (gradient * gradient - square)
     size = np.sqrt(square / (1 - 0.999**steps)) + 1e-6

@@ -1,4 +1,4 @@
-"""Games that nets play against themselves, and what is learnt from them."""
+"""Self-play: games played by nets, and the training examples they yield."""
 
 from dataclasses import dataclass
 from random import Random
@@ -9,24 +9,27 @@ from numpy.typing import NDArray
 from faiyum.bots import Seen, make_bot
 from faiyum.bots.search.net import FEATURE_SETS, OTHER, OUTPUTS, OWN, SCALE, WIN, Floats, Net
 from faiyum.bots.search.turns import Turn, complete_turns
-from faiyum.bots.search.weights import guide
+from faiyum.bots.search.weights import search_weights
 from faiyum.engine.game import Game
 from faiyum.engine.state import State
 
 
 @dataclass
 class Trajectory:
-    """The states after the turns of a seat: their features, row after row, and what should have been foreseen."""
+    """The states after each turn of a seat as features, with the targets for the net's outputs.
+
+    Row `i` has the binary columns `columns[starts[i] : starts[i + 1]]`.
+    """
 
     columns: NDArray[np.int16]
     starts: NDArray[np.int32]
-    plain: Floats
+    numeric: Floats
     targets: Floats
 
 
 @dataclass
 class SelfPlayGame:
-    """A game and its lessons."""
+    """A finished game and the trajectories of the seats to learn from."""
 
     record: str
     players: int
@@ -37,60 +40,62 @@ class SelfPlayGame:
 
 @dataclass
 class SelfPlaySettings:
-    """How self-play is done."""
+    """How self-play searches, explores and computes targets: the table `manner` of a configuration."""
 
-    # as in SearchBot
+    # The limits of the search, as in SearchBot.
     width: int = 6
     tries: int = 1000
-    # how far a target looks ahead: 1 to the end of the game, 0 to the next turn
+    # The λ of TD(λ): with 1 targets are the result of the game, with 0 the prediction at the next turn.
     trace: float = 0.8
-    # how many of the turns are chosen by chance, and how good in reputation they have to be
+    # The share of turns chosen at random, and the temperature of that choice in reputation.
     curiosity: float = 0.1
     warmth: float = 2.0
-    # by how much a sure win outweighs reputation
+    # The weight of the chance to win relative to the lead, in units of the outputs.
     win: float = 0.0
 
 
 class LearningSeat:
-    """A seat in self-play: chooses turns by its net and keeps the states after them."""
+    """A seat in self-play that chooses turns by its net and keeps the states after them."""
 
-    def __init__(self, net: Net, manner: SelfPlaySettings, random: Random) -> None:
+    def __init__(self, net: Net, settings: SelfPlaySettings, random: Random) -> None:
         self.net = net
-        self.manner = manner
+        self.settings = settings
         self.random = random
         self.states: list[State] = []
         self.predicted: list[Floats] = []
         self.turn = -1
 
-    def worths(self, predicted: Floats, solo: bool) -> Floats:
-        worths: Floats = predicted[:, OWN].copy()
+    def values(self, predicted: Floats, solo: bool) -> Floats:
+        """Return the value of each row of predictions for choosing a turn."""
+        values: Floats = predicted[:, OWN].copy()
         if not solo:
-            worths -= predicted[:, OTHER]
-            worths += self.manner.win * predicted[:, WIN]
-        return worths
+            values -= predicted[:, OTHER]
+            values += self.settings.win * predicted[:, WIN]
+        return values
 
-    def guide(self, players: int) -> list[float]:
-        """A net of terms is its own guide."""
-        if self.net.sight is not FEATURE_SETS["terms"]:
-            return guide(players)
+    def search_weights(self, players: int) -> list[float]:
+        """Return the weights that guide the search; a net of terms is its own guide."""
+        if self.net.feature_set is not FEATURE_SETS["terms"]:
+            return search_weights(players)
         weights = self.net.first[:, OWN] if players == 1 else self.net.first[:, OWN] - self.net.first[:, OTHER]
-        found: list[float] = weights.tolist()
-        return found
+        own_weights: list[float] = weights.tolist()
+        return own_weights
 
     def choose(self, game: Game) -> Turn:
         seat = game.player
         solo = game.players == 1
-        manner = self.manner
-        turns = complete_turns(game.sample(self.random).state, self.guide(game.players), manner.width, manner.tries)
+        settings = self.settings
+        weights = self.search_weights(game.players)
+        turns = complete_turns(game.sample(self.random).state, weights, settings.width, settings.tries)
         predicted = self.net.predict([turn.state for turn in turns], seat)
-        worths = self.worths(predicted, solo)
-        if self.random.random() < self.manner.curiosity:
-            chances = np.exp((worths - worths.max()) * (SCALE / self.manner.warmth)).tolist()
+        values = self.values(predicted, solo)
+        if self.random.random() < settings.curiosity:
+            chances = np.exp((values - values.max()) * (SCALE / settings.warmth)).tolist()
             best = self.random.choices(range(len(turns)), chances)[0]
         else:
-            best = int(worths.argmax())
+            best = int(values.argmax())
         if game.state.turns == self.turn:
-            # a turn that was interrupted by a card drawn
+            # The turn was interrupted by a drawn card; only its end counts.
             self.states.pop()
             self.predicted.pop()
         self.turn = game.state.turns
@@ -99,35 +104,35 @@ class LearningSeat:
         return turns[best]
 
     def trajectory(self, seat: int, result: Floats) -> Trajectory:
-        """What should have been foreseen: a mixture of what was foreseen later and of the result."""
-        trace = self.manner.trace
+        """Return the trajectory, with targets that mix later predictions and the result of the game."""
+        trace = self.settings.trace
         targets = np.zeros((len(self.states), OUTPUTS), np.float32)
         target = result
         for i in range(len(self.states) - 1, -1, -1):
             targets[i] = target
             target = (1 - trace) * self.predicted[i] + trace * target
-        rows = [self.net.sight.rows() for _ in self.states]
+        rows = [self.net.feature_set.rows() for _ in self.states]
         for row, state in zip(rows, self.states):
             row.add(state, seat)
         return Trajectory(
             np.concatenate([np.array(row.columns, np.int16) for row in rows]),
             np.cumsum([0] + [len(row.columns) for row in rows], dtype=np.int32),
-            np.array([row.plain for row in rows], np.float32),
+            np.array([row.numeric for row in rows], np.float32),
             targets,
         )
 
 
-def play(
-    seed: int, modules: tuple[str, ...], seats: list[Net | str], taught: Net, manner: SelfPlaySettings
+def play_training_game(
+    seed: int, modules: tuple[str, ...], seats: list[Net | str], learning: Net, settings: SelfPlaySettings
 ) -> SelfPlayGame:
-    """A game of nets and bots by name; the seats of the net that is taught are learnt from."""
+    """Play a game between nets and bots, given by name; the seats of the learning net yield trajectories."""
     players = len(seats)
     game = Game(players, seed, modules)
-    bots = {seat: make_bot(who, f"{seed} {seat}") for seat, who in enumerate(seats) if isinstance(who, str)}
+    bots = {seat: make_bot(player, f"{seed} {seat}") for seat, player in enumerate(seats) if isinstance(player, str)}
     learners = {
-        seat: LearningSeat(who, manner, Random(f"{seed} {seat}"))
-        for seat, who in enumerate(seats)
-        if isinstance(who, Net)
+        seat: LearningSeat(player, settings, Random(f"{seed} {seat}"))
+        for seat, player in enumerate(seats)
+        if isinstance(player, Net)
     }
     while not game.over:
         if game.player in bots:
@@ -136,17 +141,17 @@ def play(
             game.take(game.options[0])
         else:
             play_turn(game, learners[game.player])
-    results = outcome(game)
+    results = game_results(game)
     trajectories = [
         learner.trajectory(seat, results[seat])
         for seat, learner in learners.items()
-        if learner.net is taught and learner.states
+        if learner.net is learning and learner.states
     ]
     return SelfPlayGame(game.record(), players, game.reputation, game.turns, trajectories)
 
 
 def play_turn(game: Game, learner: LearningSeat) -> None:
-    """Up to the end of the turn, or to a card drawn on the way."""
+    """Play a turn up to its end or to the first drawn card."""
     drawn = game.state.drawn
     for code in learner.choose(game).codes:
         game.take(next(option for option in game.options if option.code == code))
@@ -154,13 +159,13 @@ def play_turn(game: Game, learner: LearningSeat) -> None:
             break
 
 
-def outcome(game: Game) -> Floats:
-    """What the nets are to foresee, for each seat."""
+def game_results(game: Game) -> Floats:
+    """Return the outputs that an ideal net would have predicted for each seat."""
     reputation = game.reputation
-    found = np.zeros((game.players, OUTPUTS), np.float32)
+    results = np.zeros((game.players, OUTPUTS), np.float32)
     for seat in range(game.players):
         others = [reputation[other] for other in range(game.players) if other != seat]
-        found[seat, OWN] = reputation[seat] / SCALE
-        found[seat, OTHER] = max(others, default=0) / SCALE
-        found[seat, WIN] = (seat in game.winners) / len(game.winners)
-    return found
+        results[seat, OWN] = reputation[seat] / SCALE
+        results[seat, OTHER] = max(others, default=0) / SCALE
+        results[seat, WIN] = (seat in game.winners) / len(game.winners)
+    return results

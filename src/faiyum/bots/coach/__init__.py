@@ -1,1 +1,1 @@
-"""Advice: the best turns with figures and reasons."""
+"""Advice: the best turns with estimates and reasons."""

@@ -1,4 +1,4 @@
-"""Advice: the best turns with what is expected of them, and what a bot had in mind."""
+"""Advice: the best turns with estimates and reasons, and explanations of turns that a bot has played."""
 
 from dataclasses import dataclass
 from itertools import groupby
@@ -7,14 +7,14 @@ from typing import Any, Final
 
 from faiyum.bots.bot import UNLIMITED, Budget, Seen
 from faiyum.bots.coach.estimates import (
-    chance,
     expected_leads,
     expected_reputations,
     opponents_odds,
     ranks_by_reputation,
+    win_chance,
 )
-from faiyum.bots.coach.reasons import amounts, reasons_for
-from faiyum.bots.coach.turn_steps import Step, walk
+from faiyum.bots.coach.reasons import amount_phrases, reasons_for
+from faiyum.bots.coach.turn_steps import TurnStep, turn_steps
 from faiyum.bots.search.search_bot import Plan, SearchBot, limit_per_first_option
 from faiyum.bots.search.turns import Turn, hide_drawn_cards
 from faiyum.engine.game import Game
@@ -22,26 +22,28 @@ from faiyum.engine.machine import take_in_turn
 from faiyum.engine.options import Option, option_name
 from faiyum.i18n.phrases import Phrase, deed_phrase, nothing_more, spent
 
-# who gives hints unless another bot is asked: the strongest that answers at once
+# The strongest bot that answers at once.
 DEFAULT_HINT_BOT: Final = "advisor"
 
 
 @dataclass
 class Advice:
-    """A turn, what is expected of it, and its reasons."""
+    """A turn with its estimates and reasons."""
 
     options: list[Option]
     turn: list[Phrase]
+    # The expected reputation at the end of the game.
     reputation: float
-    # over the best other player; below 0 it is how far behind
+    # The expected lead over the best other player; negative if behind.
     lead: float | None
+    # The chance to win.
     win: float | None
-    # how much less reputation than with the first turn; where turns are ranked by more than that, nothing is told
+    # How much less reputation than the first turn; None if turns are not ranked by reputation alone.
     behind: float | None
     reasons: list[Phrase]
 
     def data(self) -> dict[str, Any]:
-        """As plain JSON data."""
+        """Return the advice as plain JSON data."""
         return {
             "options": [str(option) for option in self.options],
             "turn": [phrase.data() for phrase in self.turn],
@@ -55,6 +57,7 @@ class Advice:
 
     @property
     def expects(self) -> Phrase:
+        """The estimates as one phrase."""
         things = [Phrase("hint-reputation", {"n": round(self.reputation)})]
         if self.lead is not None:
             n = round(self.lead)
@@ -65,17 +68,17 @@ class Advice:
 
 
 def advise(bot: SearchBot, seen: Seen, budget: Budget = UNLIMITED, count: int = 3) -> list[Advice]:
-    """The best turns that begin differently, best first."""
+    """Return advice on the best turns with different first options, best first."""
     game = seen.sample(Random(bot.seed))
     plans = limit_per_first_option(bot.plans(seen, budget))[:count]
-    return told(bot, game, rank_plans(bot, game, plans))
+    return describe_plans(bot, game, rank_plans(bot, game, plans))
 
 
 def explain(bot: SearchBot, game: Game, played: list[str], budget: Budget = UNLIMITED, count: int = 3) -> list[Advice]:
-    """The turn that the bot played from here, and the best others that it thought of.
+    """Return advice on the turn that the bot played from here, followed by the best alternatives it considered.
 
-    The bot has the seed and the budget that it had then. It may have thought anew on the way, when
-    it had seen a card that was drawn: then more is told than it had planned.
+    The bot must have the seed and the budget that it had then. The turn may be longer than its plan: after a drawn
+    card the bot planned the rest of the turn anew.
     """
     codes = tuple([option.code for option in resolve_options(game, played)])
     after = game.state.clone()
@@ -85,78 +88,79 @@ def explain(bot: SearchBot, game: Game, played: list[str], budget: Budget = UNLI
     plans = bot.plans(Seen(game), budget)
     planned = next((plan for plan in plans if plan.turn.codes == codes[: len(plan.turn.codes)]), None)
     if planned is None:
-        # not thought of in this way, so there is nothing to hold it against
-        return told(bot, game, [Plan(Turn(codes, after), bot.outlooks([after], game.player)[0])])
+        # The bot did not consider this turn, so it cannot be compared with others.
+        return describe_plans(bot, game, [Plan(Turn(codes, after), bot.outlooks([after], game.player)[0])])
     own = Plan(Turn(codes, after), planned.outlook)
     others = [plan for plan in plans if plan.outlook.worth <= own.outlook.worth]
     best = rank_plans(bot, game, limit_per_first_option([own, *others])[:count])
-    return told(bot, game, best[best.index(own) :])
+    return describe_plans(bot, game, best[best.index(own) :])
 
 
 def resolve_options(game: Game, names: list[str]) -> list[Option]:
-    """Options that were taken one after the other."""
+    """Return the options with these names, taken one after the other."""
     here = game.clone()
-    found = []
+    options = []
     for name in names:
-        found.append(next(option for option in here.options if option == name))
-        here.take(found[-1])
-    return found
+        options.append(next(option for option in here.options if option == name))
+        here.take(options[-1])
+    return options
 
 
 def rank_plans(bot: SearchBot, game: Game, plans: list[Plan]) -> list[Plan]:
-    """As the bot ranks them; but alone a turn that ends the game has the place of its result, which is known."""
+    """Return the plans in the bot's order; in solo games by reputation, which is known for plans that end the game."""
     if not ranks_by_reputation(bot, game):
         return plans
     expected = expected_reputations(bot, game, plans)
     return [plans[i] for i in sorted(range(len(plans)), key=lambda i: -expected[i])]
 
 
-def told(bot: SearchBot, game: Game, plans: list[Plan]) -> list[Advice]:
-    """Plans in words, in the order of the bot."""
+def describe_plans(bot: SearchBot, game: Game, plans: list[Plan]) -> list[Advice]:
+    """Return the advice for each plan, in the same order."""
     board, seat = game.state.board, game.player
     states = [plan.turn.state for plan in plans]
     expected = expected_reputations(bot, game, plans)
-    compared = ranks_by_reputation(bot, game)
-    # how each player sees it after the best turn; the same for all turns, so that they can be compared
+    by_reputation = ranks_by_reputation(bot, game)
+    # Each player's view after the best turn, used for all turns so that their estimates can be compared.
     views = [bot.expect([states[0]], other)[0] for other in range(game.players)]
     leads = expected_leads(plans, seat, expected, views)
     others = opponents_odds(views, seat)
-    found = []
-    for place, plan in enumerate(plans):
+    advice = []
+    for index, plan in enumerate(plans):
         options = [Option(code, option_name(board, code), board) for code in plan.turn.codes]
-        reasons = reasons_for(game, options, states, place, bot.aims)
-        if compared and place:
-            # the difference of the figures as they are told
-            less = round(expected[0]) - round(expected[place])
+        reasons = reasons_for(game, options, states, index, bot.goals)
+        if by_reputation and index:
+            # The difference between the figures as displayed.
+            less = round(expected[0]) - round(expected[index])
             reasons.insert(0, Phrase("hint-behind", {"n": less}))
         end = game.clone()
         end.state = plan.turn.state
-        win = chance(plan, end, seat, others)
-        behind = round(expected[0] - expected[place], 1) if compared else None
-        found.append(Advice(options, describe_turn(game, options), expected[place], leads[place], win, behind, reasons))
-    return found
+        win = win_chance(plan, end, seat, others)
+        behind = round(expected[0] - expected[index], 1) if by_reputation else None
+        advice.append(
+            Advice(options, describe_turn(game, options), expected[index], leads[index], win, behind, reasons)
+        )
+    return advice
 
 
 def describe_turn(game: Game, options: list[Option]) -> list[Phrase]:
-    """What is done in a turn, step by step; what can be done in one way only is told unless it is a payment."""
-    found = []
-    for paying, group in groupby(walk(game, options), key=lambda step: step.option.kind == "pay"):
+    """Return what is done in a turn, step by step, including automatic steps other than payments."""
+    phrases = []
+    for paying, group in groupby(turn_steps(game, options), key=lambda step: step.option.kind == "pay"):
         steps = list(group)
         if not paying:
-            found += [deed_phrase(step.game, step.option) for step in steps if is_noteworthy(step)]
+            phrases += [deed_phrase(step.game, step.option) for step in steps if is_noteworthy(step)]
         elif any(step.chosen for step in steps):
-            # one payment, however many times it was asked for
+            # One phrase for all parts of a payment.
             paid = spent(game, [step.option for step in steps])
-            found.append(Phrase("deed-pay", {"goods": amounts(paid)}))
-    if found:
-        return found
+            phrases.append(Phrase("deed-pay", {"goods": amount_phrases(paid)}))
+    if phrases:
+        return phrases
     return [nothing_more(game) if options[0].kind == "done" else deed_phrase(game, options[0])]
 
 
-def is_noteworthy(step: Step) -> bool:
-    """That nothing more is done goes without saying."""
+def is_noteworthy(step: TurnStep) -> bool:
+    """Return whether a step is mentioned; ending a decision or a turn is not."""
     kind = step.option.kind
     if kind == "done" or (kind == "take-back" and step.option.value == 0):
         return False
-    # what is not chosen but follows
     return step.chosen or not (kind == "end" or (kind == "reputation" and step.option.value == 0))

@@ -1,4 +1,4 @@
-"""Figures of advice: the reputation, the lead and the chance that are told of turns, so that they can be compared."""
+"""The estimates shown with advice: reputation, lead and chance to win, made comparable between turns."""
 
 from typing import Final
 
@@ -7,47 +7,50 @@ from faiyum.engine.game import Game
 from faiyum.engine.state import State
 from faiyum.engine.steps import OVER
 
-# chosen by games of the advisor against itself: with 1 the chances are too sure, with much less not sure enough
-CONFIDENCE: Final = 0.5
+# Calibrated on games of the advisor against itself: 1 makes the chances overconfident, much less underconfident.
+ODDS_EXPONENT: Final = 0.5
 
 
 def ranks_by_reputation(bot: SearchBot, game: Game) -> bool:
-    """Whether turns are ranked by the reputation at the end: alone, unless there are goals as well."""
-    return game.players == 1 and not bot.aims
+    """Return whether turns are ranked by the final reputation alone: in solo games without campaign goals."""
+    return game.players == 1 and not bot.goals
 
 
 def expected_reputations(bot: SearchBot, game: Game, plans: list[Plan]) -> list[float]:
-    """The reputation that is expected at the end with each plan, or known if it is the end for this player.
+    """Return the expected final reputation with each plan, or the actual one if the plan ends the player's game.
 
-    Reputation is hardly ever lost again. A bot that expects less than what is held after
-    a turn expects too little in this position: all turns are told to bring as much more,
-    so that they stay as far apart as they were.
+    Players hardly ever lose reputation. If the bot expects less for some plan than the player has after it, it
+    underestimates the position, so all estimates are raised by the same amount and keep their differences.
     """
-    seat, alone = game.player, ranks_by_reputation(bot, game)
-    held = [float(plan.turn.state.seats[seat].reputation) for plan in plans]
-    expected = [plan.outlook.worth if alone else plan.outlook.reputation for plan in plans]
-    ends = [is_over_for(plan.turn.state, seat) for plan in plans]
-    missing = max([0.0, *[have - want for have, want, end in zip(held, expected, ends) if not end]])
-    return [have if end else round(want + missing, 1) for have, want, end in zip(held, expected, ends)]
+    seat, solo = game.player, ranks_by_reputation(bot, game)
+    current = [float(plan.turn.state.seats[seat].reputation) for plan in plans]
+    expected = [plan.outlook.worth if solo else plan.outlook.reputation for plan in plans]
+    final = [is_over_for(plan.turn.state, seat) for plan in plans]
+    missing = max([0.0, *[have - want for have, want, over in zip(current, expected, final) if not over]])
+    return [have if over else round(want + missing, 1) for have, want, over in zip(current, expected, final)]
 
 
 def expected_leads(plans: list[Plan], seat: int, expected: list[float], views: list[Outlook]) -> list[float | None]:
-    """By how much more is expected than of the best other player, or has come out."""
+    """Return the expected lead over the best other player with each plan, or the actual one if it ends the game.
+
+    `expected` is the reputation expected with each plan, `views` the outlook of each seat. The leads are corrected by
+    the average optimism of the two leading seats. The list holds None if the bot does not estimate the others.
+    """
     leads = [lead for plan in plans if (lead := outlook_lead(plan.outlook)) is not None]
     if len(leads) < len(plans) or len(views) == 1:
         return [None] * len(plans)
-    # the others keep what they have
-    most = [own - best_other_reputation(plan.turn.state, seat) for own, plan in zip(expected, plans, strict=True)]
-    too_much = max(
-        [optimism(views), *[lead - limit for plan, lead, limit in zip(plans, leads, most) if unfinished(plan)]]
+    # The other players keep at least what they have.
+    limits = [own - best_other_reputation(plan.turn.state, seat) for own, plan in zip(expected, plans, strict=True)]
+    excess = max(
+        [optimism(views), *[lead - limit for plan, lead, limit in zip(plans, leads, limits) if is_unfinished(plan)]]
     )
     return [
-        round(lead - too_much if unfinished(plan) else limit, 1)
-        for plan, lead, limit in zip(plans, leads, most, strict=True)
+        round(lead - excess if is_unfinished(plan) else limit, 1)
+        for plan, lead, limit in zip(plans, leads, limits, strict=True)
     ]
 
 
-def unfinished(plan: Plan) -> bool:
+def is_unfinished(plan: Plan) -> bool:
     return plan.turn.state.program != OVER
 
 
@@ -56,37 +59,39 @@ def outlook_lead(outlook: Outlook) -> float | None:
 
 
 def optimism(views: list[Outlook]) -> float:
-    """By how much the two who see themselves in front see too much: one is as far ahead as the other is behind."""
+    """Return the average optimism of the two leading seats.
+
+    One of them leads by as much as the other trails, so the mean of their expected leads should be zero.
+    """
     leads = sorted([lead for view in views if (lead := outlook_lead(view)) is not None])
     return mean(leads[-2:]) if leads else 0.0
 
 
 def best_other_reputation(s: State, seat: int) -> int:
-    """The reputation of the best other player."""
     return max(them.reputation for other, them in enumerate(s.seats) if other != seat)
 
 
-def chance(plan: Plan, end: Game, seat: int, others: float | None) -> float | None:
-    """The chance to win against players who are as good as the bot; when the game is over it is known.
+def win_chance(plan: Plan, end: Game, seat: int, others: float | None) -> float | None:
+    """Return the chance to win against players as strong as the bot, or the result if the game is over.
 
-    A bot has learnt at tables with weaker ones too and expects too much for any seat;
-    what it expects for this one is weighed against the odds of the others.
+    The bot was trained against weaker players as well and overestimates every seat, so its estimate for this seat is
+    weighed against `others`, the odds of the other players.
     """
     if plan.outlook.win is None or others is None:
         return None
     if end.over:
         return 1 / len(end.winners) if seat in end.winners else 0.0
-    own = odds(plan.outlook.win)
+    own = damped_odds(plan.outlook.win)
     return own / (own + others)
 
 
 def opponents_odds(views: list[Outlook], seat: int) -> float | None:
-    """What speaks for the others, as they see it; None if they do not say or there are none."""
+    """Return the sum of the other players' odds; None if there are no others or a chance is unknown."""
     wins = [view.win for other, view in enumerate(views) if other != seat]
-    return sum(odds(win) for win in wins if win is not None) if wins and None not in wins else None
+    return sum(damped_odds(win) for win in wins if win is not None) if wins and None not in wins else None
 
 
-def odds(win: float) -> float:
-    """A chance as odds that are held back a little."""
+def damped_odds(win: float) -> float:
+    """Convert a chance to odds, moved towards even."""
     win = min(max(win, 1e-6), 1 - 1e-6)
-    return float((win / (1 - win)) ** CONFIDENCE)
+    return float((win / (1 - win)) ** ODDS_EXPONENT)

@@ -1,12 +1,12 @@
-"""Reasons for a turn: what it brings, costs, prepares and denies, as phrases of the game."""
+"""Reasons for a turn: what it brings, costs, prepares, keeps and denies, as phrases."""
 
 from collections import Counter
 from typing import Final
 
-from faiyum.bots.coach.turn_steps import walk
+from faiyum.bots.coach.turn_steps import turn_steps
 from faiyum.bots.search.search_bot import is_over_for, mean
 from faiyum.bots.search.terms import TERMS, current_weights, strength, terms
-from faiyum.bots.search.weights import weights
+from faiyum.bots.search.weights import term_weights
 from faiyum.campaign import progress
 from faiyum.engine.constants import GOODS, amount, card_name
 from faiyum.engine.game import Game
@@ -16,9 +16,9 @@ from faiyum.engine.state import Seat, State
 from faiyum.engine.steps import PROGRAMS
 from faiyum.i18n.phrases import Phrase, card_phrase, spent
 
-# terms that prepare something: not what is there now, what lies on the discard stack (and comes back from it
-# for nothing) or what others have; how many cards can be played is told by the cards
-PREPARED_TERMS: Final = [
+# Terms that pay off later. Left out are what the player has now, discarded cards (some of which come back for free),
+# what the others have, and the number of playable cards, since the cards themselves are mentioned.
+FUTURE_TERMS: Final = [
     term
     for term in TERMS
     if term not in ("reputation", "money", "basic", "fish", "rose", "kinds", "free-return", "ready")
@@ -26,139 +26,144 @@ PREPARED_TERMS: Final = [
     and not term.startswith("others-")
 ]
 MAX_REASONS: Final = 3
-# of what a turn gains by all terms together, what one of them has to make up to be told
+# A term is mentioned if it makes up more than this share of what the turn gains by all terms.
 MIN_SHARE: Final = 0.1
 
 
 def reasons_for(
-    game: Game, options: list[Option], states: list[State], place: int = 0, aims: tuple[str, ...] = ()
+    game: Game, options: list[Option], states: list[State], index: int = 0, goals: tuple[str, ...] = ()
 ) -> list[Phrase]:
-    """What a turn brings and costs now, what it prepares, what it denies, which goals come nearer.
+    """Return what a turn brings and costs now, prepares, keeps and denies, and which goals it advances.
 
-    The states are what the turns lead to that are told together, the best first, and the place is that of this turn.
+    `states` are the results of all turns shown together, best first; `index` is that of this turn.
     """
-    before, after, seat = game.state, states[place], game.player
-    rivals = states[:place] + states[place + 1 :]
+    before, after, seat = game.state, states[index], game.player
+    alternatives = states[:index] + states[index + 1 :]
     gains, costs = gains_and_costs(game, options)
     now = {"brings": [*new_cards(before, after, seat), *gains], "costs": costs}
     later = {
-        "prepares": prepares(before, after, rivals, seat),
-        "keeps": keeps(before, after, rivals, seat),
-        "denies": denies(before, after, seat),
-        "goals": nearer(before, after, aims),
+        "prepares": prepared(before, after, alternatives, seat),
+        "keeps": kept(before, after, alternatives, seat),
+        "denies": denied_cards(before, after, seat),
+        "goals": advanced_goals(before, after, goals),
     }
-    if place and not any(later.values()):
-        later["lacks"] = lacks(before, after, states, seat)
-    found = [Phrase(f"hint-{reason}", {"things": things}) for reason, things in (now | later).items() if things]
-    return found or [Phrase("hint-nothing")]
+    if index and not any(later.values()):
+        later["lacks"] = lacking(before, after, states, seat)
+    phrases = [Phrase(f"hint-{reason}", {"things": things}) for reason, things in (now | later).items() if things]
+    return phrases or [Phrase("hint-nothing")]
 
 
 def new_cards(before: State, after: State, seat: int) -> list[Phrase]:
-    """The cards that a player has now and did not have, and how many have come back from the discard stack."""
+    """Return the cards that the player gains, and how many come back from the discard stack."""
     then, now = before.seats[seat], after.seats[seat]
     new = Counter([*now.hand, *now.discard, *now.privileges])
-    # what is at work in the middle of a turn is the player's as well
+    # In the middle of a turn, cards in play belong to the player as well.
     new.subtract([*then.hand, *then.discard, *then.privileges, before.in_play, *before.spent])
     back = (Counter(now.hand) - Counter(then.hand)) & Counter(then.discard)
-    found = [card_phrase(card_name(card)) for card in new.elements()]
-    return [*found, Phrase("hint-cards-back", {"n": back.total()})] if back else found
+    phrases = [card_phrase(card_name(card)) for card in new.elements()]
+    return [*phrases, Phrase("hint-cards-back", {"n": back.total()})] if back else phrases
 
 
 def gains_and_costs(game: Game, options: list[Option]) -> tuple[list[Phrase], list[Phrase]]:
-    """What is gained and spent step by step: what is paid in one is not made up for by what another brings."""
+    """Return the gains and costs, summed up step by step so that they do not cancel out."""
     gains: Counter[str] = Counter()
     costs: Counter[str] = Counter()
-    for step in walk(game, options):
+    for step in turn_steps(game, options):
         paid = spent(step.game, [step.option] if step.option.kind == "pay" else [])
-        change = held(step.after.seats[game.player])
-        change.subtract(held(step.game.state.seats[game.player]))
+        change = resources(step.after.seats[game.player])
+        change.subtract(resources(step.game.state.seats[game.player]))
         change.update(paid)
         gains += +change
         costs += paid + -change
-    return amounts(gains), amounts(costs)
+    return amount_phrases(gains), amount_phrases(costs)
 
 
-def amounts(of: Counter[str]) -> list[Phrase]:
-    return [Phrase(f"n-{what}", {"n": of[what]}) for what in ("reputation", "money", *GOODS) if of[what]]
+def amount_phrases(amounts: Counter[str]) -> list[Phrase]:
+    return [Phrase(f"n-{what}", {"n": amounts[what]}) for what in ("reputation", "money", *GOODS) if amounts[what]]
 
 
-def held(seat: Seat) -> Counter[str]:
-    """What a player has of what can be counted."""
+def resources(seat: Seat) -> Counter[str]:
+    """Return the player's reputation, money and goods."""
     goods = {good: amount(seat.goods, i) for i, good in enumerate(GOODS)}
     return Counter({"reputation": seat.reputation, "money": seat.money, **goods})
 
 
-def prepares(before: State, after: State, rivals: list[State], seat: int) -> list[Phrase]:
-    """What can be done next, and the terms that the turn raises and that count most later on."""
+def prepared(before: State, after: State, alternatives: list[State], seat: int) -> list[Phrase]:
+    """Return what the turn makes possible next, and the most significant terms that it raises."""
     if is_over_for(after, seat):
         return []
     then, now = terms(before, seat), terms(after, seat)
     raised = {term for i, term in enumerate(TERMS) if now[i] > then[i]}
-    matters = telling(before, now, [then, *mean_terms(rivals, seat)], raised)
-    return [*newly_playable(before, after, seat), *newly_affordable(before, after, seat), *matters][:MAX_REASONS]
+    significant = significant_terms(before, now, [then, *mean_terms(alternatives, seat)], raised)
+    return [*newly_playable(before, after, seat), *newly_affordable(before, after, seat), *significant][:MAX_REASONS]
 
 
-def keeps(before: State, after: State, rivals: list[State], seat: int) -> list[Phrase]:
-    """What the turn leaves as it is although its rivals use it up."""
+def kept(before: State, after: State, alternatives: list[State], seat: int) -> list[Phrase]:
+    """Return what the turn preserves while the alternatives use it up."""
     if is_over_for(after, seat):
         return []
     then, now = terms(before, seat), terms(after, seat)
-    kept = {term for i, term in enumerate(TERMS) if now[i] == then[i]}
-    return telling(before, now, mean_terms(rivals, seat), kept)[:MAX_REASONS]
+    unchanged = {term for i, term in enumerate(TERMS) if now[i] == then[i]}
+    return significant_terms(before, now, mean_terms(alternatives, seat), unchanged)[:MAX_REASONS]
 
 
-def lacks(before: State, after: State, states: list[State], seat: int) -> list[Phrase]:
-    """What the best turn prepares or keeps, and this one does not; whoever stops has no use for it."""
+def lacking(before: State, after: State, states: list[State], seat: int) -> list[Phrase]:
+    """Return what the best turn prepares or keeps and this one does not; nothing for a player who quits."""
     if is_over_for(after, seat):
         return []
-    best, rivals = states[0], states[1:]
+    best, others = states[0], states[1:]
     then, now, first = terms(before, seat), terms(after, seat), terms(best, seat)
-    had = [Phrase(f"hint-{term}") for i, term in enumerate(TERMS) if now[i] > then[i] or now[i] >= first[i]]
-    had += [play_phrase(card) for card in playable(after, seat)] + [
-        buy_phrase(card) for card in affordable_cards(after, seat)
-    ]
-    things = [*prepares(before, best, rivals, seat), *keeps(before, best, rivals, seat)]
-    return [thing for thing in things if thing not in had][:MAX_REASONS]
+    present = [Phrase(f"hint-{term}") for i, term in enumerate(TERMS) if now[i] > then[i] or now[i] >= first[i]]
+    present += [play_phrase(card) for card in playable_cards(after, seat)]
+    present += [buy_phrase(card) for card in affordable_cards(after, seat)]
+    things = [*prepared(before, best, others, seat), *kept(before, best, others, seat)]
+    return [thing for thing in things if thing not in present][:MAX_REASONS]
 
 
-def telling(s: State, now: list[float], others: list[list[float]], terms: set[str]) -> list[Phrase]:
-    """Those of the terms that make up much of what a result is worth more than others, or one if none does."""
-    what = current_weights(s, weights("solo" if len(s.seats) == 1 else "own"))
-    # what counts against the player is not told, however little of it a turn leaves
-    good = {term for i, term in enumerate(TERMS) if what[i] > 0 and term in PREPARED_TERMS}
-    most: dict[str, float] = {}
+def significant_terms(s: State, now: list[float], others: list[list[float]], candidates: set[str]) -> list[Phrase]:
+    """Return the candidates that account for a large share of the gain over any of the others, largest first.
+
+    If none of them reaches that share, the largest one is returned.
+    """
+    weights = current_weights(s, term_weights("solo" if len(s.seats) == 1 else "own"))
+    # Terms with a negative weight are not mentioned, even if the turn lowers them.
+    good = {term for i, term in enumerate(TERMS) if weights[i] > 0 and term in FUTURE_TERMS}
+    shares: dict[str, float] = {}
     for other in others:
-        gains = {term: what[i] * (now[i] - other[i]) for i, term in enumerate(TERMS)}
-        whole = sum(gain for gain in gains.values() if gain > 0)
+        gains = {term: weights[i] * (now[i] - other[i]) for i, term in enumerate(TERMS)}
+        total = sum(gain for gain in gains.values() if gain > 0)
         for term in gains:
-            if gains[term] > 0 and term in good and term in terms:
-                most[term] = max(most.get(term, 0.0), gains[term] / whole)
-    best = sorted(most, key=lambda term: -most[term])
-    return [Phrase(f"hint-{term}") for place, term in enumerate(best) if place == 0 or most[term] > MIN_SHARE]
+            if gains[term] > 0 and term in good and term in candidates:
+                shares[term] = max(shares.get(term, 0.0), gains[term] / total)
+    ranked = sorted(shares, key=lambda term: -shares[term])
+    return [Phrase(f"hint-{term}") for rank, term in enumerate(ranked) if rank == 0 or shares[term] > MIN_SHARE]
 
 
 def mean_terms(states: list[State], seat: int) -> list[list[float]]:
-    """The terms of some states on average, if there are any."""
-    found = [terms(state, seat) for state in states]
-    return [[mean(list(values)) for values in zip(*found, strict=True)]] if found else []
+    """Return a list with the mean terms of the states, empty if there are none."""
+    rows = [terms(state, seat) for state in states]
+    return [[mean(list(values)) for values in zip(*rows, strict=True)]] if rows else []
 
 
 def newly_playable(before: State, after: State, seat: int) -> list[Phrase]:
-    """The cards that could not be played before and can be now; that those can that have come back is no wonder."""
+    """Return the cards that the turn makes playable, except those that have just come back, strongest first."""
     back = before.seats[seat].discard
-    new = [card for card in playable(after, seat) - playable(before, seat) if card not in back]
+    new = [card for card in playable_cards(after, seat) - playable_cards(before, seat) if card not in back]
     return [play_phrase(card) for card in sorted(new, key=strength, reverse=True)]
 
 
-def playable(s: State, seat: int) -> set[int]:
-    """The cards in hand that could be played if it were one's turn."""
+def playable_cards(s: State, seat: int) -> set[int]:
+    """Return the cards in hand that the seat could play if it were its turn."""
     here = s.clone()
     here.turn = seat
     return {card for card in here.seats[seat].hand if PROGRAMS[card].possible(here)}
 
 
 def newly_affordable(before: State, after: State, seat: int) -> list[Phrase]:
-    """The best card for sale, if it could not be paid before; where it lies after a card is drawn nobody knows."""
+    """Return the strongest affordable card if none as strong was affordable before.
+
+    After a card was drawn the market is unknown and nothing is returned.
+    """
     now = affordable_cards(after, seat)
     if after.drawn != before.drawn or not now:
         return []
@@ -169,7 +174,7 @@ def newly_affordable(before: State, after: State, seat: int) -> list[Phrase]:
 
 
 def affordable_cards(s: State, seat: int) -> list[int]:
-    """The cards of the market that could be paid if it were one's turn."""
+    """Return the cards in the market that the seat could buy if it were its turn."""
     here = s.clone()
     here.turn = seat
     return affordable(here, here.seats[seat].money)
@@ -183,14 +188,14 @@ def buy_phrase(card: int) -> Phrase:
     return Phrase("hint-affordable", {"card": card_phrase(card_name(card))})
 
 
-def nearer(before: State, after: State, aims: tuple[str, ...]) -> list[Phrase]:
-    """The goals of the Challenge of the Pharaoh that the game comes nearer to."""
+def advanced_goals(before: State, after: State, goals: tuple[str, ...]) -> list[Phrase]:
+    """Return the campaign goals that the turn brings closer."""
     then, now = progress(before), progress(after)
-    return [Phrase(f"goal-{goal}") for goal in aims if now[goal][0] > then[goal][0]]
+    return [Phrase(f"goal-{goal}") for goal in goals if now[goal][0] > then[goal][0]]
 
 
-def denies(before: State, after: State, seat: int) -> list[Phrase]:
-    """The cards that have left the market although others could have bought them."""
+def denied_cards(before: State, after: State, seat: int) -> list[Phrase]:
+    """Return the cards that leave the market although another player could have bought them."""
     wanted: set[int] = set()
     for other, them in enumerate(before.seats):
         if other != seat and not them.quit:

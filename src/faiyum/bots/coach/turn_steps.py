@@ -1,4 +1,4 @@
-"""A turn step by step, with the steps that go by themselves."""
+"""The steps of a turn, including those taken automatically."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -10,27 +10,27 @@ from faiyum.engine.state import State
 
 
 @dataclass
-class Step:
-    """An option that is taken, the game before it and the state after it."""
+class TurnStep:
+    """An option taken in a turn, with the game before it and the state after it."""
 
     game: Game
     option: Option
-    # or there was nothing else
+    # False if the option was taken automatically because it was the only one.
     chosen: bool
     after: State
 
 
-def walk(game: Game, options: list[Option]) -> Iterator[Step]:
-    """The steps of a turn, up to its end."""
+def turn_steps(game: Game, options: list[Option]) -> Iterator[TurnStep]:
+    """Yield the steps of a turn in which these options are chosen, up to its end."""
     here = game.clone()
     state = game.state.clone()
     for option in options:
         here.take(option)
-        for place, taken in enumerate([option, *here.granted]):
-            # what follows belongs to the next turn
+        for index, taken in enumerate([option, *here.granted]):
+            # The rest belongs to the next turn.
             if taken.code not in state.options:
                 break
             before = game.clone()
             before.state = state.clone()
             take_step(state, taken.code)
-            yield Step(before, taken, place == 0, state.clone())
+            yield TurnStep(before, taken, index == 0, state.clone())

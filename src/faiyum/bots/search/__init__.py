@@ -1,1 +1,1 @@
-"""Search: complete turns, their evaluation, and the nets."""
+"""Search: complete turns and their evaluation by terms or neural nets."""

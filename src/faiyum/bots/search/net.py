@@ -1,4 +1,4 @@
-"""A small net that foresees the end of the game from a state after a turn; needs numpy only."""
+"""A small neural net that predicts the end of the game from the state after a turn. It needs numpy only."""
 
 import os
 from collections.abc import Callable
@@ -7,8 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-# A bot thinks on one core: for tables as small as these more threads mostly wait for each other.
-# It has to be said before numpy is loaded.
+# Matrices this small are multiplied faster on one core. OpenBLAS reads the variable when numpy is imported.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 import numpy as np
@@ -21,43 +20,50 @@ from faiyum.engine.state import State
 Floats = NDArray[np.float32]
 Ints = NDArray[np.integer[Any]]
 
-# what it foresees: the own reputation at the end, that of the best other player, and whether it is a win
+# The outputs: the player's reputation at the end, that of the best other player, and the chance to win.
 OWN: Final = 0
 OTHER: Final = 1
 WIN: Final = 2
 OUTPUTS: Final = 3
-# a unit of the first two outputs, in reputation
+# The reputation that one unit of the first two outputs stands for.
 SCALE: Final = 50.0
 FOLDER: Final = Path(__file__).parent / "nets"
 
 
 @dataclass(frozen=True)
 class FeatureSet:
-    """What a net sees of a state: columns that are 0 or 1, plain numbers, and the terms by phase."""
+    """The inputs of a net: binary columns, numeric columns, and the terms by phase."""
 
+    # The name is stored in the files of nets.
     name: str
     columns: int
-    plains: int
+    numeric_columns: int
+    # The factor applied to the terms.
     scale: float
     rows: Callable[[], Rows | TermRows]
 
-    def table(self, lengths: Ints, columns: Ints, plain: Floats) -> Floats:
-        """One row of columns for each state; plain are its numbers, phases and terms."""
-        count = len(lengths)
-        table = np.zeros((count, self.columns), np.float32)
-        table[np.repeat(np.arange(count), lengths), columns] = 1
-        table[:, self.columns - WEIGHT_COUNT - self.plains : self.columns - WEIGHT_COUNT] = plain[:, : self.plains]
-        shares = plain[:, self.plains : self.plains + len(PHASES)] * self.scale
-        values = np.ones((count, len(TERMS) + 1), np.float32)
-        values[:, :-1] = plain[:, self.plains + len(PHASES) :]
-        table[:, self.columns - WEIGHT_COUNT :] = (shares[:, :, None] * values[:, None, :]).reshape(count, -1)
-        return table
+    def matrix(self, lengths: Ints, columns: Ints, numeric: Floats) -> Floats:
+        """Return one row per state.
 
-    def dense(self, rows: Rows | TermRows) -> Floats:
-        return self.table(
+        `columns` holds the binary columns that are 1 for all rows end to end, `lengths` how many belong to each row.
+        A row of `numeric` consists of the numeric columns, the shares of the phases and the terms.
+        """
+        count = len(lengths)
+        matrix = np.zeros((count, self.columns), np.float32)
+        matrix[np.repeat(np.arange(count), lengths), columns] = 1
+        first_term = self.columns - WEIGHT_COUNT
+        matrix[:, first_term - self.numeric_columns : first_term] = numeric[:, : self.numeric_columns]
+        shares = numeric[:, self.numeric_columns : self.numeric_columns + len(PHASES)] * self.scale
+        values = np.ones((count, len(TERMS) + 1), np.float32)
+        values[:, :-1] = numeric[:, self.numeric_columns + len(PHASES) :]
+        matrix[:, first_term:] = (shares[:, :, None] * values[:, None, :]).reshape(count, -1)
+        return matrix
+
+    def matrix_of(self, rows: Rows | TermRows) -> Floats:
+        return self.matrix(
             np.array(rows.lengths, np.int64),
             np.array(rows.columns, np.int64),
-            np.array(rows.plain, np.float32).reshape(len(rows.lengths), -1),
+            np.array(rows.numeric, np.float32).reshape(len(rows.lengths), -1),
         )
 
 
@@ -68,28 +74,28 @@ FEATURE_SETS: Final = {
 
 
 class Net:
-    """One hidden layer, and a direct way from what it sees to the outputs beside it."""
+    """A net with one hidden layer and skip connections from the inputs to the outputs."""
 
-    def __init__(self, sight: FeatureSet, first: Floats, bias: Floats, second: Floats) -> None:
-        self.sight = sight
-        # the last columns of the first matrix are the direct way
+    def __init__(self, feature_set: FeatureSet, first: Floats, bias: Floats, second: Floats) -> None:
+        self.feature_set = feature_set
+        # The last columns of the first matrix are the skip connections.
         self.first = first
         self.bias = bias
         self.second = second
 
     @staticmethod
-    def fresh(sight: FeatureSet, hidden: int, random: np.random.Generator) -> "Net":
-        first = random.normal(0, 0.05, (sight.columns, hidden + OUTPUTS)).astype(np.float32)
+    def untrained(feature_set: FeatureSet, hidden: int, random: np.random.Generator) -> "Net":
+        first = random.normal(0, 0.05, (feature_set.columns, hidden + OUTPUTS)).astype(np.float32)
         first[:, hidden:] = 0
         second = np.zeros((hidden, OUTPUTS), np.float32)
-        return Net(sight, first, np.zeros(hidden + OUTPUTS, np.float32), second)
+        return Net(feature_set, first, np.zeros(hidden + OUTPUTS, np.float32), second)
 
     def copy(self) -> "Net":
-        return Net(self.sight, self.first.copy(), self.bias.copy(), self.second.copy())
+        return Net(self.feature_set, self.first.copy(), self.bias.copy(), self.second.copy())
 
     def initialize_from(self, planner: "Net") -> None:
-        """Begin with what a net of terms foresees."""
-        self.first[self.sight.columns - WEIGHT_COUNT :, self.hidden :] = planner.first / TERM_SCALE
+        """Take over the predictions of a net of terms."""
+        self.first[self.feature_set.columns - WEIGHT_COUNT :, self.hidden :] = planner.first / TERM_SCALE
         self.bias[self.hidden :] = planner.bias
 
     @property
@@ -101,22 +107,22 @@ class Net:
         return [self.first, self.bias, self.second]
 
     def outputs(self, rows: Floats) -> Floats:
-        """The three outputs of each row, the win as a chance."""
+        """Return the three outputs for each row of inputs."""
         sums = rows @ self.first + self.bias
-        found: Floats = sums[:, self.hidden :] + np.maximum(sums[:, : self.hidden], 0) @ self.second
-        found[:, WIN] = 1 / (1 + np.exp(-found[:, WIN]))
-        return found
+        outputs: Floats = sums[:, self.hidden :] + np.maximum(sums[:, : self.hidden], 0) @ self.second
+        outputs[:, WIN] = 1 / (1 + np.exp(-outputs[:, WIN]))
+        return outputs
 
     def predict(self, states: list[State], seat: int) -> Floats:
-        """The outputs for each state as that seat sees it."""
-        rows = self.sight.rows()
+        """Return the three outputs for each state from the seat's point of view."""
+        rows = self.feature_set.rows()
         for state in states:
             rows.add(state, seat)
-        return self.outputs(self.sight.dense(rows))
+        return self.outputs(self.feature_set.matrix_of(rows))
 
     def save(self, file: Any) -> None:
         halves = [array.astype(np.float16) for array in self.arrays]
-        np.savez_compressed(file, *halves, sight=self.sight.name)
+        np.savez_compressed(file, *halves, sight=self.feature_set.name)
 
     @staticmethod
     def load(file: Any) -> "Net":
@@ -127,4 +133,5 @@ class Net:
 
 @cache
 def shipped_net(name: str) -> Net:
+    """Return a net that comes with the package: `solo` or `table`."""
     return Net.load(FOLDER / f"{name}.npz")

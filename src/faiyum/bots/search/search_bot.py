@@ -1,4 +1,4 @@
-"""Thinking in complete turns: what the bots from planner upwards have in common."""
+"""The base class of the bots that search complete turns: planner and above."""
 
 from abc import ABC, abstractmethod
 from collections import Counter
@@ -9,14 +9,14 @@ from typing import Final
 from faiyum.bots.bot import UNLIMITED, Budget, Seen
 from faiyum.bots.search.terms import FAMILIES
 from faiyum.bots.search.turns import Turn, complete_turns, fingerprint
-from faiyum.bots.search.weights import guide
+from faiyum.bots.search.weights import search_weights
 from faiyum.campaign import progress
 from faiyum.engine.machine import take_in_turn
 from faiyum.engine.options import Option
 from faiyum.engine.state import State
 from faiyum.engine.steps import OVER
 
-# the reputation that a bot gives for a goal of the Challenge of the Pharaoh, and for a card that serves it
+# The value of reaching a campaign goal, and of each card that helps with it, in reputation.
 GOAL_REPUTATION: Final = 60.0
 GOAL_CARD_REPUTATION: Final = 15.0
 MAX_GOAL_CARDS: Final = 2
@@ -30,31 +30,34 @@ GOAL_CARDS: Final = {
 
 @dataclass
 class Outlook:
-    """What is expected of a state for a seat: how good it is, the reputation at the end, the chance to win."""
+    """What a bot expects from a state for a seat."""
 
+    # What turns are ranked by.
     worth: float
+    # The expected reputation at the end of the game.
     reputation: float
+    # The chance to win, or None if the bot does not estimate it.
     win: float | None
-    # the reputation of the best other player at the end, if there are others
+    # The expected reputation of the best other player, if there are others.
     other: float | None = None
 
-    def plus(self, more: "Outlook", times: float = 1.0) -> "Outlook":
-        """Each figure with that of another so many times."""
+    def plus(self, change: "Outlook", factor: float = 1.0) -> "Outlook":
+        """Add each value of another outlook, multiplied by the factor."""
         return Outlook(
-            self.worth + times * more.worth,
-            self.reputation + times * more.reputation,
-            None if self.win is None or more.win is None else self.win + times * more.win,
-            None if self.other is None or more.other is None else self.other + times * more.other,
+            self.worth + factor * change.worth,
+            self.reputation + factor * change.reputation,
+            None if self.win is None or change.win is None else self.win + factor * change.win,
+            None if self.other is None or change.other is None else self.other + factor * change.other,
         )
 
 
 def mean_outlook(outlooks: list[Outlook]) -> Outlook:
-    """What is expected on average, of each figure by itself."""
+    """Return the mean of each value, ignoring those that are None."""
     return Outlook(
-        mean([one.worth for one in outlooks]),
-        mean([one.reputation for one in outlooks]),
-        mean_of_known([one.win for one in outlooks]),
-        mean_of_known([one.other for one in outlooks]),
+        mean([outlook.worth for outlook in outlooks]),
+        mean([outlook.reputation for outlook in outlooks]),
+        mean_of_known([outlook.win for outlook in outlooks]),
+        mean_of_known([outlook.other for outlook in outlooks]),
     )
 
 
@@ -69,53 +72,56 @@ def mean_of_known(values: list[float | None]) -> float | None:
 
 @dataclass
 class Plan:
-    """A complete turn and what is expected of it."""
+    """A complete turn and its outlook."""
 
     turn: Turn
     outlook: Outlook
 
 
-def goal_bonus(s: State, aims: tuple[str, ...]) -> float:
-    """What it is worth to have come so far with the goals, and to have cards with which to come further."""
-    found = progress(s)
+def goal_bonus(s: State, goals: tuple[str, ...]) -> float:
+    """Return the value of the progress towards campaign goals, and of the cards that help with them."""
+    reached = progress(s)
     me = s.seats[0]
-    worth = 0.0
-    for goal in aims:
-        worth += GOAL_REPUTATION * min(1.0, found[goal][0] / found[goal][1])
-        serving = sum(card in GOAL_CARDS.get(goal, ()) for card in (*me.hand, *me.discard, s.in_play))
-        worth += GOAL_CARD_REPUTATION * min(serving, MAX_GOAL_CARDS)
-    return worth
+    bonus = 0.0
+    for goal in goals:
+        bonus += GOAL_REPUTATION * min(1.0, reached[goal][0] / reached[goal][1])
+        cards = sum(card in GOAL_CARDS.get(goal, ()) for card in (*me.hand, *me.discard, s.in_play))
+        bonus += GOAL_CARD_REPUTATION * min(cards, MAX_GOAL_CARDS)
+    return bonus
 
 
 class SearchBot(ABC):
-    """Weighs the results of all complete turns, and keeps to the best of them while nothing new is seen."""
+    """A bot that evaluates the results of all complete turns and follows the best one until it sees something new.
 
-    # how many ways that begin with the same option are followed at a time
+    Subclasses implement `expect`.
+    """
+
+    # How many partial turns with the same first option the search keeps at each step.
     width = 10
-    # how many options are tried at most in the search for turns
+    # The maximum number of options that the search tries.
     tries = 300
 
     def __init__(self, seed: str) -> None:
         self.seed = seed
-        # goals of the Challenge of the Pharaoh that this game should reach
-        self.aims: tuple[str, ...] = ()
-        # what comes next in the states of the plan
+        # Campaign goals to pursue in this game.
+        self.goals: tuple[str, ...] = ()
+        # The next option of the current plan, by the fingerprint of the state.
         self.planned: dict[object, int] = {}
 
-    def aim(self, goals: list[str]) -> None:
-        """Strive for these goals; for reputation it does in any case."""
-        self.aims = tuple(goal for goal in goals if not goal.startswith("reputation"))
+    def set_goals(self, goals: list[str]) -> None:
+        """Pursue these campaign goals. Those for reputation are left out, since bots always pursue reputation."""
+        self.goals = tuple(goal for goal in goals if not goal.startswith("reputation"))
 
     @abstractmethod
     def expect(self, states: list[State], seat: int) -> list[Outlook]:
-        """What is expected of each state: every bot answers in its own way."""
+        """Return the outlook of each state for the seat."""
 
     def outlooks(self, states: list[State], seat: int) -> list[Outlook]:
-        """What is expected, and how far each state has come with the goals that are aimed at."""
+        """Return the outlook of each state, including the bonus for campaign goals."""
         found = self.expect(states, seat)
-        if self.aims:
+        if self.goals:
             for state, outlook in zip(states, found, strict=True):
-                outlook.worth += goal_bonus(state, self.aims)
+                outlook.worth += goal_bonus(state, self.goals)
         return found
 
     def choose(self, seen: Seen, budget: Budget = UNLIMITED) -> Option:
@@ -123,13 +129,13 @@ class SearchBot(ABC):
         if len(options) == 1:
             return options[0]
         state = seen.sample(Random(self.seed)).state
-        mark = fingerprint(state, seen.player)
-        if mark not in self.planned:
+        key = fingerprint(state, seen.player)
+        if key not in self.planned:
             self.remember_plan(state, self.plans(seen, budget)[0])
-        return next(option for option in options if option.code == self.planned[mark])
+        return next(option for option in options if option.code == self.planned[key])
 
     def remember_plan(self, state: State, plan: Plan) -> None:
-        """Note the plan up to its end, or to the first card drawn."""
+        """Store the options of the plan up to its end or to the first drawn card. Changes the state."""
         seat, drawn = state.decider, state.drawn
         self.planned = {}
         for code in plan.turn.codes:
@@ -139,29 +145,29 @@ class SearchBot(ABC):
             take_in_turn(state, code)
 
     def plans(self, seen: Seen, budget: Budget = UNLIMITED) -> list[Plan]:
-        """All turns from here, the best first."""
-        # the same position is thought about in the same way, whatever was decided before
+        """Return plans for the rest of the turn, best first."""
+        # A new Random each time: the result depends on the position only, not on earlier decisions.
         return self.search_turns(seen.sample(Random(self.seed)).state, self.width, self.tries)
 
     def search_turns(self, state: State, width: int, tries: int) -> list[Plan]:
-        """The turns of whoever decides, the best first; as wide and deep as in the search for turns."""
-        turns = complete_turns(state, guide(len(state.seats)), width, tries)
+        """Return plans for the player to decide, best first, from a search with these limits."""
+        turns = complete_turns(state, search_weights(len(state.seats)), width, tries)
         outlooks = self.outlooks([turn.state for turn in turns], state.decider)
         plans = [Plan(turn, outlook) for turn, outlook in zip(turns, outlooks, strict=True)]
         return sorted(plans, key=lambda plan: plan.outlook.worth, reverse=True)
 
 
 def is_over_for(s: State, seat: int) -> bool:
-    """Whether the game is over for this player."""
+    """Return whether the game is over or the player has quit."""
     return s.seats[seat].quit or s.program == OVER
 
 
 def limit_per_first_option(plans: list[Plan], count: int = 1) -> list[Plan]:
-    """Of those that begin with the same option, the first so many."""
-    begun: Counter[int] = Counter()
-    found = []
+    """Return the plans in order, at most `count` for each first option."""
+    seen: Counter[int] = Counter()
+    kept = []
     for plan in plans:
-        begun[plan.turn.codes[0]] += 1
-        if begun[plan.turn.codes[0]] <= count:
-            found.append(plan)
-    return found
+        seen[plan.turn.codes[0]] += 1
+        if seen[plan.turn.codes[0]] <= count:
+            kept.append(plan)
+    return kept

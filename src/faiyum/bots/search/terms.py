@@ -1,15 +1,15 @@
-"""What makes a state good: forty terms, weighed by the phase of the game."""
+"""The forty terms of the evaluation, weighted by the phase of the game."""
 
 from typing import Final
 
-from faiyum.engine.constants import FARMER, SETTLEMENT, amount, is_disaster, is_privilege
+from faiyum.engine.constants import FARMER, SETTLEMENT, TAKEN_BACK, amount, is_disaster, is_privilege
 from faiyum.engine.market import CURRENT, price
 from faiyum.engine.places import FARMLAND, SETTLEMENT_GROUND, TOWN_GROUND, WORKSHOP_GROUND
 from faiyum.engine.roads import direct_neighbours, network
 from faiyum.engine.state import Seat, State, spaces
 from faiyum.engine.steps import PROGRAMS
 
-# cards that serve the same end
+# Cards grouped by purpose.
 FAMILIES: Final = {
     "harvest": (130, 2, 6, 8, 10, 26, 42, 58, 80),
     "supply": (14, 16, 18, 22, 24, 28, 30, 50, 56, 66, 68, 70, 82),
@@ -35,20 +35,18 @@ TERMS: Final = (
     "others-cards", "others-offer",
 )  # fmt: skip
 PHASES: Final = ("early", "middle", "late")
-# a weight for each term in each phase, and one for the phase itself
+# Each phase has a weight for every term, and a constant.
 WEIGHTS_PER_PHASE: Final = 41
 WEIGHT_COUNT: Final = 3 * WEIGHTS_PER_PHASE
-TOP_CARDS: Final = 3
+# More than this cannot be spent in time.
 MAX_MONEY: Final = 24
 MAX_GOODS: Final = 12
-
-
-# the strength of cards is counted in sixtieths
+# The strength of cards is counted in sixtieths.
 UNIT: Final = 60
 
 
 def strength(card: int) -> int:
-    """Higher numbers are better cards; the starting cards have none."""
+    """Return the strength of a card: higher numbers are stronger, starting cards are the weakest."""
     return UNIT if card >= FARMER else UNIT + card
 
 
@@ -60,7 +58,7 @@ def total_strength(cards: tuple[int, ...]) -> int:
 
 
 def phase_shares(s: State) -> list[float]:
-    """How early, middle and late the game is; together 1."""
+    """Return how much the state belongs to the early, middle and late game; the shares add up to 1."""
     left = (len(s.deck) - s.drawn) / (87 if s.setting.privileges else 56)
     if left > 0.5:
         early = min(1.0, 2 * left - 1)
@@ -69,7 +67,7 @@ def phase_shares(s: State) -> list[float]:
 
 
 def terms(s: State, seat: int) -> list[float]:
-    """The terms of a state for a seat, as if it were its turn."""
+    """Return the terms of a state for a seat, as if it were its turn."""
     turn = s.turn
     s.turn = seat
     ready = last = 0
@@ -77,26 +75,25 @@ def terms(s: State, seat: int) -> list[float]:
         if card != last:
             ready += PROGRAMS[card].possible(s)
             last = card
-    found = terms_with(s, seat, ready, best_festival(s), best_visit(s))
+    found = terms_from(s, seat, ready, best_festival(s), best_visit(s))
     s.turn = turn
     return found
 
 
-def terms_with(s: State, seat: int, ready: int, festival: int, visit: int) -> list[float]:
-    """The same for those who know already how many cards can be played, and what a festival and a visit would bring."""
+def terms_from(s: State, seat: int, ready: int, festival: int, visit: int) -> list[float]:
+    """Return the terms, given the number of playable cards and what a festival and a visit would gain."""
     me = s.seats[seat]
     goods = me.goods
     basic = amount(goods, 0) + amount(goods, 1) + amount(goods, 2)
     kinds = 0
     for good in range(5):
         kinds += amount(goods, good) > 0
-    # hoards beyond what can be spent in time are worth nothing
     found: list[float] = [float(me.reputation), float(min(me.money, MAX_MONEY)), float(min(basic, MAX_GOODS)),
                           float(min(amount(goods, 3), MAX_GOODS)), float(min(amount(goods, 4), MAX_GOODS)),
                           float(kinds)]  # fmt: skip
-    found += families(me.hand)
-    found += families(me.discard)
-    found += [float(ready), float(len(me.privileges)), float(min(TOP_CARDS, len(me.discard)))]
+    found += family_strengths(me.hand)
+    found += family_strengths(me.discard)
+    found += [float(ready), float(len(me.privileges)), float(min(TAKEN_BACK, len(me.discard)))]
     free = ~s.occupied()
     farmland = FARMLAND.mask(s)
     found += [
@@ -111,13 +108,13 @@ def terms_with(s: State, seat: int, ready: int, festival: int, visit: int) -> li
         float(festival),
         float(visit),
     ]
-    found += others(s, seat)
+    found += best_of_others(s, seat)
     s.turn = seat
     return found
 
 
 def best_festival(s: State) -> int:
-    """What HARVEST FESTIVAL would bring with goods enough."""
+    """Return the reputation that HARVEST FESTIVAL would gain with enough goods."""
     best = 0
     left = s.settlements & s.ended_once
     while left:
@@ -128,7 +125,7 @@ def best_festival(s: State) -> int:
 
 
 def best_visit(s: State) -> int:
-    """What PHARAOH would bring."""
+    """Return the reputation that PHARAOH would gain."""
     best = 0
     for town in spaces(s.towns & ~s.occupied()):
         linked = direct_neighbours(s, town)
@@ -140,15 +137,18 @@ def best_visit(s: State) -> int:
     return best
 
 
-def families(cards: tuple[int, ...]) -> list[float]:
+def family_strengths(cards: tuple[int, ...]) -> list[float]:
     found = [0] * 9
     for card in cards:
         found[FAMILY[card]] += strength(card)
     return [total / UNIT for total in found]
 
 
-def others(s: State, seat: int) -> list[float]:
-    """The most that another player has: reputation, and if still in the game cards and the best one to be had."""
+def best_of_others(s: State, seat: int) -> list[float]:
+    """Return the maxima over the other players: reputation, strength of all cards, strongest card for sale.
+
+    Players who have quit count for the reputation only.
+    """
     reputation = cards = offer = 0
     for other in range(len(s.seats)):
         if other != seat:
@@ -170,12 +170,12 @@ def best_offer(s: State, them: Seat) -> int:
 
 
 def evaluate(s: State, seat: int, weights: list[float]) -> float:
-    """The worth of a state: its terms, weighed by phase; the weights are those of each phase in turn."""
+    """Return the value of a state for a seat; `weights` are those of the three phases, one after the other."""
     return evaluate_with(s, seat, current_weights(s, weights))
 
 
 def current_weights(s: State, weights: list[float]) -> list[float]:
-    """The weights in the phase of the game in which a state is."""
+    """Return one weight per term, interpolated for the phase of the state."""
     early, middle, late = phase_shares(s)
     found = []
     for i in range(WEIGHTS_PER_PHASE):
@@ -186,23 +186,23 @@ def current_weights(s: State, weights: list[float]) -> list[float]:
 
 
 def evaluate_with(s: State, seat: int, weights: list[float]) -> float:
-    """The same with the weights of the phase: for many states of one turn."""
+    """Return the value of a state, given the current weights. Faster for many states of one turn."""
     values = terms(s, seat)
-    worth = weights[len(values)]
+    value = weights[len(values)]
     for i in range(len(values)):
-        worth += values[i] * weights[i]
-    return worth
+        value += values[i] * weights[i]
+    return value
 
 
 class TermRows:
-    """The phases and terms of many states, to learn their weights from."""
+    """Collects the phase shares and terms of many states, to learn the weights from."""
 
     def __init__(self) -> None:
         self.columns: list[int] = []
         self.lengths: list[int] = []
-        self.plain: list[float] = []
+        self.numeric: list[float] = []
 
     def add(self, s: State, seat: int) -> None:
-        self.plain += phase_shares(s)
-        self.plain += terms(s, seat)
+        self.numeric += phase_shares(s)
+        self.numeric += terms(s, seat)
         self.lengths.append(0)

@@ -1,4 +1,4 @@
-"""Complete turns: the ways in which the rest of a turn can go, each result once."""
+"""Complete turns: a search for the results that the rest of a turn can have, each listed once."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ from faiyum.engine.options import ADMINISTRATE, CARD, TAKE_BACK, kind_of
 from faiyum.engine.state import UNKNOWN, Seat, State
 from faiyum.engine.steps import OVER, TURN
 
-# the buying back and the two cards that leave the market in a solo game
+# How many cards tell administrations apart: one bought back and, in a solo game, two that leave the market.
 MAX_KEY_CARDS: Final = 3
 NOT_EVALUATED: Final = -1e9
 ALL_ROUNDER: Final = 50
@@ -17,45 +17,45 @@ PAPYRUS: Final = 88
 
 
 class Turn:
-    """The options of the rest of a turn, and the state that they lead to."""
+    """The codes of the options taken in a turn, and the state they lead to."""
 
     def __init__(self, codes: tuple[int, ...], state: State) -> None:
         self.codes = codes
         self.state = state
-        self.worth = NOT_EVALUATED
+        self.value = NOT_EVALUATED
 
-    def weigh(self, seat: int, weights: list[float]) -> float:
-        """What it is worth by the weights of the guide."""
-        if self.worth == NOT_EVALUATED:
-            self.worth = evaluate_with(self.state, seat, weights)
-        return self.worth
+    def evaluate(self, seat: int, weights: list[float]) -> float:
+        """Return the value of the state by these weights, computed once."""
+        if self.value == NOT_EVALUATED:
+            self.value = evaluate_with(self.state, seat, weights)
+        return self.value
 
 
-def complete_turns(root: State, guide: list[float], width: int, most: int) -> list[Turn]:
-    """The results of the turn from here; where many are akin, the best of them by the guide's weights.
+def complete_turns(root: State, guide: list[float], width: int, tries: int) -> list[Turn]:
+    """Return the turns that can be played from here, at most `width` similar ones (see `group_key`).
 
-    At most so many options are tried, or all that the position itself has. A way ends
-    where a card is drawn, which is face down again in the result, so nothing depends
-    on the order of the deck.
+    `guide` holds the weights for choosing among similar turns. At most `tries` options are tried, or all options of
+    the root if it has more. A turn ends where a card is drawn; the card is hidden again in the result, so that
+    nothing depends on the order of the deck.
     """
     seat = root.decider
     weights = current_weights(root, guide)
     results: list[Turn] = []
     seen: set[object] = set()
-    ways: list[Turn] = [Turn((), root)]
-    whole_width = width
-    while ways:
-        further: list[Turn] = []
-        for way in ways:
-            for code in way.state.options:
-                after = way.state.clone()
+    partial: list[Turn] = [Turn((), root)]
+    full_width = width
+    while partial:
+        extended: list[Turn] = []
+        for start in partial:
+            for code in start.state.options:
+                after = start.state.clone()
                 take_in_turn(after, code)
-                most -= count_tries(after)
-                mark = fingerprint(after, seat)
-                if mark in seen:
+                tries -= count_tries(after)
+                key = fingerprint(after, seat)
+                if key in seen:
                     continue
-                seen.add(mark)
-                turn = Turn((*way.codes, code), after)
+                seen.add(key)
+                turn = Turn((*start.codes, code), after)
                 if (
                     after.turns != root.turns
                     or after.drawn != root.drawn
@@ -66,24 +66,27 @@ def complete_turns(root: State, guide: list[float], width: int, most: int) -> li
                     if not is_endless_loop(root.seats[seat], after.seats[seat]):
                         results.append(turn)
                 else:
-                    further.append(turn)
-        ways = keep_best_per_group(further, seat, weights, width)
-        # half of what is left, so that something remains for all that follows
-        while count_options(ways) > most // 2 and width > 1:
+                    extended.append(turn)
+        partial = keep_best_per_group(extended, seat, weights, width)
+        # Spend at most half of the remaining tries on the next option, so that some are left for those after it.
+        while count_options(partial) > tries // 2 and width > 1:
             width = (width + 1) // 2
-            ways = keep_best_per_group(ways, seat, weights, width)
-        ways = within(ways, seat, weights, most // 2)
-    return keep_best_per_group(results, seat, weights, whole_width)
+            partial = keep_best_per_group(partial, seat, weights, width)
+        partial = limit_options(partial, seat, weights, tries // 2)
+    return keep_best_per_group(results, seat, weights, full_width)
 
 
 def count_tries(s: State) -> int:
-    """How many options were tried to come to this state."""
-    # an action with a promise: each option was tried, to see that the promise can be kept
+    """Return how many options were tried to reach this state."""
+    # With TWO-TIME USE or TEAMWORK declared, the engine tries each option to see whether it can still be carried out.
     return 1 + len(s.options) if s.declared & (TWICE | WITH_TEAMWORK) and s.program != TURN else 1
 
 
 def fingerprint(s: State, seat: int) -> object:
-    """Equal for states that are equal to the player, but for roads that end in the same spaces."""
+    """Return a key that is equal for states the player need not distinguish.
+
+    Roads count only by how often they end in each space.
+    """
     me = s.seats[seat]
     return (
         s.program, s.pc, s.turns, s.decider, s.at, s.chosen, s.paid, s.count, s.barred, s.bounty, s.costs, s.leaving,
@@ -94,7 +97,7 @@ def fingerprint(s: State, seat: int) -> object:
 
 
 def is_endless_loop(before: Seat, after: Seat) -> bool:
-    """Whether PAPYRUS has taken back ALL-ROUNDER, which can take it back in turn, and so on for ever."""
+    """Return whether PAPYRUS has taken back ALL-ROUNDER, which can take back PAPYRUS in turn, endlessly."""
     return (
         ALL_ROUNDER in after.hand
         and ALL_ROUNDER in before.discard
@@ -105,7 +108,7 @@ def is_endless_loop(before: Seat, after: Seat) -> bool:
 
 
 def hide_drawn_cards(s: State, root: State) -> None:
-    """Turn the cards drawn since face down again."""
+    """Hide the cards drawn since the root again."""
     if s.drawn == root.drawn:
         return
     drawn = s.deck[root.drawn : s.drawn]
@@ -114,51 +117,54 @@ def hide_drawn_cards(s: State, root: State) -> None:
     s.ended = root.ended or s.drawn == len(s.deck)
 
 
-def count_options(ways: list[Turn]) -> int:
+def count_options(turns: list[Turn]) -> int:
     total = 0
-    for way in ways:
-        total += len(way.state.options)
+    for turn in turns:
+        total += len(turn.state.options)
     return total
 
 
-def within(ways: list[Turn], seat: int, weights: list[float], most: int) -> list[Turn]:
-    """The best ways that have no more options than that together, but one at least."""
-    if count_options(ways) <= most:
-        return ways
+def limit_options(turns: list[Turn], seat: int, weights: list[float], limit: int) -> list[Turn]:
+    """Return the best turns that together have at most `limit` options, but at least one turn."""
+    if count_options(turns) <= limit:
+        return turns
     kept: list[Turn] = []
-    for way in sorted(ways, key=lambda way: -way.weigh(seat, weights)):
-        most -= len(way.state.options)
-        if most < 0 and kept:
+    for turn in sorted(turns, key=lambda turn: -turn.evaluate(seat, weights)):
+        limit -= len(turn.state.options)
+        if limit < 0 and kept:
             break
-        kept.append(way)
+        kept.append(turn)
     return kept
 
 
 def keep_best_per_group(turns: list[Turn], seat: int, weights: list[float], width: int) -> list[Turn]:
-    """At most so many of those that are akin."""
+    """Return at most `width` turns of each group, the best ones."""
     groups: dict[object, list[Turn]] = {}
     for turn in turns:
-        kin = group_key(turn.codes)
-        if kin in groups:
-            groups[kin].append(turn)
+        key = group_key(turn.codes)
+        if key in groups:
+            groups[key].append(turn)
         else:
-            groups[kin] = [turn]
+            groups[key] = [turn]
     kept: list[Turn] = []
     for group in groups.values():
-        # there are many kinds of administration, which differ little in the workers sent home
-        most = (width + 3) // 4 if kind_of(group[0].codes[0]) == ADMINISTRATE else width
-        if len(group) > most:
-            worths = [turn.weigh(seat, weights) for turn in group]
-            least = sorted(worths)[-most]
-            group = [turn for turn, worth in zip(group, worths) if worth >= least][:most]
+        # Administrations form many groups, within which only the workers sent home differ.
+        limit = (width + 3) // 4 if kind_of(group[0].codes[0]) == ADMINISTRATE else width
+        if len(group) > limit:
+            values = [turn.evaluate(seat, weights) for turn in group]
+            threshold = sorted(values)[-limit]
+            group = [turn for turn, value in zip(group, values) if value >= threshold][:limit]
         kept += group
     return kept
 
 
 def group_key(codes: tuple[int, ...]) -> object:
-    """Turns are akin if they begin alike; of administration, if the same cards come back and leave the market."""
+    """Return the key of a group of similar turns: those with the same first option.
+
+    Administrations are similar if they take back the same cards and remove the same cards from the market.
+    """
     first = codes[0]
     if kind_of(first) != ADMINISTRATE:
         return first
-    # not the cards of privileges used afterwards: there would be no end of kinds
+    # Cards chosen for privileges used afterwards do not count: they would multiply the groups.
     return tuple([code for code in codes if kind_of(code) in (TAKE_BACK, CARD)][:MAX_KEY_CARDS])

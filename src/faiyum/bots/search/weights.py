@@ -1,6 +1,6 @@
-"""The weights of the terms, read from planner.toml, which comes from `faiyum train`.
+"""The weights of the terms, read from planner.toml, which `faiyum train` produces.
 
-For each term: early, in the middle and late in the game, in reputation at the end.
+Each term has three weights, for the early, middle and late game, in reputation at the end of the game.
 """
 
 import tomllib
@@ -10,22 +10,25 @@ from typing import Final
 
 from faiyum.bots.search.terms import PHASES, TERMS
 
-FILE = Path(__file__).parent / "planner.toml"
+FILE: Final = Path(__file__).parent / "planner.toml"
 TABLES: Final = tomllib.loads(FILE.read_text(encoding="utf-8"))
-# the constant of each phase stands after the terms
-ROWS = (*TERMS, "always")
+# The rows of a table: the terms, then the constant of each phase.
+ROW_NAMES: Final = (*TERMS, "always")
 
 
 @cache
-def weights(what: str) -> list[float]:
-    """The weights for what is expected: `solo` and `own` for the reputation at the end, `other` for the best other."""
-    table = TABLES[what]
-    return [float(table[term][phase]) for phase in range(len(PHASES)) for term in ROWS]
+def term_weights(table: str) -> list[float]:
+    """Return the weights of one table, phase after phase.
+
+    `solo` and `own` predict the player's reputation at the end of the game, `other` that of the best other player.
+    """
+    rows = TABLES[table]
+    return [float(rows[name][phase]) for phase in range(len(PHASES)) for name in ROW_NAMES]
 
 
 @cache
-def guide(players: int) -> list[float]:
-    """The weights that say which turns are worth a closer look: for the lead, or for the reputation alone."""
+def search_weights(players: int) -> list[float]:
+    """Return the weights that guide the search: for the lead, or for the reputation in a solo game."""
     if players == 1:
-        return weights("solo")
-    return [own - other for own, other in zip(weights("own"), weights("other"), strict=True)]
+        return term_weights("solo")
+    return [own - other for own, other in zip(term_weights("own"), term_weights("other"), strict=True)]

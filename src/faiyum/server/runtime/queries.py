@@ -34,7 +34,7 @@ def advice(record: str, bot: str, goals: list[str]) -> list[dict[str, Any]]:
     """Return the best turns according to a bot that pursues these goals of a campaign, with its reasons."""
     thinker = make_bot(bot, "hint")
     assert isinstance(thinker, SearchBot)
-    thinker.aim(goals)
+    thinker.set_goals(goals)
     return [found.data() for found in advise(thinker, Seen(Game.from_record(record)), HINT_BUDGET)]
 
 
