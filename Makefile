@@ -58,7 +58,7 @@ soak: $(VENV)/compiled ## Keep a server under load for an hour and fail if its m
 strength: ONLY ?=
 strength: GAMES ?= 1
 strength: $(VENV)/tools $(VENV)/compiled ## Check the strength of all bots in hours of contests (ONLY=name, GAMES=share)
-	@nice -n 10 $(BIN)/python tests/support/strength_gates.py --only "$(ONLY)" --games $(GAMES)
+	@PYTHONPATH=tests nice -n 10 $(BIN)/python -m support.strength_gates --only "$(ONLY)" --games $(GAMES)
 
 gates: strength ## The former name of strength
 

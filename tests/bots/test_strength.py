@@ -1,4 +1,4 @@
-"""Each bot beats the level below, in a few games. Full contests are played by `make gates`."""
+"""Each bot beats the level below, in a few games. Full contests are played by `make strength`."""
 
 import pytest
 from support.bot_games import play_bot_game

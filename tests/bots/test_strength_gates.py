@@ -12,8 +12,9 @@ from support.strength_gates import LEVELS, Figure, Gate, gates
 
 
 def run_gates(*words: str) -> subprocess.CompletedProcess[str]:
-    script = Path(__file__).parent.parent / "support" / "strength_gates.py"
-    return subprocess.run([sys.executable, script, *words], env=environment(), capture_output=True, encoding="utf-8")
+    command = [sys.executable, "-m", "support.strength_gates", *words]
+    tests = Path(__file__).parent.parent
+    return subprocess.run(command, cwd=tests, env=environment(), capture_output=True, encoding="utf-8")
 
 
 def test_gates_cover_every_level_in_every_mode() -> None:

@@ -1,4 +1,4 @@
-"""Strength gates: minimum results of each bot in full contests, which take hours; see `make gates`."""
+"""Strength gates: minimum results of each bot in full contests, which take hours; see `make strength`."""
 
 import argparse
 import json
