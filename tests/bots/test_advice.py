@@ -484,7 +484,7 @@ def keys_of(turns: list[dict[str, Any]]) -> set[str]:
 
 
 class InconsistentBot(AdvisorBot):
-    """Expects another player even in solo games, and estimates no chances for the other seats."""
+    """A bot that expects another player even in solo games, and estimates no chances for the other seats."""
 
     def expect(self, states: list[State], seat: int) -> list[Outlook]:
         return [

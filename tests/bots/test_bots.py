@@ -129,7 +129,7 @@ def test_a_sample_keeps_everything_but_the_order_of_the_unseen_cards() -> None:
 
 
 class FirstBot:
-    """Takes the first option."""
+    """A bot that takes the first option."""
 
     def __init__(self, seed: str) -> None:
         self.seed = seed
@@ -155,7 +155,7 @@ def test_the_vizier_uses_its_budget() -> None:
 
 
 class RecordingPharaoh(PharaohBot):
-    """Records the first plans that it tries."""
+    """A pharaoh that records the first plans it tries."""
 
     def __init__(self, seed: str) -> None:
         super().__init__(seed)

@@ -20,7 +20,7 @@ class RestrictedSeen(Seen):
 
 
 class ScriptedBot(GreedyBot, ABC):
-    """Chooses like the greedy bot among the options that its strategy allows."""
+    """A greedy bot restricted to the options that its strategy allows."""
 
     @abstractmethod
     def allowed(self, seen: Seen) -> list[Option]:
@@ -39,7 +39,7 @@ def not_of_kind(seen: Seen, *kinds: str) -> list[Option]:
 
 
 class Rusher(ScriptedBot):
-    """Rushes the end: buys whenever it can, since that draws a card, and quits as soon as it leads."""
+    """A bot that rushes the end: it buys whenever it can, since that draws a card, and quits as soon as it leads."""
 
     def allowed(self, seen: Seen) -> list[Option]:
         reputation = [seat["reputation"] for seat in seen.view()["seats"]]
@@ -49,21 +49,21 @@ class Rusher(ScriptedBot):
 
 
 class Hoarder(ScriptedBot):
-    """Hoards money: takes it whenever it can, and never buys a card."""
+    """A bot that hoards money: it takes money whenever it can, and never buys a card."""
 
     def allowed(self, seen: Seen) -> list[Option]:
         return of_kind(seen, "cash") or not_of_kind(seen, "buy")
 
 
 class Denier(ScriptedBot):
-    """Always buys the best card that it can afford, useful or not."""
+    """A bot that always buys the best card it can afford, useful or not."""
 
     def allowed(self, seen: Seen) -> list[Option]:
         return of_kind(seen, "buy")[-1:]
 
 
 class Worker(ScriptedBot):
-    """Never chooses administration while there is anything else to do."""
+    """A bot that never chooses administration while there is anything else to do."""
 
     def allowed(self, seen: Seen) -> list[Option]:
         return not_of_kind(seen, "administrate")

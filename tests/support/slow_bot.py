@@ -14,7 +14,7 @@ UNTIL = "FAIYUM_SLOW_UNTIL"
 
 
 class SlowBot(PlannerBot):
-    """Waits until a file exists, then plays like the planner."""
+    """A planner that waits until a file exists."""
 
     def choose(self, seen: Seen, budget: Budget = UNLIMITED) -> Option:
         while not Path(os.environ[UNTIL]).exists():

@@ -11,7 +11,7 @@ WIN_WORTH: Final = 50.0
 
 
 class AdvisorBot(SearchBot):
-    """Evaluates states with one net for solo games and another for all other games."""
+    """A search bot that evaluates states with a net: one for solo games, another for all other games."""
 
     width = 12
     tries = 700

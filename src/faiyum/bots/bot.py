@@ -47,7 +47,7 @@ class Budget:
 
 
 class Clock:
-    """Keeps track of a budget while a bot thinks; never expires if the budget is unlimited."""
+    """A budget in use: counts evaluations and seconds, and never expires if the budget is unlimited."""
 
     def __init__(self, budget: Budget) -> None:
         self.budget = budget

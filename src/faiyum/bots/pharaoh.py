@@ -4,7 +4,7 @@ from faiyum.bots.vizier import VizierBot
 
 
 class PharaohBot(VizierBot):
-    """Compares turns with different first options, and the best few of its next turn as well."""
+    """A vizier that compares turns with different first options, and several options for its next turn."""
 
     candidates = 8
     min_first_options = 4

@@ -7,7 +7,7 @@ from faiyum.engine.state import State
 
 
 class PlannerBot(SearchBot):
-    """Evaluates states with a weighted sum of terms."""
+    """A search bot that evaluates states with a weighted sum of terms."""
 
     def expect(self, states: list[State], seat: int) -> list[Outlook]:
         outlooks = []

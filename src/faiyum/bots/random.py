@@ -7,7 +7,7 @@ from faiyum.engine.options import Option
 
 
 class RandomBot:
-    """Chooses at random."""
+    """A bot that chooses at random."""
 
     def __init__(self, seed: str) -> None:
         self.random = Random(seed)

@@ -23,7 +23,7 @@ NO_CHANGE: Final = Outlook(0.0, 0.0, 0.0, 0.0)
 
 
 class VizierBot(AdvisorBot):
-    """Compares its best turns on the same samples by successive halving."""
+    """An advisor that compares its best turns on the same samples by successive halving."""
 
     # How many turns are tried in the first round, and on how many samples. Each round keeps the better half and
     # doubles the samples.

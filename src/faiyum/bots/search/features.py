@@ -56,7 +56,7 @@ COLUMNS: Final = NUMERIC + NUMERIC_COLUMNS + WEIGHT_COUNT
 
 
 class Rows:
-    """Collects the features of many states of one turn: the binary columns that are 1, and the numeric columns."""
+    """The features of many states of one turn: the binary columns that are 1, and the numeric columns."""
 
     def __init__(self) -> None:
         self.columns: list[int] = []

@@ -195,7 +195,7 @@ def evaluate_with(s: State, seat: int, weights: list[float]) -> float:
 
 
 class TermRows:
-    """Collects the phase shares and terms of many states, to learn the weights from."""
+    """The phase shares and terms of many states, to learn the weights from."""
 
     def __init__(self) -> None:
         self.columns: list[int] = []
