@@ -3,9 +3,9 @@
 import "./styles.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { noticeReader } from "./lib/idle";
-import { keepSettings } from "./lib/settings.svelte";
-import { preferredLanguage, speak } from "./lib/words.svelte";
+import { preferredLanguage, speak } from "./i18n/texts.svelte";
+import { noticeReader } from "./ui/idle";
+import { keepSettings } from "./ui/settings.svelte";
 
 keepSettings();
 noticeReader();
