@@ -3,7 +3,7 @@
 from typing import Any
 
 from support.browser import NewReader, Server
-from support.page_player import Place
+from support.table_page import Place
 
 ME = {"kind": "me", "name": "Nofret"}
 ANNA = {"kind": "friend", "name": "Anna"}

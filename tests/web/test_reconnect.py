@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Route, expect
 from support.browser import NewReader, Reader, Server
-from support.page_player import EDGE, Place
-from support.page_tables import ANNA, ME, sit
+from support.table_page import EDGE, Place
+from support.browser_tables import ANNA, ME, sit
 from support.proxy import Line
 
 
