@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 from support.browser import SIZES, NewReader, Server, axe, small_targets
-from support.table_page import Place, chooser
 from support.browser_tables import ME, sit
+from support.table_page import Place, chooser
 
 from faiyum import Game
 

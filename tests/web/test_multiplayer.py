@@ -4,8 +4,8 @@ import re
 
 from playwright.sync_api import expect
 from support.browser import NewReader, Server
-from support.table_page import Place
 from support.browser_tables import ANNA, ME, arrive, friends, sit
+from support.table_page import Place
 
 
 def test_undo_behind_a_revealed_card_needs_consent(server: Server, new_reader: NewReader) -> None:

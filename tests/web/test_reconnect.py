@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Route, expect
 from support.browser import NewReader, Reader, Server
-from support.table_page import EDGE, Place
 from support.browser_tables import ANNA, ME, sit
 from support.proxy import Line
+from support.table_page import EDGE, Place
 
 
 def test_a_reload_in_the_middle_of_a_card_goes_on_there(place: Place) -> None:

@@ -2,8 +2,8 @@
 
 from playwright.sync_api import expect
 from support.browser import NewReader, Server
-from support.table_page import chooser, play_to_the_end, replayed
 from support.browser_tables import ME, friends, sit
+from support.table_page import chooser, play_to_the_end, replayed
 
 
 def test_a_whole_solo_game(server: Server, new_reader: NewReader) -> None:
