@@ -1,96 +1,128 @@
-/** Requests to the server. */
+/** The transport over HTTP, and over a WebSocket for the table that is subscribed to. */
 
-import type { BoardArt, CardInfo, Phrase, TableState } from "./types";
+import { LiveConnection } from "./live-connection";
+import { accessTokens } from "./tokens";
+import {
+  type Answer,
+  type Arguments,
+  type CommandPath,
+  type OpenPath,
+  type QueryMethod,
+  type QueryPath,
+  RequestError,
+  type Subscriber,
+  type Subscription,
+  type Transport,
+} from "./transport";
+import type { TableCommand } from "./types";
 
-/** The server said no, and why; nothing has changed. Without a status it did not answer at all. */
-export class Refusal extends Error {
-  constructor(
-    readonly status: number,
-    readonly reasons: Phrase[],
-    /** the table as it stands, if the request was made for an older one */
-    readonly state?: TableState,
-  ) {
-    super(`refused: ${status}`);
+interface AnyRequest {
+  path?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  tokens?: string[];
+}
+
+const MAX_ATTEMPTS = 5;
+const FIRST_DELAY = 500;
+const TABLE = "/api/tables/{table}/";
+/** Commands that can be sent over the WebSocket, by their path below the table. */
+const LIVE_COMMANDS = new Set(["take", "confirm", "undo", "consent", "seats/{seat}"]);
+
+export class HttpTransport implements Transport {
+  readonly #connections = new Map<string, LiveConnection>();
+
+  constructor(readonly tokensOf: (table: string) => string[]) {}
+
+  open<P extends OpenPath>(path: P, ...[request]: Arguments<P, "post">): Promise<Answer<P, "post">> {
+    return this.#send(path, { body: {}, ...request } as AnyRequest);
   }
 
-  /** Whether it would be refused again; who has asked too often (429) has to wait. */
-  get final(): boolean {
-    return this.status >= 400 && this.status < 500 && this.status !== 429;
+  async command<P extends CommandPath>(
+    path: P,
+    ...[request]: Arguments<P, "post">
+  ): Promise<Answer<P, "post">> {
+    const command = request as AnyRequest & { body: object };
+    if (!("request" in command.body)) return this.#send(path, command);
+    const live = await this.#sendLive(path, command);
+    return (live as Answer<P, "post"> | undefined) ?? retry(() => this.#send(path, command));
   }
-}
 
-/** Why the server said no; anything else is a fault of the page. */
-export function reasonsOf(error: unknown): Phrase[] {
-  if (error instanceof Refusal) return error.reasons;
-  throw error;
-}
+  subscribe(table: string, subscriber: Subscriber): Subscription {
+    const address = `${location.origin.replace(/^http/, "ws")}/api/tables/${table}/live`;
+    const connection = new LiveConnection(address, () => this.tokensOf(table), subscriber);
+    this.#connections.set(table, connection);
+    return {
+      close: () => {
+        connection.close();
+        if (this.#connections.get(table) === connection) this.#connections.delete(table);
+      },
+    };
+  }
 
-/** A name for a request, so that it is carried out once even if it is sent twice. */
-export function requestId(): string {
-  // crypto.randomUUID is missing where a page is not served over https
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("");
-}
+  query<P extends QueryPath>(
+    path: P,
+    ...[request]: Arguments<P, QueryMethod<P>>
+  ): Promise<Answer<P, QueryMethod<P>>> {
+    return this.#send(path, request as AnyRequest | undefined);
+  }
 
-const TRIES = 5;
-
-/** Ask again while no answer comes, each time after a longer while. */
-export async function patiently<Answer>(request: () => Promise<Answer>): Promise<Answer> {
-  for (let tried = 1; ; tried++) {
+  /** Send a command over the WebSocket; undefined if that is not possible or no answer arrived. */
+  async #sendLive(path: string, { path: parameters = {}, body }: AnyRequest) {
+    const command = path.startsWith(TABLE) ? path.slice(TABLE.length) : "";
+    const connection = this.#connections.get(String(parameters.table));
+    if (!connection || !LIVE_COMMANDS.has(command)) return undefined;
     try {
-      return await request();
+      return await connection.execute(fill(command, parameters), body as TableCommand);
     } catch (error) {
-      const final = !(error instanceof Refusal) || error.final;
-      if (final || tried === TRIES) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 250 * 2 ** tried));
+      if (error instanceof RequestError && !error.permanent) return undefined;
+      throw error;
+    }
+  }
+
+  async #send<Data>(path: string, { path: parameters = {}, query = {}, body, tokens }: AnyRequest = {}) {
+    const headers: Record<string, string> = {};
+    const access = tokens ?? ("table" in parameters ? this.tokensOf(String(parameters.table)) : []);
+    if (access.length) headers.authorization = `Bearer ${access.join(",")}`;
+    const request: RequestInit = { headers };
+    if (body !== undefined) {
+      request.method = "POST";
+      request.body = JSON.stringify(body);
+      headers["content-type"] = "application/json";
+    }
+    const response = await fetch(fill(path, parameters) + search(query), request).catch(() => {
+      throw new RequestError(0, [["page-error-connection"]]);
+    });
+    if (!response.ok) {
+      const data = await response.json().catch(() => ({}));
+      throw new RequestError(response.status, data.error ?? [["page-error-server"]], data.state);
+    }
+    const json = response.headers.get("content-type")?.startsWith("application/json");
+    return (await (json ? response.json() : response.text())) as Data;
+  }
+}
+
+function fill(path: string, parameters: Record<string, string | number>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(parameters[name] ?? ""));
+}
+
+function search(query: Record<string, unknown>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return text && `?${text}`;
+}
+
+/** Send a request until it is answered, with growing delays. */
+async function retry<Data>(send: () => Promise<Data>): Promise<Data> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await send();
+    } catch (error) {
+      const permanent = !(error instanceof RequestError) || error.permanent;
+      if (permanent || attempt === MAX_ATTEMPTS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, FIRST_DELAY * 2 ** (attempt - 1)));
     }
   }
 }
 
-export async function ask<Answer>(path: string, tokens: string[] = [], body?: unknown): Promise<Answer> {
-  const headers: Record<string, string> = {};
-  if (tokens.length) headers.authorization = `Bearer ${tokens.join(",")}`;
-  if (body !== undefined) headers["content-type"] = "application/json";
-  const request: RequestInit = { method: body === undefined ? "GET" : "POST", headers };
-  if (body !== undefined) request.body = JSON.stringify(body);
-  return (await answerTo(path, request)).json();
-}
-
-/** The same for an answer that is plain text. */
-export async function askText(path: string, tokens: string[]): Promise<string> {
-  const headers = { authorization: `Bearer ${tokens.join(",")}` };
-  return (await answerTo(path, { headers })).text();
-}
-
-async function answerTo(path: string, request: RequestInit): Promise<Response> {
-  const answer = await fetch(`/api/${path}`, request).catch(() => {
-    throw new Refusal(0, [["page-error-connection"]]);
-  });
-  if (answer.ok) return answer;
-  const data = await answer.json().catch(() => ({}));
-  throw new Refusal(answer.status, data.error ?? [["page-error-server"]], data.state);
-}
-
-const boards = new Map<string, Promise<BoardArt>>();
-
-/** The drawing of a board; asked for once. */
-export function boardArt(board: string): Promise<BoardArt> {
-  const art = boards.get(board) ?? ask<BoardArt>(`boards/${board}/art`);
-  boards.set(board, art);
-  art.catch(() => boards.delete(board));
-  return art;
-}
-
-export interface CardBook {
-  cards: CardInfo[];
-  values: Record<string, number>;
-}
-
-let book: Promise<CardBook> | undefined;
-
-export function cardBook(): Promise<CardBook> {
-  book ??= ask<CardBook>("cards");
-  book.catch(() => {
-    book = undefined;
-  });
-  return book;
-}
+export const transport: Transport = new HttpTransport(accessTokens);

@@ -1,18 +1,19 @@
-/** Something that may be refused: done once at a time, with the reasons if it fails. */
+/** The status of a request for a component: whether it is running, and why the last one failed. */
 
-import { reasonsOf } from "./http-transport";
+import { reasonsOf } from "./transport";
 import type { Phrase } from "./types";
 
-export class Attempt {
+export class RequestStatus {
   busy = $state(false);
   reasons = $state.raw<Phrase[]>([]);
 
-  async make(action: () => Promise<void>): Promise<void> {
+  /** Run a request, unless one is running already. */
+  async run(request: () => Promise<void>): Promise<void> {
     if (this.busy) return;
     this.busy = true;
     this.reasons = [];
     try {
-      await action();
+      await request();
     } catch (error) {
       this.reasons = reasonsOf(error);
     } finally {
