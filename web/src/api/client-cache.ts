@@ -1,29 +1,29 @@
-/** What the page knows of a table, put together from what it is told. */
+/** What the client knows about a table, accumulated from the states that it receives. */
 
-import type { ChatLine, LogEntry, TableState } from "./types";
+import type { ChatMessage, LogEntry, TableState } from "./types";
 
-export interface Known {
+export interface ClientCache {
   state: TableState | null;
-  /** every decision taken so far */
+  /** Every decision so far. */
   log: LogEntry[];
-  /** spaces and sides where others have changed something since one's last decision */
+  /** Spaces and sides that others have changed since the player's last decision. */
   recent: ReadonlySet<string>;
 }
 
-export const NOTHING_KNOWN: Known = { state: null, log: [], recent: new Set() };
+export const EMPTY_CACHE: ClientCache = { state: null, log: [], recent: new Set() };
 
-/** What is known after a state was told; undefined if something in between is missing. */
-export function told(known: Known, state: TableState): Known | undefined {
-  if (known.state && known.state.revision > state.revision) return known;
+/** Return the cache with a new state added, or undefined if log entries before it are missing. */
+export function addState(cache: ClientCache, state: TableState): ClientCache | undefined {
+  if (cache.state && cache.state.revision > state.revision) return cache;
   const { from, entries } = state.log;
-  if (from > known.log.length) return undefined;
-  const log = [...known.log.slice(0, from), ...entries];
-  return { state, log, recent: known.state ? noticed(known.recent, state, log) : known.recent };
+  if (from > cache.log.length) return undefined;
+  const log = [...cache.log.slice(0, from), ...entries];
+  return { state, log, recent: cache.state ? addChanges(cache.recent, state, log) : cache.recent };
 }
 
-/** What others have changed is added; one's own decision clears it. */
-function noticed(known: ReadonlySet<string>, state: TableState, log: LogEntry[]): ReadonlySet<string> {
-  const recent = new Set(known);
+/** Add what others have changed; a decision of the player clears it. */
+function addChanges(before: ReadonlySet<string>, state: TableState, log: LogEntry[]): ReadonlySet<string> {
+  const recent = new Set(before);
   for (const { at, changes } of state.changes) {
     if (state.you.includes(log[at]?.seat ?? -1)) recent.clear();
     else for (const { space, side } of changes) if (space ?? side) recent.add(space ?? side ?? "");
@@ -31,26 +31,28 @@ function noticed(known: ReadonlySet<string>, state: TableState, log: LogEntry[])
   return recent;
 }
 
-/** The number of the first decision after the last one of these seats. */
-export function sinceLast(log: readonly LogEntry[], seats: readonly number[]): number {
+/** Return the index of the first decision after the last one of these seats. */
+export function firstDecisionSince(log: readonly LogEntry[], seats: readonly number[]): number {
   return log.findLastIndex((entry) => seats.includes(entry.seat)) + 1;
 }
 
-/** A decision, after the one that its player began the turn with. */
-export function storyOf(log: readonly LogEntry[], at: number): LogEntry[] {
+/** Return a decision, preceded by the one with which the player started the turn. */
+export function decisionWithTurnStart(log: readonly LogEntry[], at: number): LogEntry[] {
   const entry = log[at];
   if (!entry) return [];
   const first = log.find(({ turn }) => turn === entry.turn);
   return first && first !== entry && first.seat === entry.seat ? [first, entry] : [entry];
 }
 
-/** Whether the others did not agree to go back: the question is gone, and the game is where it was. */
-export function wasRefused(before: TableState, after: TableState): boolean {
-  const asked = before.asking && before.you.includes(before.asking.seat);
-  return Boolean(asked) && !after.asking && after.decision >= before.decision;
+/** Return whether the player's undo request was declined: it is gone, and the game did not go back. */
+export function undoWasDeclined(before: TableState, after: TableState): boolean {
+  const request = before.undo_request;
+  const mine = request !== null && before.you.includes(request.seat);
+  return mine && !after.undo_request && after.decision >= before.decision;
 }
 
-/** Lines of chat in order, each once. */
-export function withLine(known: ChatLine[], line: ChatLine): ChatLine[] {
-  return [...known.filter((other) => other.number !== line.number), line].sort((a, b) => a.number - b.number);
+/** Return the chat messages in order, without duplicates. */
+export function addMessage(messages: ChatMessage[], message: ChatMessage): ChatMessage[] {
+  const others = messages.filter((other) => other.number !== message.number);
+  return [...others, message].sort((a, b) => a.number - b.number);
 }

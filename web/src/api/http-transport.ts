@@ -10,6 +10,7 @@ import {
   type QueryMethod,
   type QueryPath,
   RequestError,
+  retry,
   type Subscriber,
   type Subscription,
   type Transport,
@@ -23,8 +24,6 @@ interface AnyRequest {
   tokens?: string[];
 }
 
-const MAX_ATTEMPTS = 5;
-const FIRST_DELAY = 500;
 const TABLE = "/api/tables/{table}/";
 /** Commands that can be sent over the WebSocket, by their path below the table. */
 const LIVE_COMMANDS = new Set(["take", "confirm", "undo", "consent", "seats/{seat}"]);
@@ -110,19 +109,6 @@ function search(query: Record<string, unknown>): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
   const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
   return text && `?${text}`;
-}
-
-/** Send a request until it is answered, with growing delays. */
-async function retry<Data>(send: () => Promise<Data>): Promise<Data> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await send();
-    } catch (error) {
-      const permanent = !(error instanceof RequestError) || error.permanent;
-      if (permanent || attempt === MAX_ATTEMPTS) throw error;
-      await new Promise((resolve) => setTimeout(resolve, FIRST_DELAY * 2 ** (attempt - 1)));
-    }
-  }
 }
 
 export const transport: Transport = new HttpTransport(accessTokens);

@@ -1,60 +1,68 @@
-/** The links to one's own seats, to go on elsewhere; new ones for them and for watching, which make the old ones void. */
+/** Links to the player's own seats, and new links that invalidate the old ones. */
 
-import { ask, patiently, Refusal, requestId } from "./http-transport";
-import { type Keys, keep, keysOf, type Link, MOST_TOKENS } from "./tokens";
+import { transport } from "./http-transport";
+import { MAX_TOKENS, type StoredTable, storedTable, storeTable } from "./tokens";
+import { RequestError, requestId, retry } from "./transport";
+import type { SeatToken } from "./types";
 
-/** A link to each seat that this browser plays at a table. */
-export const ownLinks = (table: string) => ask<Link[]>(`tables/${table}/links`, keysOf(table).tokens);
+const LINKS = "/api/tables/{table}/links";
 
-/** Make all links to one's own seat void, or with `watch` all those for watching, and keep a new one. */
+/** Return a link to each seat that this browser plays at a table. */
+export function ownLinks(table: string): Promise<SeatToken[]> {
+  return transport.query(LINKS, { path: { table }, tokens: storedTable(table).tokens });
+}
+
+/** Invalidate all links to the player's seat, or with `watch` all spectator links, and store a new one. */
 export async function renewLink(
   table: string,
   seat: number,
   watch: boolean,
   revision: number,
 ): Promise<void> {
-  // noted before it is sent: an answer that is lost can be asked for again, even after a reload
-  keep(table, { ...keysOf(table), renewing: { seat, watch, revision, request: requestId() } });
+  // stored before it is sent, so that a lost answer can be requested again, even after a reload
+  storeTable(table, { ...storedTable(table), renewing: { seat, watch, revision, request: requestId() } });
   await finishRenewal(table);
 }
 
-/** Fetch the new link if one was asked for and the answer has not come yet. */
+/** Repeat the request for a new link if it has not been answered yet. */
 export async function finishRenewal(table: string): Promise<void> {
-  const { renewing, ...keys } = keysOf(table);
+  const { renewing, tokens } = storedTable(table);
   if (!renewing) return;
   try {
-    const { token } = await patiently(() =>
-      ask<Link>(`tables/${table}/revoke`, keys.tokens, { ...renewing }),
-    );
+    const { token } = await transport.command("/api/tables/{table}/revoke", {
+      path: { table },
+      body: renewing,
+      tokens,
+    });
     if (renewing.watch) {
-      const links = keysOf(table).links?.map((link) => (link.seat === null ? { ...link, token } : link));
-      renewed(table, { links: links ?? [] });
-    } else renewed(table, { tokens: await ownTokens(table, [token, ...keysOf(table).tokens]) });
+      const links = storedTable(table).links?.map((link) => (link.seat === null ? { ...link, token } : link));
+      endRenewal(table, { links: links ?? [] });
+    } else endRenewal(table, { tokens: await seatTokens(table, [token, ...storedTable(table).tokens]) });
   } catch (error) {
-    // it was not done, and the old link is as good as before
-    if (error instanceof Refusal && error.final) renewed(table, {});
+    // nothing was revoked, and the old link stays valid
+    if (error instanceof RequestError && error.permanent) endRenewal(table, {});
     throw error;
   }
 }
 
-/** Keep what is new, and all that another window may have kept meanwhile. */
-function renewed(table: string, fresh: Partial<Keys>): void {
-  const { renewing: _, ...keys } = keysOf(table);
-  keep(table, { ...keys, ...fresh });
+/** Store the result without overwriting what another tab has stored in the meantime. */
+function endRenewal(table: string, changes: Partial<StoredTable>): void {
+  const { renewing: _, ...stored } = storedTable(table);
+  storeTable(table, { ...stored, ...changes });
 }
 
-/** A token for each seat that these play: the server says which of them count. */
-async function ownTokens(table: string, tokens: string[]): Promise<string[]> {
-  const links = await patiently(() => ask<Link[]>(`tables/${table}/links`, tokens));
+/** Return one valid token for each seat that these tokens open. */
+async function seatTokens(table: string, tokens: string[]): Promise<string[]> {
+  const links = await retry(() => transport.query(LINKS, { path: { table }, tokens }));
   return links.map((link) => link.token);
 }
 
-/** A seat's link may have been opened more than once: one token for each seat is enough. */
+/** Drop redundant tokens: a link may have been opened more than once. */
 export async function tidyTokens(table: string, seats: number): Promise<void> {
-  const { tokens } = keysOf(table);
+  const { tokens } = storedTable(table);
   if (!seats || tokens.length <= seats) return;
-  const own = await ownTokens(table, tokens.slice(-MOST_TOKENS));
-  const now = keysOf(table);
-  // unless another window has kept something meanwhile
-  if (own.length === seats && now.tokens.length === tokens.length) keep(table, { ...now, tokens: own });
+  const tidied = await seatTokens(table, tokens.slice(-MAX_TOKENS));
+  const stored = storedTable(table);
+  const unchanged = stored.tokens.length === tokens.length;
+  if (tidied.length === seats && unchanged) storeTable(table, { ...stored, tokens: tidied });
 }

@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
-import { seeingTokens } from "./tokens";
+import { usableTokens } from "./tokens";
 
-it("watches where it plays no seat", () => {
+it("uses the spectators' token without a seat of its own", () => {
   const links = [
     { seat: 1, token: "friend" },
     { seat: null, token: "watch" },
   ];
-  expect(seeingTokens({ tokens: ["mine"], links })).toEqual(["mine"]);
-  expect(seeingTokens({ tokens: [], links })).toEqual(["watch"]);
+  expect(usableTokens({ tokens: ["mine"], links })).toEqual(["mine"]);
+  expect(usableTokens({ tokens: [], links })).toEqual(["watch"]);
 });
 
-it("shows the server as many links as it looks at, the latest", () => {
+it("sends the latest tokens, as many as the server accepts", () => {
   const tokens = ["1", "2", "3", "4", "5", "6", "7"];
-  expect(seeingTokens({ tokens })).toEqual(tokens.slice(1));
+  expect(usableTokens({ tokens })).toEqual(tokens.slice(1));
 });

@@ -1,26 +1,26 @@
-/** The seats that this browser may play: their signed links, kept here and nowhere else. */
+/** The tables that this browser has access to, with their tokens. They are stored nowhere else. */
 
 const KEY = "faiyum.tables";
-/** the server looks at so many: each seat, and watching */
-export const MOST_TOKENS = 6;
+/** The most tokens that the server accepts in a request: one for each seat, and one for spectators. */
+export const MAX_TOKENS = 6;
 
-export interface Keys {
+export interface StoredTable {
   tokens: string[];
-  /** the links for friends and spectators, as the browser that made the table knows them */
+  /** Links for friends and spectators; only the browser that created the table has them. */
   links?: Link[];
-  /** a new link was asked for, and the answer has not come yet */
+  /** The request for a new link that has not been answered yet. */
   renewing?: { seat: number; watch: boolean; request: string; revision: number };
-  /** how much of what was said has been read */
+  /** The number of the last chat message that was read. */
   read?: number;
 }
 
-/** A link to a seat; that of no seat is for watching. */
+/** The token of a seat; without a seat, of spectators. */
 export interface Link {
   seat: number | null;
   token: string;
 }
 
-function all(): Record<string, Keys> {
+function readAll(): Record<string, StoredTable> {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? "{}");
   } catch {
@@ -28,52 +28,56 @@ function all(): Record<string, Keys> {
   }
 }
 
-export function keysOf(table: string): Keys {
-  return all()[table] ?? { tokens: [] };
+export function storedTable(table: string): StoredTable {
+  return readAll()[table] ?? { tokens: [] };
 }
 
-export function myTables(): [id: string, keys: Keys][] {
-  return Object.entries(all());
+export function storedTables(): [id: string, stored: StoredTable][] {
+  return Object.entries(readAll());
 }
 
-export function keep(table: string, keys: Keys): void {
-  localStorage.setItem(KEY, JSON.stringify({ ...all(), [table]: keys }));
+export function storeTable(table: string, stored: StoredTable): void {
+  localStorage.setItem(KEY, JSON.stringify({ ...readAll(), [table]: stored }));
 }
 
-/** Note how much of what was said at a table has been read. */
-export function keepRead(table: string, read: number): void {
-  const keys = all()[table];
-  if (keys && (keys.read ?? 0) < read) keep(table, { ...keys, read });
-}
-
-export function forget(table: string): void {
-  const { [table]: _, ...others } = all();
+export function forgetTable(table: string): void {
+  const { [table]: _, ...others } = readAll();
   localStorage.setItem(KEY, JSON.stringify(others));
 }
 
-/** Keep the token of a link that was opened; it leaves the address bar. Whether it is new to this browser. */
-export function keepOpenedLink(table: string): boolean {
-  const token = location.hash.slice(1);
-  if (!token) return false;
-  const keys = keysOf(table);
-  const fresh = !keys.tokens.includes(token);
-  if (fresh) keep(table, { ...keys, tokens: [...keys.tokens, token] });
-  history.replaceState(history.state, "", location.pathname);
-  return fresh;
+/** Store the number of the last chat message that was read. */
+export function markRead(table: string, read: number): void {
+  const stored = readAll()[table];
+  if (stored && (stored.read ?? 0) < read) storeTable(table, { ...stored, read });
 }
 
-/** The token for watching, if this browser knows it. */
-export function watchToken({ links = [] }: Keys): string | undefined {
+/** Store the token from the address and remove it there; return whether it is new to this browser. */
+export function storeOpenedLink(table: string): boolean {
+  const token = location.hash.slice(1);
+  if (!token) return false;
+  const stored = storedTable(table);
+  const isNew = !stored.tokens.includes(token);
+  if (isNew) storeTable(table, { ...stored, tokens: [...stored.tokens, token] });
+  history.replaceState(history.state, "", location.pathname);
+  return isNew;
+}
+
+/** Return the spectators' token, if this browser has it. */
+export function spectatorToken({ links = [] }: StoredTable): string | undefined {
   return links.find(({ seat }) => seat === null)?.token;
 }
 
-/** A browser that plays no seat of a table still watches it. */
-export function seeingTokens(keys: Keys): string[] {
-  const watch = watchToken(keys);
-  return keys.tokens.length || !watch ? keys.tokens.slice(-MOST_TOKENS) : [watch];
+/** Return the tokens to send; a browser without a seat watches as a spectator. */
+export function usableTokens(stored: StoredTable): string[] {
+  const spectator = spectatorToken(stored);
+  return stored.tokens.length || !spectator ? stored.tokens.slice(-MAX_TOKENS) : [spectator];
 }
 
-/** The address of a seat; the token stands behind the #, which browsers never send. */
+export function accessTokens(table: string): string[] {
+  return usableTokens(storedTable(table));
+}
+
+/** Return the link to a seat. The token is in the fragment, which browsers never send. */
 export function seatLink(table: string, token: string): string {
   return `${location.origin}/table/${table}#${token}`;
 }

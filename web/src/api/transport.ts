@@ -65,6 +65,22 @@ export function requestId(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("");
 }
 
+const MAX_ATTEMPTS = 5;
+const FIRST_DELAY = 500;
+
+/** Send a request until it is answered, with growing delays. */
+export async function retry<Data>(send: () => Promise<Data>): Promise<Data> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await send();
+    } catch (error) {
+      const permanent = !(error instanceof RequestError) || error.permanent;
+      if (permanent || attempt === MAX_ATTEMPTS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, FIRST_DELAY * 2 ** (attempt - 1)));
+    }
+  }
+}
+
 // ---- requests and answers, derived from the OpenAPI description ----
 
 type Method = "get" | "post";
@@ -81,7 +97,9 @@ export type CommandPath = Exclude<PathWith<"post">, OpenPath | PostedQuery>;
 export type QueryPath = PathWith<"get"> | PostedQuery;
 export type QueryMethod<P> = P extends PathWith<"get"> ? "get" : "post";
 
-type ParametersOf<O> = O extends { parameters: infer All } ? Pick<All, keyof All & ("path" | "query")> : never;
+type ParametersOf<O> = O extends { parameters: infer All }
+  ? Pick<All, keyof All & ("path" | "query")>
+  : never;
 type BodyOf<O> = O extends { requestBody: { content: { "application/json": infer Body } } }
   ? { body: Body }
   : { body?: never };

@@ -6,7 +6,7 @@ const corners = [
   [0.8, 0.8],
 ] as const;
 
-test("what lies beyond the edges is noticed, and one can go there", () => {
+test("hidden areas are reported by edge and can be scrolled to", () => {
   const map = new PanZoom();
   map.width = 400;
   map.height = 400;
@@ -19,7 +19,7 @@ test("what lies beyond the edges is noticed, and one can go there", () => {
   expect(map.hidden(corners)).toEqual(["left", "top"]);
 });
 
-/** A phone: the picture is as wide as the frame, and a space a tenth of it. */
+/** A phone: the map is as wide as the frame, and a space is a tenth as wide. */
 function phone(): PanZoom {
   const map = new PanZoom();
   map.width = 400;
@@ -30,7 +30,7 @@ function phone(): PanZoom {
 const at = (x: number, y: number) => ({ left: x - 0.05, right: x + 0.05, top: y - 0.05, bottom: y + 0.05 });
 const where = ({ x, y, scale }: PanZoom) => ({ x, y, scale });
 
-test("the map stays as it is while everything that matters is in sight", () => {
+test("the map does not move while all important areas are visible", () => {
   const map = phone();
   expect(map.scale).toBe(1.25);
   const before = where(map);
@@ -40,18 +40,18 @@ test("the map stays as it is while everything that matters is in sight", () => {
   expect(where(map)).toEqual(before);
 });
 
-test("what lies outside is brought into sight without another size", () => {
+test("hidden areas are scrolled into view without zooming", () => {
   const map = phone();
   map.reveal([at(0.1, 0.5), at(0.05, 0.5)], 0.1, true);
   expect(map.hidden([[0.05, 0.5]])).toEqual([]);
   expect(map.scale).toBe(1.25);
-  // of what is too far apart the latest is seen, if it is only to be seen
+  // without a choice to make, it is enough to show the latest of distant changes
   map.reveal([at(0.05, 0.05), at(0.95, 0.95)], 0.1, false);
   expect(map.hidden([[0.95, 0.95]])).toEqual([]);
   expect(map.scale).toBe(1.25);
 });
 
-test("options that are too far apart are seen together, as long as fingers can hit them", () => {
+test("distant options are shown together as long as fingers can hit them", () => {
   const map = phone();
   map.scale = 2.4;
   map.reveal([at(0.2, 0.5), at(0.8, 0.5)], 0.1, true);
@@ -64,7 +64,7 @@ test("options that are too far apart are seen together, as long as fingers can h
   expect(map.scale).toBeGreaterThanOrEqual(1.25);
 });
 
-test("in a frame of another size the middle stays in the middle", () => {
+test("the middle of the map stays in the middle of a resized frame", () => {
   const map = phone();
   map.scale = 2;
   map.x = map.y = -200;
@@ -72,11 +72,11 @@ test("in a frame of another size the middle stays in the middle", () => {
   map.reveal([], 0.1, false);
   expect(map.scale).toBe(2);
   expect(map.x).toBe(-200);
-  // the picture begins 100 pixels lower in the frame, which is enlarged too
+  // the map starts 100 pixels lower in the frame, scaled by 2
   expect(map.y).toBe(-300);
 });
 
-test("options are as large as fingers need, unless the reader wants to see the whole map", () => {
+test("options are enlarged for fingers unless the user wants to see the whole map", () => {
   const map = phone();
   map.scale = 1;
   map.reveal([at(0.4, 0.5), at(0.6, 0.5)], 0.1, true);

@@ -1,19 +1,14 @@
-/** What stands on a space, and where: the same arrangement as in the pictures that Python draws. */
+/** What is on each space, and where its pieces stand. The geometry comes with the drawing of the board. */
 
-import type { Point, SideArt, SpaceArt, View } from "../api/types";
+import type { BoardArt, LayoutArt, SideArt, SpaceArt, SpotArt, View } from "../api/types";
 
-export interface Piece {
+export interface Piece extends SpotArt {
   key: string;
-  /** the drawing of that name */
   symbol: string;
-  x: number;
-  y: number;
-  scale: number;
-  turn?: number;
 }
 
-/** A view sorted by space. */
-export interface Place {
+/** The pieces on one space. */
+export interface SpaceContents {
   crocodile: boolean;
   settlement: boolean;
   town: boolean;
@@ -23,120 +18,118 @@ export interface Place {
   blocks: number;
   upright: number;
   prone: number;
-  /** a road or bridge touches it */
-  reached: boolean;
+  /** A road or bridge leads to it. */
+  connected: boolean;
 }
 
-const CROPS: Record<string, string> = { wheat: "ear", grape: "bunch", stone: "rock" };
-/** where so many buildings stand beside each other, and how large */
-const GROUPS: [spots: number[], scale: number][] = [
-  [[], 1],
-  [[0], 1],
-  [[-32, 36], 0.8],
-  [[-46, 6, 52], 0.62],
-];
+/** Sort the pieces of a view by space. */
+export function boardContents(
+  { spaces, sides }: Pick<BoardArt, "spaces" | "sides">,
+  view: View,
+): Map<string, SpaceContents> {
+  const drained = new Set(view.drained);
+  const built = new Set([...view.roads, ...view.bridges, ...view.grand_bridges]);
+  const connected = new Set(sides.filter(({ name }) => built.has(name)).flatMap((side) => side.spaces));
+  return new Map(
+    spaces.map(({ name, swamp }) => [
+      name,
+      {
+        crocodile: swamp && !drained.has(name),
+        settlement: view.settlements.includes(name),
+        town: view.towns.includes(name),
+        palaces: count(view.palaces, name),
+        workshop: view.workshops.includes(name),
+        expansion: view.expansions.includes(name),
+        blocks: view.blocks[name] ?? 0,
+        upright: count(view.workers, name),
+        prone: count(view.prone, name),
+        connected: connected.has(name),
+      },
+    ]),
+  );
+}
 
 function count(names: readonly string[], name: string): number {
-  let found = 0;
-  for (const other of names) if (other === name) found++;
-  return found;
+  return names.filter((other) => other === name).length;
 }
 
-/** Whether a side, named by its two spaces, is one of that space. */
-function touches(side: string, name: string): boolean {
-  return side.startsWith(`${name}-`) || side.endsWith(`-${name}`);
-}
-
-export function placeOf(space: SpaceArt, view: View): Place {
-  const name = space.name;
-  return {
-    crocodile: space.swamp && !view.drained.includes(name),
-    settlement: view.settlements.includes(name),
-    town: view.towns.includes(name),
-    palaces: count(view.palaces, name),
-    workshop: view.workshops.includes(name),
-    expansion: view.expansions.includes(name),
-    blocks: view.blocks[name] ?? 0,
-    upright: count(view.workers, name),
-    prone: count(view.prone, name),
-    reached: [view.roads, view.bridges, view.grand_bridges].some((ways) =>
-      ways.some((side) => touches(side, name)),
-    ),
-  };
-}
-
-/** Crops, a crocodile in its pool, buildings side by side, workers in a row. */
-export function standing(space: SpaceArt, place: Place): Piece[] {
-  return [...nature(space, place), ...buildings(place), ...workers(space, place)];
-}
-
-function nature(space: SpaceArt, place: Place): Piece[] {
-  if (place.crocodile) {
-    return [
-      { key: "pool", symbol: "pool", x: 0, y: 0, scale: space.room },
-      { key: "crocodile", symbol: "crocodile", x: 0, y: 0, scale: 0.92 * space.room },
-    ];
-  }
-  const crop = CROPS[space.terrain];
-  const used = place.reached || place.settlement || place.workshop || place.upright > 0 || place.prone > 0;
-  if (!crop || used) return [];
+/** Return the pieces of a space with their positions, relative to its middle. */
+export function pieces(layout: LayoutArt, space: SpaceArt, contents: SpaceContents): Piece[] {
   return [
-    { key: "crop-west", symbol: crop, x: -20, y: 6, scale: 1.35, turn: -6 },
-    { key: "crop-east", symbol: crop, x: 20, y: 2, scale: 1.35, turn: 6 },
+    ...landscape(layout, space, contents),
+    ...buildings(layout, contents),
+    ...workers(layout, space, contents),
   ];
 }
 
-function buildings(place: Place): Piece[] {
-  const names = place.town ? ["town"] : place.settlement ? ["settlement"] : [];
-  for (let i = 0; i < place.palaces; i++) names.push("palace");
-  if (place.workshop) names.push("workshop");
-  if (place.expansion) names.push("expansion");
-  const crowded = place.upright + place.prone > 0;
-  const [spots, scale] = GROUPS[Math.min(names.length, 3)] ?? [[], 1];
-  return names.slice(0, 3).map((symbol, i) => ({
-    key: `${symbol}-${i}`,
-    symbol,
-    x: spots[i] ?? 0,
-    y: crowded ? -8 : 2,
-    scale: scale * (crowded ? 0.85 : 1),
-  }));
+/** A crocodile in its pool, or the harvest of a space that is not in use. */
+function landscape(layout: LayoutArt, { room, crop }: SpaceArt, contents: SpaceContents): Piece[] {
+  if (contents.crocodile) {
+    const middle = { x: 0, y: 0, turn: 0 };
+    return [
+      { ...middle, key: "pool", symbol: "pool", scale: room },
+      { ...middle, key: "crocodile", symbol: "crocodile", scale: layout.crocodile_scale * room },
+    ];
+  }
+  const { connected, settlement, workshop, upright, prone } = contents;
+  if (!crop || connected || settlement || workshop || upright || prone) return [];
+  return layout.crops.map((spot, i) => ({ ...spot, key: `crop-${i}`, symbol: crop }));
 }
 
-function workers(space: SpaceArt, place: Place): Piece[] {
-  const names = [...Array(place.upright).fill("upright"), ...Array(place.prone).fill("prone")] as string[];
-  const beside = space.site !== undefined;
-  const before = place.settlement || place.workshop;
-  const step = Math.min(48, 120 / Math.max(names.length, 1));
-  const first = (-step * (names.length - 1)) / 2;
-  return names.map((symbol, i) => ({
-    key: `${symbol}-${i}`,
-    symbol,
-    x: beside ? (i % 2 ? 48 : -48) + 6 * Math.floor(i / 2) : first + i * step,
-    y: beside ? 18 : before ? 42 : 8,
-    scale: beside ? 0.75 : (before ? 0.78 : 1) * Math.min(step / 48, 1),
-  }));
+function buildings(layout: LayoutArt, contents: SpaceContents): Piece[] {
+  const symbols = contents.town ? ["town"] : contents.settlement ? ["settlement"] : [];
+  symbols.push(...Array<string>(contents.palaces).fill("palace"));
+  if (contents.workshop) symbols.push("workshop");
+  if (contents.expansion) symbols.push("expansion");
+  const groups = contents.upright + contents.prone > 0 ? layout.buildings_with_workers : layout.buildings;
+  const spots = groups[Math.min(symbols.length, groups.length) - 1] ?? [];
+  return spots.flatMap((spot, i) => {
+    const symbol = symbols[i];
+    return symbol ? [{ ...spot, key: `${symbol}-${i}`, symbol }] : [];
+  });
 }
 
-/** A side as path data, from the one heart to the other. */
-export function line({ x1, y1, x2, y2 }: SideArt): string {
-  return `M${x1} ${y1}L${x2} ${y2}`;
+function workers(layout: LayoutArt, { site }: SpaceArt, contents: SpaceContents): Piece[] {
+  const { upright, prone, settlement, workshop } = contents;
+  const symbols = [...Array<string>(upright).fill("upright"), ...Array<string>(prone).fill("prone")];
+  const rows = settlement || workshop ? layout.workers_with_buildings : layout.workers;
+  const row = rows[symbols.length - 1];
+  return symbols.flatMap((symbol, i) => {
+    const inRow = row && { x: row.x + i * row.step, y: row.y, scale: row.scale, turn: 0 };
+    const spot = site ? layout.workers_at_site[i] : inRow;
+    return spot ? [{ ...spot, key: `${symbol}-${i}`, symbol }] : [];
+  });
 }
 
-/** What turns a drawing that lies along the x axis so that it crosses a side in its middle. */
-export function across(side: SideArt): string {
-  const turn = (Math.atan2(side.y2 - side.y1, side.x2 - side.x1) * 180) / Math.PI;
-  return `translate(${(side.x1 + side.x2) / 2} ${(side.y1 + side.y2) / 2}) rotate(${turn})`;
-}
-
-/** The corners of a space as path data, drawn in towards its middle. */
-export function outline(points: readonly Point[], [x, y]: Point, scale = 1): string {
+/** Return path data for the outline of a space, shrunk towards its middle. */
+export function outline({ points, middle: [x, y] }: Pick<SpaceArt, "points" | "middle">, scale = 1): string {
   const corners = points.map(
     ([px, py]) => `${(x + (px - x) * scale).toFixed(1)} ${(y + (py - y) * scale).toFixed(1)}`,
   );
   return `M${corners.join("L")}Z`;
 }
 
-/** The space that lies next in a direction, for those who walk over the map with the arrow keys. */
+export type Point = SpaceArt["middle"];
+
+/** Return the middles of the two spaces of each side. */
+export function sideEnds({ spaces, sides }: Pick<BoardArt, "spaces" | "sides">): Map<string, Point[]> {
+  const middles = new Map(spaces.map(({ name, middle }) => [name, middle]));
+  return new Map(
+    sides.map((side) => [side.name, side.spaces.flatMap((name) => [middles.get(name) ?? [0, 0]])]),
+  );
+}
+
+/** Return path data for a line. */
+export function linePath(points: readonly Point[]): string {
+  return `M${points.map((point) => point.join(" ")).join("L")}`;
+}
+
+/** Return the transform that aligns a drawing along the x axis with a side. */
+export function alongSide({ x, y, turn }: SideArt): string {
+  return `translate(${x} ${y}) rotate(${turn})`;
+}
+
+/** Return the next space in the direction of an arrow key. */
 export function nextSpace(spaces: readonly SpaceArt[], from: string, dx: number, dy: number): string {
   const here = spaces.find((space) => space.name === from);
   if (!here) return from;

@@ -1,48 +1,48 @@
-/** Which cards a reader looks for. */
+/** Searching and filtering cards. */
 
 import type { CardInfo } from "../api/types";
 
-export interface Sought {
-  /** words of the name or text, or a number; all of them must be found */
+export interface CardFilter {
+  /** Words of the name or text, or a number; all of them must match. */
   text: string;
-  /** any of these kinds; none chosen is any kind */
+  /** Any of these kinds; none means all. */
   kinds: ReadonlySet<CardInfo["kind"]>;
-  /** the game that the card must be in */
+  /** The game that the card is part of. */
   set: "all" | "base" | "privileges";
   yellow: boolean;
 }
 
-/** Letters without case and accents, so that "fáraó" is found by "farao". */
-export function plain(text: string): string {
+/** Remove case and accents, so that "farao" finds "fáraó". */
+export function normalize(text: string): string {
   return text
     .normalize("NFD")
     .replace(/\p{Diacritic}/gu, "")
     .toLowerCase();
 }
 
-/** Cards whose name is meant come before those whose text mentions it. */
+/** Move the cards whose name matches before those whose text does. */
 export function namesFirst(
   cards: readonly CardInfo[],
-  { text }: Sought,
+  { text }: CardFilter,
   nameOf: (card: CardInfo) => string,
 ): CardInfo[] {
-  const named = (card: CardInfo) => plain(nameOf(card)).includes(plain(text.trim()));
-  return [...cards.filter(named), ...cards.filter((card) => !named(card))];
+  const matches = (card: CardInfo) => normalize(nameOf(card)).includes(normalize(text.trim()));
+  return [...cards.filter(matches), ...cards.filter((card) => !matches(card))];
 }
 
-export function matching(
+export function filterCards(
   cards: readonly CardInfo[],
-  sought: Sought,
-  wordsOf: (card: CardInfo) => string,
+  filter: CardFilter,
+  textOf: (card: CardInfo) => string,
 ): CardInfo[] {
-  const wanted = plain(sought.text).split(/\s+/).filter(Boolean);
+  const words = normalize(filter.text).split(/\s+/).filter(Boolean);
   return cards.filter((card) => {
-    if (sought.kinds.size && !sought.kinds.has(card.kind)) return false;
-    if (sought.set !== "all" && !card[sought.set]) return false;
-    if (sought.yellow && !card.yellow) return false;
-    if (!wanted.length) return true;
-    const words = plain(wordsOf(card));
-    // a number is meant as the number of a card, not as one of the many in its text
-    return wanted.every((word) => (/^\d+$/.test(word) ? String(card.number) === word : words.includes(word)));
+    if (filter.kinds.size && !filter.kinds.has(card.kind)) return false;
+    if (filter.set !== "all" && !card[filter.set]) return false;
+    if (filter.yellow && !card.yellow) return false;
+    if (!words.length) return true;
+    const text = normalize(textOf(card));
+    // a number is the number of a card, not one of the many in the texts
+    return words.every((word) => (/^\d+$/.test(word) ? String(card.number) === word : text.includes(word)));
   });
 }

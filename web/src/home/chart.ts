@@ -1,37 +1,18 @@
-/** A game in figures, made ready for drawing. */
+/** The figures of a game, prepared for charts. */
 
-import type { CardInfo, CardName } from "../api/types";
+import type { CardInfo, CardName, ChartSource } from "../api/types";
 
-export interface Source {
-  source: "card" | "connections" | "disaster" | "other";
-  reputation: number;
-  card?: CardName;
-}
-
-export interface CardUse {
-  card: CardName;
-  /** how often it was played, or the turn in which it was bought */
-  n: number;
-}
-
-export interface Chart {
-  /** the reputation of each seat at the beginning and after each turn */
-  begun: number[];
-  turns: number[][];
-  seats: { sources: Source[]; bought: CardUse[]; played: CardUse[] }[];
-}
-
-/** Round numbers for the lines across a chart, from nothing up to at least the highest value. */
-export function levels(highest: number): number[] {
+/** Return round numbers for the grid lines of a chart, from zero to at least the highest value. */
+export function gridLevels(highest: number): number[] {
   const steps = [5, 10, 20, 25, 50, 100, 200];
   const step = steps.find((size) => highest / size <= 6) ?? 500;
   const count = Math.max(1, Math.ceil(highest / step));
   return Array.from({ length: count + 1 }, (_, i) => i * step);
 }
 
-/** What a source is counted under: the kind of its card, or itself. */
+/** Sources of reputation are grouped by the kind of their card, if they have one. */
 export type Group = CardInfo["kind"] | "connections" | "end" | "rest";
-const ORDER: Group[] = [
+const GROUPS: Group[] = [
   "build",
   "connections",
   "commerce",
@@ -44,20 +25,20 @@ const ORDER: Group[] = [
   "rest",
 ];
 
-export function groupOf(source: Source, kindOf: (card: CardName) => CardInfo["kind"]): Group {
+export function sourceGroup(source: ChartSource, kindOf: (card: CardName) => CardInfo["kind"]): Group {
   if (source.source === "card" && source.card !== undefined) return kindOf(source.card);
   return source.source === "connections" ? "connections" : source.source === "disaster" ? "end" : "rest";
 }
 
-/** The reputation by group, in an order that is the same for everybody; without groups that brought nothing. */
-export function groups(
-  sources: readonly Source[],
+/** Return the reputation of each group that has any, in a fixed order. */
+export function sumByGroup(
+  sources: readonly ChartSource[],
   kindOf: (card: CardName) => CardInfo["kind"],
 ): [Group, number][] {
   const sums = new Map<Group, number>();
   for (const source of sources) {
-    const group = groupOf(source, kindOf);
+    const group = sourceGroup(source, kindOf);
     sums.set(group, (sums.get(group) ?? 0) + source.reputation);
   }
-  return ORDER.flatMap((group) => (sums.get(group) ? [[group, sums.get(group) ?? 0]] : []));
+  return GROUPS.flatMap((group) => (sums.get(group) ? [[group, sums.get(group) ?? 0]] : []));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pastedAddress, playersOf } from "./pasted-input";
+import { pastedPath, recordPlayers } from "./pasted-input";
 
 it.each([
   ["http://127.0.0.1:8000/table/x7#token", "/table/x7#token"],
@@ -7,12 +7,12 @@ it.each([
   ["/replay/x7/12#t", "/replay/x7/12#t"],
   ["https://games.example/rules", null],
   ["x7", null],
-])("reads the pasted link %s", (text, address) => {
-  expect(pastedAddress(text)).toBe(address);
+])("finds the path of the pasted link %s", (link, path) => {
+  expect(pastedPath(link)).toBe(path);
 });
 
-it("knows from a record how many play", () => {
-  expect(playersOf("Faiyum record 1\nplayers: 3\nseed: 1\n")).toBe(3);
-  expect(playersOf("players: 3")).toBeNull();
-  expect(playersOf("Faiyum record 1\nplayers: 9\n")).toBeNull();
+it("finds the number of players in a record", () => {
+  expect(recordPlayers("Faiyum record 1\nplayers: 3\nseed: 1\n")).toBe(3);
+  expect(recordPlayers("players: 3")).toBeNull();
+  expect(recordPlayers("Faiyum record 1\nplayers: 9\n")).toBeNull();
 });

@@ -1,15 +1,15 @@
-/** What a reader brings along: the record of a game, or a link. */
+/** Input that comes from outside the client: records of games, and links. */
 
 const PLAYERS = /^players: ([1-5])$/m;
 
-/** How many play in the game that a record tells; none if it is no record. */
-export function playersOf(record: string): number | null {
-  const found = record.startsWith("Faiyum record") ? PLAYERS.exec(record) : null;
+/** Return the number of players in a record, or null if the text is not a record. */
+export function recordPlayers(text: string): number | null {
+  const found = text.startsWith("Faiyum record") ? PLAYERS.exec(text) : null;
   return found ? Number(found[1]) : null;
 }
 
-/** The address within the page that somebody has pasted; null if it leads elsewhere. */
-export function pastedAddress(text: string): string | null {
-  const found = /(?:^|\/\/[^/]+)(\/(?:table|replay|result)\/[^\s]+)$/.exec(text.trim());
+/** Return the path of a link to a table, or null if it is not one. */
+export function pastedPath(link: string): string | null {
+  const found = /(?:^|\/\/[^/]+)(\/(?:table|replay|result)\/[^\s]+)$/.exec(link.trim());
   return found?.[1] ?? null;
 }

@@ -1,12 +1,12 @@
-/** The campaigns that this browser knows, each with the table of its game that is being played. */
+/** The campaigns that this browser knows, each with the table of its current game. */
 
 const KEY = "faiyum.campaigns";
 
-interface Known {
+interface SavedCampaign {
   table: string | null;
 }
 
-function all(): Record<string, Known> {
+function readAll(): Record<string, SavedCampaign> {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? "{}");
   } catch {
@@ -14,20 +14,21 @@ function all(): Record<string, Known> {
   }
 }
 
-export function myCampaigns(): string[] {
-  return Object.keys(all()).reverse();
+/** Return the ids of the campaigns, latest first. */
+export function savedCampaigns(): string[] {
+  return Object.keys(readAll()).reverse();
 }
 
-/** The table at which the campaign goes on, if there is one. */
+/** Return the table of the current game, if there is one. */
 export function campaignTable(id: string): string | null {
-  return all()[id]?.table ?? null;
+  return readAll()[id]?.table ?? null;
 }
 
-export function keepCampaign(id: string, table: string | null): void {
-  localStorage.setItem(KEY, JSON.stringify({ ...all(), [id]: { table } }));
+export function saveCampaign(id: string, table: string | null): void {
+  localStorage.setItem(KEY, JSON.stringify({ ...readAll(), [id]: { table } }));
 }
 
 export function forgetCampaign(id: string): void {
-  const { [id]: _, ...others } = all();
+  const { [id]: _, ...others } = readAll();
   localStorage.setItem(KEY, JSON.stringify(others));
 }

@@ -1,20 +1,21 @@
-/** Phrases put into words by Fluent: the same texts and the same sentences as in the terminal. */
+/** Phrases formatted by Fluent, with the same result as in Python. */
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { Phrase, PhraseValue } from "../api/types";
 
-/** A piece of a sentence: plain words, or the name of a card that can be opened. */
+/** A part of a sentence: plain text, or the name of a card that can be opened. */
 export type Span = { text: string; card?: string };
 
-// marks around a card's name inside a sentence; no text contains them
+// mark the name of a card inside a sentence; private-use characters, which no text contains
 const OPEN = "\u{E000}";
 const MIDDLE = "\u{E001}";
 const CLOSE = "\u{E002}";
 
-export class Words {
+/** The texts of one language. */
+export class Texts {
   readonly #bundle: FluentBundle;
-  /** texts without values of their own, put into words once */
-  readonly #plain = new Map<string, string>();
+  /** Formatted texts without arguments. */
+  readonly #formatted = new Map<string, string>();
   #values: Record<string, number> = {};
 
   constructor(
@@ -25,12 +26,12 @@ export class Words {
     this.#bundle.addResource(new FluentResource(source));
   }
 
-  /** The text of that key, or of an attribute of it ("card-38.text"). */
+  /** Return the text of a message, or of one of its attributes ("card-38.text"). */
   text(key: string, values?: Record<string, string | number>): string {
     if (values) return this.#format(key, values);
-    const known = this.#plain.get(key) ?? this.#format(key, {});
-    this.#plain.set(key, known);
-    return known;
+    const text = this.#formatted.get(key) ?? this.#format(key, {});
+    this.#formatted.set(key, text);
+    return text;
   }
 
   #format(key: string, values: Record<string, string | number>): string {
@@ -41,28 +42,28 @@ export class Words {
     return this.#bundle.formatPattern(pattern, { ...this.#values, ...values }, []);
   }
 
-  /** numbers that card texts refer to */
+  /** Values for the placeholders in the texts of cards. */
   get values(): Record<string, number> {
     return this.#values;
   }
 
   set values(values: Record<string, number>) {
     this.#values = values;
-    this.#plain.clear();
+    this.#formatted.clear();
   }
 
   has(key: string): boolean {
     return this.#bundle.hasMessage(key);
   }
 
-  say(phrase: Phrase): string {
-    return this.#say(phrase, false);
+  format(phrase: Phrase): string {
+    return this.#formatPhrase(phrase, false);
   }
 
-  /** A phrase cut into plain words and cards. */
+  /** Split a phrase into plain text and the names of cards. */
   spans(phrase: Phrase): Span[] {
     const spans: Span[] = [];
-    for (const part of this.#say(phrase, true).split(OPEN)) {
+    for (const part of this.#formatPhrase(phrase, true).split(OPEN)) {
       const [card, rest] = part.includes(MIDDLE) ? part.split(MIDDLE) : [undefined, part];
       const [name = "", after] = card === undefined ? [undefined, rest] : (rest ?? "").split(CLOSE);
       if (card !== undefined) spans.push({ text: name, card });
@@ -71,17 +72,17 @@ export class Words {
     return spans;
   }
 
-  #say([key, values = {}]: Phrase, marked: boolean): string {
-    const filled: Record<string, string | number> = {};
-    for (const [name, value] of Object.entries(values)) filled[name] = this.#value(value, marked);
-    const text = this.text(key, filled);
+  #formatPhrase([key, values = {}]: Phrase, marked: boolean): string {
+    const formatted: Record<string, string | number> = {};
+    for (const [name, value] of Object.entries(values)) formatted[name] = this.#formatValue(value, marked);
+    const text = this.text(key, formatted);
     return marked && /^card-[^.]+$/.test(key) ? OPEN + key.slice(5) + MIDDLE + text + CLOSE : text;
   }
 
-  #value(value: PhraseValue, marked: boolean): string | number {
+  #formatValue(value: PhraseValue, marked: boolean): string | number {
     if (typeof value !== "object") return value;
-    if ("say" in value) return this.#say(value.say, marked);
-    const words = value.list.map((phrase) => this.#say(phrase, marked));
-    return words.join(words.some((word) => word.includes(",")) ? "; " : ", ");
+    if ("say" in value) return this.#formatPhrase(value.say, marked);
+    const items = value.list.map((phrase) => this.#formatPhrase(phrase, marked));
+    return items.join(items.some((item) => item.includes(",")) ? "; " : ", ");
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ago } from "./relative-time";
+import { relativeTime } from "./relative-time";
 
 it.each([
   [0, "en", "now"],
@@ -8,6 +8,6 @@ it.each([
   [120, "en", "2 minutes ago"],
   [7200, "de", "vor 2 Stunden"],
   [86_400, "hu", "tegnap"],
-])("says how long ago %d seconds were in %s", (passed, language, words) => {
-  expect(ago(1e12 - 1000 * passed, 1e12, language)).toBe(words);
+])("formats a time %d seconds ago in %s", (passed, language, text) => {
+  expect(relativeTime(1e12 - 1000 * passed, 1e12, language)).toBe(text);
 });

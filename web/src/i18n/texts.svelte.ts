@@ -1,72 +1,70 @@
-/** The words of the reader's language, switchable at any time. */
+/** The texts of the current language, which can be changed at any time. */
 
 import type { Phrase } from "../api/types";
 import { LANGUAGES, type Language, settings } from "../ui/settings.svelte";
-import { Words } from "./phrases";
+import { Texts } from "./phrases";
 
-let words = $state.raw(new Words("en", ""));
-const loaded = new Map<Language, Promise<Words>>();
+let texts = $state.raw(new Texts("en", ""));
+const loaded = new Map<Language, Promise<Texts>>();
 
-async function load(language: Language): Promise<Words> {
-  const answer = await fetch(`/texts/${language}.ftl`);
-  if (!answer.ok) throw new Error(`no texts in ${language}`);
-  return new Words(language, await answer.text());
+async function load(language: Language): Promise<Texts> {
+  const response = await fetch(`/texts/${language}.ftl`);
+  if (!response.ok) throw new Error(`Cannot load the texts of language '${language}'.`);
+  return new Texts(language, await response.text());
 }
 
-/** Change the language of the page; resolves when its words are there. */
-export async function speak(language: Language): Promise<void> {
-  let coming = loaded.get(language);
-  if (!coming) {
-    coming = load(language);
-    loaded.set(language, coming);
-    coming.catch(() => loaded.delete(language));
+/** Change the language, once its texts have been loaded. */
+export async function setLanguage(language: Language): Promise<void> {
+  let loading = loaded.get(language);
+  if (!loading) {
+    loading = load(language);
+    loaded.set(language, loading);
+    loading.catch(() => loaded.delete(language));
   }
-  const next = await coming;
-  next.values = words.values;
-  words = next;
+  const next = await loading;
+  next.values = texts.values;
+  texts = next;
   settings.language = language;
   document.documentElement.lang = language;
 }
 
-/** The language that the browser asks for, if it is one of ours. */
+/** Return the chosen language, or the first of the browser's languages that is available. */
 export function preferredLanguage(): Language {
-  const wanted = [settings.language, ...navigator.languages.map((name) => name.slice(0, 2))];
-  return (
-    LANGUAGES.find((language) => language === wanted.find((name) => LANGUAGES.includes(name as Language))) ??
-    "en"
-  );
+  const preferred = [settings.language, ...navigator.languages.map((name) => name.slice(0, 2))];
+  const found = preferred.find((name) => LANGUAGES.includes(name as Language));
+  return (found as Language | undefined) ?? "en";
 }
 
-/** Numbers that the texts of cards refer to. */
-export function fillTexts(values: Record<string, number>): void {
-  words.values = values;
+/** Set the values for the placeholders in the texts of cards. */
+export function setTextValues(values: Record<string, number>): void {
+  texts.values = values;
 }
 
-/** The text of a key. */
+/** Return the text of a message. */
 export function t(key: string, values?: Record<string, string | number>): string {
-  return words.text(key, values);
+  return texts.text(key, values);
 }
 
-/** Words in a row, of which one is to be chosen, or all of them together. */
-export function listed(
+/** Join words with "or" or "and". */
+export function formatList(
   parts: readonly string[],
   type: "disjunction" | "conjunction" = "disjunction",
 ): string {
-  return new Intl.ListFormat(words.language, { type }).format(parts);
+  return new Intl.ListFormat(texts.language, { type }).format(parts);
 }
 
-export function say(phrase: Phrase): string {
-  return words.say(phrase);
+export function formatPhrase(phrase: Phrase): string {
+  return texts.format(phrase);
 }
 
-export function sayAll(phrases: readonly Phrase[]): string {
-  return phrases.map((phrase) => words.say(phrase)).join(" ");
+export function formatPhrases(phrases: readonly Phrase[]): string {
+  return phrases.map((phrase) => texts.format(phrase)).join(" ");
 }
 
-export function spans(phrase: Phrase) {
-  return words.spans(phrase);
+export function phraseSpans(phrase: Phrase) {
+  return texts.spans(phrase);
 }
 
 export function hasText(key: string): boolean {
-  return words.has(key);
+  return texts.has(key);
 }

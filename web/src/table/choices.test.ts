@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Option } from "../api/types";
-import { inOrderOfSides, sortChoices } from "./choices";
+import { groupOptions, sortSides } from "./choices";
 
 const option = (name: string, more: Partial<Option> = {}): Option => ({
   name,
@@ -8,9 +8,9 @@ const option = (name: string, more: Partial<Option> = {}): Option => ({
   say: ["option-done"],
   ...more,
 });
-const around = { hand: [14, "farmer"], market: [38, 44] };
+const visible = { hand: [14, "farmer"], market: [38, 44] };
 
-test("at a turn, options belong to hand, market, privileges and buttons", () => {
+test("options of a turn are chosen from hand, market, privileges and buttons", () => {
   const options = [
     option("play farmer", { card: "farmer" }),
     option("cash farmer", { card: "farmer" }),
@@ -19,7 +19,7 @@ test("at a turn, options belong to hand, market, privileges and buttons", () => 
     option("use 13", { card: 13 }),
     option("administrate"),
   ];
-  const choices = sortChoices(options, around);
+  const choices = groupOptions(options, visible);
   expect(choices.hand.get("farmer")).toEqual([options[0], options[1]]);
   expect(choices.hand.get("14")).toEqual([options[2]]);
   expect([...choices.market]).toEqual([["38", options[3]]]);
@@ -27,30 +27,30 @@ test("at a turn, options belong to hand, market, privileges and buttons", () => 
   expect(choices.buttons).toEqual([options[5]]);
 });
 
-test("a card to be chosen lies in the hand, in the market, or is a button if it lies elsewhere", () => {
+test("a card to choose is in the hand, in the market, or else a button", () => {
   const options = [
     option("card 14", { card: 14 }),
     option("card 44", { card: 44 }),
     option("card 70", { card: 70 }),
   ];
-  const choices = sortChoices(options, around);
+  const choices = groupOptions(options, visible);
   expect(choices.hand.get("14")).toEqual([options[0]]);
   expect(choices.market.get("44")).toEqual(options[1]);
   expect(choices.buttons).toEqual([options[2]]);
 });
 
-test("moves are found by where the worker stands, then by where it goes", () => {
+test("moves are grouped by the space that the worker leaves", () => {
   const options = [
     option("move D5 D6", { from: "D5", to: "D6" }),
     option("move D5 D4", { from: "D5", to: "D4" }),
     option("move A1 A2", { from: "A1", to: "A2" }),
   ];
-  const { moves } = sortChoices(options, around);
+  const { moves } = groupOptions(options, visible);
   expect([...moves.keys()]).toEqual(["D5", "A1"]);
   expect([...(moves.get("D5")?.keys() ?? [])]).toEqual(["D6", "D4"]);
 });
 
-test("every option can be chosen somewhere", () => {
+test("every option is in one of the groups", () => {
   const options = [
     option("space C7", { space: "C7" }),
     option("road C7-C8", { side: "C7-C8" }),
@@ -68,7 +68,7 @@ test("every option can be chosen somewhere", () => {
     option("end"),
     option("quit"),
   ];
-  const choices = sortChoices(options, around);
+  const choices = groupOptions(options, visible);
   const found = [
     ...choices.spaces.values(),
     ...choices.sides.values(),
@@ -82,11 +82,11 @@ test("every option can be chosen somewhere", () => {
   expect(choices.discard.get(3)?.name).toBe("discarded 3");
 });
 
-test("roads stand in the order of the map, whatever stands around them", () => {
+test("roads are sorted by name among other options", () => {
   const names = ["cash farmer", "road D10-E10", "road D9-D10", "done", "road A1-A2"];
   const options = names.map((name) => option(name, name.startsWith("road") ? { side: name.slice(5) } : {}));
   const sorted = ["cash farmer", "road A1-A2", "road D9-D10", "road D10-E10", "done"];
-  expect(inOrderOfSides(options).map(({ name }) => name)).toEqual(sorted);
+  expect(sortSides(options).map(({ name }) => name)).toEqual(sorted);
   const others = options.filter(({ side }) => !side);
-  expect(inOrderOfSides(others)).toEqual(others);
+  expect(sortSides(others)).toEqual(others);
 });

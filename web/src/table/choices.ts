@@ -1,36 +1,36 @@
-/** The options of a decision, sorted by where on the table they are chosen. */
+/** The options of a decision, grouped by where on the screen they are chosen. */
 
 import type { CardName, Option } from "../api/types";
 
 export interface Choices {
-  /** by card: what can be done with it, the action first */
+  /** By card; playing it comes before discarding it for money. */
   hand: Map<string, Option[]>;
   market: Map<string, Option>;
   privileges: Map<string, Option>;
-  /** by place in the discard stack, counted from its top, from 1 */
+  /** By position in the discard stack, counted from 1 at its top. */
   discard: Map<number, Option>;
   inPlay: Option | undefined;
   spaces: Map<string, Option>;
   sides: Map<string, Option>;
-  /** moves of workers: by where they stand, then by where they go */
+  /** Moves of workers, by the space they leave and then by the one they enter. */
   moves: Map<string, Map<string, Option>>;
-  /** goods to pay or gain */
+  /** Goods to pay or to gain. */
   goods: Option[];
-  /** numbers to choose from: times, cards to take back, … */
+  /** Numbers to choose from, such as how many cards to take back. */
   numbers: Option[];
-  /** all others: buttons */
+  /** All other options. */
   buttons: Option[];
 }
 
 const NUMBERS = new Set(["times", "supply", "take-back", "reputation"]);
 
-export interface Around {
+export interface VisibleCards {
   hand: readonly CardName[];
   market: readonly CardName[];
 }
 
-/** Sort the options; `around` tells where a card that may be chosen lies. */
-export function sortChoices(options: readonly Option[], around: Around): Choices {
+/** Group the options; cards to choose are in the hand or in the market if they are visible there. */
+export function groupOptions(options: readonly Option[], visible: VisibleCards): Choices {
   const choices: Choices = {
     hand: new Map(),
     market: new Map(),
@@ -44,14 +44,14 @@ export function sortChoices(options: readonly Option[], around: Around): Choices
     numbers: [],
     buttons: [],
   };
-  const inHand = new Set(around.hand.map(String));
-  const inMarket = new Set(around.market.map(String));
+  const inHand = new Set(visible.hand.map(String));
+  const inMarket = new Set(visible.market.map(String));
   for (const option of options) {
     const card = option.card === undefined ? "" : String(option.card);
-    if (option.kind === "play" || option.kind === "cash") addTo(choices.hand, card, option);
+    if (option.kind === "play" || option.kind === "cash") append(choices.hand, card, option);
     else if (option.kind === "buy") choices.market.set(card, option);
     else if (option.kind === "use") choices.privileges.set(card, option);
-    else if (option.kind === "card" && inHand.has(card)) addTo(choices.hand, card, option);
+    else if (option.kind === "card" && inHand.has(card)) append(choices.hand, card, option);
     else if (option.kind === "card" && inMarket.has(card)) choices.market.set(card, option);
     else if (option.kind === "discarded") choices.discard.set(option.n ?? 0, option);
     else if (option.kind === "this") choices.inPlay = option;
@@ -67,16 +67,21 @@ export function sortChoices(options: readonly Option[], around: Around): Choices
   return choices;
 }
 
-/** The same options, with roads and bridges where the first of them was, in the order of the map. */
-export function inOrderOfSides(options: readonly Option[]): Option[] {
-  const first = options.findIndex(({ side }) => side);
+function append(map: Map<string, Option[]>, card: string, option: Option): void {
+  map.set(card, [...(map.get(card) ?? []), option]);
+}
+
+export const NO_CHOICES = groupOptions([], { hand: [], market: [] });
+
+/** Sort the roads and bridges by name; they replace the first of them, and other options keep their order. */
+export function sortSides(options: readonly Option[]): Option[] {
+  const first = Math.max(
+    0,
+    options.findIndex(({ side }) => side),
+  );
   const sides = options.filter(({ side }) => side);
   const key = ({ kind, side }: Option) => `${kind} ${side}`;
   sides.sort((a, b) => key(a).localeCompare(key(b), "en", { numeric: true }));
   const others = options.filter(({ side }) => !side);
-  return [...others.slice(0, Math.max(0, first)), ...sides, ...others.slice(Math.max(0, first))];
-}
-
-function addTo(map: Map<string, Option[]>, card: string, option: Option): void {
-  map.set(card, [...(map.get(card) ?? []), option]);
+  return [...others.slice(0, first), ...sides, ...others.slice(first)];
 }

@@ -1,116 +1,122 @@
-/** What the reader looks at closely: a card, a space or a side, with what can be done there or why not. */
+/** The card, space or side that the player inspects, with what can be done there or why not. */
 
+import { transport } from "../api/http-transport";
 import type { CardName, Option, Phrase } from "../api/types";
-import { reader } from "../ui/idle";
+import { activity } from "../ui/activity";
 import { seatName } from "../ui/player-names.svelte";
 import type { Table } from "./table.svelte";
 
-export interface Look {
+export interface InspectedItem {
   card?: CardName;
   space?: string;
   side?: string;
-  /** what can be done with it now */
+  /** The options that it offers. */
   options: Option[];
-  /** the option that one would expect; asked for the reason if it is none */
-  wanted?: string;
-  /** does more than take the option: chooses the worker that is to move */
+  /** The option that a player would expect; the inspector asks for the reason if it is not possible. */
+  expected?: string;
+  /** Replaces taking the option, to choose the worker that moves. */
   act?: (option: Option) => void;
-  /** where on the screen it lies */
-  around: DOMRect;
+  /** Its position on the screen. */
+  rect: DOMRect;
 }
 
-const HESITATE = 220;
+const HOVER_DELAY = 220;
+/** The delay if another item is open already. */
+const SWITCH_DELAY = 60;
+const CLOSE_DELAY = 80;
 
-export class Lens {
-  look = $state.raw<Look | null>(null);
-  /** it stays until it is closed, with buttons for what can be done */
+export class Inspector {
+  item = $state.raw<InspectedItem | null>(null);
+  /** Stays open, with buttons for the options, until it is closed. */
   pinned = $state(false);
   reasons = $state.raw<Phrase[]>([]);
   preview = $state.raw<Phrase[]>([]);
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** what came under a pointer that rested */
-  #pending: Look | null = null;
+  /** An item that appeared under a resting pointer. */
+  #pending: InspectedItem | null = null;
   readonly #answers = new Map<string, Promise<Phrase[]>>();
 
   constructor(readonly table: Table | null = null) {
-    reader.rest();
-    reader.onstir = () => {
+    activity.reset();
+    activity.onactive = () => {
       if (this.#pending) this.hover(this.#pending);
     };
   }
 
-  /** Show it after a moment of hovering. */
-  hover(look: Look): void {
-    // a line about the map does not keep one from looking at a card
-    const kept = this.pinned && (this.look?.card !== undefined || look.card === undefined);
-    this.#pending = reader.resting ? look : null;
-    if (kept || reader.resting) return;
+  /** Open an item after a moment. */
+  hover(item: InspectedItem): void {
+    // a pinned card stays open, a pinned line about the map makes room for a card
+    const blocked = this.pinned && (this.item?.card !== undefined || item.card === undefined);
+    this.#pending = activity.idle ? item : null;
+    if (blocked || activity.idle) return;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#open(look, false), this.look ? 60 : HESITATE);
+    this.#timer = setTimeout(() => this.#open(item, false), this.item ? SWITCH_DELAY : HOVER_DELAY);
   }
 
   leave(): void {
     this.#pending = null;
     if (this.pinned) return;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.close(), 80);
+    this.#timer = setTimeout(() => this.close(), CLOSE_DELAY);
   }
 
-  pin(look: Look): void {
+  pin(item: InspectedItem): void {
     clearTimeout(this.#timer);
-    this.#open(look, true);
+    this.#open(item, true);
   }
 
-  /** The table has changed, and what was looked at belongs to the decision before. */
-  rest(): void {
+  /** Close after the table has changed: the item belongs to an earlier decision. */
+  reset(): void {
     this.close();
-    reader.rest();
+    activity.reset();
   }
 
   close(): void {
     clearTimeout(this.#timer);
     this.pinned = false;
-    this.look = null;
+    this.item = null;
   }
 
-  #open(look: Look, pinned: boolean): void {
-    this.look = look;
+  #open(item: InspectedItem, pinned: boolean): void {
+    this.item = item;
     this.pinned = pinned;
     this.reasons = [];
     this.preview = [];
-    const possible = look.options.some((option) => option.name === look.wanted);
-    if (!this.table || this.table.inPast || !look.wanted) return;
-    const option = encodeURIComponent(look.wanted);
-    if (possible && look.wanted.startsWith("play ")) this.#learn(look, `preview?option=${option}`);
-    else if (!possible && this.table.deciding !== null) this.#learn(look, `why?option=${option}`);
-    else if (!possible) this.reasons = this.#waitsFor(this.table);
+    const { expected } = item;
+    if (!this.table || this.table.showsPast || !expected) return;
+    const possible = item.options.some((option) => option.name === expected);
+    if (possible && expected.startsWith("play ")) this.#showPreview(this.table, item, expected);
+    else if (!possible && this.table.deciding !== null) this.#showReasons(this.table, item, expected);
+    else if (!possible) this.reasons = this.#waitingFor(this.table);
   }
 
-  /** While somebody else moves, that is the reason for everything. */
-  #waitsFor({ state }: Table): Phrase[] {
+  /** Nothing is possible while somebody else decides. */
+  #waitingFor({ state }: Table): Phrase[] {
     if (!state?.waiting || !state.you.length) return [];
     return [["page-waits", { name: seatName(state, state.waiting.for) }]];
   }
 
-  async #learn(look: Look, question: string): Promise<void> {
-    const table = this.table;
-    if (!table?.state) return;
-    const key = `${table.state.revision} ${question}`;
-    const coming = this.#answers.get(key) ?? this.#ask(table, question);
-    this.#answers.set(key, coming);
-    const phrases = await coming;
-    if (this.look !== look) return;
-    if (question.startsWith("why")) this.reasons = phrases;
-    else this.preview = phrases;
+  async #showPreview(table: Table, item: InspectedItem, option: string): Promise<void> {
+    const request = { path: { table: table.id }, query: { option } };
+    const phrases = await this.#cached(table, `preview ${option}`, async () => {
+      return (await transport.query("/api/tables/{table}/preview", request)).brings;
+    });
+    if (this.item === item) this.preview = phrases;
   }
 
-  async #ask(table: Table, question: string): Promise<Phrase[]> {
-    try {
-      const answer = await table.ask<{ reasons?: Phrase[]; brings?: Phrase[] }>(question);
-      return answer.reasons ?? answer.brings ?? [];
-    } catch {
-      // a question that is not answered leaves the view as it is
-      return [];
-    }
+  async #showReasons(table: Table, item: InspectedItem, option: string): Promise<void> {
+    const request = { path: { table: table.id }, query: { option } };
+    const phrases = await this.#cached(table, `why ${option}`, async () => {
+      return (await transport.query("/api/tables/{table}/why", request)).reasons;
+    });
+    if (this.item === item) this.reasons = phrases;
+  }
+
+  /** Return the answer for the current revision; a failed query leaves the popup as it is. */
+  #cached(table: Table, question: string, query: () => Promise<Phrase[]>): Promise<Phrase[]> {
+    const key = `${table.state?.revision} ${question}`;
+    const answer = this.#answers.get(key) ?? query().catch(() => []);
+    this.#answers.set(key, answer);
+    return answer;
   }
 }

@@ -1,33 +1,36 @@
-/** Going from one way to pay or gain to another, one piece at a time, among those that are possible. */
+/** Changing a payment or gain by one piece at a time, among the possible ones. */
 
-import { GOODS, type Option } from "../api/types";
+import type { Goods, Option } from "../api/types";
 
-export const PARTS = [...GOODS, "money"] as const;
-export type Part = (typeof PARTS)[number];
+export type Part = keyof Goods | "money";
 
-export function amount(way: Option, part: Part): number {
-  return (part === "money" ? way.money : way.goods?.[part]) ?? 0;
+export function amount(option: Option, part: Part): number {
+  return (part === "money" ? option.money : option.goods?.[part]) ?? 0;
 }
 
-/** The parts of which the ways differ. */
-export function partsOf(ways: readonly Option[]): Part[] {
-  return PARTS.filter((part) => ways.some((way) => amount(way, part) > 0));
+/** Return the goods and money that occur in the options, in the given order of goods. */
+export function partsOf(options: readonly Option[], goods: readonly (keyof Goods)[]): Part[] {
+  return [...goods, "money" as const].filter((part) => options.some((option) => amount(option, part) > 0));
 }
 
-/** The way with more of a part, or less, that is otherwise most like this one; undefined if there is none. */
-export function step(ways: readonly Option[], from: Option, part: Part, by: 1 | -1): Option | undefined {
-  const further = ways.filter((way) => (amount(way, part) - amount(from, part)) * by > 0);
-  const nearest = Math.min(...further.map((way) => amount(way, part) * by));
-  const likely = further.filter((way) => amount(way, part) * by === nearest);
-  // of two that are as near, the one with less of the same
-  return likely.sort((a, b) => distance(a, from) - distance(b, from) || crowding(a) - crowding(b))[0];
+/** Return the most similar option with more (or less) of a part, or undefined if there is none. */
+export function step(
+  options: readonly Option[],
+  from: Option,
+  part: Part,
+  by: 1 | -1,
+  parts: readonly Part[],
+): Option | undefined {
+  const further = options.filter((option) => (amount(option, part) - amount(from, part)) * by > 0);
+  const nearest = Math.min(...further.map((option) => amount(option, part) * by));
+  const candidates = further.filter((option) => amount(option, part) * by === nearest);
+  // of two that are equally similar, the more varied one
+  const distance = (option: Option) =>
+    sum(parts, (other) => Math.abs(amount(option, other) - amount(from, other)));
+  const uniformity = (option: Option) => sum(parts, (other) => amount(option, other) ** 2);
+  return candidates.sort((a, b) => distance(a) - distance(b) || uniformity(a) - uniformity(b))[0];
 }
 
-/** The higher, the more there is of the same. */
-function crowding(way: Option): number {
-  return PARTS.reduce((sum, part) => sum + amount(way, part) ** 2, 0);
-}
-
-function distance(one: Option, other: Option): number {
-  return PARTS.reduce((sum, part) => sum + Math.abs(amount(one, part) - amount(other, part)), 0);
+function sum(parts: readonly Part[], value: (part: Part) => number): number {
+  return parts.reduce((total, part) => total + value(part), 0);
 }

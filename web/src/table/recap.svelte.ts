@@ -1,42 +1,45 @@
-/** What the others did since one's last decision, shown once more step by step. */
+/** The recap: what other players did since the player's last decision, shown step by step. */
 
-import { sinceLast, storyOf } from "../api/client-cache";
-import type { LogEntry, TableState, View } from "../api/types";
-import { motion } from "../ui/settings.svelte";
+import { decisionWithTurnStart, firstDecisionSince } from "../api/client-cache";
+import { transport } from "../api/http-transport";
+import type { LogEntry, View } from "../api/types";
+import { replayViews } from "../replay/frames";
+import { animationDuration } from "../ui/settings.svelte";
 import type { Table } from "./table.svelte";
 
-const PACE = 1500;
-/** what ends a turn stands longer */
-const END = 2400;
+const STEP_DURATION = 1500;
+/** The last step of a turn is shown for longer. */
+const TURN_END_DURATION = 2400;
 
-export class Playback {
+export class Recap {
   view = $state.raw<View | null>(null);
-  /** what is shown, after what began the turn: the card that was played */
-  story = $state.raw<LogEntry[]>([]);
-  /** the number of the playback that runs */
+  /** The decision that is shown, after the one that started its turn. */
+  entries = $state.raw<LogEntry[]>([]);
+  /** Identifies the running recap. */
   #run = 0;
 
   constructor(readonly table: Table) {}
 
-  /** how many decisions of others there are to be shown */
-  readonly missed = $derived.by(() => {
+  /** The number of decisions to show. */
+  readonly length = $derived.by(() => {
     const state = this.table.state;
-    return state?.you.length ? this.table.log.length - sinceLast(this.table.log, state.you) : 0;
+    return state?.you.length ? this.table.log.length - firstDecisionSince(this.table.log, state.you) : 0;
   });
 
   async play(): Promise<void> {
-    const { log, state } = this.table;
+    const { id, log, state } = this.table;
     if (!state) return;
     const run = ++this.#run;
-    this.table.inPast = true;
+    this.table.showsPast = true;
     try {
-      for (let at = sinceLast(log, state.you); at < log.length && run === this.#run; at++) {
-        const then = await this.table.ask<TableState>(`replay?at=${at + 1}`);
-        if (run !== this.#run) break;
-        this.view = then.view;
-        this.story = storyOf(log, at);
-        const pace = log[at + 1]?.turn === log[at]?.turn ? PACE : END;
-        await new Promise((resolve) => setTimeout(resolve, Math.max(motion(pace), pace / 2)));
+      const views = replayViews(await transport.query("/api/tables/{table}/replay", { path: { table: id } }));
+      for (let at = firstDecisionSince(log, state.you); at < log.length && run === this.#run; at++) {
+        this.view = views[at + 1] ?? null;
+        this.entries = decisionWithTurnStart(log, at);
+        const duration = log[at + 1]?.turn === log[at]?.turn ? STEP_DURATION : TURN_END_DURATION;
+        await new Promise((resolve) =>
+          setTimeout(resolve, Math.max(animationDuration(duration), duration / 2)),
+        );
       }
     } finally {
       if (run === this.#run) this.stop();
@@ -45,8 +48,8 @@ export class Playback {
 
   stop(): void {
     this.#run++;
-    this.table.inPast = false;
+    this.table.showsPast = false;
     this.view = null;
-    this.story = [];
+    this.entries = [];
   }
 }

@@ -1,224 +1,237 @@
-/** A table as this browser knows it: its state, and everything that can be done at it. */
+/** A table as this browser sees it: its state, and everything that the player can do. */
 
-import { type Known, NOTHING_KNOWN, told, wasRefused, withLine } from "../api/client-cache";
-import { ask, boardArt, patiently, Refusal, requestId } from "../api/http-transport";
+import { addMessage, addState, type ClientCache, EMPTY_CACHE, undoWasDeclined } from "../api/client-cache";
+import { transport } from "../api/http-transport";
 import { finishRenewal, tidyTokens } from "../api/links";
-import { type Connection, Live } from "../api/live-connection";
-import { keysOf, seeingTokens } from "../api/tokens";
+import { boardArt } from "../api/resources";
+import {
+  type Answer,
+  type Connection,
+  RequestError,
+  requestId,
+  type Subscriber,
+  type Subscription,
+} from "../api/transport";
 import type {
+  Administration,
   BoardArt,
-  ChatLine,
+  ChatMessage,
   LiveMessage,
   Option,
   Phrase,
-  Plan,
   TableState,
-  WayBack,
+  UndoTarget,
 } from "../api/types";
-import { soon } from "../ui/next-frame";
+import { boardContents, type SpaceContents } from "../board/piece-layout";
+import { onNextFrame } from "../ui/next-frame";
 import { settings } from "../ui/settings.svelte";
-import { type Choices, inOrderOfSides, sortChoices } from "./choices";
-import { waysBack } from "./undo";
-
-const NOTHING: Choices = sortChoices([], { hand: [], market: [] });
+import { groupOptions, NO_CHOICES, sortSides } from "./choices";
+import { undoChoices } from "./undo";
 
 export class Table {
-  /** all that was told, which may be more than is drawn */
-  #told = NOTHING_KNOWN;
-  #drawn = $state.raw<Known>(NOTHING_KNOWN);
-  #drawing: (() => void) | undefined;
+  /** The latest data, which may be newer than what is drawn. */
+  #cache = EMPTY_CACHE;
+  #drawn = $state.raw<ClientCache>(EMPTY_CACHE);
+  #cancelDrawing: (() => void) | undefined;
   art = $state.raw<BoardArt | null>(null);
-  chat = $state.raw<ChatLine[]>([]);
+  chat = $state.raw<ChatMessage[]>([]);
+  /** The seats whose players are connected. */
   here = $state.raw<number[]>([]);
   watchers = $state(0);
   connection = $state<Connection>("connecting");
-  /** what administration would bring, while it may be taken */
-  plan = $state.raw<Plan | null>(null);
-  /** a request is on its way */
+  /** What administration would bring, while it is an option. */
+  administration = $state.raw<Administration | null>(null);
+  /** A command has been sent and not been answered yet. */
   busy = $state(false);
-  /** why the last request was refused */
+  /** Why the last command was refused. */
   refusal = $state.raw<Phrase[] | null>(null);
-  /** the question whether one may go back was taken back by whoever asked */
+  /** The player has withdrawn an undo request. */
   #withdrawn = false;
-  /** chosen already, though something has to be taken before it */
+  /** An option that is chosen, but has to be taken after another one. */
   held = $state.raw<Option | null>(null);
-  /** the table is shown as it was */
-  inPast = $state(false);
-  /** there is no such table, or the link is void */
-  missing = $state.raw<Phrase[] | null>(null);
+  /** An earlier position is shown. */
+  showsPast = $state(false);
+  /** Why the table cannot be opened. */
+  unavailable = $state.raw<Phrase[] | null>(null);
 
   readonly state = $derived(this.#drawn.state);
-  /** every decision taken so far */
+  readonly seats = $derived(this.state?.seats ?? []);
+  /** Every decision so far. */
   readonly log = $derived(this.#drawn.log);
-  /** spaces and sides where others have changed something since one's last decision */
+  /** Spaces and sides that others have changed since the player's last decision. */
   readonly recent = $derived(this.#drawn.recent);
-  /** the seat of this browser that decides now; while a question is open nobody does */
+  /** The seat of this browser that decides now. */
   readonly deciding = $derived.by(() => {
     const { waiting, you = [] } = this.state ?? {};
     const decides = waiting?.why === "decide" || waiting?.why === "confirm";
     return decides && you.includes(waiting.for) ? waiting.for : null;
   });
-  /** the seats of this browser that are asked whether the game may go back */
-  readonly asked = $derived.by(() => {
-    const { asking, you = [] } = this.state ?? {};
-    return asking?.missing.filter((seat) => you.includes(seat)) ?? [];
+  /** The seats of this browser that have to answer an undo request. */
+  readonly consentSeats = $derived.by(() => {
+    const { undo_request, you = [] } = this.state ?? {};
+    return undo_request?.missing.filter((seat) => you.includes(seat)) ?? [];
   });
-  /** people that the table waits for, though they are not here */
+  /** The seats of people that the table waits for, but who are not connected. */
   readonly absent = $derived.by(() => {
-    const { waiting, asking, seats = [] } = this.state ?? {};
-    // by then this browser itself is here, or watches
+    const { waiting, undo_request, seats = [] } = this.state ?? {};
+    // the first message about presence counts at least this browser
     const known = this.here.length + this.watchers > 0;
-    const awaited = !known ? [] : asking ? asking.missing : waiting ? [waiting.for] : [];
+    const awaited = !known ? [] : undo_request ? undo_request.missing : waiting ? [waiting.for] : [];
     return awaited.filter((seat) => seats[seat]?.kind === "person" && !this.here.includes(seat));
   });
-  /** the seat whose hand is shown */
+  /** The seat whose hand is shown. */
   readonly seat = $derived(this.deciding ?? this.state?.view.seat ?? this.state?.you[0] ?? null);
-  /** what can be chosen now; nothing while the past is shown */
+  /** What can be chosen now; nothing while an earlier position is shown. */
   readonly options = $derived.by(() => {
-    if (this.inPast) return [];
+    if (this.showsPast) return [];
     const { options = [], later = [] } = this.state ?? {};
-    const together = new Set(later.map(({ name }) => name));
-    const all = inOrderOfSides([...options.filter(({ name }) => !together.has(name)), ...later]);
+    const combined = new Set(later.map(({ name }) => name));
+    const all = sortSides([...options.filter(({ name }) => !combined.has(name)), ...later]);
     const held = this.held;
     return held ? [...all.filter(({ name }) => held.after?.includes(name)), held] : all;
   });
-  /** the ways back that can be gone now */
-  readonly back = $derived(
-    !this.state || this.state.asking || this.held || this.inPast ? [] : waysBack(this.state),
+  readonly undoChoices = $derived(
+    !this.state || this.state.undo_request || this.held || this.showsPast ? [] : undoChoices(this.state),
   );
   readonly choices = $derived.by(() => {
     const state = this.state;
     const seat = this.seat;
-    if (!state || seat === null || !this.options.length) return NOTHING;
-    return sortChoices(this.options, {
+    if (!state || seat === null || !this.options.length) return NO_CHOICES;
+    return groupOptions(this.options, {
       hand: state.view.seats[seat]?.hand ?? [],
       market: state.view.market,
     });
   });
 
-  readonly #live: Live;
+  /** The pieces on each space. */
+  readonly contents = $derived.by<Map<string, SpaceContents>>(() =>
+    this.art && this.state ? boardContents(this.art, this.state.view) : new Map(),
+  );
+
+  #subscription: Subscription | undefined;
+  #closed = false;
 
   constructor(readonly id: string) {
-    const address = `${location.origin.replace(/^http/, "ws")}/api/tables/${id}/live`;
-    this.#live = new Live(
-      address,
-      () => ({ tokens: this.#tokens, revision: this.#told.state?.revision ?? -1 }),
-      (message) => this.#hear(message),
-      (connection) => {
+    this.load().finally(() => this.#subscribe());
+  }
+
+  /** Subscribe once the state is known, so that the server does not send it again. */
+  #subscribe(): void {
+    if (this.#closed) return;
+    const subscriber: Subscriber = {
+      revision: () => this.#cache.state?.revision ?? -1,
+      receive: (message) => this.#receive(message),
+      connectionChanged: (connection) => {
         this.connection = connection;
         // the server answers again
         if (connection === "live" && this.refusal?.[0]?.[0] === "page-error-connection") this.refusal = null;
       },
-      () => this.load(),
-    );
-    this.load();
+      rejected: () => this.load(),
+    };
+    this.#subscription = transport.subscribe(this.id, subscriber);
   }
 
   close(): void {
-    this.#live.close();
-    this.#drawing?.();
-  }
-
-  get #tokens(): string[] {
-    return seeingTokens(keysOf(this.id));
+    this.#closed = true;
+    this.#subscription?.close();
+    this.#cancelDrawing?.();
   }
 
   async load(): Promise<void> {
-    // where it fails, the old link counts, or the table says what is wrong
+    const path = { table: this.id };
+    // if it fails, the old link is still valid, or the next request says what is wrong
     await finishRenewal(this.id).catch(() => {});
     try {
-      const state = await this.ask<TableState>("");
+      const state = await transport.query("/api/tables/{table}", { path });
       this.#show(state);
-      // where it fails, they are as good as before
+      // if it fails, redundant tokens stay
       tidyTokens(this.id, state.you.length).catch(() => {});
-      for (const line of await this.ask<ChatLine[]>("chat")) this.chat = withLine(this.chat, line);
+      const messages = await transport.query("/api/tables/{table}/chat", { path });
+      for (const message of messages) this.chat = addMessage(this.chat, message);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      // where the server does not answer, the live connection keeps trying and brings the state
-      if (!error.final) return;
-      this.missing = error.reasons;
+      if (!(error instanceof RequestError)) throw error;
+      // the live connection keeps trying and brings the state
+      if (!error.permanent) return;
+      this.unavailable = error.reasons;
       this.close();
     }
   }
 
-  /** Draw a state that was asked for, at once. */
+  /** Draw a state immediately. */
   #show(state: TableState): void {
-    if (this.#learn(state)) this.#draw();
+    if (this.#store(state)) this.#draw();
   }
 
-  /** Note a state; if something before it is missing, everything is asked for anew. */
-  #learn(state: TableState): boolean {
-    const known = told(this.#told, state);
-    if (known) this.#told = known;
+  /** Add a state to the cache; if log entries before it are missing, load everything again. */
+  #store(state: TableState): boolean {
+    const cache = addState(this.#cache, state);
+    if (cache) this.#cache = cache;
     else this.load();
-    return known !== undefined;
+    return cache !== undefined;
   }
 
   #draw(): void {
-    this.#drawing?.();
-    this.#drawing = undefined;
-    if (this.#drawn === this.#told) return;
+    this.#cancelDrawing?.();
+    this.#cancelDrawing = undefined;
+    if (this.#drawn === this.#cache) return;
     const before = this.#drawn.state;
-    this.#drawn = this.#told;
-    if (before && this.state && wasRefused(before, this.state) && !this.#withdrawn)
+    this.#drawn = this.#cache;
+    if (before && this.state && undoWasDeclined(before, this.state) && !this.#withdrawn)
       this.refusal = [["page-not-agreed"]];
     this.#withdrawn = false;
-    // a state that comes twice changes nothing
     if (before?.revision !== this.state?.revision) this.held = null;
-    this.#makePlan();
-    this.#openBoard();
+    this.#loadAdministration();
+    this.#loadArt();
   }
 
-  async #openBoard(): Promise<void> {
+  async #loadArt(): Promise<void> {
     const board = this.state?.board;
     if (this.art || board === undefined) return;
     try {
-      this.art = await (board ? boardArt(board) : this.ask<BoardArt>("art"));
+      this.art = await boardArt(this.id, board);
     } catch {
-      // the next state asks again
+      // the next state tries again
     }
   }
 
-  /** At one's own turn it is good to know what administration would bring. */
-  async #makePlan(): Promise<void> {
+  /** Load what administration would bring at the start of the player's turn. */
+  async #loadAdministration(): Promise<void> {
     const state = this.state;
-    this.plan = null;
-    if (!state || this.deciding === null || state.view.asks !== "take-turn") return;
+    this.administration = null;
+    if (!state || this.deciding === null || state.view.prompt !== "take-turn") return;
     try {
-      const plan = await this.ask<Plan>(`administration?seat=${this.deciding}`);
-      if (this.state === state) this.plan = plan;
+      const found = await transport.query("/api/tables/{table}/administration", {
+        path: { table: this.id },
+        query: { seat: this.deciding },
+      });
+      if (this.state === state) this.administration = found;
     } catch {
-      // the plan is a help, the game goes on without it
+      // it is a help only, the game goes on without it
     }
   }
 
-  #hear(message: LiveMessage): void {
-    // states that come faster than they can be drawn are drawn as one
+  #receive(message: LiveMessage): void {
     if ("state" in message) {
-      if (this.#learn(message.state)) this.#drawing ??= soon(() => this.#draw());
-    }
-    if ("chat" in message) this.chat = withLine(this.chat, message.chat);
-    else if ("here" in message) {
+      // states that arrive faster than they can be drawn are drawn as one
+      if (this.#store(message.state)) this.#cancelDrawing ??= onNextFrame(() => this.#draw());
+    } else if ("chat" in message) this.chat = addMessage(this.chat, message.chat);
+    else {
       this.here = message.here;
       this.watchers = message.watchers;
     }
   }
 
-  /** A question about the table, or a command with its body. */
-  ask<Answer>(path: string, body?: unknown): Promise<Answer> {
-    return ask<Answer>(`tables/${this.id}${path && `/${path}`}`, this.#tokens, body);
-  }
-
-  /** Send a command; a lost answer is asked for again, and the server does nothing twice. */
-  async #command(path: string, more: Record<string, unknown> = {}): Promise<void> {
+  /** Send a command for the current revision and draw its result. */
+  async #execute(
+    send: (command: { request: string; revision: number }) => Promise<TableState>,
+  ): Promise<void> {
     if (!this.state || this.busy) return;
     this.busy = true;
     this.refusal = null;
-    const body = { request: requestId(), revision: this.state.revision, ...more };
     try {
-      this.#show(await patiently(() => this.ask<TableState>(path, body)));
+      this.#show(await send({ request: requestId(), revision: this.state.revision }));
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof RequestError)) throw error;
       this.refusal = error.reasons;
       if (error.state) this.#show(error.state);
       else await this.load();
@@ -227,60 +240,92 @@ export class Table {
     }
   }
 
-  /** Take an option; one that goes together with another one is held until that one is chosen too. */
+  /** Take an option, or hold it until the option that comes before it is chosen too. */
   async take(option: Option): Promise<void> {
     const held = this.held;
     if (option === held) this.held = null;
-    else if (held) await this.#send(held, option);
+    else if (held) await this.#take(held, option);
     else if (option.after) this.held = option;
-    else await this.#send(option);
+    else await this.#take(option);
   }
 
-  #send(option: Option, first?: Option): Promise<void> {
-    return this.#command("take", {
-      seat: this.seat,
+  #take(option: Option, first?: Option): Promise<void> {
+    const body = {
+      seat: this.seat ?? 0,
       option: option.name,
-      first: first?.name,
+      first: first?.name ?? null,
       confirm: settings.skipConfirmation,
       more: true,
-    });
+    };
+    return this.#execute((command) =>
+      transport.command("/api/tables/{table}/take", {
+        path: { table: this.id },
+        body: { ...command, ...body },
+      }),
+    );
   }
 
-  /** Take several options by name, one after the other, as far as they are possible. */
+  /** Take several options one after the other, until one of them is not possible. */
   async takeAll(names: readonly string[]): Promise<void> {
     for (const name of names) {
       const option = this.state?.options.find((other) => other.name === name);
       if (!option) return;
-      await this.#send(option);
+      await this.#take(option);
     }
   }
 
-  goBack({ seat, to }: WayBack): Promise<void> {
-    return this.#command("undo", { seat, to });
+  undo({ seat, to }: UndoTarget): Promise<void> {
+    return this.#execute((command) =>
+      transport.command("/api/tables/{table}/undo", {
+        path: { table: this.id },
+        body: { ...command, seat, to },
+      }),
+    );
   }
 
   confirm(): Promise<void> {
-    return this.#command("confirm", { seat: this.seat });
+    return this.#execute((command) =>
+      transport.command("/api/tables/{table}/confirm", {
+        path: { table: this.id },
+        body: { ...command, seat: this.seat ?? 0 },
+      }),
+    );
   }
 
+  /** Answer an undo request; declining one's own withdraws it. */
   consent(seat: number, agree: boolean): Promise<void> {
-    this.#withdrawn = seat === this.state?.asking?.seat;
-    return this.#command("consent", { seat, agree });
-  }
-
-  async write(text: string): Promise<void> {
-    this.chat = withLine(
-      this.chat,
-      await this.ask<ChatLine>("chat", { request: requestId(), seat: this.seat, text }),
+    this.#withdrawn = seat === this.state?.undo_request?.seat;
+    return this.#execute((command) =>
+      transport.command("/api/tables/{table}/consent", {
+        path: { table: this.id },
+        body: { ...command, seat, agree },
+      }),
     );
   }
 
   rename(seat: number, name: string): Promise<void> {
-    return this.#command(`seats/${seat}`, { name });
+    return this.#changeSeat(seat, { name });
   }
 
-  /** A bot plays the seat, or nobody but its owner does again. */
-  standIn(seat: number, bot: string | null): Promise<void> {
-    return this.#command(`seats/${seat}`, { bot });
+  /** Let a bot play the seat, or give it back to its player. */
+  setBot(seat: number, bot: string | null): Promise<void> {
+    return this.#changeSeat(seat, { bot });
+  }
+
+  #changeSeat(seat: number, change: { name: string } | { bot: string | null }): Promise<void> {
+    return this.#execute((command) =>
+      transport.command("/api/tables/{table}/seats/{seat}", {
+        path: { table: this.id, seat: String(seat) },
+        body: { ...command, ...change },
+      }),
+    );
+  }
+
+  async sendMessage(text: string): Promise<void> {
+    const message: Answer<"/api/tables/{table}/chat", "post"> = await transport.command(
+      "/api/tables/{table}/chat",
+      { path: { table: this.id }, body: { request: requestId(), seat: this.seat ?? 0, text } },
+    );
+    this.chat = addMessage(this.chat, message);
   }
 }

@@ -1,28 +1,28 @@
-/** The ways back in a game: within the turn that is not confirmed, or to the turn before. */
+/** What can be undone: decisions of the current turn, or the previous turn as a whole. */
 
-import type { TableState, WayBack } from "../api/types";
+import type { TableState, UndoTarget } from "../api/types";
 
-export interface Back {
-  way: WayBack;
+export interface UndoChoice {
+  target: UndoTarget;
   icon: "undo" | "restart";
-  words: string;
+  /** The key of its text. */
+  label: string;
 }
 
-/** Back to one's last turn, which is confirmed already. */
-export function turnBack({ undo, restart, confirmed, over }: TableState): Back | undefined {
-  const way = restart ?? undo;
-  return way && undo && undo.to < confirmed && !over
-    ? { way, icon: "undo", words: "page-undo-turn" }
+/** Return the choice to undo the player's last turn if it has been confirmed. */
+export function turnUndo({ undo, restart, confirmed, over }: TableState): UndoChoice | undefined {
+  const target = restart ?? undo;
+  return target && undo && undo.to < confirmed && !over
+    ? { target, icon: "undo", label: "page-undo-turn" }
     : undefined;
 }
 
-/** All ways back from where the game stands. */
-export function waysBack(game: TableState): Back[] {
-  const { undo, restart, confirmed } = game;
-  const turn = turnBack(game);
+export function undoChoices(state: TableState): UndoChoice[] {
+  const { undo, restart, confirmed } = state;
+  const turn = turnUndo(state);
   if (turn || !undo || undo.to < confirmed) return turn ? [turn] : [];
   return [
-    { way: undo, icon: "undo", words: "page-undo" },
-    ...(restart ? [{ way: restart, icon: "restart", words: "page-restart" } as const] : []),
+    { target: undo, icon: "undo", label: "page-undo" },
+    ...(restart ? [{ target: restart, icon: "restart", label: "page-restart" } as const] : []),
   ];
 }

@@ -1,4 +1,4 @@
-/** The drawings of the Pharaoh's goals and rewards; the rewards are won in this order. */
+/** The icons of the Pharaoh's goals and rewards. */
 
 export const GOAL_ICONS: Record<string, string> = {
   "reputation-150": "reputation",
@@ -10,11 +10,11 @@ export const GOAL_ICONS: Record<string, string> = {
   crocodiles: "crocodile",
 };
 
-export const REWARDS: [reward: string, icon: string][] = [
-  ["money", "money"],
-  ["workers", "worker"],
-  ["goods", "rose"],
-  ["cards", "back"],
-  ["substitution", "goods"],
-  ["market", "market"],
-];
+export const REWARD_ICONS: Record<string, string> = {
+  money: "money",
+  workers: "worker",
+  goods: "rose",
+  cards: "back",
+  substitution: "goods",
+  market: "market",
+};

@@ -1,29 +1,30 @@
-/** Cards as they are laid out: starting cards first, then by number; equal ones told apart by a key. */
+/** The order in which cards are laid out: starting cards first, then by number. */
 
 import type { CardName } from "../api/types";
 
+/** A card with a key that distinguishes it from other copies. */
 export interface KeyedCard {
   card: CardName;
   key: string;
 }
 
-export function keyed(cards: readonly CardName[]): KeyedCard[] {
-  const seen = new Map<string, number>();
+export function withKeys(cards: readonly CardName[]): KeyedCard[] {
+  const counts = new Map<string, number>();
   return cards.map((card) => {
     const name = String(card);
-    const nth = (seen.get(name) ?? 0) + 1;
-    seen.set(name, nth);
-    return { card, key: `${name} ${nth}` };
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return { card, key: `${name} ${count}` };
   });
 }
 
-const STARTING = ["farmer", "two-roads", "settlement"];
+const STARTING_CARDS = ["farmer", "two-roads", "settlement"];
 
-export function rank(card: CardName): number {
-  const starting = STARTING.indexOf(String(card));
-  return starting >= 0 ? starting - STARTING.length : Number(card);
+export function cardRank(card: CardName): number {
+  const starting = STARTING_CARDS.indexOf(String(card));
+  return starting >= 0 ? starting - STARTING_CARDS.length : Number(card);
 }
 
-export function inOrder(cards: readonly CardName[]): KeyedCard[] {
-  return keyed([...cards].sort((a, b) => rank(a) - rank(b)));
+export function sortedCards(cards: readonly CardName[]): KeyedCard[] {
+  return withKeys([...cards].sort((a, b) => cardRank(a) - cardRank(b)));
 }

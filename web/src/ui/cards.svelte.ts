@@ -1,36 +1,40 @@
-/** What is printed on the cards. */
+/** The cards and what is printed on them. */
 
-import { cardBook } from "../api/http-transport";
+import { allCards } from "../api/resources";
 import type { CardInfo, CardName } from "../api/types";
-import { fillTexts } from "../i18n/texts.svelte";
+import { setTextValues } from "../i18n/texts.svelte";
 
 let cards = $state.raw(new Map<string, CardInfo>());
 
-export async function openCardBook(): Promise<void> {
+export async function loadCards(): Promise<void> {
   if (cards.size) return;
-  const book = await cardBook();
-  fillTexts(book.values);
-  cards = new Map(book.cards.map((card) => [String(card.number), card]));
+  const found = await allCards();
+  setTextValues(found.values);
+  cards = new Map(found.cards.map((card) => [String(card.number), card]));
 }
 
+/** Shown until the cards have been loaded. */
 const BLANK: CardInfo = {
   number: 0,
+  also: [],
   kind: "other",
+  yellow: false,
   copies: 1,
   base: true,
   privileges: true,
   face: { pay: [], do: [], get: [] },
+  faces: null,
 };
 
 export function cardInfo(card: CardName): CardInfo {
   return cards.get(String(card)) ?? { ...BLANK, number: card };
 }
 
-export function allCards(): CardInfo[] {
+export function loadedCards(): CardInfo[] {
   return [...cards.values()];
 }
 
-/** The number of a card; starting cards have none. */
+/** Return the number of a card; starting cards have none. */
 export function printedNumber(card: CardName): string {
   return /^\d+$/.test(String(card)) ? String(card) : "";
 }

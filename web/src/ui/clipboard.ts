@@ -1,7 +1,7 @@
-/** Put a text into the clipboard; false where the browser does not allow it. */
+/** Copy a text to the clipboard; return false if the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
-    // there is no clipboard where a page is not served over https
+    // the clipboard is not available on pages that are not served over HTTPS
     await navigator.clipboard.writeText(text);
     return true;
   } catch {

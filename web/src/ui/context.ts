@@ -1,21 +1,20 @@
-/** What the parts of a table share. */
+/** The table and the inspector, shared with all components below a page. */
 
 import { getContext, setContext } from "svelte";
-import type { Lens } from "../table/inspector.svelte";
+import type { Inspector } from "../table/inspector.svelte";
 import type { Table } from "../table/table.svelte";
 
-/** What cards, market and players need of a table; one that is only looked at has it as well. */
-export type AtTable = Pick<Table, "id" | "state" | "art" | "choices" | "seat" | "deciding" | "here" | "take">;
+/** The part of a table that cards, market and players need; a replay provides it as well. */
+export type TableContext = Pick<Table, "seats" | "choices" | "seat" | "here" | "take">;
 
 const TABLE = Symbol("table");
-const LENS = Symbol("lens");
+const INSPECTOR = Symbol("inspector");
 
-export const shareTable = (table: AtTable) => setContext(TABLE, table);
-export const shareLens = (lens: Lens) => setContext(LENS, lens);
-/** The table, whether it is played or only looked at. */
-export const theGame = () => getContext<AtTable>(TABLE);
-/** The same where there may be none: cards are also shown for themselves. */
-export const anyGame = () => getContext<AtTable | undefined>(TABLE);
-/** The table that is played. */
-export const theTable = () => getContext<Table>(TABLE);
-export const theLens = () => getContext<Lens>(LENS);
+export const setTableContext = (table: TableContext) => setContext(TABLE, table);
+export const setInspectorContext = (inspector: Inspector) => setContext(INSPECTOR, inspector);
+export const getTableContext = () => getContext<TableContext>(TABLE);
+/** Like `getTableContext`, for components that are also used without a table. */
+export const findTableContext = () => getContext<TableContext | undefined>(TABLE);
+/** Return the table of a game in progress; only below the table page. */
+export const getTable = () => getContext<Table>(TABLE);
+export const getInspector = () => getContext<Inspector>(INSPECTOR);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { numbered } from "./duplicate-names";
+import { numberDuplicates } from "./duplicate-names";
 
-test("those who have the same name are numbered, others are not", () => {
+test("only players with the same name are numbered", () => {
   const names = ["Anna", "planner", null, "planner"];
-  const called = (seat: number) => numbered(names, seat, (name) => name.toUpperCase());
-  expect([called(0), called(1), called(3)]).toEqual(["ANNA", "PLANNER 1", "PLANNER 2"]);
+  const name = (seat: number) => numberDuplicates(names, seat, (found) => found.toUpperCase());
+  expect([name(0), name(1), name(3)]).toEqual(["ANNA", "PLANNER 1", "PLANNER 2"]);
 });

@@ -1,12 +1,10 @@
-/** Players who would be called the same, told apart by numbers. */
-
-/** What one of them is called, with its number among those who have the same name, if there are others. */
-export function numbered(
+/** Return the name of a seat, with a number if several seats have the same name. */
+export function numberDuplicates(
   names: readonly (string | null)[],
   seat: number,
-  say: (name: string) => string,
+  format: (name: string) => string,
 ): string {
   const name = names[seat] ?? "";
   const same = names.flatMap((other, n) => (other === name ? [n] : []));
-  return same.length > 1 ? `${say(name)} ${same.indexOf(seat) + 1}` : say(name);
+  return same.length > 1 ? `${format(name)} ${same.indexOf(seat) + 1}` : format(name);
 }

@@ -1,18 +1,17 @@
-/** Something is done with the next frame, or a little later where there are no frames because nobody looks. */
+/** Hidden pages have no animation frames. */
+const TIMEOUT = 100;
 
-const WITHOUT_FRAMES = 100;
-
-/** Gives back what calls it off. */
-export function soon(action: () => void): () => void {
+/** Run an action in the next animation frame, or shortly after without one; return a function that cancels it. */
+export function onNextFrame(action: () => void): () => void {
   const cancel = () => {
     cancelAnimationFrame(frame);
     clearTimeout(timer);
   };
-  const act = () => {
+  const run = () => {
     cancel();
     action();
   };
-  const frame = requestAnimationFrame(act);
-  const timer = setTimeout(act, WITHOUT_FRAMES);
+  const frame = requestAnimationFrame(run);
+  const timer = setTimeout(run, TIMEOUT);
   return cancel;
 }

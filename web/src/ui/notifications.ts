@@ -1,25 +1,25 @@
-/** The browser's own notices, for those who look elsewhere. */
+/** Browser notifications for players who look elsewhere. */
 
 import { settings } from "./settings.svelte";
 
-/** Whether this browser can give notices at all. */
-export const NOTICES = "Notification" in window;
+export const NOTIFICATIONS_SUPPORTED = "Notification" in window;
 
-/** The reader wants notices: the browser has to allow them. */
-export async function allowNotices(): Promise<void> {
-  settings.notices = NOTICES && (await Notification.requestPermission()) === "granted";
+/** Ask the browser for permission and store the answer. */
+export async function requestNotifications(): Promise<void> {
+  settings.notices = NOTIFICATIONS_SUPPORTED && (await Notification.requestPermission()) === "granted";
 }
 
-export function announce(words: string): void {
+/** Show a notification if the page is hidden and the player wants to be notified. */
+export function notify(text: string): void {
   if (!settings.notices || document.visibilityState !== "hidden") return;
-  if (!NOTICES || Notification.permission !== "granted") return;
+  if (!NOTIFICATIONS_SUPPORTED || Notification.permission !== "granted") return;
   try {
-    const notice = new Notification("Faiyum", { body: words, icon: "/favicon.svg", tag: "faiyum" });
-    notice.onclick = () => {
+    const notification = new Notification("Faiyum", { body: text, icon: "/favicon.svg", tag: "faiyum" });
+    notification.onclick = () => {
       window.focus();
-      notice.close();
+      notification.close();
     };
   } catch {
-    // some phones only let installed pages do it
+    // some phones allow it to installed pages only
   }
 }

@@ -1,4 +1,4 @@
-/** A finger looks first and acts with a button; a mouse has looked by hovering. */
-export function byTouch(event: Event): boolean {
+/** Return whether an event comes from a finger, which cannot hover and inspects before it acts. */
+export function isTouch(event: Event): boolean {
   return "pointerType" in event && event.pointerType === "touch";
 }

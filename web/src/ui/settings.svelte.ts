@@ -1,23 +1,22 @@
-/** The reader's preferences, kept in this browser. */
+/** The user's preferences, stored in this browser. */
 
 export const LANGUAGES = ["en", "de", "hu"] as const;
 export type Language = (typeof LANGUAGES)[number];
-export type Theme = "auto" | "light" | "dark";
 
-interface Kept {
+interface Settings {
   language: Language | null;
-  theme: Theme;
-  /** a finished turn is confirmed by itself */
+  theme: "auto" | "light" | "dark";
+  /** Confirm finished turns automatically. */
   skipConfirmation: boolean;
-  /** names of spaces on the map */
+  /** Show the names of spaces on the map. */
   spaceNames: boolean;
-  /** the browser may say when it is one's turn */
+  /** Show a notification when it is the player's turn. */
   notices: boolean;
   name: string;
 }
 
 const KEY = "faiyum.settings";
-const DEFAULTS: Kept = {
+const DEFAULTS: Settings = {
   language: null,
   theme: "auto",
   skipConfirmation: false,
@@ -26,7 +25,7 @@ const DEFAULTS: Kept = {
   name: "",
 };
 
-function kept(): Kept {
+function load(): Settings {
   try {
     return { ...DEFAULTS, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
   } catch {
@@ -34,16 +33,16 @@ function kept(): Kept {
   }
 }
 
-export const settings: Kept = $state(kept());
+export const settings: Settings = $state(load());
 
-const darkness = matchMedia("(prefers-color-scheme: dark)");
-let systemDark = $state(darkness.matches);
-darkness.addEventListener("change", () => {
-  systemDark = darkness.matches;
+const darkScheme = matchMedia("(prefers-color-scheme: dark)");
+let systemDark = $state(darkScheme.matches);
+darkScheme.addEventListener("change", () => {
+  systemDark = darkScheme.matches;
 });
 
-/** Keep the settings and let the document follow them; called once, for as long as the page lives. */
-export function keepSettings(): void {
+/** Store the settings and apply the theme whenever they change; called once. */
+export function persistSettings(): void {
   $effect.root(() => {
     $effect(() => localStorage.setItem(KEY, JSON.stringify(settings)));
     $effect(() => {
@@ -53,9 +52,9 @@ export function keepSettings(): void {
   });
 }
 
-const stillness = matchMedia("(prefers-reduced-motion: reduce)");
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** A duration in milliseconds, or none for those who want no motion. */
-export function motion(milliseconds: number): number {
-  return stillness.matches ? 0 : milliseconds;
+/** Return the duration of an animation: 0 if the user prefers reduced motion. */
+export function animationDuration(milliseconds: number): number {
+  return reducedMotion.matches ? 0 : milliseconds;
 }
