@@ -5,7 +5,7 @@ import type { components } from "./schema";
 type Schemas = components["schemas"];
 
 export type Phrase = Schemas["Phrase"];
-export type PhraseValue = Schemas["PhraseValue"];
+export type PhraseValue = Schemas["PhraseArgument"];
 
 export type TableState = Schemas["TableState"];
 export type View = Schemas["TableView"];
@@ -14,7 +14,7 @@ export type Option = Schemas["OptionState"];
 export type SeatState = Schemas["SeatState"];
 export type LogEntry = Schemas["LogEntryState"];
 export type UndoTarget = Schemas["UndoTarget"];
-export type Administration = Schemas["Administration"];
+export type Administration = Schemas["AdministrationView"];
 export type Hint = Schemas["Hint"];
 export type ChatMessage = Schemas["ChatMessage"];
 export type SeatToken = Schemas["SeatToken"];
