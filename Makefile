@@ -9,7 +9,7 @@ PYTEST := $(BIN)/pytest -n 2 --dist worksteal
 WHEEL := -o pythonpath=tests
 LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-annotate --no-header
-BUILD_FILES := pyproject.toml build_hook.py build_page.py compile_engine.py
+BUILD_FILES := pyproject.toml build_hook.py build_client.py compile_engine.py
 SOURCES := $(BUILD_FILES) $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.md' -o -name '*.json' \
 	-o -name '*.toml' -o -name '*.npz' -o -name '*.board')
 CLIENT_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/dist/*' -not -name schema.d.ts)
@@ -36,8 +36,8 @@ lint: $(VENV)/tools ## Run ruff and mypy
 	$(BIN)/mypy
 
 check-client: $(VENV)/client ## Lint, check types and run the unit tests of the web client
-	$(BIN)/python build_page.py run check
-	$(BIN)/python build_page.py run test
+	$(BIN)/python build_client.py run check
+	$(BIN)/python build_client.py run test
 
 check-compiled: $(VENV)/tools $(VENV)/compiled browser ## Run all Python tests on the compiled wheel
 	FAIYUM_EXPECT=compiled $(PYTEST) $(WHEEL)
@@ -100,12 +100,12 @@ $(VENV)/tools: requirements-dev.lock $(VENV)/needs
 
 # Node comes from PyPI where the system has none or an old one.
 $(VENV)/node: requirements-node.lock $(VENV)/needs
-	@$(BIN)/python build_page.py --node || $(PIP_INSTALL) --require-hashes -r requirements-node.lock
+	@$(BIN)/python build_client.py --node || $(PIP_INSTALL) --require-hashes -r requirements-node.lock
 	@touch $@
 
-$(VENV)/client: $(VENV)/node $(CLIENT_SOURCES) build_page.py
+$(VENV)/client: $(VENV)/node $(CLIENT_SOURCES) build_client.py
 	@echo "Building the web client …"
-	@$(BIN)/python build_page.py
+	@$(BIN)/python build_client.py
 	@touch $@
 
 # For players: compiled if there is a C compiler.

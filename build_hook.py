@@ -16,7 +16,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from build_page import NODE_PACKAGE, build_page, system_node
+from build_client import NODE_PACKAGE, build_client, system_node
 from compile_engine import compile_engine
 
 
@@ -39,7 +39,7 @@ class BuildHook(BuildHookInterface[Any]):
 
     def add_client(self, build_data: dict[str, Any]) -> None:
         try:
-            client = build_page()
+            client = build_client()
         except (OSError, subprocess.CalledProcessError) as error:
             raise RuntimeError(f"Cannot build the web client: {error}\n{output_tail(error)}") from error
         build_data["force_include"][str(client)] = "faiyum/server/client"

@@ -93,6 +93,7 @@ LAYERS = {
         "pictograms",
         "symbols",
         "scene",
+        "layout",
         "svg",
         "art",
         "diagrams",

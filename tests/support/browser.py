@@ -12,7 +12,7 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Page
 
 ROOT = Path(__file__).parent.parent.parent
 GOLDEN = ROOT / "tests" / "golden"
-AXE = ROOT / "page" / "node_modules" / "axe-core" / "axe.min.js"
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SIZES = {"desktop": (1366, 768), "wide": (1920, 1080), "phone": (390, 844)}
 PATIENCE = 30
 

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 from support.browser import PATIENCE, SIZES, NewReader, Reader, Server, chromium
-from support.page_player import Place
-from support.page_tables import ME, sit
+from support.browser_tables import ME, sit
+from support.table_page import Place
 
 expect.set_options(timeout=PATIENCE * 1000)
 

@@ -4,8 +4,8 @@ import re
 
 from playwright.sync_api import WebSocketRoute, expect
 from support.browser import NewReader, Server
-from support.page_player import EDGE, POINT, Place, chooser
-from support.page_tables import ME, sit
+from support.browser_tables import ME, sit
+from support.table_page import EDGE, POINT, Place, chooser
 
 from faiyum import Game
 

@@ -1,13 +1,13 @@
-/** The page begins here. */
+/** The entry point of the client. */
 
 import "./styles.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { noticeReader } from "./lib/idle";
-import { keepSettings } from "./lib/settings.svelte";
-import { preferredLanguage, speak } from "./lib/words.svelte";
+import { preferredLanguage, setLanguage } from "./i18n/texts.svelte";
+import { trackActivity } from "./ui/activity";
+import { persistSettings } from "./ui/settings.svelte";
 
-keepSettings();
-noticeReader();
+persistSettings();
+trackActivity();
 const target = document.getElementById("page");
-if (target) speak(preferredLanguage()).then(() => mount(App, { target }));
+if (target) setLanguage(preferredLanguage()).then(() => mount(App, { target }));

@@ -4,6 +4,20 @@ from html import escape
 from math import atan2, cos, degrees, hypot, radians, sin, sqrt
 from typing import Any, Final
 
+from faiyum.drawing.layout import (
+    BLOCKS_LABEL_Y,
+    CROCODILE_SCALE,
+    CROP_SPOTS,
+    CROPS,
+    MONUMENT_FOOT,
+    MONUMENT_LEFT,
+    MONUMENT_TOP,
+    MONUMENT_WIDTH,
+    SPACE_LABEL_Y,
+    building_spots,
+    site_worker_spots,
+    worker_row,
+)
 from faiyum.drawing.palette import DARK, LIGHT
 from faiyum.drawing.scene import STEPS, DrawnSpace, Scene, board_title, read_scene
 from faiyum.drawing.symbols import MONUMENT_DETAILS, MONUMENT_SHAPES, symbols, use
@@ -17,12 +31,7 @@ ROW: Final = 150.0
 BANK: Final = 21.0
 LAKE: Final = 78.0
 DESK: Final = 58.0
-CROPS: Final = {"wheat": "ear", "grape": "bunch", "stone": "rock"}
 LINK_WORDS: Final = {ROAD: "road", BRIDGE: "bridge", GRAND_BRIDGE: "grand bridge"}
-MONUMENT_TOP: Final = -44.0
-MONUMENT_FOOT: Final = 46.0
-# x positions and scale for 0, 1, 2 and 3 buildings on a space
-GROUPS: Final = (((), 1.0), ((0,), 1.0), ((-32, 36), 0.8), ((-46, 6, 52), 0.62))
 
 Point = tuple[float, float]
 
@@ -192,19 +201,19 @@ class Picture:
         drawn = self.scene.spaces[space]
         x, y = self.hearts[space]
         parts = [*self.nature(space, drawn), *self.monument(drawn), *self.buildings(drawn), *self.workers(drawn)]
-        label = text(drawn.name, -52, 25, self.colours)
+        label = text(drawn.name, SPACE_LABEL_Y, 25, self.colours)
         return f'<g data-on="{escape(drawn.name)}" transform="translate({x:.1f} {y:.1f})">{"".join(parts)}{label}</g>'
 
     def nature(self, space: int, drawn: DrawnSpace) -> list[str]:
         """Draw a crocodile in its pool, or the crop of an empty space."""
         if drawn.crocodile:
             room = self.room(space)
-            return [use(self.prefix, "pool", 0, 0, room), piece(self.prefix, "crocodile", 0, 0, 0.92 * room)]
+            return [use(self.prefix, "pool", 0, 0, room), piece(self.prefix, "crocodile", 0, 0, CROCODILE_SCALE * room)]
         ground = TERRAINS[self.board.terrain[space]]
         used = any(self.scene.built[side] for side in self.board.sides_at[space])
         if ground not in CROPS or used or drawn.settlement or drawn.workshop or drawn.upright or drawn.prone:
             return []
-        return [use(self.prefix, CROPS[ground], -20, 6, 1.35, -6), use(self.prefix, CROPS[ground], 20, 2, 1.35, 6)]
+        return [use(self.prefix, CROPS[ground], *spot) for spot in CROP_SPOTS]
 
     def monument(self, drawn: DrawnSpace) -> list[str]:
         """Draw the outline of a monument, filled block by block from its foot."""
@@ -213,11 +222,15 @@ class Picture:
         c, shape = self.colours, MONUMENT_SHAPES[drawn.monument]
         high = (MONUMENT_FOOT - MONUMENT_TOP) / drawn.limit
         blocks = "".join(
-            f'<rect class="block" x="-60" y="{MONUMENT_FOOT - (i + 1) * high:.1f}" width="120" height="{high:.1f}" '
+            f'<rect class="block" x="{MONUMENT_LEFT}" y="{MONUMENT_FOOT - (i + 1) * high:.1f}" '
+            f'width="{MONUMENT_WIDTH}" height="{high:.1f}" '
             f'fill="{c["block"]}" stroke="{c["block_ink"]}" stroke-width="3"/>'
             for i in range(drawn.blocks)
         )
-        joints = "".join(f"M-60 {MONUMENT_FOOT - i * high:.1f}H60" for i in range(drawn.blocks + 1, drawn.limit))
+        joints = "".join(
+            f"M{MONUMENT_LEFT} {MONUMENT_FOOT - i * high:.1f}h{MONUMENT_WIDTH}"
+            for i in range(drawn.blocks + 1, drawn.limit)
+        )
         return [
             f'<g class="monument {drawn.monument}"><path d="{shape}" fill="{c["pit"]}"/>'
             f'<g clip-path="url(#{self.prefix}clip-{drawn.monument})">{blocks}'
@@ -225,28 +238,24 @@ class Picture:
             f'opacity=".6"/></g>'
             f'<path d="{MONUMENT_DETAILS[drawn.monument]}" fill="none" stroke="{c["block_ink"]}" stroke-width="2.5"/>'
             f'<path d="{shape}" fill="none" stroke="{c["line"]}" stroke-width="3" stroke-linejoin="round"/></g>',
-            text(f"{drawn.blocks}/{drawn.limit}", 72, 25, c),
+            text(f"{drawn.blocks}/{drawn.limit}", BLOCKS_LABEL_Y, 25, c),
         ]
 
     def buildings(self, drawn: DrawnSpace) -> list[str]:
         """Draw the buildings of a space side by side."""
         names = ["town"] if drawn.town else ["settlement"] if drawn.settlement else []
         names += ["palace"] * drawn.palaces + ["workshop"] * drawn.workshop + ["expansion"] * drawn.expansion
-        y, crowd = (-8, 0.85) if drawn.upright + drawn.prone else (2, 1.0)
-        spots, scale = GROUPS[min(len(names), 3)]
-        return [piece(self.prefix, name, x, y, scale * crowd) for name, x in zip(names, spots)]
+        spots = building_spots(len(names), drawn.upright + drawn.prone > 0)
+        return [piece(self.prefix, name, *spot[:3]) for name, spot in zip(names, spots)]
 
     def workers(self, drawn: DrawnSpace) -> list[str]:
         """Draw workers in a row: in the middle of a space, in front of a building or beside a monument."""
         names = ["upright"] * drawn.upright + ["prone"] * drawn.prone
         if drawn.monument:
-            spots = [(48 if i % 2 else -48) + 6 * (i // 2) for i in range(len(names))]
-            return [piece(self.prefix, name, x, 18, 0.75) for name, x in zip(names, spots)]
-        y, scale = (42, 0.78) if drawn.settlement or drawn.workshop else (8, 1.0)
-        step = min(48, 120 / max(len(names), 1))
-        first = -step * (len(names) - 1) / 2
-        scale *= min(step / 48, 1)
-        return [piece(self.prefix, name, first + i * step, y, scale) for i, name in enumerate(names)]
+            spots = site_worker_spots(len(names))
+            return [piece(self.prefix, name, *spot[:3]) for name, spot in zip(names, spots)]
+        row = worker_row(len(names), building=drawn.settlement or drawn.workshop)
+        return [piece(self.prefix, name, row.x + i * row.step, row.y, row.scale) for i, name in enumerate(names)]
 
     # ---- roads and bridges -------------------------------------------------
 
@@ -297,9 +306,13 @@ class Picture:
 
     def across(self, side: int) -> str:
         """Return the attribute that turns a drawing along the x axis so that it crosses a side."""
+        x, y, turn = self.course(side)
+        return f'transform="translate({x:.1f} {y:.1f}) rotate({turn:.1f})"'
+
+    def course(self, side: int) -> tuple[float, float, float]:
+        """Return the middle of a side and the direction of a road along it in degrees."""
         (x, y), (to_x, to_y) = [self.hearts[end] for end in self.board.sides[side]]
-        turn = degrees(atan2(to_y - y, to_x - x))
-        return f'transform="translate({(x + to_x) / 2:.1f} {(y + to_y) / 2:.1f}) rotate({turn:.1f})"'
+        return (x + to_x) / 2, (y + to_y) / 2, degrees(atan2(to_y - y, to_x - x))
 
 
 def corner(x: float, y: float, turn: int, here: float, following: float) -> Point:

@@ -30,6 +30,7 @@ class StoredCampaign:
             struck=campaign.struck,
             open=campaign.open_goals,
             rewards=list(REWARDS[: campaign.rewards]),
+            all_rewards=list(REWARDS),
             games=[CampaignGame(**game) for game in campaign.games],
             tables=self.tables,
             complete=campaign.complete,

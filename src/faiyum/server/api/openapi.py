@@ -20,11 +20,11 @@ PHRASE_SCHEMAS = {
     "Phrase": {
         "title": "Phrase",
         "description": "A message key and its arguments, put into words by the client.",
-        "type": "array",
-        "prefixItems": [{"type": "string"}, {"$ref": f"{SCHEMA}PhraseArguments"}],
-        "minItems": 1,
-        "maxItems": 2,
-        "items": False,
+        # Two tuples, because generators of types ignore the lengths of a single one.
+        "anyOf": [
+            {"type": "array", "prefixItems": items, "minItems": len(items), "maxItems": len(items), "items": False}
+            for items in ([{"type": "string"}], [{"type": "string"}, {"$ref": f"{SCHEMA}PhraseArguments"}])
+        ],
     },
     "PhraseArguments": {
         "title": "PhraseArguments",
@@ -89,7 +89,7 @@ def operation(endpoint: Endpoint, schema_of: dict[str, Any], components: dict[st
         "operationId": endpoint.handler.__name__,
         "summary": endpoint.summary,
         "responses": {
-            str(endpoint.status): {"description": "success", **content(schema_of.get(repr(endpoint.returns), {}))},
+            str(endpoint.status): {"description": "success", **content(schema_of.get(repr(endpoint.returns)))},
             "4XX": {"description": "refused", **content(schema_of[repr(ErrorResponse)])},
         },
     }
@@ -104,7 +104,10 @@ def operation(endpoint: Endpoint, schema_of: dict[str, Any], components: dict[st
     return {**found, "parameters": parameters} if parameters else found
 
 
-def content(schema: dict[str, Any]) -> dict[str, Any]:
+def content(schema: dict[str, Any] | None) -> dict[str, Any]:
+    """Return the content of a request or response; without a schema it is plain text."""
+    if schema is None:
+        return {"content": {"text/plain": {"schema": {"type": "string"}}}}
     return {"content": {"application/json": {"schema": schema}}}
 
 

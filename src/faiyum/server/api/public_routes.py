@@ -4,7 +4,7 @@ from functools import cache
 
 from faiyum.bots import BOTS
 from faiyum.drawing import rulebook
-from faiyum.drawing.art import VARIABLES, board_art
+from faiyum.drawing.art import VARIABLES, BoardArt, board_art
 from faiyum.drawing.pictograms import face
 from faiyum.engine.board import board_in_data, is_shipped
 from faiyum.engine.cards import CARDS
@@ -131,7 +131,7 @@ ENDPOINTS = [
     Endpoint("GET", "/bots", get_bots, None, list[BotInfo]),
     Endpoint("GET", "/cards", get_cards, None, AllCards),
     Endpoint("GET", "/rules/{language}", get_rules, None, RulesPage),
-    Endpoint("GET", "/boards/{board}/art", get_art),
+    Endpoint("GET", "/boards/{board}/art", get_art, None, BoardArt),
     Endpoint("GET", "/scores", get_scores, ScoresQuery, list[HighScore]),
     Endpoint("POST", "/mine", get_my_tables, MyTablesBody, list[TableSummary], cost=5),
 ]

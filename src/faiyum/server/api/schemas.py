@@ -478,6 +478,8 @@ class CampaignInfo(Struct):
     struck: list[str]
     open: list[str]
     rewards: list[str]
+    # In the order in which they are won.
+    all_rewards: list[str]
     games: list[CampaignGame]
     # The tables whose games have been entered.
     tables: list[str]

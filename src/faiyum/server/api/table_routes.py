@@ -1,14 +1,14 @@
 """Table routes: commands and queries at a table."""
 
 from functools import partial
-from typing import Any, cast
+from typing import cast
 
 import msgspec
 from starlette.responses import PlainTextResponse, Response
 
 from faiyum.bots.catalog import DEFAULT_BOT, BotCatalog
 from faiyum.bots.coach.advice import DEFAULT_HINT_BOT
-from faiyum.drawing.art import board_art
+from faiyum.drawing.art import BoardArt, board_art
 from faiyum.engine.view_types import AdministrationView
 from faiyum.i18n.phrases import Phrase
 from faiyum.server.api import rendering
@@ -290,7 +290,7 @@ async def record(context: RequestContext) -> Response:
         return PlainTextResponse(table.game.record(), headers={"Cache-Control": "no-store"})
 
 
-async def art(context: RequestContext) -> Any:
+async def art(context: RequestContext) -> BoardArt:
     """Return the art of the table's board."""
     async with context.service.table(context.table_id) as table:
         seats_of(context, table)
@@ -318,5 +318,5 @@ ENDPOINTS = [
     Endpoint("GET", f"{TABLE}/replay", replay, None, ReplayState, cost=REPLAY_COST),
     Endpoint("GET", f"{TABLE}/chart", chart, None, Chart, cost=2),
     Endpoint("GET", f"{TABLE}/record", record),
-    Endpoint("GET", f"{TABLE}/art", art, cost=3),
+    Endpoint("GET", f"{TABLE}/art", art, None, BoardArt, cost=3),
 ]

@@ -1,0 +1,83 @@
+/** The tables that this browser has access to, with their tokens. They are stored nowhere else. */
+
+const KEY = "faiyum.tables";
+/** The most tokens that the server accepts in a request: one for each seat, and one for spectators. */
+export const MAX_TOKENS = 6;
+
+export interface StoredTable {
+  tokens: string[];
+  /** Links for friends and spectators; only the browser that created the table has them. */
+  links?: Link[];
+  /** The request for a new link that has not been answered yet. */
+  renewing?: { seat: number; watch: boolean; request: string; revision: number };
+  /** The number of the last chat message that was read. */
+  read?: number;
+}
+
+/** The token of a seat; without a seat, of spectators. */
+export interface Link {
+  seat: number | null;
+  token: string;
+}
+
+function readAll(): Record<string, StoredTable> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
+export function storedTable(table: string): StoredTable {
+  return readAll()[table] ?? { tokens: [] };
+}
+
+export function storedTables(): [id: string, stored: StoredTable][] {
+  return Object.entries(readAll());
+}
+
+export function storeTable(table: string, stored: StoredTable): void {
+  localStorage.setItem(KEY, JSON.stringify({ ...readAll(), [table]: stored }));
+}
+
+export function forgetTable(table: string): void {
+  const { [table]: _, ...others } = readAll();
+  localStorage.setItem(KEY, JSON.stringify(others));
+}
+
+/** Store the number of the last chat message that was read. */
+export function markRead(table: string, read: number): void {
+  const stored = readAll()[table];
+  if (stored && (stored.read ?? 0) < read) storeTable(table, { ...stored, read });
+}
+
+/** Store the token from the address and remove it there; return whether it is new to this browser. */
+export function storeOpenedLink(table: string): boolean {
+  const token = location.hash.slice(1);
+  if (!token) return false;
+  const stored = storedTable(table);
+  const isNew = !stored.tokens.includes(token);
+  if (isNew) storeTable(table, { ...stored, tokens: [...stored.tokens, token] });
+  history.replaceState(history.state, "", location.pathname);
+  return isNew;
+}
+
+/** Return the spectators' token, if this browser has it. */
+export function spectatorToken({ links = [] }: StoredTable): string | undefined {
+  return links.find(({ seat }) => seat === null)?.token;
+}
+
+/** Return the tokens to send; a browser without a seat watches as a spectator. */
+export function usableTokens(stored: StoredTable): string[] {
+  const spectator = spectatorToken(stored);
+  return stored.tokens.length || !spectator ? stored.tokens.slice(-MAX_TOKENS) : [spectator];
+}
+
+export function accessTokens(table: string): string[] {
+  return usableTokens(storedTable(table));
+}
+
+/** Return the link to a seat. The token is in the fragment, which browsers never send. */
+export function seatLink(table: string, token: string): string {
+  return `${location.origin}/table/${table}#${token}`;
+}

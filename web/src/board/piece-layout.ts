@@ -1,0 +1,147 @@
+/** What is on each space, and where its pieces stand. The geometry comes with the drawing of the board. */
+
+import type { BoardArt, LayoutArt, SideArt, SpaceArt, SpotArt, View } from "../api/types";
+
+export interface Piece extends SpotArt {
+  key: string;
+  symbol: string;
+}
+
+/** The pieces on one space. */
+export interface SpaceContents {
+  crocodile: boolean;
+  settlement: boolean;
+  town: boolean;
+  palaces: number;
+  workshop: boolean;
+  expansion: boolean;
+  blocks: number;
+  upright: number;
+  prone: number;
+  /** A road or bridge leads to it. */
+  connected: boolean;
+}
+
+/** Sort the pieces of a view by space. */
+export function boardContents(
+  { spaces, sides }: Pick<BoardArt, "spaces" | "sides">,
+  view: View,
+): Map<string, SpaceContents> {
+  const drained = new Set(view.drained);
+  const built = new Set([...view.roads, ...view.bridges, ...view.grand_bridges]);
+  const connected = new Set(sides.filter(({ name }) => built.has(name)).flatMap((side) => side.spaces));
+  return new Map(
+    spaces.map(({ name, swamp }) => [
+      name,
+      {
+        crocodile: swamp && !drained.has(name),
+        settlement: view.settlements.includes(name),
+        town: view.towns.includes(name),
+        palaces: count(view.palaces, name),
+        workshop: view.workshops.includes(name),
+        expansion: view.expansions.includes(name),
+        blocks: view.blocks[name] ?? 0,
+        upright: count(view.workers, name),
+        prone: count(view.prone, name),
+        connected: connected.has(name),
+      },
+    ]),
+  );
+}
+
+function count(names: readonly string[], name: string): number {
+  return names.filter((other) => other === name).length;
+}
+
+/** Return the pieces of a space with their positions, relative to its middle. */
+export function pieces(layout: LayoutArt, space: SpaceArt, contents: SpaceContents): Piece[] {
+  return [
+    ...landscape(layout, space, contents),
+    ...buildings(layout, contents),
+    ...workers(layout, space, contents),
+  ];
+}
+
+/** A crocodile in its pool, or the harvest of a space that is not in use. */
+function landscape(layout: LayoutArt, { room, crop }: SpaceArt, contents: SpaceContents): Piece[] {
+  if (contents.crocodile) {
+    const middle = { x: 0, y: 0, turn: 0 };
+    return [
+      { ...middle, key: "pool", symbol: "pool", scale: room },
+      { ...middle, key: "crocodile", symbol: "crocodile", scale: layout.crocodile_scale * room },
+    ];
+  }
+  const { connected, settlement, workshop, upright, prone } = contents;
+  if (!crop || connected || settlement || workshop || upright || prone) return [];
+  return layout.crops.map((spot, i) => ({ ...spot, key: `crop-${i}`, symbol: crop }));
+}
+
+function buildings(layout: LayoutArt, contents: SpaceContents): Piece[] {
+  const symbols = contents.town ? ["town"] : contents.settlement ? ["settlement"] : [];
+  symbols.push(...Array<string>(contents.palaces).fill("palace"));
+  if (contents.workshop) symbols.push("workshop");
+  if (contents.expansion) symbols.push("expansion");
+  const groups = contents.upright + contents.prone > 0 ? layout.buildings_with_workers : layout.buildings;
+  const spots = groups[Math.min(symbols.length, groups.length) - 1] ?? [];
+  return spots.flatMap((spot, i) => {
+    const symbol = symbols[i];
+    return symbol ? [{ ...spot, key: `${symbol}-${i}`, symbol }] : [];
+  });
+}
+
+function workers(layout: LayoutArt, { site }: SpaceArt, contents: SpaceContents): Piece[] {
+  const { upright, prone, settlement, workshop } = contents;
+  const symbols = [...Array<string>(upright).fill("upright"), ...Array<string>(prone).fill("prone")];
+  const rows = settlement || workshop ? layout.workers_with_buildings : layout.workers;
+  const row = rows[symbols.length - 1];
+  return symbols.flatMap((symbol, i) => {
+    const inRow = row && { x: row.x + i * row.step, y: row.y, scale: row.scale, turn: 0 };
+    const spot = site ? layout.workers_at_site[i] : inRow;
+    return spot ? [{ ...spot, key: `${symbol}-${i}`, symbol }] : [];
+  });
+}
+
+/** Return path data for the outline of a space, shrunk towards its middle. */
+export function outline({ points, middle: [x, y] }: Pick<SpaceArt, "points" | "middle">, scale = 1): string {
+  const corners = points.map(
+    ([px, py]) => `${(x + (px - x) * scale).toFixed(1)} ${(y + (py - y) * scale).toFixed(1)}`,
+  );
+  return `M${corners.join("L")}Z`;
+}
+
+export type Point = SpaceArt["middle"];
+
+/** Return the middles of the two spaces of each side. */
+export function sideEnds({ spaces, sides }: Pick<BoardArt, "spaces" | "sides">): Map<string, Point[]> {
+  const middles = new Map(spaces.map(({ name, middle }) => [name, middle]));
+  return new Map(
+    sides.map((side) => [side.name, side.spaces.flatMap((name) => [middles.get(name) ?? [0, 0]])]),
+  );
+}
+
+/** Return path data for a line. */
+export function linePath(points: readonly Point[]): string {
+  return `M${points.map((point) => point.join(" ")).join("L")}`;
+}
+
+/** Return the transform that aligns a drawing along the x axis with a side. */
+export function alongSide({ x, y, turn }: SideArt): string {
+  return `translate(${x} ${y}) rotate(${turn})`;
+}
+
+/** Return the next space in the direction of an arrow key. */
+export function nextSpace(spaces: readonly SpaceArt[], from: string, dx: number, dy: number): string {
+  const here = spaces.find((space) => space.name === from);
+  if (!here) return from;
+  let best = from;
+  let least = Number.POSITIVE_INFINITY;
+  for (const space of spaces) {
+    const ahead = (space.x - here.x) * dx + (space.y - here.y) * dy;
+    const aside = Math.abs((space.x - here.x) * dy - (space.y - here.y) * dx);
+    if (ahead > 10 && aside <= ahead && ahead + aside < least) {
+      least = ahead + aside;
+      best = space.name;
+    }
+  }
+  return best;
+}

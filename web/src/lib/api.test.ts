@@ -1,7 +1,0 @@
-import { expect, it } from "vitest";
-import { Refusal } from "./api";
-
-it("knows what would be refused again", () => {
-  const final = [0, 403, 404, 409, 422, 429, 500, 503].filter((status) => new Refusal(status, []).final);
-  expect(final).toEqual([403, 404, 409, 422]);
-});

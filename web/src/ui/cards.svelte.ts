@@ -1,0 +1,40 @@
+/** The cards and what is printed on them. */
+
+import { allCards } from "../api/resources";
+import type { CardInfo, CardName } from "../api/types";
+import { setTextValues } from "../i18n/texts.svelte";
+
+let cards = $state.raw(new Map<string, CardInfo>());
+
+export async function loadCards(): Promise<void> {
+  if (cards.size) return;
+  const found = await allCards();
+  setTextValues(found.values);
+  cards = new Map(found.cards.map((card) => [String(card.number), card]));
+}
+
+/** Shown until the cards have been loaded. */
+const BLANK: CardInfo = {
+  number: 0,
+  also: [],
+  kind: "other",
+  yellow: false,
+  copies: 1,
+  base: true,
+  privileges: true,
+  face: { pay: [], do: [], get: [] },
+  faces: null,
+};
+
+export function cardInfo(card: CardName): CardInfo {
+  return cards.get(String(card)) ?? { ...BLANK, number: card };
+}
+
+export function loadedCards(): CardInfo[] {
+  return [...cards.values()];
+}
+
+/** Return the number of a card; starting cards have none. */
+export function printedNumber(card: CardName): string {
+  return /^\d+$/.test(String(card)) ? String(card) : "";
+}

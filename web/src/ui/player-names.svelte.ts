@@ -1,0 +1,64 @@
+/** The names of players and bots. */
+
+import type { Phrase, PhraseValue, TableState, TableSummary } from "../api/types";
+import { hasText, t } from "../i18n/texts.svelte";
+import { numberDuplicates } from "./duplicate-names";
+
+export type Seats = Pick<TableState, "seats" | "you">;
+
+/** Return the name that a player chose, or the bot's, or one made from the number of the seat. */
+export function seatName(table: Seats, seat: number): string {
+  const info = table.seats[seat];
+  if (!info) return "";
+  const bots = table.seats.map(({ kind, bot, name }) =>
+    kind === "bot" && bot && className(bot) === name ? name : null,
+  );
+  if (bots[seat]) return numberDuplicates(bots, seat, botLabel);
+  if (info.name !== String(seat + 1)) return info.name;
+  return unnamedPlayer(seat, info.mine && table.you.length === 1);
+}
+
+/** Return the result of a finished game in words. */
+export function outcomeText(state: TableState): string {
+  const { seats } = state.view;
+  if (seats.length === 1) return t("term-solo-result", { reputation: seats[0]?.reputation ?? 0 });
+  const names = state.winners.map((seat) => seatName(state, seat)).join(", ");
+  return t("page-result", { n: state.winners.length, names });
+}
+
+/** Return the name of a bot; custom bots (`my_bots:MyBot`) are named after their class. */
+export function botName(bot: string): string {
+  return botLabel(className(bot));
+}
+
+const className = (bot: string) => bot.slice(bot.indexOf(":") + 1);
+
+/** Translate the name of a bot if it is one of ours. */
+function botLabel(name: string): string {
+  return hasText(`page-bot-${name}`) ? t(`page-bot-${name}`) : name;
+}
+
+/** Return the name of a player in a list of games, which contains bots by their names. */
+export function playerName({ names, you }: Pick<TableSummary, "names" | "you">, seat: number): string {
+  if (names[seat] !== String(seat + 1)) return numberDuplicates(names, seat, botLabel);
+  return unnamedPlayer(seat, you.length === 1 && you[0] === seat);
+}
+
+function unnamedPlayer(seat: number, isUser: boolean): string {
+  return isUser ? t("page-you") : t("page-player", { n: seat + 1 });
+}
+
+/** Replace the numbers of seats in a phrase by the names of the players. */
+export function withPlayerNames(table: Seats, [key, values = {}]: Phrase): Phrase {
+  const named = Object.entries(values).map(([name, value]) => [name, replaceSeats(table, value)]);
+  const { seat, ...rest } = Object.fromEntries(named);
+  return key === "log-other"
+    ? ["page-log-other", { ...rest, name: seatName(table, Number(seat) - 1) }]
+    : [key, Object.fromEntries(named)];
+}
+
+function replaceSeats(table: Seats, value: PhraseValue): PhraseValue {
+  if (typeof value !== "object") return value;
+  if ("say" in value) return { say: withPlayerNames(table, value.say) };
+  return { list: value.list.map((phrase) => withPlayerNames(table, phrase)) };
+}

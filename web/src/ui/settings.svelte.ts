@@ -1,0 +1,60 @@
+/** The user's preferences, stored in this browser. */
+
+export const LANGUAGES = ["en", "de", "hu"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+interface Settings {
+  language: Language | null;
+  theme: "auto" | "light" | "dark";
+  /** Confirm finished turns automatically. */
+  skipConfirmation: boolean;
+  /** Show the names of spaces on the map. */
+  spaceNames: boolean;
+  /** Show a notification when it is the player's turn. */
+  notices: boolean;
+  name: string;
+}
+
+const KEY = "faiyum.settings";
+const DEFAULTS: Settings = {
+  language: null,
+  theme: "auto",
+  skipConfirmation: false,
+  spaceNames: true,
+  notices: false,
+  name: "",
+};
+
+function load(): Settings {
+  try {
+    return { ...DEFAULTS, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
+  } catch {
+    return { ...DEFAULTS };
+  }
+}
+
+export const settings: Settings = $state(load());
+
+const darkScheme = matchMedia("(prefers-color-scheme: dark)");
+let systemDark = $state(darkScheme.matches);
+darkScheme.addEventListener("change", () => {
+  systemDark = darkScheme.matches;
+});
+
+/** Store the settings and apply the theme whenever they change; called once. */
+export function persistSettings(): void {
+  $effect.root(() => {
+    $effect(() => localStorage.setItem(KEY, JSON.stringify(settings)));
+    $effect(() => {
+      const dark = settings.theme === "dark" || (settings.theme === "auto" && systemDark);
+      document.documentElement.dataset.theme = dark ? "dark" : "light";
+    });
+  });
+}
+
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** Return the duration of an animation: 0 if the user prefers reduced motion. */
+export function animationDuration(milliseconds: number): number {
+  return reducedMotion.matches ? 0 : milliseconds;
+}
