@@ -14,6 +14,7 @@ LAYERS = {
     "engine": [
         "messages",
         "constants",
+        "option",
         "board",
         "state",
         "options",
@@ -206,7 +207,7 @@ EXCEPTION = ("__init__", "i18n.texts")
 
 # The public surface of the engine. Everything else is internal to it,
 ENGINE_API = {
-    "__init__", "board", "cards", "constants", "game", "market", "messages", "options", "state", "view", "view_types",
+    "__init__", "board", "cards", "constants", "game", "market", "messages", "option", "state", "view", "view_types",
 }  # fmt: skip
 # except that bots search with its steps and the card faces are drawn from them.
 ENGINE_INTERNALS = {

@@ -3,7 +3,7 @@
 from faiyum.engine import COMPILED, messages
 from faiyum.engine.game import Game
 from faiyum.engine.messages import Fault, Reason
-from faiyum.engine.options import Option
+from faiyum.engine.option import Option
 
 __all__ = ["COMPILED", "Fault", "Game", "Option", "Reason"]
 __version__ = "0.1.0"

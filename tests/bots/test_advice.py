@@ -24,7 +24,7 @@ from faiyum.bots.search.search_bot import Outlook, Plan
 from faiyum.bots.search.turns import Turn
 from faiyum.bots.vizier import VizierBot
 from faiyum.campaign import Campaign
-from faiyum.engine.options import Option
+from faiyum.engine.option import Option
 from faiyum.engine.state import State
 from faiyum.i18n.phrases import Phrase
 from faiyum.i18n.texts import LANGUAGES, texts
@@ -106,8 +106,8 @@ def test_with_several_players_turns_differ_as_much_as_in_the_outlooks_of_the_bot
     for game in positions(name, 15):
         for bot in (PlannerBot("hint"), AdvisorBot("hint")):
             turns = advise(bot, Seen(game))
-            plans = {plan.turn.codes: plan.outlook for plan in bot.plans(Seen(game))}
-            outlooks = [plans[tuple(option.code for option in turn.options)] for turn in turns]
+            plans = {plan.turn.options: plan.outlook for plan in bot.plans(Seen(game))}
+            outlooks = [plans[tuple(turn.options)] for turn in turns]
             worths = [outlook.worth for outlook in outlooks]
             assert worths == sorted(worths, reverse=True)
             assert all(turn.behind is None for turn in turns)
@@ -247,10 +247,10 @@ def test_costs_are_mentioned_even_if_the_turn_brings_as_much() -> None:
     # The connection costs goods and $3; the settlement brings $3.
     game = golden_game("4-players-8", 107)
     settle = next(option for option in game.options if option == "play settlement")
-    turns = [plan.turn for plan in AdvisorBot("hint").plans(Seen(game)) if plan.turn.codes[0] == settle.code]
+    turns = [plan.turn for plan in AdvisorBot("hint").plans(Seen(game)) if plan.turn.options[0] == settle]
     sums = []
     for turn in turns:
-        options = with_codes(game, turn.codes)
+        options = list(turn.options)
         sums.append([in_english(amounts) for amounts in gains_and_costs(game, options)])
     assert [["3 reputation", "$3"], ["$3", "2 wheat"]] in sums
 
@@ -263,7 +263,7 @@ def test_gains_and_costs_add_up_to_the_difference(name: str) -> None:
         before = game.state.seats[game.player]
         for plan in AdvisorBot("1").plans(Seen(game))[:6]:
             after = plan.turn.state.seats[game.player]
-            gains, costs = gains_and_costs(game, with_codes(game, plan.turn.codes))
+            gains, costs = gains_and_costs(game, list(plan.turn.options))
             totals = {"n-reputation": before.reputation, "n-money": before.money}
             for phrase in gains:
                 totals[phrase.key] = totals.get(phrase.key, 0) + number(phrase)
@@ -271,15 +271,6 @@ def test_gains_and_costs_add_up_to_the_difference(name: str) -> None:
                 totals[phrase.key] = totals.get(phrase.key, 0) - number(phrase)
             assert (totals["n-reputation"], totals["n-money"]) == (after.reputation, after.money)
             assert all(number(phrase) > 0 for phrase in [*gains, *costs])
-
-
-def with_codes(game: Game, codes: tuple[int, ...]) -> list[Option]:
-    here = game.clone()
-    options = []
-    for code in codes:
-        options.append(next(option for option in here.options if option.code == code))
-        here.take(options[-1])
-    return options
 
 
 def number(phrase: Phrase) -> int:
@@ -508,8 +499,8 @@ def test_quitting_prepares_nothing_and_does_not_affect_the_estimates_of_other_tu
     reasons = {phrase.key for phrase in reasons_for(game, options, [game.state, quits], 1)}
     assert not reasons & {"hint-prepares", "hint-keeps", "hint-lacks"}
     bot = AdvisorBot("1")
-    others = [plan for plan in bot.plans(Seen(game)) if plan.turn.codes[0] != options[0].code]
-    ended = Plan(Turn((options[0].code,), quits), bot.outlooks([quits], game.player)[0])
+    others = [plan for plan in bot.plans(Seen(game)) if plan.turn.options[0] != options[0]]
+    ended = Plan(Turn((options[0],), quits), bot.outlooks([quits], game.player)[0])
     *estimates, result = expected_reputations(bot, game, [*others, ended])
     assert estimates == expected_reputations(bot, game, others)
     assert result == quits.seats[game.player].reputation

@@ -105,11 +105,11 @@ def test_no_plan_depends_on_a_card_still_to_be_drawn() -> None:
     # After BARGAIN is bought a card is drawn, and BARGAIN can be used in the same turn.
     game = game_with(["farmer"], money=40, expansion=True, market=[12, 38, 49, 58, 76, 78, 80, 82])
     plans_by_seed = [
-        [(plan.turn.codes, plan.outlook.worth) for plan in PlannerBot(str(seed)).plans(Seen(game))]
+        [(plan.turn.options, plan.outlook.worth) for plan in PlannerBot(str(seed)).plans(Seen(game))]
         for seed in range(20)
     ]
     buys = next(option for option in game.options if option == "buy 49")
-    assert any(codes[0] == buys.code for codes, _ in plans_by_seed[0])
+    assert any(options[0] == buys for options, _ in plans_by_seed[0])
     assert all(plans == plans_by_seed[0] for plans in plans_by_seed)
 
 
@@ -148,10 +148,10 @@ def test_the_vizier_uses_its_budget() -> None:
     shortest, once, long = Clock(Budget(evaluations=1)), Clock(UNLIMITED), Clock(Budget(evaluations=3000))
     quick, usual, slow = (bot.search_plans(Seen(game), clock) for clock in (shortest, once, long))
     assert shortest.evaluations < 100 < once.evaluations < 3000 <= long.evaluations < 3200
-    assert {plan.turn.codes for plan in quick} == {plan.turn.codes for plan in slow}
+    assert {plan.turn.options for plan in quick} == {plan.turn.options for plan in slow}
     assert len(usual) == len(slow)
     # Without a budget for trials it ranks plans like the advisor.
-    assert [plan.turn.codes for plan in quick] == [plan.turn.codes for plan in AdvisorBot("1").plans(Seen(game))]
+    assert [plan.turn.options for plan in quick] == [plan.turn.options for plan in AdvisorBot("1").plans(Seen(game))]
 
 
 class RecordingPharaoh(PharaohBot):
@@ -169,11 +169,11 @@ class RecordingPharaoh(PharaohBot):
 def test_the_pharaoh_tries_turns_with_different_first_options() -> None:
     bot = RecordingPharaoh("1")
     bot.plans(Seen(Game(2, 4)), ENOUGH)
-    tried = Counter(plan.turn.codes[0] for plan in bot.first_plans)
+    tried = Counter(plan.turn.options[0] for plan in bot.first_plans)
     assert tried.total() == 8
     assert max(tried.values()) <= 2
     # The best eight plans are less diverse.
-    best = Counter(plan.turn.codes[0] for plan in AdvisorBot("1").plans(Seen(Game(2, 4)))[:8])
+    best = Counter(plan.turn.options[0] for plan in AdvisorBot("1").plans(Seen(Game(2, 4)))[:8])
     assert max(best.values()) > 2
 
 
@@ -208,7 +208,7 @@ def test_shipped_nets_are_smaller_than_two_megabytes() -> None:
 
 def test_papyrus_and_all_rounder_do_not_take_each_other_back_endlessly() -> None:
     plans = PlannerBot("1").plans(Seen(game_with([88], discard=[4, 50], players=1)))
-    after = {plan.turn.codes: plan.turn.state.seats[0] for plan in plans}
+    after = {plan.turn.options: plan.turn.state.seats[0] for plan in plans}
     assert any(seat.discard == (4, 50, 88) for seat in after.values())
     assert not any(seat.hand == (50,) for seat in after.values())
     # Administration takes back both.
@@ -219,9 +219,11 @@ def test_with_few_tries_the_search_still_finds_all_turns_of_one_option() -> None
     state = game_with(["two-roads", "settlement", 92], goods={"wheat": 4, "grape": 4, "stone": 4}).state
     many, few = (complete_turns(state, search_weights(2), 10, tries) for tries in (2000, 60))
     assert 0 < len(few) < len(many)
-    assert {turn.codes[0] for turn in few} <= {turn.codes[0] for turn in many}
+    assert {turn.options[0] for turn in few} <= {turn.options[0] for turn in many}
     # Turns that take a single option are always found.
-    assert {turn.codes for turn in many if len(turn.codes) == 1} == {turn.codes for turn in few if len(turn.codes) == 1}
+    assert {turn.options for turn in many if len(turn.options) == 1} == {
+        turn.options for turn in few if len(turn.options) == 1
+    }
 
 
 def test_options_tried_to_carry_out_a_declared_privilege_count_as_tries() -> None:

@@ -9,7 +9,7 @@ from support.games import game_with
 from faiyum import Game
 from faiyum.engine.constants import GOODS, SUBSTITUTE, SUBSTITUTION, amount, mixes, pack, pieces
 from faiyum.engine.machine import take
-from faiyum.engine.options import option_code, option_name
+from faiyum.engine.options import parse_option
 from faiyum.engine.payment import fixed, payable, ways
 from faiyum.engine.state import State, spaces
 from faiyum.engine.steps import PROGRAMS, TURN
@@ -69,10 +69,10 @@ def test_a_mix_is_listed_once(kinds: int, count: int) -> None:
 def test_only_the_exact_name_of_an_option_is_accepted(name: str) -> None:
     board = Game(players=2, seed=1).state.board
     try:
-        code = option_code(board, name)
+        option = parse_option(board, name)
     except ValueError:
         return
-    assert option_name(board, code) == name
+    assert option.name == name
 
 
 junk = st.recursive(

@@ -15,7 +15,7 @@ import faiyum
 from faiyum.campaign import GOALS, REWARDS
 from faiyum.engine.cards import CARDS
 from faiyum.engine.constants import DISASTERS, UNVERIFIED, card_name
-from faiyum.engine.options import KINDS
+from faiyum.engine.option import KINDS
 from faiyum.engine.privileges import ONETIME
 from faiyum.engine.steps import PROGRAMS
 from faiyum.i18n.phrases import DEEDS

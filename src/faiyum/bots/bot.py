@@ -6,7 +6,7 @@ from random import Random
 from typing import Protocol
 
 from faiyum.engine.game import Game
-from faiyum.engine.options import Option
+from faiyum.engine.option import Option
 from faiyum.engine.view_types import View
 
 

@@ -14,7 +14,7 @@ from typing import Any, Final, cast
 from faiyum.bots.bot import UNLIMITED, Bot, Budget, Seen
 from faiyum.bots.search.search_bot import Outlook, Plan, SearchBot
 from faiyum.engine.messages import Fault, quoted
-from faiyum.engine.options import Option
+from faiyum.engine.option import Option
 from faiyum.engine.state import State
 
 INVALID_BOT: Final = "unfit-bot"

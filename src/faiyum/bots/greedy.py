@@ -6,7 +6,7 @@ from typing import Final
 from faiyum.bots.bot import UNLIMITED, Budget, Seen
 from faiyum.engine.constants import FARMER, ROSE, amount, pieces
 from faiyum.engine.game import Game
-from faiyum.engine.options import Option
+from faiyum.engine.option import Option
 
 # Values in reputation.
 MONEY: Final = 0.35

@@ -10,6 +10,7 @@ from faiyum.bots.bot import UNLIMITED, Budget, Clock, Seen
 from faiyum.bots.search.search_bot import Outlook, Plan, limit_per_first_option, mean, mean_outlook
 from faiyum.engine.game import Game
 from faiyum.engine.machine import take
+from faiyum.engine.option import is_among
 from faiyum.engine.state import State
 from faiyum.engine.steps import OVER
 
@@ -124,10 +125,10 @@ class VizierBot(AdvisorBot):
 
 def follow_plan(state: State, plan: Plan) -> None:
     """Take the options of a plan until a drawn card makes the next one impossible."""
-    for code in plan.turn.codes:
-        if code not in state.options:
+    for option in plan.turn.options:
+        if not is_among(state.options, option):
             break
-        take(state, code)
+        take(state, option)
 
 
 def mean_worth(outlooks: list[Outlook]) -> float:

@@ -20,7 +20,6 @@ from faiyum.engine.constants import (
     IS_WHEAT,
     amount,
 )
-from faiyum.engine.options import value_of
 from faiyum.engine.payment import Cost
 from faiyum.engine.steps import PROGRAMS, Step
 
@@ -205,9 +204,9 @@ def gain_face(step: Step) -> Face | None:
     if isinstance(step, steps.GainMatching):
         return Face(get=[f"{step.count} matching"])
     if isinstance(step, steps.GainChosen):
-        first = value_of(step.codes[0])
+        first = step.choices[0].value
         count = sum(amount(first, i) for i in range(len(GOODS)))
-        has_fish = any(amount(value_of(code), GOODS.index("fish")) for code in step.codes)
+        has_fish = any(amount(choice.value, GOODS.index("fish")) for choice in step.choices)
         return Face(get=[f"{count} {'common' if has_fish else 'basic'}"])
     if isinstance(step, steps.Bounty):
         return Face(get=[f"each {step.each} money"])

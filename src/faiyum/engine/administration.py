@@ -6,11 +6,12 @@ from faiyum.engine.cards import CardsUnderDiscard, take_back
 from faiyum.engine.constants import ADMINISTRATOR, ARCHIVIST, CATACOMBS, INCOME, TAKEN_BACK, card_name
 from faiyum.engine.market import cards_to_replace, current_market, put_discount, refill, take_from_market
 from faiyum.engine.messages import Reason
-from faiyum.engine.options import CARD, DONE, TAKE_BACK, kind_of, option, value_of
+from faiyum.engine.option import CARD, DONE, TAKE_BACK, Option, is_among
+from faiyum.engine.options import CARD_CHOICES, DO_FINISH, TAKE_BACK_OPTIONS, count_option
 from faiyum.engine.payment import needs_money
 from faiyum.engine.privileges import Resurrect
-from faiyum.engine.state import Seat, State
-from faiyum.engine.steps import NO_OPTIONS, Decision, Effect, Step, Workers, at_most
+from faiyum.engine.state import NO_OPTIONS, Seat, State
+from faiyum.engine.steps import Decision, Effect, Step, Workers, at_most
 
 
 class Income(Effect):
@@ -44,27 +45,27 @@ class TakeCardsBack(Decision):
 
     key: ClassVar[str] = "take-cards-back"
 
-    def options(self, s: State) -> list[int]:
-        codes: list[int] = []
+    def options(self, s: State) -> list[Option]:
+        codes: list[Option] = []
         for count in free_cards(s):
-            code = option(TAKE_BACK, min(count, len(s.me().discard)))
-            if code not in codes:
-                codes.append(code)
+            offered = count_option(TAKE_BACK_OPTIONS, min(count, len(s.me().discard)))
+            if not is_among(codes, offered):
+                codes.append(offered)
         return codes
 
-    def take(self, s: State, code: int) -> None:
-        count = value_of(code)
+    def take(self, s: State, option: Option) -> None:
+        count = option.value
         if s.me().perks & ARCHIVIST and count == TAKEN_BACK + 1 == len(s.me().discard):
             # to bury this one would come to the same as leaving it
             s.chosen = s.me().discard[0]
         take_back(s, count)
         s.pc += 1
 
-    def against(self, s: State, code: int) -> Reason | None:
-        if kind_of(code) != TAKE_BACK:
+    def against(self, s: State, option: Option) -> Reason | None:
+        if option.op != TAKE_BACK:
             return None
-        counts = sorted([value_of(offered) for offered in self.options(s)])
-        return Reason("not-enough-yet") if value_of(code) < counts[0] else at_most(counts[-1])
+        counts = sorted([offered.value for offered in self.options(s)])
+        return Reason("not-enough-yet") if option.value < counts[0] else at_most(counts[-1])
 
 
 def free_cards(s: State) -> list[int]:
@@ -79,27 +80,27 @@ class BuyCardsBack(Decision):
 
     key: ClassVar[str] = "buy-cards-back"
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> list[Option]:
         me = s.me()
-        codes: list[int] = []
+        codes: list[Option] = []
         for count in range(len(me.discard) + 1):
             if buy_back_price(s, count) <= me.money:
-                codes.append(option(TAKE_BACK, count))
+                codes.append(count_option(TAKE_BACK_OPTIONS, count))
         return codes
 
-    def take(self, s: State, code: int) -> None:
-        count = value_of(code)
+    def take(self, s: State, option: Option) -> None:
+        count = option.value
         s.me().money -= buy_back_price(s, count)
         take_back(s, count)
         s.count = 0
         s.barred = 0
         s.pc += 1
 
-    def against(self, s: State, code: int) -> Reason | None:
-        if kind_of(code) != TAKE_BACK:
+    def against(self, s: State, option: Option) -> Reason | None:
+        if option.op != TAKE_BACK:
             return None
         held = len(s.me().discard)
-        return at_most(held) if value_of(code) > held else needs_money(s, buy_back_price(s, value_of(code)))
+        return at_most(held) if option.value > held else needs_money(s, buy_back_price(s, option.value))
 
 
 def buy_back_price(s: State, count: int) -> int:
@@ -114,29 +115,29 @@ class ChooseLeaving(Decision):
     def may_be_skipped(self) -> bool:
         return True
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> list[Option]:
         if not s.setting.solo:
             return NO_OPTIONS
         offered = current_market(s)
         missing = chosen_to_leave(s) - len(s.leaving)
         if missing == 0:
-            return [option(DONE)]
+            return [DO_FINISH]
         # in rising order, so that each pair comes once; enough must be left to choose from
         later = [card for card in offered if not s.leaving or card > s.leaving[-1]]
-        return [option(CARD, card) for card in later[: len(later) - missing + 1]]
+        return [CARD_CHOICES[card] for card in later[: len(later) - missing + 1]]
 
-    def take(self, s: State, code: int) -> None:
-        if kind_of(code) == DONE:
+    def take(self, s: State, option: Option) -> None:
+        if option.op == DONE:
             s.pc += 1
         else:
-            s.leaving = (*s.leaving, value_of(code))
+            s.leaving = (*s.leaving, option.value)
 
-    def against(self, s: State, code: int) -> Reason | None:
-        if kind_of(code) == DONE:
+    def against(self, s: State, option: Option) -> Reason | None:
+        if option.op == DONE:
             return Reason("not-enough-yet")
-        if kind_of(code) != CARD:
+        if option.op != CARD:
             return None
-        card = value_of(code)
+        card = option.value
         return Reason("cards-in-order" if card in current_market(s) else "card-not-here", {"card": card_name(card)})
 
 
@@ -179,13 +180,13 @@ class Bury(CardsUnderDiscard):
     def may_be_skipped(self) -> bool:
         return True
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> list[Option]:
         if not s.me().perks & CATACOMBS:
             return NO_OPTIONS
-        return [code for code in super().options(s) if code != option(CARD, s.chosen)]
+        return [offered for offered in super().options(s) if offered is not CARD_CHOICES[s.chosen]]
 
-    def against(self, s: State, code: int) -> Reason | None:
-        return Reason("offered-otherwise") if code == option(CARD, s.chosen) else super().against(s, code)
+    def against(self, s: State, option: Option) -> Reason | None:
+        return Reason("offered-otherwise") if option is CARD_CHOICES[s.chosen] else super().against(s, option)
 
 
 HOMEWARD: Final = SendWorkersHome(0, 2, 1)

@@ -2,7 +2,7 @@
 
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from faiyum.engine.constants import (
     BASIC,
@@ -18,6 +18,9 @@ from faiyum.engine.constants import (
     STONE,
 )
 from faiyum.engine.messages import Fault, quoted
+from faiyum.engine.option import BRIDGE as BRIDGE_OP
+from faiyum.engine.option import MOVE, SPACE, Option
+from faiyum.engine.option import ROAD as ROAD_OP
 
 TERRAIN_LETTERS: Final = {"w": 0, "g": 1, "s": 2, "R": RED, "O": SITE, "C": SITE, "P": SITE, "Q": SITE}
 SITE_LETTERS: Final = "OCPQ"
@@ -65,12 +68,32 @@ class Board:
         self.site_mask = 0
         self.dam = -1
         self.dam_mask = 0
-        # options of this board that have been named already; each is made once
-        self.named: dict[Any, Any] = {}
+        # the options of this board, each created once
+        self.space_options: list[Option] = []
+        self.road_options: list[Option] = []
+        self.bridge_options: list[Option] = []
+        self.move_options: list[list[Option]] = []
 
     def __reduce__(self) -> tuple[object, tuple[str, str]]:
         # compiled classes are not pickled by themselves; a board is its text
         return (parse_board, (self.source, self.name))
+
+    def create_options(self) -> None:
+        """Create the options to choose a space or a side."""
+        self.space_options = [Option(SPACE, i, f"space {name}") for i, name in enumerate(self.names)]
+        self.road_options = [Option(ROAD_OP, i, f"road {name}") for i, name in enumerate(self.side_names)]
+        self.bridge_options = [Option(BRIDGE_OP, i, f"bridge {name}") for i, name in enumerate(self.side_names)]
+        self.move_options = [[] for _ in self.names]
+
+    def move_option(self, move: int) -> Option:
+        """Return the option to move a worker; created when it first occurs."""
+        alike = self.move_options[move // PAIR]
+        for option in alike:
+            if option.value == move:
+                return option
+        created = Option(MOVE, move, f"move {self.names[move // PAIR]} {self.names[move % PAIR]}")
+        alike.append(created)
+        return created
 
     def space(self, name: str) -> int:
         if name not in self.index:
@@ -148,6 +171,7 @@ def parse_board(text: str, name: str = "") -> Board:
     set_sites(board, headers, letters)
     join_spaces(board, headers.get("dam", ""))
     check_board(board)
+    board.create_options()
     return board
 
 

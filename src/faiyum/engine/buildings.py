@@ -18,9 +18,10 @@ from faiyum.engine.constants import (
     amount,
 )
 from faiyum.engine.messages import Reason
-from faiyum.engine.options import BRIDGE as BRIDGE_OPTION
-from faiyum.engine.options import DONE, KIND_BITS, kind_of, option, value_of
-from faiyum.engine.options import ROAD as ROAD_OPTION
+from faiyum.engine.option import BRIDGE as BRIDGE_OPTION
+from faiyum.engine.option import DONE, Option, is_among
+from faiyum.engine.option import ROAD as ROAD_OPTION
+from faiyum.engine.options import DO_FINISH
 from faiyum.engine.payment import Cost, any_of, most_payable, payable, substitute_payable, why_unpayable
 from faiyum.engine.roads import (
     against_side,
@@ -141,13 +142,13 @@ class ChooseBridge(Decision):
     def supply(self, s: State) -> int:
         return s.bridges_left if self.piece == BRIDGE else s.grand_bridges_left
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> list[Option]:
         if self.supply(s) == 0:
             return []
-        return [side << KIND_BITS | BRIDGE_OPTION for side in open_sides(s).bridges]
+        return [s.board.bridge_options[side] for side in open_sides(s).bridges]
 
-    def take(self, s: State, code: int) -> None:
-        s.at = value_of(code)
+    def take(self, s: State, option: Option) -> None:
+        s.at = option.value
         s.pc += 1
 
     def obstacle(self, s: State) -> Reason:
@@ -155,10 +156,10 @@ class ChooseBridge(Decision):
             return none_left("bridge" if self.piece == BRIDGE else "grand-bridge")
         return Reason("no-bridge-place")
 
-    def against(self, s: State, code: int) -> Reason | None:
-        if kind_of(code) != BRIDGE_OPTION:
+    def against(self, s: State, option: Option) -> Reason | None:
+        if option.op != BRIDGE_OPTION:
             return None
-        side = value_of(code)
+        side = option.value
         return Reason("side-impossible", {"side": s.board.side_names[side]}, against_side(s, side, BRIDGE))
 
 
@@ -214,18 +215,18 @@ class BuildRoads(Decision):
                 break
         return found
 
-    def options(self, s: State) -> list[int]:
-        codes = [option(DONE)] if s.count >= self.least else []
+    def options(self, s: State) -> list[Option]:
+        codes = [DO_FINISH] if s.count >= self.least else []
         if s.count < self.most and s.roads_left > 0:
-            codes += [side << KIND_BITS | ROAD_OPTION for side in self.roads(s, RoadPurse(s), False)]
+            codes += [s.board.road_options[side] for side in self.roads(s, RoadPurse(s), False)]
         return codes
 
-    def take(self, s: State, code: int) -> None:
-        if kind_of(code) == DONE:
+    def take(self, s: State, option: Option) -> None:
+        if option.op == DONE:
             s.barred = 0
             s.pc += 1
             return
-        side = value_of(code)
+        side = option.value
         # what could have been built before it is not built after it: each set comes once
         for other in open_sides(s).roads:
             if other < side:
@@ -247,30 +248,30 @@ class BuildRoads(Decision):
             return why_unpayable(s, any_of(BASIC, self.least))
         return Reason("no-roads", {"least": self.least})
 
-    def against(self, s: State, code: int) -> Reason | None:
-        if kind_of(code) == DONE:
+    def against(self, s: State, option: Option) -> Reason | None:
+        if option.op == DONE:
             return Reason("not-enough-yet")
-        if kind_of(code) != ROAD_OPTION:
+        if option.op != ROAD_OPTION:
             return None
-        side = value_of(code)
+        side = option.value
         part = {"side": s.board.side_names[side]}
         failing = against_side(s, side, ROAD)
         if not failing:
             if s.barred >> side & 1:
                 return Reason("chosen-in-order", part)
             cost = Cost([[*s.costs, s.board.side_goods[side]]])
-            if self.comes_second(s, code):
+            if self.comes_second(s, option):
                 return Reason("comes-second", part)
             failing.append(Reason("another-road", part) if payable(s, cost) else why_unpayable(s, cost))
         return Reason("side-impossible", part, failing)
 
-    def comes_second(self, s: State, code: int) -> bool:
+    def comes_second(self, s: State, option: Option) -> bool:
         """Whether it can be built after a road that comes earlier in the order."""
         for first in self.options(s):
-            if kind_of(first) == ROAD_OPTION and first < code:
+            if first.op == ROAD_OPTION and first.value < option.value:
                 after = s.clone()
                 self.take(after, first)
-                if code in self.options(after):
+                if is_among(self.options(after), option):
                     return True
         return False
 
@@ -370,9 +371,9 @@ class PayRoads(Pay):
     def cost_now(self, s: State) -> Cost:
         return Cost([list(s.costs)])
 
-    def take(self, s: State, code: int) -> None:
+    def take(self, s: State, option: Option) -> None:
         s.costs = ()
-        super().take(s, code)
+        super().take(s, option)
 
     def possible(self, s: State) -> bool:
         return True

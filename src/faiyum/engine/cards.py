@@ -49,7 +49,7 @@ from faiyum.engine.constants import (
 )
 from faiyum.engine.market import CURRENT, current_market, gain_card, not_among_first, refill, take_from_market
 from faiyum.engine.messages import Reason
-from faiyum.engine.options import (
+from faiyum.engine.option import (
     CARD,
     DISCARDED,
     DONE,
@@ -63,10 +63,23 @@ from faiyum.engine.options import (
     TAKE_BACK,
     THIS,
     TIMES,
-    kind_of,
-    option,
+    Option,
+    is_among,
+)
+from faiyum.engine.options import (
+    CARD_CHOICES,
+    DISCARDED_OPTIONS,
+    DO_FINISH,
+    DO_LIFT,
+    DO_THIS,
+    REPUTATION_OPTIONS,
+    TAKE_BACK_OPTIONS,
+    TIMES_OPTIONS,
+    count_option,
+    gain_option,
+    payment_option,
     space_options,
-    value_of,
+    supply_option,
 )
 from faiyum.engine.payment import (
     Cost,
@@ -181,12 +194,12 @@ class TakeMarketCard(Decision):
     def cost(self, s: State, card: int) -> int:
         return 0
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> list[Option]:
         money = s.me().money
-        return [option(CARD, card) for card in current_market(s) if self.cost(s, card) <= money]
+        return [CARD_CHOICES[card] for card in current_market(s) if self.cost(s, card) <= money]
 
-    def take(self, s: State, code: int) -> None:
-        card = value_of(code)
+    def take(self, s: State, option: Option) -> None:
+        card = option.value
         s.me().money -= self.cost(s, card)
         take_from_market(s, card)
         self.receive(s, card)
@@ -200,10 +213,10 @@ class TakeMarketCard(Decision):
         costs = [self.cost(s, card) for card in current_market(s)]
         return needs_money(s, min(costs)) if costs else Reason("market-empty")
 
-    def against(self, s: State, code: int) -> Reason | None:
-        if kind_of(code) != CARD:
+    def against(self, s: State, option: Option) -> Reason | None:
+        if option.op != CARD:
             return None
-        card = value_of(code)
+        card = option.value
         reason = not_among_first(s, card, CURRENT)
         return reason if reason is not None else needs_money(s, self.cost(s, card))
 
@@ -221,18 +234,18 @@ class CardsUnderDiscard(Decision):
     def possible(self, s: State) -> bool:
         return self.least == 0 or len(s.me().hand) > 0
 
-    def options(self, s: State) -> list[int]:
-        codes = [option(DONE)] if s.count >= self.least else []
+    def options(self, s: State) -> list[Option]:
+        codes = [DO_FINISH] if s.count >= self.least else []
         if s.count < self.most:
-            codes += [option(CARD, card) for card in distinct(s.me().hand)]
+            codes += [CARD_CHOICES[card] for card in distinct(s.me().hand)]
         return codes
 
-    def take(self, s: State, code: int) -> None:
-        if kind_of(code) == DONE:
+    def take(self, s: State, option: Option) -> None:
+        if option.op == DONE:
             s.pc += 1
             return
         me = s.me()
-        card = value_of(code)
+        card = option.value
         me.hand = without_card(me.hand, card)
         me.discard = (card, *me.discard)
         me.money += self.money
@@ -241,10 +254,10 @@ class CardsUnderDiscard(Decision):
     def obstacle(self, s: State) -> Reason:
         return Reason("hand-empty")
 
-    def against(self, s: State, code: int) -> Reason | None:
-        if kind_of(code) == DONE:
+    def against(self, s: State, option: Option) -> Reason | None:
+        if option.op == DONE:
             return Reason("not-enough-yet")
-        return not_in_hand(s, value_of(code)) if kind_of(code) == CARD else None
+        return not_in_hand(s, option.value) if option.op == CARD else None
 
 
 class PayMix(Decision):
@@ -260,30 +273,30 @@ class PayMix(Decision):
     def possible(self, s: State) -> bool:
         return self.most == 0 or most_payable(s, self.kinds) > 0
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> list[Option]:
         """Each good that can still be paid, if what may follow it is enough."""
         me = s.me()
         exact = self.most == 0
-        codes = [option(DONE)] if not exact and s.count > 0 else []
+        codes = [DO_FINISH] if not exact and s.count > 0 else []
         if (s.count == 0) if exact else (s.count == self.most):
-            return [option(DONE)]
+            return [DO_FINISH]
         takes = accepted_from(me, self.kinds)
         following = 1 if self.kinds & BASIC and not s.barred & MONEY and substitute_payable(s, me, 0) else 0
         if following and (not exact or s.count == 1):
-            codes.append(option(PAY, SUBSTITUTE))
+            codes.append(payment_option(SUBSTITUTE))
         for good in range(ROSE, -1, -1):
             if takes >> good & 1 and not s.barred >> good & 1 and amount(me.goods, good):
                 following += amount(me.goods, good)
                 if not exact or following >= s.count:
-                    codes.append(option(PAY, ONE[good]))
+                    codes.append(payment_option(ONE[good]))
         return codes
 
-    def take(self, s: State, code: int) -> None:
-        if kind_of(code) == DONE:
+    def take(self, s: State, option: Option) -> None:
+        if option.op == DONE:
             s.barred = 0
             s.pc += 1
             return
-        payment = value_of(code)
+        payment = option.value
         pay(s, payment, 0)
         # goods before this one in the order are closed; money comes last, and once
         if payment & SUBSTITUTE:
@@ -296,12 +309,12 @@ class PayMix(Decision):
     def obstacle(self, s: State) -> Reason:
         return why_unpayable(s, any_of(self.kinds))
 
-    def against(self, s: State, code: int) -> Reason | None:
-        if kind_of(code) == DONE:
+    def against(self, s: State, option: Option) -> Reason | None:
+        if option.op == DONE:
             return Reason("not-enough-yet")
-        if kind_of(code) != PAY:
+        if option.op != PAY:
             return None
-        payment = value_of(code)
+        payment = option.value
         takes = accepted_from(s.me(), self.kinds)
         for good in range(5):
             if payment == ONE[good] and takes >> good & 1 and amount(s.me().goods, good):
@@ -346,43 +359,43 @@ class RemoveOwnCard(Decision):
     def possible(self, s: State) -> bool:
         return s.in_play != 0 or len(s.me().hand) > 0 or len(s.me().discard) > 0
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> list[Option]:
         me = s.me()
-        codes = [option(THIS)] if s.in_play else []
-        codes += [option(CARD, card) for card in distinct(me.hand)]
+        codes = [DO_THIS] if s.in_play else []
+        codes += [CARD_CHOICES[card] for card in distinct(me.hand)]
         # counted from the top; of equal neighbours it does not matter which one goes
         top = len(me.discard) - 1
         for i in range(top, -1, -1):
             if i == top or me.discard[i] != me.discard[i + 1]:
-                codes.append(option(DISCARDED, top - i + 1))
+                codes.append(count_option(DISCARDED_OPTIONS, top - i + 1))
         return codes
 
-    def take(self, s: State, code: int) -> None:
+    def take(self, s: State, option: Option) -> None:
         me = s.me()
-        kind = kind_of(code)
+        kind = option.op
         if kind == THIS:
             gone = s.in_play
             s.in_play = 0
         elif kind == CARD:
-            gone = value_of(code)
+            gone = option.value
             me.hand = without_card(me.hand, gone)
         else:
-            i = len(me.discard) - value_of(code)
+            i = len(me.discard) - option.value
             gone = me.discard[i]
             me.discard = me.discard[:i] + me.discard[i + 1 :]
         s.leaving = (*s.leaving, gone)
         s.box = (*s.box, gone)
         s.pc += 1
 
-    def against(self, s: State, code: int) -> Reason | None:
-        kind = kind_of(code)
+    def against(self, s: State, option: Option) -> Reason | None:
+        kind = option.op
         if kind == THIS:
             return Reason("this-gone")
         if kind == CARD:
-            return not_in_hand(s, value_of(code))
+            return not_in_hand(s, option.value)
         if kind == DISCARDED:
             held = len(s.me().discard)
-            return Reason("offered-otherwise") if 1 <= value_of(code) <= held else at_most(held)
+            return Reason("offered-otherwise") if 1 <= option.value <= held else at_most(held)
         return None
 
 
@@ -410,28 +423,28 @@ class DoubleGoods(Decision):
     def possible(self, s: State) -> bool:
         return s.me().goods > 0
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> list[Option]:
         goods = s.me().goods
-        codes: list[int] = []
+        codes: list[Option] = []
         for good in range(5):
             if amount(goods, good):
-                codes.append(option(GAIN, ONE[good]))
+                codes.append(gain_option(ONE[good]))
                 for other in range(good, 5):
                     if amount(goods, other) >= (2 if other == good else 1):
-                        codes.append(option(GAIN, ONE[good] + ONE[other]))
+                        codes.append(gain_option(ONE[good] + ONE[other]))
         return codes
 
-    def take(self, s: State, code: int) -> None:
-        s.me().goods += value_of(code)
+    def take(self, s: State, option: Option) -> None:
+        s.me().goods += option.value
         s.pc += 1
 
     def obstacle(self, s: State) -> Reason:
         return Reason("no-goods")
 
-    def against(self, s: State, code: int) -> Reason | None:
-        if kind_of(code) != GAIN:
+    def against(self, s: State, option: Option) -> Reason | None:
+        if option.op != GAIN:
             return None
-        return Reason("goods-not-here", {}, goods_missing(s, value_of(code)))
+        return Reason("goods-not-here", {}, goods_missing(s, option.value))
 
 
 # REFINEMENT
@@ -450,30 +463,30 @@ class PayTrader(Pay):
     def possible(self, s: State) -> bool:
         return most_payable(s, COMMON) > 0
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> list[Option]:
         me = s.me()
         purse = me.goods & (ONE[ROSE] - 1)
-        codes: list[int] = []
+        codes: list[Option] = []
         for count in range(1, self.most + 1):
             for way in ways(purse, [COMMON] * count, 0, substitute_payable(s, me, 0)):
-                codes.append(option(PAY, way))
+                codes.append(payment_option(way))
         if amount(me.goods, ROSE):
-            codes.append(option(PAY, ONE[ROSE]))
+            codes.append(payment_option(ONE[ROSE]))
         return codes
 
-    def take(self, s: State, code: int) -> None:
-        payment = value_of(code)
+    def take(self, s: State, option: Option) -> None:
+        payment = option.value
         s.count = pieces(payment) + (1 if payment & SUBSTITUTE else 0)
         s.paid = payment & PURSE
-        super().take(s, code)
+        super().take(s, option)
 
     def obstacle(self, s: State) -> Reason:
         return why_unpayable(s, any_of(COMMON))
 
-    def against(self, s: State, code: int) -> Reason | None:
-        if kind_of(code) == PAY and value_of(code) & PURSE > ONE[ROSE] and not goods_missing(s, value_of(code)):
+    def against(self, s: State, option: Option) -> Reason | None:
+        if option.op == PAY and option.value & PURSE > ONE[ROSE] and not goods_missing(s, option.value):
             return Reason("offered-otherwise")
-        return super().against(s, code)
+        return super().against(s, option)
 
 
 # TRADER
@@ -500,10 +513,10 @@ class Migrate(Decision):
             left ^= low
         return False
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> list[Option]:
         if s.count == 0:
-            return [option(MOVE, move) for move in moves(s)]
-        codes = [option(DONE)]
+            return [s.board.move_option(move) for move in moves(s)]
+        codes = [DO_FINISH]
         if s.count == 1:
             before = self.before(s)
             seen = self.results_before(before, s.chosen)
@@ -513,12 +526,12 @@ class Migrate(Decision):
                     if linked(s.chosen, move)
                     else s.chosen == first_of(s.board.near, s.chosen, move)
                 ):
-                    codes.append(option(MOVE, move))
+                    codes.append(s.board.move_option(move))
         return codes
 
-    def any_options(self, s: State) -> list[int]:
-        codes = [option(DONE)] if s.count > 0 else []
-        return codes + [option(MOVE, move) for move in moves(s)] if s.count < 2 else codes
+    def any_options(self, s: State) -> list[Option]:
+        codes = [DO_FINISH] if s.count > 0 else []
+        return codes + [s.board.move_option(move) for move in moves(s)] if s.count < 2 else codes
 
     def before(self, s: State) -> State:
         """As it was before the first step."""
@@ -541,24 +554,24 @@ class Migrate(Decision):
                         found.add(result_of(before, first, second))
         return found
 
-    def take(self, s: State, code: int) -> None:
-        if kind_of(code) == MOVE:
-            s.chosen = value_of(code)
+    def take(self, s: State, option: Option) -> None:
+        if option.op == MOVE:
+            s.chosen = option.value
             s.count += 1
             migrate(s, s.chosen)
-        if kind_of(code) == DONE or s.count == 2:
+        if option.op == DONE or s.count == 2:
             s.pc += 1
 
     def obstacle(self, s: State) -> Reason:
         return Reason("no-move" if s.upright else "no-upright-worker")
 
-    def against(self, s: State, code: int) -> Reason | None:
-        if kind_of(code) == DONE:
+    def against(self, s: State, option: Option) -> Reason | None:
+        if option.op == DONE:
             return Reason("not-enough-yet")
-        if kind_of(code) != MOVE:
+        if option.op != MOVE:
             return None
-        start = value_of(code) // PAIR
-        end = value_of(code) % PAIR
+        start = option.value // PAIR
+        end = option.value % PAIR
         part = {"from": s.board.names[start], "to": s.board.names[end]}
         failing = UPRIGHT_WORKER.against(s, start)
         if not s.board.near[start] >> end & 1:
@@ -624,20 +637,20 @@ class BuyGoods(Decision):
     key: ClassVar[str] = "buy-goods"
 
     def __init__(self, most: int) -> None:
-        self.choices: Final = [[option(GAIN, mix) for mix in mixes(COMMON, n)] for n in range(most + 1)]
+        self.choices: Final = [[gain_option(mix) for mix in mixes(COMMON, n)] for n in range(most + 1)]
 
     def possible(self, s: State) -> bool:
         return s.me().money > 0
 
-    def options(self, s: State) -> list[int]:
-        codes: list[int] = []
+    def options(self, s: State) -> list[Option]:
+        codes: list[Option] = []
         for n in range(1, min(len(self.choices) - 1, s.me().money) + 1):
             codes += self.choices[n]
         return codes
 
-    def take(self, s: State, code: int) -> None:
+    def take(self, s: State, option: Option) -> None:
         me = s.me()
-        s.chosen = value_of(code)
+        s.chosen = option.value
         me.goods += s.chosen
         me.money -= pieces(s.chosen)
         s.pc += 1
@@ -645,12 +658,12 @@ class BuyGoods(Decision):
     def obstacle(self, s: State) -> Reason:
         return needs_money(s, 1)
 
-    def against(self, s: State, code: int) -> Reason | None:
-        if kind_of(code) != GAIN:
+    def against(self, s: State, option: Option) -> Reason | None:
+        if option.op != GAIN:
             return None
         for choices in self.choices:
-            if code in choices:
-                return needs_money(s, pieces(value_of(code)))
+            if is_among(choices, option):
+                return needs_money(s, pieces(option.value))
         return Reason("goods-not-here")
 
 
@@ -700,24 +713,24 @@ class ChooseAnything(Decision):
 
     key: ClassVar[str] = "choose-anything"
 
-    def options(self, s: State) -> list[int]:
-        codes = [option(TAKE_BACK, 1)] if s.me().discard else []
-        codes += [option(GAIN, ONE[good]) for good in (WHEAT, GRAPE, STONE, FISH)]
-        codes.append(option(REPUTATION, 1))
+    def options(self, s: State) -> list[Option]:
+        codes = [count_option(TAKE_BACK_OPTIONS, 1)] if s.me().discard else []
+        codes += [gain_option(ONE[good]) for good in (WHEAT, GRAPE, STONE, FISH)]
+        codes.append(count_option(REPUTATION_OPTIONS, 1))
         return codes
 
-    def take(self, s: State, code: int) -> None:
+    def take(self, s: State, option: Option) -> None:
         me = s.me()
-        if kind_of(code) == TAKE_BACK:
+        if option.op == TAKE_BACK:
             take_back(s, 1)
-        elif kind_of(code) == GAIN:
-            me.goods += value_of(code)
+        elif option.op == GAIN:
+            me.goods += option.value
         else:
             me.reputation += 1
         s.pc += 1
 
-    def against(self, s: State, code: int) -> Reason | None:
-        kind = kind_of(code)
+    def against(self, s: State, option: Option) -> Reason | None:
+        kind = option.op
         if kind == GAIN:
             return Reason("goods-not-here")
         if kind == TAKE_BACK and not s.me().discard:
@@ -776,18 +789,18 @@ class LayDownOrLift(Several):
     def possible(self, s: State) -> bool:
         return s.prone != 0 or super().possible(s)
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> list[Option]:
         codes = super().options(s)
         if s.count == 0 and s.prone:
-            codes.append(option(LIFT))
+            codes.append(DO_LIFT)
         return codes
 
-    def take(self, s: State, code: int) -> None:
-        if kind_of(code) == LIFT:
+    def take(self, s: State, option: Option) -> None:
+        if option.op == LIFT:
             s.me().money += 3 * lift_prone(s)
             s.pc += 1
         else:
-            super().take(s, code)
+            super().take(s, option)
 
     def treat(self, s: State, space: int) -> None:
         lay_down(s, space)
@@ -796,10 +809,10 @@ class LayDownOrLift(Several):
     def obstacle(self, s: State) -> Reason:
         return Reason("nobody-prone", {}, [needs_money(s, 1) if s.upright else Reason("no-upright-worker")])
 
-    def against(self, s: State, code: int) -> Reason | None:
-        if kind_of(code) == LIFT:
+    def against(self, s: State, option: Option) -> Reason | None:
+        if option.op == LIFT:
             return Reason("laid-down" if s.count else "nobody-prone")
-        return super().against(s, code)
+        return super().against(s, option)
 
 
 # GEM SEARCHERS
@@ -893,20 +906,20 @@ class PlaceFarmers(Decision):
     def workers_placed(self, s: State) -> int:
         return self.most
 
-    def options(self, s: State) -> list[int]:
-        codes = [option(DONE)] if s.count > 0 else []
+    def options(self, s: State) -> list[Option]:
+        codes = [DO_FINISH] if s.count > 0 else []
         if s.count < self.most and s.me().money > 0 and s.idle_workers > 0:
             for space in farm_spaces(s):
                 if not s.barred >> space & 1:
-                    codes += space_options(1 << space)
+                    codes += space_options(s.board, 1 << space)
         return codes
 
-    def take(self, s: State, code: int) -> None:
-        if kind_of(code) == DONE:
+    def take(self, s: State, option: Option) -> None:
+        if option.op == DONE:
             s.barred = 0
             s.pc += 1
             return
-        space = value_of(code)
+        space = option.value
         # what stood before it in the list is not chosen after it: each set comes once
         for other in farm_spaces(s):
             if other == space:
@@ -923,12 +936,12 @@ class PlaceFarmers(Decision):
             return none_left("worker")
         return needs_money(s, 1) if s.me().money == 0 else FARMLAND.obstacle(s)
 
-    def against(self, s: State, code: int) -> Reason | None:
-        if kind_of(code) == DONE:
+    def against(self, s: State, option: Option) -> Reason | None:
+        if option.op == DONE:
             return Reason("not-enough-yet")
-        if kind_of(code) != SPACE:
+        if option.op != SPACE:
             return None
-        space = value_of(code)
+        space = option.value
         part = {"space": s.board.names[space]}
         if space in farm_spaces(s):
             return Reason("chosen-in-order", part)
@@ -961,15 +974,15 @@ class ChooseEscort(Decision):
                 return True
         return False
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> list[Option]:
         mask = 0
         for start in spaces(SETTLED_WORKER.mask(s)):
             if parades(s, start):
                 mask |= 1 << start
-        return space_options(mask)
+        return space_options(s.board, mask)
 
-    def take(self, s: State, code: int) -> None:
-        s.at = value_of(code)
+    def take(self, s: State, option: Option) -> None:
+        s.at = option.value
         s.pc += 1
 
     def obstacle(self, s: State) -> Reason:
@@ -977,10 +990,10 @@ class ChooseEscort(Decision):
             return Reason("no-settled-worker" if s.upright else "no-upright-worker")
         return needs_money(s, 2) if s.me().money < 2 else Reason("no-route", {"n": 1})
 
-    def against(self, s: State, code: int) -> Reason | None:
-        if kind_of(code) != SPACE:
+    def against(self, s: State, option: Option) -> Reason | None:
+        if option.op != SPACE:
             return None
-        space = value_of(code)
+        space = option.value
         failing = SETTLED_WORKER.against(s, space)
         part = {"space": s.board.names[space]}
         return Reason("space-impossible", part, failing if failing else [Reason("no-route", {"n": 1})])
@@ -994,21 +1007,21 @@ class Parade(Decision):
     def possible(self, s: State) -> bool:
         return True
 
-    def options(self, s: State) -> list[int]:
-        return [option(TIMES, n) for n in parades(s, s.at)]
+    def options(self, s: State) -> list[Option]:
+        return [count_option(TIMES_OPTIONS, n) for n in parades(s, s.at)]
 
-    def take(self, s: State, code: int) -> None:
-        visited = value_of(code)
+    def take(self, s: State, option: Option) -> None:
+        visited = option.value
         me = s.me()
         me.money -= 2 * visited
         me.reputation += 3 + visited
         remove_worker(s, s.at)
         s.pc += 1
 
-    def against(self, s: State, code: int) -> Reason | None:
-        if kind_of(code) != TIMES:
+    def against(self, s: State, option: Option) -> Reason | None:
+        if option.op != TIMES:
             return None
-        visited = value_of(code)
+        visited = option.value
         if visited == 0:
             return Reason("not-enough-yet")
         if visited > MAX_VISITS:
@@ -1089,8 +1102,8 @@ class SacrificeCrocodile(Choose):
 
     key: ClassVar[str] = "sacrifice-crocodile"
 
-    def take(self, s: State, code: int) -> None:
-        drain(s, value_of(code))
+    def take(self, s: State, option: Option) -> None:
+        drain(s, option.value)
         s.bounty = 0
         s.pc += 1
 
@@ -1122,22 +1135,22 @@ class Supply(Decision):
     def possible(self, s: State) -> bool:
         return most_payable(s, self.kinds) > 0 and bool(self.guests(s))
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> list[Option]:
         limit = min(self.most, most_payable(s, self.kinds))
-        codes: list[int] = []
+        codes: list[Option] = []
         for group in self.guests(s):
             towns = (group & s.towns).bit_count()
             others = (group & ~s.towns).bit_count()
             for t in range(min(towns, limit) + 1):
                 for n in range(min(others, limit - t) + 1):
-                    code = option(SUPPLY, t * PAIR + n)
-                    if t + n and code not in codes:
-                        codes.append(code)
+                    supply = supply_option(t, n)
+                    if t + n and not is_among(codes, supply):
+                        codes.append(supply)
         return codes
 
-    def take(self, s: State, code: int) -> None:
-        towns = value_of(code) // PAIR
-        others = value_of(code) % PAIR
+    def take(self, s: State, option: Option) -> None:
+        towns = option.value // PAIR
+        others = option.value % PAIR
         s.count = towns + others
         # what it will bring, once it is paid
         s.chosen = 2 * towns + others
@@ -1146,11 +1159,11 @@ class Supply(Decision):
     def obstacle(self, s: State) -> Reason:
         return why_unpayable(s, any_of(self.kinds)) if self.guests(s) else Reason("no-guests")
 
-    def against(self, s: State, code: int) -> Reason | None:
-        if kind_of(code) != SUPPLY:
+    def against(self, s: State, option: Option) -> Reason | None:
+        if option.op != SUPPLY:
             return None
-        towns = value_of(code) // PAIR
-        others = value_of(code) % PAIR
+        towns = option.value // PAIR
+        others = option.value % PAIR
         count = towns + others
         if count == 0:
             return Reason("not-enough-yet")
@@ -1199,10 +1212,10 @@ class PayDecoration(Pay):
 
     key: ClassVar[str] = "pay-decoration"
 
-    def take(self, s: State, code: int) -> None:
-        payment = value_of(code)
+    def take(self, s: State, option: Option) -> None:
+        payment = option.value
         s.count = pieces(payment) + (1 if payment & SUBSTITUTE else 0)
-        super().take(s, code)
+        super().take(s, option)
 
 
 class GainDecoration(Effect):

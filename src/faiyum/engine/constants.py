@@ -110,6 +110,8 @@ YELLOW: Final = (114, 116, 118, 120)
 FARMER: Final = 130
 TWO_ROADS: Final = 131
 SETTLEMENT: Final = 132
+# one more than the highest card number
+CARD_NUMBERS: Final = 133
 START_NAMES: Final = ("farmer", "two-roads", "settlement")
 START_HAND: Final = (FARMER, FARMER, FARMER, TWO_ROADS, SETTLEMENT)
 

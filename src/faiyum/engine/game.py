@@ -7,7 +7,8 @@ from faiyum.engine.board import DEFAULT_BOARD, load_board
 from faiyum.engine.constants import pieces
 from faiyum.engine.machine import proceed, take
 from faiyum.engine.messages import Fault, Reason, quoted
-from faiyum.engine.options import Option, option_code, option_name
+from faiyum.engine.option import Option, is_among
+from faiyum.engine.options import parse_option
 from faiyum.engine.position import read_position, write_goods, write_position
 from faiyum.engine.reasons import reason_against
 from faiyum.engine.record import Past, fault_at, past_in_order, read_record, write_record
@@ -49,7 +50,6 @@ class Game:
         self.state = _state
         self._start = _start if _start is not None else _state.clone()
         self._past = _past
-        self._names: dict[Any, Option] = _state.board.named
 
     @property
     def players(self) -> int:
@@ -97,42 +97,37 @@ class Game:
     @property
     def options(self) -> list[Option]:
         """The legal options of the current decision."""
-        return self._named(self.state.options)
+        return self.state.options.copy()
 
     @property
     def granted(self) -> list[Option]:
         """The options that were taken automatically after the last decision, because each was the only one."""
-        return self._named(list(self.state.granted))
+        return self.state.granted.copy()
 
     @property
     def chooses_set(self) -> bool:
         """Whether this decision builds a set one option at a time, in board order so that each set occurs once."""
         return not self.over and PROGRAMS[self.state.program].steps[self.state.pc].chooses_set()
 
-    # typed as Any, so that compiled code looks codes up without unboxing them
-    def _named(self, codes: list[Any]) -> list[Option]:
-        names = self._names
-        try:
-            return [names[code] for code in codes]
-        except KeyError:
-            for code in codes:
-                if code not in names:
-                    names[code] = Option(code, option_name(self.state.board, code), self.state.board)
-            return [names[code] for code in codes]
-
     def take(self, chosen: object) -> None:
         """Take an option, given as such or by its name; raises Fault if it is not legal now."""
         state = self.state
-        if isinstance(chosen, Option) and chosen.board is state.board:
-            code = chosen.code
+        if isinstance(chosen, Option) and is_among(state.options, chosen):
+            option = chosen
         else:
-            code = option_code(state.board, str(chosen))
-        if code not in state.options:
-            raise Fault("over") if self.over else Fault("not-an-option", {"name": str(chosen)})
+            option = self._offered(str(chosen))
         # undo restores the last snapshot and replays the decisions after it
         snapshot = state.clone() if self.decisions % SNAPSHOT_EVERY == 0 else None
-        self._past = Past(self._past, code, state.decider, state.turns, snapshot)
-        take(state, code)
+        self._past = Past(self._past, option, state.decider, state.turns, snapshot)
+        take(state, option)
+
+    def _offered(self, name: str) -> Option:
+        """Return the option of that name; raises Fault if it is not offered."""
+        for option in self.state.options:
+            if option.name == name:
+                return option
+        parse_option(self.state.board, name)
+        raise Fault("over") if self.over else Fault("not-an-option", {"name": name})
 
     def undo(self) -> None:
         """Take back the last decision; raises Fault if there is none."""
@@ -140,24 +135,20 @@ class Game:
         if last is None:
             raise Fault("nothing-to-undo")
         self._past = last.before
-        codes: list[int] = []
+        options: list[Option] = []
         past = last
         while past.snapshot is None and past.before is not None:
             past = past.before
-            codes.append(past.code)
+            options.append(past.option)
         state = (self._start if past.snapshot is None else past.snapshot).clone()
-        for code in reversed(codes):
-            take(state, code)
+        for option in reversed(options):
+            take(state, option)
         self.state = state
 
     @property
     def history(self) -> list[tuple[int, int, Option]]:
         """Every decision taken so far: the turn (from 0), the seat and the option."""
-        board = self.state.board
-        return [
-            (past.turn, past.seat, Option(past.code, option_name(board, past.code), board))
-            for past in past_in_order(self._past)
-        ]
+        return [(past.turn, past.seat, past.option) for past in past_in_order(self._past)]
 
     def beginning(self) -> "Game":
         """Return this game before its first decision."""
@@ -231,7 +222,7 @@ class Game:
     def left_after(self, payment: Option) -> Purse:
         """Return the money and goods of the player right after a payment, before its effects."""
         after = self.state.clone()
-        PROGRAMS[after.program].steps[after.pc].take(after, payment.code)
+        PROGRAMS[after.program].steps[after.pc].take(after, payment)
         me = after.me()
         return {"money": me.money, "goods": write_goods(me.goods)}
 

@@ -3,31 +3,32 @@
 from typing import Final
 
 from faiyum.engine.constants import TWICE, WITH_TEAMWORK
-from faiyum.engine.state import UNKNOWN, State
+from faiyum.engine.option import Option
+from faiyum.engine.state import NO_OPTIONS, UNKNOWN, State
 from faiyum.engine.steps import AFTERWARDS, OVER, PROGRAMS, TURN, Step, begin
 
 # a search gives up after this many tries; known positions need a few dozen
 MAX_TRIES: Final = 10_000
 
 
-def take(s: State, code: int) -> None:
+def take(s: State, option: Option) -> None:
     """Carry out an option of the current decision and proceed to the next one."""
-    s.granted = ()
-    PROGRAMS[s.program].steps[s.pc].take(s, code)
+    s.granted = NO_OPTIONS
+    PROGRAMS[s.program].steps[s.pc].take(s, option)
     proceed(s)
 
 
-def take_in_turn(s: State, code: int) -> None:
+def take_in_turn(s: State, option: Option) -> None:
     """Carry out an option, but stop at the end of the turn, for searches that end there."""
     turns = s.turns
-    PROGRAMS[s.program].steps[s.pc].take(s, code)
+    PROGRAMS[s.program].steps[s.pc].take(s, option)
     proceed(s, turns)
 
 
-def take_step(s: State, code: int) -> None:
+def take_step(s: State, option: Option) -> None:
     """Carry out an option, but offer single options too, for callers that describe every step."""
     turns = s.turns
-    PROGRAMS[s.program].steps[s.pc].take(s, code)
+    PROGRAMS[s.program].steps[s.pc].take(s, option)
     proceed(s, turns, True)
 
 
@@ -51,20 +52,20 @@ def proceed(s: State, turns: int = UNKNOWN, offered: bool = False) -> None:
             s.pc += 1
             step.act(s)
         else:
-            codes = step.options(s)
+            options = step.options(s)
             if s.declared & (TWICE | WITH_TEAMWORK) and s.program != TURN:
-                codes = [code for code in codes if Search().keeps_promise(s, step, code)]
-            if len(codes) > 1 or (codes and (offered or step.always_prompts(s))):
+                options = [option for option in options if Search().keeps_promise(s, step, option)]
+            if len(options) > 1 or (options and (offered or step.always_prompts(s))):
                 s.decider = step.decider(s)
-                s.options = codes
+                s.options = options
                 return
-            if codes:
-                s.granted = (*s.granted, codes[0])
-                step.take(s, codes[0])
+            if options:
+                s.granted = [*s.granted, options[0]]
+                step.take(s, options[0])
             else:
                 assert step.may_be_skipped()
                 s.pc += 1
-    s.options = []
+    s.options = NO_OPTIONS
 
 
 class Search:
@@ -73,13 +74,13 @@ class Search:
     def __init__(self) -> None:
         self.tries = 0
 
-    def keeps_promise(self, s: State, step: Step, code: int) -> bool:
+    def keeps_promise(self, s: State, step: Step, option: Option) -> bool:
         """Whether after this option the action can still be done as declared."""
         if self.tries >= MAX_TRIES:
             return False
         self.tries += 1
         after = s.clone()
-        step.take(after, code)
+        step.take(after, option)
         return self.completes(after)
 
     def completes(self, s: State) -> bool:
@@ -109,10 +110,10 @@ class Search:
             else:
                 if s.declared & TWICE and s.pc > 0 and steps[0].out_of_reach(s):
                     return False
-                codes = step.any_options(s)
-                for code in codes:
-                    if self.keeps_promise(s, step, code):
+                options = step.any_options(s)
+                for option in options:
+                    if self.keeps_promise(s, step, option):
                         return True
-                if codes or not step.may_be_skipped():
+                if options or not step.may_be_skipped():
                     return False
                 s.pc += 1

@@ -1,41 +1,37 @@
-"""Options of decisions, each encoded as an int and named by a string."""
+"""All options by kind and value, and their names."""
 
 from typing import Final
 
 from faiyum.engine.board import PAIR, Board
-from faiyum.engine.constants import GOODS, ONE, PURSE, SUBSTITUTE, amount, card_name, card_number
+from faiyum.engine.constants import CARD_NUMBERS, GOODS, ONE, PURSE, SUBSTITUTE, amount, card_name, card_number
 from faiyum.engine.messages import Fault, quoted
+from faiyum.engine.option import (
+    ADMINISTRATE,
+    BRIDGE,
+    BUY,
+    CARD,
+    CASH,
+    DISCARDED,
+    DONE,
+    END,
+    GAIN,
+    KINDS,
+    LIFT,
+    MOVE,
+    PAY,
+    PLAY,
+    QUIT,
+    REPUTATION,
+    ROAD,
+    SPACE,
+    SUPPLY,
+    TAKE_BACK,
+    THIS,
+    TIMES,
+    USE,
+    Option,
+)
 
-# An option is value << 5 | kind.
-PLAY: Final = 0
-CASH: Final = 1
-BUY: Final = 2
-USE: Final = 3
-ADMINISTRATE: Final = 4
-QUIT: Final = 5
-END: Final = 6
-DONE: Final = 7
-SPACE: Final = 8
-ROAD: Final = 9
-MOVE: Final = 10
-PAY: Final = 11
-GAIN: Final = 12
-TIMES: Final = 13
-SUPPLY: Final = 14
-CARD: Final = 15
-DISCARDED: Final = 16
-THIS: Final = 17
-TAKE_BACK: Final = 18
-LIFT: Final = 19
-REPUTATION: Final = 20
-BRIDGE: Final = 21
-
-KIND_BITS: Final = 5
-KIND_MASK: Final = 31
-KINDS: Final = (
-    "play", "cash", "buy", "use", "administrate", "quit", "end", "done", "space", "road", "move", "pay",
-    "gain", "times", "supply", "card", "discarded", "this", "take-back", "lift", "reputation", "bridge",
-)  # fmt: skip
 CARD_KINDS: Final = (PLAY, CASH, BUY, USE, CARD)
 # a number on its own follows the kind's name
 COUNT_KINDS: Final = (TIMES, DISCARDED, REPUTATION, TAKE_BACK)
@@ -43,74 +39,8 @@ EXAMPLES: Final = {
     PLAY: "38", CASH: "38", BUY: "38", USE: "13", CARD: "38", SPACE: "D5", ROAD: "D5-D6", BRIDGE: "D5-E5",
     MOVE: "D5 D6", SUPPLY: "2 3", TIMES: "2", DISCARDED: "1", REPUTATION: "1", TAKE_BACK: "2",
 }  # fmt: skip
-
-
-def option(kind: int, value: int = 0) -> int:
-    return value << KIND_BITS | kind
-
-
-def kind_of(code: int) -> int:
-    return code & KIND_MASK
-
-
-def value_of(code: int) -> int:
-    return code >> KIND_BITS
-
-
-def space_options(mask: int) -> list[int]:
-    found: list[int] = []
-    while mask:
-        low = mask & -mask
-        found.append((low.bit_length() - 1) << KIND_BITS | SPACE)
-        mask ^= low
-    return found
-
-
-class Option:
-    """An option of a decision; `str(option)` is its name in records and on the network."""
-
-    def __init__(self, code: int, name: str, board: Board) -> None:
-        self.code: Final = code
-        self.name: Final = name
-        # the code is valid on this board only, the name on any
-        self.board: Final = board
-
-    @property
-    def kind(self) -> str:
-        return KINDS[kind_of(self.code)]
-
-    @property
-    def value(self) -> int:
-        return value_of(self.code)
-
-    @property
-    def goods(self) -> dict[str, int]:
-        """What a payment hands over or a choice of goods brings."""
-        if kind_of(self.code) not in (PAY, GAIN):
-            return {}
-        return {GOODS[good]: amount(self.value, good) for good in range(5) if amount(self.value, good)}
-
-    @property
-    def substitutes(self) -> bool:
-        """Whether a payment replaces a basic good by money."""
-        return kind_of(self.code) == PAY and bool(self.value & SUBSTITUTE)
-
-    def __str__(self) -> str:
-        return self.name
-
-    def __repr__(self) -> str:
-        return f"Option({self.name!r})"
-
-    def __eq__(self, other: object) -> bool:
-        if isinstance(other, Option):
-            return self.name == other.name
-        return isinstance(other, str) and other == self.name
-
-    def __hash__(self) -> int:
-        return hash(self.name)
-
-    def __reduce__(self) -> tuple[object, tuple[int, str, Board]]:
-        return (Option, (self.code, self.name, self.board))
+# counts up to this number are shared; larger ones occur only in questions about impossible options
+MAX_COUNT: Final = 120
 
 
 def goods_name(value: int) -> str:
@@ -122,42 +52,130 @@ def goods_name(value: int) -> str:
     return " ".join(words)
 
 
-def option_name(board: Board, code: int) -> str:
-    kind = kind_of(code)
-    value = value_of(code)
-    word = KINDS[kind]
-    if kind in CARD_KINDS:
-        return f"{word} {card_name(value)}"
-    if kind == SPACE:
-        return f"{word} {board.names[value]}"
-    if kind in (ROAD, BRIDGE):
-        return f"{word} {board.side_names[value]}"
-    if kind == MOVE:
-        return f"{word} {board.names[value // PAIR]} {board.names[value % PAIR]}"
-    if kind in (PAY, GAIN):
-        return f"{word} {goods_name(value)}"
-    if kind == SUPPLY:
-        return f"{word} {value // PAIR} {value % PAIR}"
-    if kind in COUNT_KINDS:
-        return f"{word} {value}"
-    return word
+def card_options(op: int) -> list[Option]:
+    return [Option(op, card, f"{KINDS[op]} {card_name(card)}") for card in range(CARD_NUMBERS)]
 
 
-def option_code(board: Board, name: str) -> int:
-    """The option of that name, possible or not; Fault if no option is named so."""
+def count_options(op: int) -> list[Option]:
+    return [Option(op, count, f"{KINDS[op]} {count}") for count in range(MAX_COUNT + 1)]
+
+
+PLAYS: Final = card_options(PLAY)
+CASHES: Final = card_options(CASH)
+BUYS: Final = card_options(BUY)
+CARD_USES: Final = card_options(USE)
+CARD_CHOICES: Final = card_options(CARD)
+TIMES_OPTIONS: Final = count_options(TIMES)
+DISCARDED_OPTIONS: Final = count_options(DISCARDED)
+TAKE_BACK_OPTIONS: Final = count_options(TAKE_BACK)
+REPUTATION_OPTIONS: Final = count_options(REPUTATION)
+DO_ADMINISTRATE: Final = Option(ADMINISTRATE, 0, "administrate")
+DO_QUIT: Final = Option(QUIT, 0, "quit")
+DO_END: Final = Option(END, 0, "end")
+DO_FINISH: Final = Option(DONE, 0, "done")
+DO_THIS: Final = Option(THIS, 0, "this")
+DO_LIFT: Final = Option(LIFT, 0, "lift")
+# sets of goods and pairs of counts, in short lists by a hash of their value; each is created when it first occurs
+BUCKETS: Final = 512
+PAYMENTS: Final[list[list[Option]]] = [[] for _ in range(BUCKETS)]
+GAINS: Final[list[list[Option]]] = [[] for _ in range(BUCKETS)]
+SUPPLIES: Final[list[list[Option]]] = [[] for _ in range(BUCKETS)]
+
+
+def bucket(value: int) -> int:
+    return (value ^ value >> 7 ^ value >> 14 ^ value >> 24 ^ value >> 34 ^ value >> 42) & (BUCKETS - 1)
+
+
+def payment_option(payment: int) -> Option:
+    alike = PAYMENTS[bucket(payment)]
+    for option in alike:
+        if option.value == payment:
+            return option
+    created = Option(PAY, payment, f"pay {goods_name(payment)}")
+    alike.append(created)
+    return created
+
+
+def gain_option(goods: int) -> Option:
+    alike = GAINS[bucket(goods)]
+    for option in alike:
+        if option.value == goods:
+            return option
+    created = Option(GAIN, goods, f"gain {goods_name(goods)}")
+    alike.append(created)
+    return created
+
+
+def supply_option(towns: int, others: int) -> Option:
+    value = towns * PAIR + others
+    alike = SUPPLIES[bucket(value)]
+    for option in alike:
+        if option.value == value:
+            return option
+    created = Option(SUPPLY, value, f"supply {towns} {others}")
+    alike.append(created)
+    return created
+
+
+def count_option(shared: list[Option], count: int) -> Option:
+    """Return one of the shared options, or a new one if the count is too large to be possible."""
+    if count <= MAX_COUNT:
+        return shared[count]
+    op = shared[0].op
+    return Option(op, count, f"{KINDS[op]} {count}")
+
+
+def space_options(board: Board, mask: int) -> list[Option]:
+    """Return the options to choose the spaces of a set, in rising order."""
+    shared = board.space_options
+    found: list[Option] = []
+    while mask:
+        low = mask & -mask
+        found.append(shared[low.bit_length() - 1])
+        mask ^= low
+    return found
+
+
+def parse_option(board: Board, name: str) -> Option:
+    """Return the option of that name, possible or not; Fault if there is none."""
     words = name.split()
     if not words or words[0] not in KINDS:
         raise Fault("no-option", {"name": quoted(name), "fault": Fault("first-word", {"words": ", ".join(KINDS)})})
-    kind = KINDS.index(words[0])
+    op = KINDS.index(words[0])
     try:
-        value = option_value(board, kind, words[1:])
+        found = option_of(board, op, option_value(board, op, words[1:]))
     except Fault as fault:
         raise Fault("no-option", {"name": quoted(name), "fault": fault}) from None
-    code = option(kind, value)
-    proper = option_name(board, code)
-    if proper != name:
-        raise Fault("no-option", {"name": quoted(name), "fault": Fault("written-so", {"name": quoted(proper)})})
-    return code
+    if found.name != name:
+        raise Fault("no-option", {"name": quoted(name), "fault": Fault("written-so", {"name": quoted(found.name)})})
+    return found
+
+
+def option_of(board: Board, op: int, value: int) -> Option:
+    """Return the option of a kind with a value."""
+    if op in CARD_KINDS:
+        return (PLAYS, CASHES, BUYS, CARD_USES, CARD_CHOICES)[CARD_KINDS.index(op)][value]
+    if op in COUNT_KINDS:
+        shared = (TIMES_OPTIONS, DISCARDED_OPTIONS, REPUTATION_OPTIONS, TAKE_BACK_OPTIONS)[COUNT_KINDS.index(op)]
+        return count_option(shared, value)
+    if op == SPACE:
+        return board.space_options[value]
+    if op == ROAD:
+        return board.road_options[value]
+    if op == BRIDGE:
+        return board.bridge_options[value]
+    if op == MOVE:
+        return board.move_option(value)
+    if op == PAY:
+        return payment_option(value)
+    if op == GAIN:
+        return gain_option(value)
+    if op == SUPPLY:
+        return supply_option(value // PAIR, value % PAIR)
+    for plain in (DO_ADMINISTRATE, DO_QUIT, DO_END, DO_FINISH, DO_THIS, DO_LIFT):
+        if plain.op == op:
+            return plain
+    raise AssertionError("every kind has options")
 
 
 def option_value(board: Board, kind: int, words: list[str]) -> int:

@@ -445,7 +445,7 @@ def read_pending(s: State, pending: Any) -> None:
             raise fault_in("pending: leaving", "leaves-from-nowhere", {"name": card_name(card)})
     try:
         proceed(s)
-        for code in s.options:
-            take(s.clone(), code)
+        for option in s.options:
+            take(s.clone(), option)
     except (AssertionError, IndexError, ValueError, TypeError, KeyError):
         raise fault_in("pending", "does-not-fit") from None

@@ -11,11 +11,11 @@ from faiyum.engine.cards import CARDS, Card, CardsUnderDiscard, TakeMarketCard, 
 from faiyum.engine.constants import PRIVILEGE_REPUTATION, RESURRECTION, card_name, pack
 from faiyum.engine.market import gain_card
 from faiyum.engine.messages import Reason
-from faiyum.engine.options import CARD, DONE, kind_of, option, value_of
+from faiyum.engine.option import CARD, Option, is_among
+from faiyum.engine.options import CARD_CHOICES, DO_FINISH
 from faiyum.engine.places import CROCODILE_SPACE, FARMLAND, WORKSHOP_GROUND
-from faiyum.engine.state import State, without_card
+from faiyum.engine.state import NO_OPTIONS, State, without_card
 from faiyum.engine.steps import (
-    NO_OPTIONS,
     Bounty,
     Choose,
     Decision,
@@ -53,27 +53,27 @@ class Resurrect(Decision):
                 return seat
         return -1
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> list[Option]:
         if not s.leaving or self.decider(s) < 0:
             return NO_OPTIONS
-        codes = [option(DONE)]
+        codes = [DO_FINISH]
         for leaving in s.leaving:
-            if option(CARD, leaving) not in codes:
-                codes.append(option(CARD, leaving))
+            if not is_among(codes, CARD_CHOICES[leaving]):
+                codes.append(CARD_CHOICES[leaving])
         return codes
 
-    def take(self, s: State, code: int) -> None:
-        if kind_of(code) == CARD:
+    def take(self, s: State, option: Option) -> None:
+        if option.op == CARD:
             owner = self.decider(s)
-            saved = value_of(code)
+            saved = option.value
             seat = s.seats[owner]
             seat.privileges = without_card(seat.privileges, RESURRECTION)
             s.box = (*without_card(s.box, saved), RESURRECTION)
             gain_card(s, owner, saved)
         s.pc += 1
 
-    def against(self, s: State, code: int) -> Reason | None:
-        return Reason("card-not-here", {"card": card_name(value_of(code))}) if kind_of(code) == CARD else None
+    def against(self, s: State, option: Option) -> Reason | None:
+        return Reason("card-not-here", {"card": card_name(option.value)}) if option.op == CARD else None
 
 
 # JUMP START

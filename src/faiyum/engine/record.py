@@ -7,7 +7,7 @@ from faiyum.engine.board import DEFAULT_BOARD, board_in_data
 from faiyum.engine.constants import DISASTERS, YELLOW, card_name
 from faiyum.engine.machine import proceed
 from faiyum.engine.messages import Fault, fault_in, quoted
-from faiyum.engine.options import option_name
+from faiyum.engine.option import Option
 from faiyum.engine.position import read_card_list, read_position, write_position
 from faiyum.engine.setup import MARKET, Deal, deck_cards, new_setting, new_state, revealed_cards
 from faiyum.engine.state import State
@@ -20,10 +20,10 @@ HEADERS: Final = ("players", "modules", "board", "rewards", "seed", "market", "d
 class Past:
     """A decision that was taken and, now and then, the state before it."""
 
-    def __init__(self, before: "Past | None", code: int, seat: int, turn: int, snapshot: State | None) -> None:
+    def __init__(self, before: "Past | None", option: Option, seat: int, turn: int, snapshot: State | None) -> None:
         self.before: Final = before
         self.number: int = before.number + 1 if before is not None else 1
-        self.code: Final = code
+        self.option: Final = option
         self.seat: Final = seat
         self.turn: Final = turn
         self.snapshot: Final = snapshot
@@ -101,7 +101,7 @@ def write_record(start: State, past: Past | None, s: State, seed: int | None) ->
     lines.append("")
     turn = -1
     for taken in past_in_order(past):
-        name = option_name(start.board, taken.code)
+        name = taken.option.name
         if taken.turn != turn:
             turn = taken.turn
             mover = taken.seat

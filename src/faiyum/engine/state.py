@@ -4,8 +4,10 @@ from typing import Final
 
 from faiyum.engine.board import Board
 from faiyum.engine.constants import DISCOUNTS, SUBSTITUTION
+from faiyum.engine.option import Option
 
 UNKNOWN: Final = -1
+NO_OPTIONS: Final[list[Option]] = []
 
 
 class Setting:
@@ -68,7 +70,7 @@ class State:
         expansions_left: int, roads_left: int, bridges_left: int, grand_bridges_left: int,
         market: tuple[int, ...], discounts: tuple[int, ...], deck: tuple[int, ...], drawn: int,
         draw_pile: int, box: tuple[int, ...], ended: bool,
-        turn: int, decider: int, program: int, pc: int, doing: int, options: list[int],
+        turn: int, decider: int, program: int, pc: int, doing: int, options: list[Option],
         action: int, in_play: int, acted: bool, declared: int, spent: tuple[int, ...],
         overtime: int, recruited: bool, turns: int,
         at: int, chosen: int, paid: int, count: int, barred: int, bounty: int, costs: tuple[int, ...],
@@ -161,7 +163,7 @@ class State:
         self.open_swamp = open_swamp
 
         # what was the only option on the way from the last decision to this one
-        self.granted: tuple[int, ...] = ()
+        self.granted: list[Option] = NO_OPTIONS
 
     def clone(self) -> "State":
         state = State(

@@ -9,18 +9,15 @@ from typing import ClassVar, Final
 
 from faiyum.engine.constants import GOOD_BITS, GOOD_MASK, HUNTING_MINISTER, ONE, card_name, pack
 from faiyum.engine.messages import Reason
+from faiyum.engine.option import DONE, GAIN, PAY, REPUTATION, SPACE, TIMES, Option
 from faiyum.engine.options import (
-    DONE,
-    GAIN,
-    KIND_BITS,
-    PAY,
-    REPUTATION,
-    SPACE,
-    TIMES,
-    kind_of,
-    option,
+    DO_FINISH,
+    REPUTATION_OPTIONS,
+    TIMES_OPTIONS,
+    count_option,
+    gain_option,
+    payment_option,
     space_options,
-    value_of,
 )
 from faiyum.engine.payment import (
     Cost,
@@ -33,7 +30,7 @@ from faiyum.engine.payment import (
     why_unpayable,
 )
 from faiyum.engine.places import UPRIGHT_WORKER, Place
-from faiyum.engine.state import State
+from faiyum.engine.state import NO_OPTIONS, State
 from faiyum.engine.workers import place_worker, remove_worker
 
 # programs that are no cards
@@ -58,10 +55,10 @@ class Step:
         """Take effect, if the step is not a decision."""
         raise AssertionError("every effect acts")
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> list[Option]:
         raise AssertionError("every decision has options")
 
-    def take(self, s: State, code: int) -> None:
+    def take(self, s: State, option: Option) -> None:
         """Carry out an option and, when the step is over, move on with `s.pc += 1`."""
         raise AssertionError("every decision takes one of its options")
 
@@ -89,11 +86,11 @@ class Step:
         """Return why the step cannot be done in this state."""
         raise AssertionError("every step that may be impossible says why")
 
-    def against(self, s: State, code: int) -> Reason | None:
+    def against(self, s: State, option: Option) -> Reason | None:
         """Return why an option is not offered; None if it belongs to another decision."""
         return None
 
-    def any_options(self, s: State) -> list[int]:
+    def any_options(self, s: State) -> list[Option]:
         """The options for a search, in which the same result may come twice."""
         return self.options(s)
 
@@ -165,7 +162,6 @@ class Program:
 
 
 PROGRAMS: Final = [Program(number, []) for number in range(OVER + 1)]
-NO_OPTIONS: Final[list[int]] = []
 
 
 def begin(s: State, program: int) -> None:
@@ -236,21 +232,21 @@ class GainChosen(Decision):
     key: ClassVar[str] = "gain-chosen"
 
     def __init__(self, choices: list[int]) -> None:
-        self.codes: Final = [option(GAIN, choice) for choice in choices]
+        self.choices: Final = [gain_option(choice) for choice in choices]
 
     def possible(self, s: State) -> bool:
         return True
 
-    def options(self, s: State) -> list[int]:
-        return self.codes
+    def options(self, s: State) -> list[Option]:
+        return self.choices
 
-    def take(self, s: State, code: int) -> None:
-        s.chosen = value_of(code)
+    def take(self, s: State, option: Option) -> None:
+        s.chosen = option.value
         s.me().goods += s.chosen
         s.pc += 1
 
-    def against(self, s: State, code: int) -> Reason | None:
-        return Reason("goods-not-here") if kind_of(code) == GAIN else None
+    def against(self, s: State, option: Option) -> Reason | None:
+        return Reason("goods-not-here") if option.op == GAIN else None
 
 
 class Bounty(Decision):
@@ -267,21 +263,21 @@ class Bounty(Decision):
     def possible(self, s: State) -> bool:
         return True
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> list[Option]:
         if s.bounty == 0:
             return NO_OPTIONS
         most = s.bounty if s.me().perks & HUNTING_MINISTER else 0
-        return [option(REPUTATION, n) for n in range(most + 1)]
+        return [count_option(REPUTATION_OPTIONS, n) for n in range(most + 1)]
 
-    def take(self, s: State, code: int) -> None:
-        chosen = value_of(code)
+    def take(self, s: State, option: Option) -> None:
+        chosen = option.value
         s.me().reputation += chosen
         s.me().money += self.each * (s.bounty - chosen)
         s.bounty = 0
         s.pc += 1
 
-    def against(self, s: State, code: int) -> Reason | None:
-        return at_most(s.bounty) if kind_of(code) == REPUTATION else None
+    def against(self, s: State, option: Option) -> Reason | None:
+        return at_most(s.bounty) if option.op == REPUTATION else None
 
 
 # ---- costs -----------------------------------------------------------------
@@ -301,18 +297,18 @@ class Pay(Decision):
     def possible(self, s: State) -> bool:
         return payable(s, self.cost)
 
-    def options(self, s: State) -> list[int]:
-        return [way << KIND_BITS | PAY for way in payments(s, self.cost_now(s))]
+    def options(self, s: State) -> list[Option]:
+        return [payment_option(way) for way in payments(s, self.cost_now(s))]
 
-    def take(self, s: State, code: int) -> None:
-        pay(s, value_of(code), self.cost.money)
+    def take(self, s: State, option: Option) -> None:
+        pay(s, option.value, self.cost.money)
         s.pc += 1
 
     def obstacle(self, s: State) -> Reason:
         return why_unpayable(s, self.cost)
 
-    def against(self, s: State, code: int) -> Reason | None:
-        return why_not_so(s, value_of(code), self.cost.money) if kind_of(code) == PAY else None
+    def against(self, s: State, option: Option) -> Reason | None:
+        return why_not_so(s, option.value, self.cost.money) if option.op == PAY else None
 
 
 class Times(Decision):
@@ -328,11 +324,11 @@ class Times(Decision):
     def possible(self, s: State) -> bool:
         return self.limit(s) >= 1
 
-    def options(self, s: State) -> list[int]:
-        return [option(TIMES, n) for n in range(1, min(self.most, self.limit(s)) + 1)]
+    def options(self, s: State) -> list[Option]:
+        return [count_option(TIMES_OPTIONS, n) for n in range(1, min(self.most, self.limit(s)) + 1)]
 
-    def take(self, s: State, code: int) -> None:
-        s.count = value_of(code)
+    def take(self, s: State, option: Option) -> None:
+        s.count = option.value
         self.pay_for(s, s.count)
         s.pc += 1
 
@@ -346,10 +342,10 @@ class Times(Decision):
     def obstacle(self, s: State) -> Reason:
         return self.missing(s, 1)
 
-    def against(self, s: State, code: int) -> Reason | None:
-        if kind_of(code) != TIMES:
+    def against(self, s: State, option: Option) -> Reason | None:
+        if option.op != TIMES:
             return None
-        count = value_of(code)
+        count = option.value
         if count == 0:
             return Reason("not-enough-yet")
         return at_most(self.most) if count > self.most else self.missing(s, count)
@@ -422,20 +418,20 @@ class Choose(Decision):
     def possible(self, s: State) -> bool:
         return self.place.mask(s) != 0
 
-    def options(self, s: State) -> list[int]:
-        return space_options(self.place.mask(s))
+    def options(self, s: State) -> list[Option]:
+        return space_options(s.board, self.place.mask(s))
 
-    def take(self, s: State, code: int) -> None:
-        s.at = value_of(code)
+    def take(self, s: State, option: Option) -> None:
+        s.at = option.value
         s.pc += 1
 
     def obstacle(self, s: State) -> Reason:
         return self.place.obstacle(s)
 
-    def against(self, s: State, code: int) -> Reason | None:
-        if kind_of(code) != SPACE:
+    def against(self, s: State, option: Option) -> Reason | None:
+        if option.op != SPACE:
             return None
-        space = value_of(code)
+        space = option.value
         return Reason("space-impossible", {"space": s.board.names[space]}, self.place.against(s, space))
 
 
@@ -453,11 +449,11 @@ class Worker(Choose):
     def out_of_reach(self, s: State) -> bool:
         return not self.possible(s)
 
-    def options(self, s: State) -> list[int]:
-        return space_options(self.place.mask(s)) if s.idle_workers > 0 else []
+    def options(self, s: State) -> list[Option]:
+        return space_options(s.board, self.place.mask(s)) if s.idle_workers > 0 else []
 
-    def take(self, s: State, code: int) -> None:
-        place_worker(s, value_of(code))
+    def take(self, s: State, option: Option) -> None:
+        place_worker(s, option.value)
         s.pc += 1
 
     def obstacle(self, s: State) -> Reason:
@@ -485,18 +481,18 @@ class Several(Decision):
     def possible(self, s: State) -> bool:
         return self.least == 0 or (self.limit(s) > 0 and self.place.mask(s) != 0)
 
-    def options(self, s: State) -> list[int]:
-        codes = [option(DONE)] if s.count >= self.least else []
+    def options(self, s: State) -> list[Option]:
+        codes = [DO_FINISH] if s.count >= self.least else []
         if s.count < self.limit(s):
-            codes += space_options(self.place.mask(s) & ~s.barred)
+            codes += space_options(s.board, self.place.mask(s) & ~s.barred)
         return codes
 
-    def take(self, s: State, code: int) -> None:
-        if kind_of(code) == DONE:
+    def take(self, s: State, option: Option) -> None:
+        if option.op == DONE:
             s.barred = 0
             s.pc += 1
             return
-        space = value_of(code)
+        space = option.value
         # not the space itself: a second worker or block there comes next
         s.barred = (1 << space) - 1
         s.count += 1
@@ -505,12 +501,12 @@ class Several(Decision):
     def obstacle(self, s: State) -> Reason:
         return self.place.obstacle(s)
 
-    def against(self, s: State, code: int) -> Reason | None:
-        if kind_of(code) == DONE:
+    def against(self, s: State, option: Option) -> Reason | None:
+        if option.op == DONE:
             return Reason("not-enough-yet")
-        if kind_of(code) != SPACE:
+        if option.op != SPACE:
             return None
-        space = value_of(code)
+        space = option.value
         part = {"space": s.board.names[space]}
         failing = self.place.against(s, space)
         return Reason("space-impossible", part, failing) if failing else Reason("chosen-in-order", part)

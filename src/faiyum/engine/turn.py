@@ -37,27 +37,14 @@ from faiyum.engine.market import (
     unaffordable,
 )
 from faiyum.engine.messages import Reason
-from faiyum.engine.options import (
-    ADMINISTRATE,
-    BUY,
-    CASH,
-    END,
-    GAIN,
-    KIND_BITS,
-    PLAY,
-    QUIT,
-    USE,
-    kind_of,
-    option,
-    value_of,
-)
+from faiyum.engine.option import ADMINISTRATE, BUY, CASH, END, GAIN, PLAY, QUIT, USE, Option
+from faiyum.engine.options import BUYS, CARD_USES, CASHES, DO_ADMINISTRATE, DO_END, DO_QUIT, PLAYS, gain_option
 from faiyum.engine.privileges import Resurrect
-from faiyum.engine.state import UNKNOWN, State, distinct, with_card, without_card
+from faiyum.engine.state import NO_OPTIONS, UNKNOWN, State, distinct, with_card, without_card
 from faiyum.engine.steps import (
     ADMINISTRATION,
     AFTERWARDS,
     BUYING,
-    NO_OPTIONS,
     OVER,
     PROGRAMS,
     TURN,
@@ -90,35 +77,35 @@ class TakeTurn(Decision):
     def always_prompts(self, s: State) -> bool:
         return not s.acted
 
-    def options(self, s: State) -> list[int]:
-        codes: list[int] = []
+    def options(self, s: State) -> list[Option]:
+        codes: list[Option] = []
         privileges = s.me().privileges
         if s.acted:
-            codes.append(option(END))
+            codes.append(DO_END)
         elif not s.declared:
             last = 0
             for card in s.me().hand:
                 if card != last:
                     if PROGRAMS[card].possible(s):
-                        codes.append(card << KIND_BITS | PLAY)
-                    codes.append(card << KIND_BITS | CASH)
+                        codes.append(PLAYS[card])
+                    codes.append(CASHES[card])
                     last = card
             for card in affordable(s, s.me().money):
-                codes.append(card << KIND_BITS | BUY)
-            codes.append(QUIT if s.ended else ADMINISTRATE)
+                codes.append(BUYS[card])
+            codes.append(DO_QUIT if s.ended else DO_ADMINISTRATE)
         elif s.declared & BUY_TWO:
             codes += purchases(s)
         else:
-            codes += [option(PLAY, card) for card in distinct(s.me().hand) if playable(s, card)]
+            codes += [PLAYS[card] for card in distinct(s.me().hand) if playable(s, card)]
         if privileges:
             for card in privileges:
                 if usable(s, card):
-                    codes.append(card << KIND_BITS | USE)
+                    codes.append(CARD_USES[card])
         return codes
 
-    def take(self, s: State, code: int) -> None:
-        kind = kind_of(code)
-        card = value_of(code)
+    def take(self, s: State, option: Option) -> None:
+        kind = option.op
+        card = option.value
         if kind == END:
             end_turn(s)
             return
@@ -144,9 +131,9 @@ class TakeTurn(Decision):
         else:
             quit_game(s)
 
-    def against(self, s: State, code: int) -> Reason | None:
-        kind = kind_of(code)
-        card = value_of(code)
+    def against(self, s: State, option: Option) -> Reason | None:
+        kind = option.op
+        card = option.value
         if kind == END:
             return Reason("no-action-yet")
         if kind == USE:
@@ -228,10 +215,10 @@ def put_in_play(s: State, card: int) -> None:
     s.in_play = card
 
 
-def purchases(s: State) -> list[int]:
+def purchases(s: State) -> list[Option]:
     """The cards that can be bought first of two."""
     cards = affordable(s, s.me().money)
-    return [option(BUY, card) for card in cards if leaves_a_purchase(s, card)]
+    return [BUYS[card] for card in cards if leaves_a_purchase(s, card)]
 
 
 def buy(s: State, card: int) -> None:
@@ -332,19 +319,19 @@ class BuySecond(Decision):
     def may_be_skipped(self) -> bool:
         return True
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> list[Option]:
         if not s.declared & BUY_TWO:
             return NO_OPTIONS
-        return [option(BUY, card) for card in affordable(s, s.me().money)]
+        return [BUYS[card] for card in affordable(s, s.me().money)]
 
-    def take(self, s: State, code: int) -> None:
+    def take(self, s: State, option: Option) -> None:
         s.declared &= ~BUY_TWO
-        buy(s, value_of(code))
+        buy(s, option.value)
         s.count = 1
         s.pc += 1
 
-    def against(self, s: State, code: int) -> Reason | None:
-        return unaffordable(s, value_of(code)) if kind_of(code) == BUY else None
+    def against(self, s: State, option: Option) -> Reason | None:
+        return unaffordable(s, option.value) if option.op == BUY else None
 
 
 class RefillBought(Effect):
@@ -369,10 +356,10 @@ class UseTreaty(Decision):
     def may_be_skipped(self) -> bool:
         return True
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> list[Option]:
         if not s.used & TRADE_TREATY:
             return NO_OPTIONS
-        return [option(GAIN, ONE[good]) for good in (WHEAT, GRAPE, STONE) if not self.comes_otherwise(s, good)]
+        return [gain_option(ONE[good]) for good in (WHEAT, GRAPE, STONE) if not self.comes_otherwise(s, good)]
 
     def comes_otherwise(self, s: State, good: int) -> bool:
         """Whether choosing other goods in the action and another one here comes to the same."""
@@ -388,15 +375,15 @@ class UseTreaty(Decision):
                 return True
         return False
 
-    def take(self, s: State, code: int) -> None:
-        s.me().goods += value_of(code)
+    def take(self, s: State, option: Option) -> None:
+        s.me().goods += option.value
         s.used &= ~TRADE_TREATY
         s.pc += 1
 
-    def against(self, s: State, code: int) -> Reason | None:
-        if kind_of(code) != GAIN:
+    def against(self, s: State, option: Option) -> Reason | None:
+        if option.op != GAIN:
             return None
-        basic = value_of(code) in (ONE[WHEAT], ONE[GRAPE], ONE[STONE])
+        basic = option.value in (ONE[WHEAT], ONE[GRAPE], ONE[STONE])
         return Reason("offered-otherwise" if basic else "goods-not-here")
 
 

@@ -12,7 +12,7 @@ from faiyum.engine.constants import GOODS, card_value
 from faiyum.engine.game import Game
 from faiyum.engine.market import price
 from faiyum.engine.messages import Fault, Reason
-from faiyum.engine.options import Option
+from faiyum.engine.option import Option
 from faiyum.engine.view import prompt_key
 
 # a list of phrases is separated by commas, or by semicolons if one of them contains a comma

@@ -9,7 +9,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from faiyum.engine.constants import FARMER, UNVERIFIED, card_name
 from faiyum.engine.game import Game
 from faiyum.engine.messages import Fault, Reason, quoted
-from faiyum.engine.options import Option
+from faiyum.engine.option import Option
 from faiyum.i18n.phrases import Phrase, Value, fault_phrase, option_phrase, reason_phrases
 
 LANGUAGES = ("en", "de", "hu")

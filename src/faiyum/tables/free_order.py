@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from faiyum.engine.game import Game
-from faiyum.engine.options import Option
+from faiyum.engine.option import Option
 
 # Options that are chosen one after the other.
 SET_KINDS = ("space", "road")

@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from faiyum.engine.constants import CONNECTION_REPUTATION, GOODS, SETTLEMENT, card_value
 from faiyum.engine.game import Game
-from faiyum.engine.options import Option
+from faiyum.engine.option import Option
 from faiyum.engine.state import State
 from faiyum.i18n.phrases import Phrase, deed_phrase, numbered_card, spent
 from faiyum.tables.changes import Change, changes

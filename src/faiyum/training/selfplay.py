@@ -153,8 +153,8 @@ def play_training_game(
 def play_turn(game: Game, learner: LearningSeat) -> None:
     """Play a turn up to its end or to the first drawn card."""
     drawn = game.state.drawn
-    for code in learner.choose(game).codes:
-        game.take(next(option for option in game.options if option.code == code))
+    for option in learner.choose(game).options:
+        game.take(option)
         if game.state.drawn != drawn:
             break
 

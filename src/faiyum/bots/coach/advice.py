@@ -19,7 +19,7 @@ from faiyum.bots.search.search_bot import Plan, SearchBot, limit_per_first_optio
 from faiyum.bots.search.turns import Turn, hide_drawn_cards
 from faiyum.engine.game import Game
 from faiyum.engine.machine import take_in_turn
-from faiyum.engine.options import Option, option_name
+from faiyum.engine.option import Option
 from faiyum.i18n.phrases import Phrase, deed_phrase, nothing_more, spent
 
 # The strongest bot that answers at once.
@@ -80,17 +80,17 @@ def explain(bot: SearchBot, game: Game, played: list[str], budget: Budget = UNLI
     The bot must have the seed and the budget that it had then. The turn may be longer than its plan: after a drawn
     card the bot planned the rest of the turn anew.
     """
-    codes = tuple([option.code for option in resolve_options(game, played)])
+    options = tuple(resolve_options(game, played))
     after = game.state.clone()
-    for code in codes:
-        take_in_turn(after, code)
+    for option in options:
+        take_in_turn(after, option)
     hide_drawn_cards(after, game.state)
     plans = bot.plans(Seen(game), budget)
-    planned = next((plan for plan in plans if plan.turn.codes == codes[: len(plan.turn.codes)]), None)
+    planned = next((plan for plan in plans if plan.turn.options == options[: len(plan.turn.options)]), None)
     if planned is None:
         # The bot did not consider this turn, so it cannot be compared with others.
-        return describe_plans(bot, game, [Plan(Turn(codes, after), bot.outlooks([after], game.player)[0])])
-    own = Plan(Turn(codes, after), planned.outlook)
+        return describe_plans(bot, game, [Plan(Turn(options, after), bot.outlooks([after], game.player)[0])])
+    own = Plan(Turn(options, after), planned.outlook)
     others = [plan for plan in plans if plan.outlook.worth <= own.outlook.worth]
     best = rank_plans(bot, game, limit_per_first_option([own, *others])[:count])
     return describe_plans(bot, game, best[best.index(own) :])
@@ -116,7 +116,7 @@ def rank_plans(bot: SearchBot, game: Game, plans: list[Plan]) -> list[Plan]:
 
 def describe_plans(bot: SearchBot, game: Game, plans: list[Plan]) -> list[Advice]:
     """Return the advice for each plan, in the same order."""
-    board, seat = game.state.board, game.player
+    seat = game.player
     states = [plan.turn.state for plan in plans]
     expected = expected_reputations(bot, game, plans)
     by_reputation = ranks_by_reputation(bot, game)
@@ -126,7 +126,7 @@ def describe_plans(bot: SearchBot, game: Game, plans: list[Plan]) -> list[Advice
     others = opponents_odds(views, seat)
     advice = []
     for index, plan in enumerate(plans):
-        options = [Option(code, option_name(board, code), board) for code in plan.turn.codes]
+        options = list(plan.turn.options)
         reasons = reasons_for(game, options, states, index, bot.goals)
         if by_reputation and index:
             # The difference between the figures as displayed.

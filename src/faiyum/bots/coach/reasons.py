@@ -11,7 +11,7 @@ from faiyum.campaign import progress
 from faiyum.engine.constants import GOODS, amount, card_name
 from faiyum.engine.game import Game
 from faiyum.engine.market import affordable
-from faiyum.engine.options import Option
+from faiyum.engine.option import Option
 from faiyum.engine.state import Seat, State
 from faiyum.engine.steps import PROGRAMS
 from faiyum.i18n.phrases import Phrase, card_phrase, spent

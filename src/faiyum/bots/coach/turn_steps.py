@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from faiyum.engine.game import Game
 from faiyum.engine.machine import take_step
-from faiyum.engine.options import Option
+from faiyum.engine.option import Option, is_among
 from faiyum.engine.state import State
 
 
@@ -28,9 +28,9 @@ def turn_steps(game: Game, options: list[Option]) -> Iterator[TurnStep]:
         here.take(option)
         for index, taken in enumerate([option, *here.granted]):
             # The rest belongs to the next turn.
-            if taken.code not in state.options:
+            if not is_among(state.options, taken):
                 break
             before = game.clone()
             before.state = state.clone()
-            take_step(state, taken.code)
+            take_step(state, taken)
             yield TurnStep(before, taken, index == 0, state.clone())

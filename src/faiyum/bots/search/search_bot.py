@@ -12,7 +12,7 @@ from faiyum.bots.search.turns import Turn, complete_turns, fingerprint
 from faiyum.bots.search.weights import search_weights
 from faiyum.campaign import progress
 from faiyum.engine.machine import take_in_turn
-from faiyum.engine.options import Option
+from faiyum.engine.option import Option
 from faiyum.engine.state import State
 from faiyum.engine.steps import OVER
 
@@ -106,7 +106,7 @@ class SearchBot(ABC):
         # Campaign goals to pursue in this game.
         self.goals: tuple[str, ...] = ()
         # The next option of the current plan, by the fingerprint of the state.
-        self.planned: dict[object, int] = {}
+        self.planned: dict[object, Option] = {}
 
     def set_goals(self, goals: list[str]) -> None:
         """Pursue these campaign goals. Those for reputation are left out, since bots always pursue reputation."""
@@ -132,17 +132,17 @@ class SearchBot(ABC):
         key = fingerprint(state, seen.player)
         if key not in self.planned:
             self.remember_plan(state, self.plans(seen, budget)[0])
-        return next(option for option in options if option.code == self.planned[key])
+        return self.planned[key]
 
     def remember_plan(self, state: State, plan: Plan) -> None:
         """Store the options of the plan up to its end or to the first drawn card. Changes the state."""
         seat, drawn = state.decider, state.drawn
         self.planned = {}
-        for code in plan.turn.codes:
+        for option in plan.turn.options:
             if state.drawn != drawn:
                 break
-            self.planned[fingerprint(state, seat)] = code
-            take_in_turn(state, code)
+            self.planned[fingerprint(state, seat)] = option
+            take_in_turn(state, option)
 
     def plans(self, seen: Seen, budget: Budget = UNLIMITED) -> list[Plan]:
         """Return plans for the rest of the turn, best first."""
@@ -164,10 +164,10 @@ def is_over_for(s: State, seat: int) -> bool:
 
 def limit_per_first_option(plans: list[Plan], count: int = 1) -> list[Plan]:
     """Return the plans in order, at most `count` for each first option."""
-    seen: Counter[int] = Counter()
+    seen: Counter[Option] = Counter()
     kept = []
     for plan in plans:
-        seen[plan.turn.codes[0]] += 1
-        if seen[plan.turn.codes[0]] <= count:
+        seen[plan.turn.options[0]] += 1
+        if seen[plan.turn.options[0]] <= count:
             kept.append(plan)
     return kept

@@ -5,7 +5,7 @@ from typing import Final
 from faiyum.bots.search.terms import current_weights, evaluate_with
 from faiyum.engine.constants import TWICE, WITH_TEAMWORK
 from faiyum.engine.machine import take_in_turn
-from faiyum.engine.options import ADMINISTRATE, CARD, TAKE_BACK, kind_of
+from faiyum.engine.option import ADMINISTRATE, CARD, TAKE_BACK, Option
 from faiyum.engine.state import UNKNOWN, Seat, State
 from faiyum.engine.steps import OVER, TURN
 
@@ -17,10 +17,10 @@ PAPYRUS: Final = 88
 
 
 class Turn:
-    """The codes of the options taken in a turn, and the state they lead to."""
+    """The options taken in a turn, and the state they lead to."""
 
-    def __init__(self, codes: tuple[int, ...], state: State) -> None:
-        self.codes = codes
+    def __init__(self, options: tuple[Option, ...], state: State) -> None:
+        self.options = options
         self.state = state
         self.value = NOT_EVALUATED
 
@@ -47,15 +47,15 @@ def complete_turns(root: State, guide: list[float], width: int, tries: int) -> l
     while partial:
         extended: list[Turn] = []
         for start in partial:
-            for code in start.state.options:
+            for option in start.state.options:
                 after = start.state.clone()
-                take_in_turn(after, code)
+                take_in_turn(after, option)
                 tries -= count_tries(after)
                 key = fingerprint(after, seat)
                 if key in seen:
                     continue
                 seen.add(key)
-                turn = Turn((*start.codes, code), after)
+                turn = Turn((*start.options, option), after)
                 if (
                     after.turns != root.turns
                     or after.drawn != root.drawn
@@ -141,7 +141,7 @@ def keep_best_per_group(turns: list[Turn], seat: int, weights: list[float], widt
     """Return at most `width` turns of each group, the best ones."""
     groups: dict[object, list[Turn]] = {}
     for turn in turns:
-        key = group_key(turn.codes)
+        key = group_key(turn.options)
         if key in groups:
             groups[key].append(turn)
         else:
@@ -149,7 +149,7 @@ def keep_best_per_group(turns: list[Turn], seat: int, weights: list[float], widt
     kept: list[Turn] = []
     for group in groups.values():
         # Administrations form many groups, within which only the workers sent home differ.
-        limit = (width + 3) // 4 if kind_of(group[0].codes[0]) == ADMINISTRATE else width
+        limit = (width + 3) // 4 if group[0].options[0].op == ADMINISTRATE else width
         if len(group) > limit:
             values = [turn.evaluate(seat, weights) for turn in group]
             threshold = sorted(values)[-limit]
@@ -158,13 +158,13 @@ def keep_best_per_group(turns: list[Turn], seat: int, weights: list[float], widt
     return kept
 
 
-def group_key(codes: tuple[int, ...]) -> object:
+def group_key(options: tuple[Option, ...]) -> object:
     """Return the key of a group of similar turns: those with the same first option.
 
     Administrations are similar if they take back the same cards and remove the same cards from the market.
     """
-    first = codes[0]
-    if kind_of(first) != ADMINISTRATE:
+    first = options[0]
+    if first.op != ADMINISTRATE:
         return first
     # Cards chosen for privileges used afterwards do not count: they would multiply the groups.
-    return tuple([code for code in codes if kind_of(code) in (TAKE_BACK, CARD)][:MAX_KEY_CARDS])
+    return tuple([option for option in options if option.op in (TAKE_BACK, CARD)][:MAX_KEY_CARDS])

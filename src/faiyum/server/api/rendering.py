@@ -9,7 +9,7 @@ from faiyum.bots.catalog import BotCatalog
 from faiyum.campaign import progress, reached
 from faiyum.engine.board import is_shipped
 from faiyum.engine.game import Game
-from faiyum.engine.options import Option
+from faiyum.engine.option import Option
 from faiyum.engine.view_types import Purse
 from faiyum.i18n.phrases import Phrase, option_phrase
 from faiyum.server.api.schemas import (

@@ -1,0 +1,91 @@
+"""Options of decisions: shared objects, each created once."""
+
+from typing import Final, final
+
+from faiyum.engine.constants import GOODS, SUBSTITUTE, amount
+
+# The kinds of options as numbers, which index KINDS.
+PLAY: Final = 0
+CASH: Final = 1
+BUY: Final = 2
+USE: Final = 3
+ADMINISTRATE: Final = 4
+QUIT: Final = 5
+END: Final = 6
+DONE: Final = 7
+SPACE: Final = 8
+ROAD: Final = 9
+MOVE: Final = 10
+PAY: Final = 11
+GAIN: Final = 12
+TIMES: Final = 13
+SUPPLY: Final = 14
+CARD: Final = 15
+DISCARDED: Final = 16
+THIS: Final = 17
+TAKE_BACK: Final = 18
+LIFT: Final = 19
+REPUTATION: Final = 20
+BRIDGE: Final = 21
+
+KINDS: Final = (
+    "play", "cash", "buy", "use", "administrate", "quit", "end", "done", "space", "road", "move", "pay",
+    "gain", "times", "supply", "card", "discarded", "this", "take-back", "lift", "reputation", "bridge",
+)  # fmt: skip
+
+
+@final
+class Option:
+    """An option of a decision; `str(option)` is its name in records and on the network."""
+
+    def __init__(self, op: int, value: int, name: str) -> None:
+        # the kind as a number, and the card, space, side, goods or count that the option is about
+        self.op: Final = op
+        self.value: Final = value
+        self.name: Final = name
+
+    @property
+    def kind(self) -> str:
+        return KINDS[self.op]
+
+    @property
+    def code(self) -> int:
+        """The option as a number, unique on its board."""
+        return self.value << 5 | self.op
+
+    @property
+    def goods(self) -> dict[str, int]:
+        """The goods that a payment hands over or a choice of goods brings."""
+        if self.op not in (PAY, GAIN):
+            return {}
+        return {GOODS[good]: amount(self.value, good) for good in range(5) if amount(self.value, good)}
+
+    @property
+    def substitutes(self) -> bool:
+        """Whether a payment replaces a basic good by money."""
+        return self.op == PAY and bool(self.value & SUBSTITUTE)
+
+    def __str__(self) -> str:
+        return self.name
+
+    def __repr__(self) -> str:
+        return f"Option({self.name!r})"
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, Option):
+            return self.name == other.name
+        return isinstance(other, str) and other == self.name
+
+    def __hash__(self) -> int:
+        return hash(self.name)
+
+    def __reduce__(self) -> tuple[object, tuple[int, int, str]]:
+        return (Option, (self.op, self.value, self.name))
+
+
+def is_among(options: list[Option], option: Option) -> bool:
+    """Return whether a list contains this very option; comparing names would be slower."""
+    for other in options:
+        if other is option:
+            return True
+    return False
