@@ -30,7 +30,8 @@ from faiyum.i18n.phrases import Phrase
 from faiyum.i18n.texts import LANGUAGES, texts
 from faiyum.server.runtime.queries import advice, explanation
 from faiyum.server.runtime.worker_pool import play_turn
-from faiyum.tables.events import BotTookOver, OptionTaken, SeatSetup, TableSetup
+from faiyum.tables.events import BotTookOver, OptionTaken
+from faiyum.tables.setup import SeatSetup, TableSetup
 from faiyum.tables.table import Table
 
 GOLDEN = Path(__file__).parent.parent / "golden"
@@ -416,7 +417,7 @@ def test_decisions_planned_together_are_explained_together() -> None:
     table.apply(OptionTaken(0, str(table.game.options[0]), confirm=True))
     table.apply(OptionTaken(1, "play farmer"))
     table.apply(OptionTaken(1, str(table.game.options[0]), confirm=True))
-    parts = [table.turn_around(at) for at in range(table.decisions)]
+    parts = [table.turn_containing(at) for at in range(table.decisions)]
     assert [(part.start, part.stop) for part in parts] == [(0, 1), (1, 2), (2, 4), (2, 4)]
 
 
