@@ -146,7 +146,7 @@ def test_the_estimates_of_the_vizier_add_up_to_what_it_ranks_by(seed: int) -> No
 
 
 @pytest.mark.parametrize(("seed", "modules"), [(0, []), (1, ["privileges"]), (3, ["privileges"])])
-def test_solo_turns_are_ranked_by_reputation_also_after_weak_play(seed: int, modules: list[str]) -> None:
+def test_solo_turns_are_ranked_by_reputation_even_after_weak_play(seed: int, modules: list[str]) -> None:
     game = Game(1, seed, modules)
     greedy = make_bot("greedy", "1")
     hints = ends = 0
@@ -393,7 +393,7 @@ def test_a_turn_that_the_bot_did_not_consider_is_explained_without_alternatives(
     assert [[str(option) for option in turn.options] for turn in turns] == [["play farmer"]]
 
 
-def test_reasons_cover_the_whole_turn_also_after_a_drawn_card() -> None:
+def test_reasons_cover_the_whole_turn_even_after_a_drawn_card() -> None:
     game = game_with(["farmer"], market=[23, 38, 58, 76], money=5, draw=[52], expansion=True)
     used = in_english(explain(PlannerBot("1"), game, ["buy 23", "use 23"])[0].reasons)
     assert used[0] == "Brings now: 3 stones."
