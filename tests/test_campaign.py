@@ -81,7 +81,7 @@ def test_the_start_goal_must_be_struck_off_first_and_alone() -> None:
     assert campaign.goals(finished_game(260, 2, blocks=SITES)) == ["reputation-250"]
 
 
-def test_rewards_carry_over_to_the_next_game_also_after_saving_and_loading() -> None:
+def test_rewards_carry_over_to_the_next_game_even_after_saving_and_loading() -> None:
     campaign = Campaign()
     assert campaign.new_game(1).position()["seats"][0]["money"] == 4
     campaign.finish(finished_game(150))

@@ -30,7 +30,8 @@ from faiyum.i18n.phrases import Phrase
 from faiyum.i18n.texts import LANGUAGES, texts
 from faiyum.server.runtime.queries import advice, explanation
 from faiyum.server.runtime.worker_pool import play_turn
-from faiyum.tables.events import BotTookOver, OptionTaken, SeatSetup, TableSetup
+from faiyum.tables.events import BotTookOver, OptionTaken
+from faiyum.tables.setup import SeatSetup, TableSetup
 from faiyum.tables.table import Table
 
 GOLDEN = Path(__file__).parent.parent / "golden"
@@ -145,7 +146,7 @@ def test_the_estimates_of_the_vizier_add_up_to_what_it_ranks_by(seed: int) -> No
 
 
 @pytest.mark.parametrize(("seed", "modules"), [(0, []), (1, ["privileges"]), (3, ["privileges"])])
-def test_solo_turns_are_ranked_by_reputation_also_after_weak_play(seed: int, modules: list[str]) -> None:
+def test_solo_turns_are_ranked_by_reputation_even_after_weak_play(seed: int, modules: list[str]) -> None:
     game = Game(1, seed, modules)
     greedy = make_bot("greedy", "1")
     hints = ends = 0
@@ -383,7 +384,7 @@ def test_a_turn_that_the_bot_did_not_consider_is_explained_without_alternatives(
     assert [[str(option) for option in turn.options] for turn in turns] == [["play farmer"]]
 
 
-def test_reasons_cover_the_whole_turn_also_after_a_drawn_card() -> None:
+def test_reasons_cover_the_whole_turn_even_after_a_drawn_card() -> None:
     game = game_with(["farmer"], market=[23, 38, 58, 76], money=5, draw=[52], expansion=True)
     used = in_english(explain(PlannerBot("1"), game, ["buy 23", "use 23"])[0].reasons)
     assert used[0] == "Brings now: 3 stones."
@@ -407,7 +408,7 @@ def test_decisions_planned_together_are_explained_together() -> None:
     table.apply(OptionTaken(0, str(table.game.options[0]), confirm=True))
     table.apply(OptionTaken(1, "play farmer"))
     table.apply(OptionTaken(1, str(table.game.options[0]), confirm=True))
-    parts = [table.turn_around(at) for at in range(table.decisions)]
+    parts = [table.turn_containing(at) for at in range(table.decisions)]
     assert [(part.start, part.stop) for part in parts] == [(0, 1), (1, 2), (2, 4), (2, 4)]
 
 

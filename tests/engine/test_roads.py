@@ -24,7 +24,7 @@ def one_bridge(**position: Any) -> Game:
 # ---- where a road may start ----------------------------------------------------------
 
 
-def test_at_the_start_roads_leave_the_settlement_and_the_sites_for_spaces_without_crocodile() -> None:
+def test_at_the_start_roads_leave_the_settlement_and_the_sites_for_spaces_without_crocodiles() -> None:
     # ruling D-3; the dam leads to crocodiles only
     assert sorted(names(one_road())) == [
         "road B3-C5", "road B8-C9", "road C1-D1", "road C5-D5", "road C8-C9", "road F2-F3",
@@ -60,7 +60,7 @@ def test_a_road_may_begin_at_a_settlement_without_roads() -> None:
     assert allowed(one_road(drained=["A5"], settlements=["A6"]), "road A5-A6")
 
 
-def test_a_road_needs_two_spaces_without_crocodile() -> None:
+def test_a_road_needs_two_spaces_without_crocodiles() -> None:
     assert reasons(one_road(), "road D5-D6") == "side-impossible dry"
     assert allowed(one_road(drained=["D6"]), "road D5-D6")
 
@@ -177,7 +177,7 @@ def test_at_the_start_two_bridges_are_possible() -> None:
     assert sorted(names(one_bridge())) == ["bridge D5-E5", "bridge E3-F3"]
 
 
-def test_a_bridge_needs_two_spaces_without_crocodile() -> None:
+def test_a_bridge_needs_two_spaces_without_crocodiles() -> None:
     # ruling D-14
     assert reasons(one_bridge(), "bridge D5-E6") == "side-impossible dry"
     assert allowed(one_bridge(drained=["E6"]), "bridge D5-E6")

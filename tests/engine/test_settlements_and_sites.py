@@ -132,7 +132,7 @@ def test_farm_and_homestead_stand_on_wheat_spaces_that_a_road_or_bridge_reaches(
     assert names(play(game.clone(), "play 74")) == ["space D6", "space E4"]
 
 
-def test_an_expansion_needs_a_workshop_without_one() -> None:
+def test_an_expansion_needs_a_workshop_that_has_no_expansion_yet() -> None:
     # ruling E-10
     assert reasons(game_with([54], goods={"fish": 1}), "play 54") == "action-impossible no-space no-is-workshop"
     assert (

@@ -11,7 +11,8 @@ from faiyum.server.storage.database import Database, run_offline, upgrade_databa
 from faiyum.server.storage.event_codec import decode_event, decode_setup
 from faiyum.server.storage.schema import events, tables
 from faiyum.server.storage.store import RequestKey, Store
-from faiyum.tables.events import AnyEvent, OptionTaken, SeatSetup, TableSetup, TurnConfirmed
+from faiyum.tables.events import AnyEvent, OptionTaken, TurnConfirmed
+from faiyum.tables.setup import SeatSetup, TableSetup
 from faiyum.tables.table import NextAction, Table
 
 Result = TypeVar("Result")

@@ -15,7 +15,7 @@ from faiyum.server.runtime.table_service import Submission, TableService
 from faiyum.server.storage.database import Database, upgrade_database
 from faiyum.server.storage.store import RequestKey
 from faiyum.tables.commands import AnyCommand
-from faiyum.tables.events import SeatSetup, TableSetup
+from faiyum.tables.setup import SeatSetup, TableSetup
 from faiyum.tables.table import Table
 
 CATALOG = BotCatalog()

@@ -11,8 +11,8 @@ from faiyum import Game
 from faiyum.bots.catalog import BotCatalog
 from faiyum.server.api.rendering import TableRenderer
 from faiyum.tables.commands import AnyCommand
-from faiyum.tables.events import SeatSetup, TableSetup
 from faiyum.tables.refusals import RefusedError
+from faiyum.tables.setup import SeatSetup, TableSetup
 from faiyum.tables.table import Table
 
 RENDERER = TableRenderer(BotCatalog())

@@ -5,7 +5,7 @@ from support.tables import execute, finished_table
 from faiyum import Game
 from faiyum.tables.chart import game_figures
 from faiyum.tables.commands import TakeOption
-from faiyum.tables.events import SeatSetup, TableSetup
+from faiyum.tables.setup import SeatSetup, TableSetup
 from faiyum.tables.table import Table
 
 

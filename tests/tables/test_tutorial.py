@@ -9,7 +9,7 @@ from faiyum import Game
 from faiyum.engine.view import prompt_key
 from faiyum.i18n.texts import LANGUAGES, texts
 from faiyum.tables.commands import TakeOption
-from faiyum.tables.events import SeatSetup, TableSetup
+from faiyum.tables.setup import SeatSetup, TableSetup
 from faiyum.tables.table import Table
 from faiyum.tables.tutorial import SEED
 

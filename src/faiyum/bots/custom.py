@@ -67,7 +67,7 @@ def wrap_custom_bot(name: str, cls: type[Any]) -> type[Bot]:
 
     class CheckedSearchBot(CheckedBot):
         def __init__(self, seed: str) -> None:
-            # The bot's own __init__ may not call it.
+            # The bot's own __init__ might not call super().__init__().
             SearchBot.__init__(cast(SearchBot, self), seed)
             super().__init__(seed)
 
@@ -107,7 +107,7 @@ def check_outlook(outlook: Outlook) -> Outlook:
 
 
 def is_finite(value: object) -> bool:
-    """Return whether the value is a finite number, of Python or of numpy."""
+    """Return whether the value is a finite number, including numpy scalars."""
     return isinstance(value, Real) and isfinite(value)
 
 

@@ -1,28 +1,7 @@
-"""Events: everything that can happen at a table. A table is its setup plus its events."""
+"""Events: everything that can happen at a table. A table is the fold of its events over its setup."""
 
 from dataclasses import dataclass
 from typing import ClassVar, get_args
-
-
-@dataclass(frozen=True)
-class SeatSetup:
-    """The player of a seat when the table opens: a person, or a bot by name."""
-
-    name: str
-    bot: str | None = None
-
-
-@dataclass(frozen=True)
-class TableSetup:
-    """The start of a table: the initial record, which may contain decisions, and the players."""
-
-    record: str
-    seats: tuple[SeatSetup, ...]
-    campaign: str | None = None
-    # The guided first game.
-    tutorial: bool = False
-    # Opened from a record or a position, so that somebody may know or have chosen the deck.
-    imported: bool = False
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from faiyum.i18n.phrases import Phrase, fault_phrase
 
 
 class RefusedError(Exception):
-    """A command or query that cannot be carried out; nothing has changed."""
+    """A command or query that cannot be carried out. Nothing that it did is stored."""
 
     def __init__(self, *phrases: Phrase) -> None:
         self.phrases = list(phrases)

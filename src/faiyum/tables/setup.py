@@ -9,9 +9,29 @@ from faiyum.engine.board import DEFAULT_BOARD, board_in_data
 from faiyum.engine.game import Game
 from faiyum.engine.messages import Fault
 from faiyum.i18n.phrases import Phrase
-from faiyum.tables.events import SeatSetup, TableSetup
 from faiyum.tables.refusals import InvalidError
 from faiyum.tables.tutorial import SEED
+
+
+@dataclass(frozen=True)
+class SeatSetup:
+    """The player of a seat when the table opens: a person, or a bot by name."""
+
+    name: str
+    bot: str | None = None
+
+
+@dataclass(frozen=True)
+class TableSetup:
+    """The start of a table: the initial record, which may contain decisions, and the players."""
+
+    record: str
+    seats: tuple[SeatSetup, ...]
+    campaign: str | None = None
+    # The guided first game.
+    tutorial: bool = False
+    # Opened from a record or a position, so that somebody may know or have chosen the deck.
+    imported: bool = False
 
 
 @dataclass(frozen=True)
@@ -37,7 +57,7 @@ class TableRequest:
     upto: int | None = None
     position: dict[str, Any] | None = None
     campaign: str | None = None
-    lesson: bool = False
+    tutorial: bool = False
 
     @property
     def imported(self) -> bool:
@@ -55,7 +75,7 @@ def set_up_table(request: TableRequest, campaign: Campaign | None) -> TableSetup
     if request.campaign is not None and request.imported:
         raise InvalidError(Phrase("table-campaign-anew"))
     seats = tuple(seat_setup(number, seat) for number, seat in enumerate(request.seats))
-    return TableSetup(game.record(), seats, request.campaign, request.lesson, request.imported)
+    return TableSetup(game.record(), seats, request.campaign, request.tutorial, request.imported)
 
 
 def requested_game(request: TableRequest, campaign: Campaign | None) -> Game:
@@ -67,7 +87,7 @@ def requested_game(request: TableRequest, campaign: Campaign | None) -> Game:
         return game
     if request.position is not None:
         return Game.from_position(request.position)
-    if request.lesson:
+    if request.tutorial:
         return Game(len(request.seats), SEED)
     # Clients name a shipped board or send the text of one; a path is never opened.
     board = board_in_data(request.board or DEFAULT_BOARD).name

@@ -33,7 +33,7 @@ def summary(table: Table) -> dict[str, Any]:
 def scores(table: Table) -> list[dict[str, Any]]:
     """Return the high scores of a finished game; imported and guided games have none."""
     # Tables stored before `imported` existed are recognised by the decisions of their initial record.
-    if table.imported or table.confirmations[0] > 0 or table.guided:
+    if table.imported or table.confirmations[0] > 0 or table.tutorial:
         return []
     setting = table.game.state.setting
     return [

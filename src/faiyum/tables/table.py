@@ -31,7 +31,6 @@ from faiyum.tables.events import (
     RematchOpened,
     SeatHandedBack,
     SeatRenamed,
-    TableSetup,
     TurnConfirmed,
     UndoAccepted,
     UndoDeclined,
@@ -40,10 +39,11 @@ from faiyum.tables.events import (
 from faiyum.tables.log import Log
 from faiyum.tables.log_entry import LogDraft
 from faiyum.tables.refusals import ConflictingStateError, InvalidError, NotFoundError
+from faiyum.tables.setup import TableSetup
 from faiyum.tables.tutorial import LEARNER, lesson
 
 MAX_NAME_LENGTH = 40
-# Going back further than this, replaying the game from its start is faster than undoing.
+# Beyond this many steps, replaying the game is faster than undoing.
 MAX_UNDO_STEPS = 20
 
 
@@ -90,7 +90,7 @@ class Table:
     # The campaign that the game belongs to.
     campaign: str | None = None
     # Whether this is the guided first game, and which of its lessons have been shown.
-    guided: bool = False
+    tutorial: bool = False
     # Whether the game was imported from a record or a position.
     imported: bool = False
     shown_lessons: set[str] = field(default_factory=set)
@@ -175,7 +175,7 @@ class Table:
     @property
     def lessons(self) -> list[str]:
         """The message keys of the tutorial's current lessons."""
-        learning = self.guided and (self.game.over or self.game.player == LEARNER)
+        learning = self.tutorial and (self.game.over or self.game.player == LEARNER)
         return lesson(self.game, self.shown_lessons) if learning else []
 
     @property
@@ -217,8 +217,8 @@ class Table:
             game.take(entry.option)
         return game
 
-    def turn_around(self, at: int) -> range:
-        """Return the decisions around one that the same player took in the same turn at this table."""
+    def turn_containing(self, at: int) -> range:
+        """Return the decisions that the player of this one took in the same turn at this table."""
 
         def together(other: int) -> bool:
             one, two = self.log[other], self.log[at]
@@ -312,7 +312,7 @@ class Table:
         return [*undone, *taken]
 
     def _worth_asking(self, options: list[str]) -> bool:
-        """Whether a finished turn could still grow, or ends the game or the player's part in it."""
+        """Whether a finished turn can still be extended, or ends the game or the player's part in it."""
         if self.game.over or "quit" in options:
             return True
         return bool(free_order.passed_options(self.game, self.tentative))

@@ -226,7 +226,7 @@ def test_harvest_hands_pays_a_dollar_for_each_of_three_workers_and_gains_one_for
     }  # fmt: skip
 
 
-def test_harvest_hands_may_place_one_worker_and_gains_nothing_for_a_space_without_crocodile() -> None:
+def test_harvest_hands_may_place_one_worker_and_gains_nothing_for_a_space_without_crocodiles() -> None:
     game = game_with([80], money=3, workers=["C5"], drained=["C6"])
     done = outcome(game, "play 80", "space C6", "done")
     assert (done["0.money"], done["0.goods.grape"], done["workers"]) == (-1, 1, ["C5", "C6"])

@@ -16,8 +16,8 @@ from faiyum import Game
 from faiyum.server.runtime.seat_tokens import SeatTokens
 from faiyum.server.storage.database import run_offline
 from faiyum.server.storage.schema import settings
-from faiyum.tables.events import SeatSetup, TableSetup
 from faiyum.tables.refusals import RefusedError
+from faiyum.tables.setup import SeatSetup, TableSetup
 from faiyum.tables.table import Table
 
 YEAR_SECONDS = 365 * 24 * 3600

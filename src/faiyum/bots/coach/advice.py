@@ -58,13 +58,13 @@ class Advice:
     @property
     def expects(self) -> Phrase:
         """The estimates as one phrase."""
-        things = [Phrase("hint-reputation", {"n": round(self.reputation)})]
+        estimates = [Phrase("hint-reputation", {"n": round(self.reputation)})]
         if self.lead is not None:
             n = round(self.lead)
-            things.append(Phrase("hint-ahead", {"n": n}) if n >= 0 else Phrase("hint-behind-other", {"n": -n}))
+            estimates.append(Phrase("hint-ahead", {"n": n}) if n >= 0 else Phrase("hint-behind-other", {"n": -n}))
         if self.win is not None:
-            things.append(Phrase("hint-chance", {"n": round(100 * self.win)}))
-        return Phrase("hint-expects", {"things": things})
+            estimates.append(Phrase("hint-chance", {"n": round(100 * self.win)}))
+        return Phrase("hint-expects", {"things": estimates})
 
 
 def advise(bot: SearchBot, seen: Seen, budget: Budget = UNLIMITED, count: int = 3) -> list[Advice]:

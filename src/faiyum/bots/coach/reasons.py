@@ -116,8 +116,8 @@ def lacking(before: State, after: State, states: list[State], seat: int) -> list
     present = [Phrase(f"hint-{term}") for i, term in enumerate(TERMS) if now[i] > then[i] or now[i] >= first[i]]
     present += [play_phrase(card) for card in playable_cards(after, seat)]
     present += [buy_phrase(card) for card in affordable_cards(after, seat)]
-    things = [*prepared(before, best, others, seat), *kept(before, best, others, seat)]
-    return [thing for thing in things if thing not in present][:MAX_REASONS]
+    reasons = [*prepared(before, best, others, seat), *kept(before, best, others, seat)]
+    return [reason for reason in reasons if reason not in present][:MAX_REASONS]
 
 
 def significant_terms(s: State, now: list[float], others: list[list[float]], candidates: set[str]) -> list[Phrase]:

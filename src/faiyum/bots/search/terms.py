@@ -38,7 +38,7 @@ PHASES: Final = ("early", "middle", "late")
 # Each phase has a weight for every term, and a constant.
 WEIGHTS_PER_PHASE: Final = 41
 WEIGHT_COUNT: Final = 3 * WEIGHTS_PER_PHASE
-# More than this cannot be spent in time.
+# Caps: more cannot be spent before the game ends.
 MAX_MONEY: Final = 24
 MAX_GOODS: Final = 12
 # The strength of cards is counted in sixtieths.

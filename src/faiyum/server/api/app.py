@@ -22,16 +22,16 @@ import faiyum
 from faiyum import memory
 from faiyum.bots.catalog import BotCatalog
 from faiyum.drawing.art import palette_css
-from faiyum.i18n.phrases import Phrase
 from faiyum.i18n.texts import LANGUAGES, LOCALES
 from faiyum.processes import exit_with_parent
 from faiyum.server.api.endpoint import (
+    EXPECTED_ERRORS,
     Endpoint,
     RateLimitedError,
     client_of,
     error_response,
+    failure_response,
     json_response,
-    refusal_response,
     same_origin,
 )
 from faiyum.server.api.openapi import description
@@ -41,11 +41,10 @@ from faiyum.server.api.static_files import CachedFile, ClientFiles
 from faiyum.server.api.table_routes import TABLE
 from faiyum.server.api.websocket import live
 from faiyum.server.ops import metrics
-from faiyum.server.ops.json_logging import configure_json_logging, log_request
+from faiyum.server.ops.json_logging import configure_json_logging
+from faiyum.server.ops.observation import observe
 from faiyum.server.ops.settings import Settings
-from faiyum.server.runtime.table_service import StaleStateError, TableService
-from faiyum.server.storage.database import ConflictError, StorageError
-from faiyum.tables.refusals import RefusedError
+from faiyum.server.runtime.table_service import TableService
 
 # Responses are compressed from this size on: whole tables. Compressing what a move changes is not worth the time.
 MIN_COMPRESSED_BYTES = 12_000
@@ -67,7 +66,6 @@ SECURITY_HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
-log = logging.getLogger(__name__)
 
 
 # ---- static resources ----------------------------------------------------------------
@@ -125,40 +123,18 @@ async def get_metrics(request: Request) -> Response:
 # ---- errors ------------------------------------------------------------------------------
 
 
-async def on_refused(request: Request, error: Exception) -> Response:
-    assert isinstance(error, RefusedError)
-    return refusal_response(error)
-
-
-async def on_stale_state(request: Request, error: Exception) -> Response:
-    assert isinstance(error, StaleStateError)
-    return refusal_response(error, state=error.state)
-
-
-async def on_conflict(request: Request, error: Exception) -> Response:
-    return error_response(409, [Phrase("table-old")])
-
-
-async def on_storage_error(request: Request, error: Exception) -> Response:
-    log.error("the database is unavailable: %s", error)
-    return error_response(503, [Phrase("table-no-storage")])
+async def on_error(request: Request, error: Exception) -> Response:
+    return failure_response(error)
 
 
 async def on_http_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     key = "table-wrong-method" if error.status_code == 405 else "table-no-address"
-    return error_response(error.status_code, [Phrase(key)])
-
-
-async def on_error(request: Request, error: Exception) -> Response:
-    return error_response(500, [Phrase("table-broken")])
+    return error_response(error.status_code, key)
 
 
 ERROR_HANDLERS: dict[Any, Any] = {
-    RefusedError: on_refused,
-    StaleStateError: on_stale_state,
-    ConflictError: on_conflict,
-    StorageError: on_storage_error,
+    **dict.fromkeys(EXPECTED_ERRORS, on_error),
     HTTPException: on_http_error,
     Exception: on_error,
 }
@@ -201,24 +177,18 @@ class RequestGuard:
         delay = self.app.state.service.rate_limiter.request_delay(client_of(request), cost)
         try:
             if delay:
-                await refusal_response(RateLimitedError(delay))(scope, receive, send_with_headers)
+                await failure_response(RateLimitedError(delay))(scope, receive, send_with_headers)
             elif request.method not in ("GET", "HEAD") and not same_origin(request.headers):
-                await error_response(403, [Phrase("table-elsewhere")])(scope, receive, send_with_headers)
+                await error_response(403, "table-elsewhere")(scope, receive, send_with_headers)
             else:
                 await self.app(scope, receive, send_with_headers)
         except asyncio.CancelledError:
             # The server is shutting down.
             if not status:
-                await error_response(503, [Phrase("table-ends")])(scope, receive, send_with_headers)
+                await error_response(503, "table-ends")(scope, receive, send_with_headers)
             raise
         finally:
-            self._observe(route_pattern(scope), status or 500, time.perf_counter() - begin)
-
-    def _observe(self, route: str, status: int, seconds: float) -> None:
-        metrics.REQUESTS.labels(route, status).inc()
-        metrics.REQUEST_SECONDS.labels(route).observe(seconds)
-        if self.access_log:
-            log_request(route, status, seconds)
+            observe(route_pattern(scope), status or 500, time.perf_counter() - begin, self.access_log)
 
 
 def route_pattern(scope: Any) -> str:

@@ -1,5 +1,6 @@
 """Endpoints: how a request is described, decoded and answered."""
 
+import logging
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -7,6 +8,7 @@ from math import ceil
 from typing import Any, TypeVar
 
 import msgspec
+from msgspec import UNSET
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -15,7 +17,8 @@ from faiyum.i18n.phrases import Phrase
 from faiyum.server.api.rendering import TableRenderer
 from faiyum.server.api.static_files import CachedFile
 from faiyum.server.ops.rate_limits import client_key
-from faiyum.server.runtime.table_service import TableService
+from faiyum.server.runtime.table_service import StaleStateError, TableService
+from faiyum.server.storage.database import ConflictError, StorageError
 from faiyum.tables.refusals import (
     ConflictingStateError,
     ForbiddenError,
@@ -26,10 +29,8 @@ from faiyum.tables.refusals import (
 
 MAX_BODY_BYTES = 300_000
 ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
-# The HTTP status of each kind of refusal; everything else is a conflict with the table's state.
-STATUS = {ForbiddenError: 403, NotFoundError: 404, ConflictingStateError: 409, InvalidError: 422}
-
 Decoded = TypeVar("Decoded")
+log = logging.getLogger(__name__)
 
 
 class BodyTooLargeError(RefusedError):
@@ -47,13 +48,48 @@ class RateLimitedError(RefusedError):
         super().__init__(Phrase("table-too-often", {"seconds": self.retry_after}))
 
 
-def status_of(refused: RefusedError) -> int:
-    """Return the HTTP status of a refusal."""
-    if isinstance(refused, RateLimitedError):
-        return 429
-    if isinstance(refused, BodyTooLargeError):
-        return 413
-    return next((status for kind, status in STATUS.items() if isinstance(refused, kind)), 409)
+# The HTTP status of each kind of refusal.
+STATUS: dict[type[RefusedError], int] = {
+    ForbiddenError: 403,
+    NotFoundError: 404,
+    ConflictingStateError: 409,
+    StaleStateError: 409,
+    BodyTooLargeError: 413,
+    InvalidError: 422,
+    RateLimitedError: 429,
+}
+# What a request may fail with in normal operation.
+EXPECTED_ERRORS = (RefusedError, ConflictError, StorageError)
+
+
+@dataclass(frozen=True)
+class Failure:
+    """A failed request as clients see it: a status, the reasons, and the current state if it helps."""
+
+    status: int
+    phrases: list[Phrase]
+    state: object = UNSET
+
+    @property
+    def content(self) -> dict[str, Any]:
+        content: dict[str, Any] = {"error": [phrase.data() for phrase in self.phrases]}
+        return content if self.state is UNSET else {**content, "state": self.state}
+
+
+def failure(error: Exception) -> Failure:
+    """Return what to tell the client about an error."""
+    match error:
+        case StaleStateError():
+            return Failure(STATUS[StaleStateError], error.phrases, error.state)
+        case RefusedError():
+            return Failure(STATUS.get(type(error), 409), error.phrases)
+        case ConflictError():
+            return Failure(409, [Phrase("table-old")])
+        case StorageError():
+            log.error("the database is unavailable: %s", error)
+            return Failure(503, [Phrase("table-no-storage")])
+        case _:
+            return Failure(500, [Phrase("table-broken")])
 
 
 @dataclass(frozen=True)
@@ -140,14 +176,17 @@ def json_response(data: Any, status: int = 200) -> Response:
     return Response(body, status, media_type="application/json", headers={"Cache-Control": "no-store"})
 
 
-def error_response(status: int, phrases: list[Phrase], **more: Any) -> Response:
-    return json_response({"error": [phrase.data() for phrase in phrases], **more}, status)
+def error_response(status: int, key: str) -> Response:
+    """Return the response to a request that fails for a single reason."""
+    return json_response(Failure(status, [Phrase(key)]).content, status)
 
 
-def refusal_response(refused: RefusedError, **more: Any) -> Response:
-    response = error_response(status_of(refused), refused.phrases, **more)
-    if isinstance(refused, RateLimitedError):
-        response.headers["Retry-After"] = str(refused.retry_after)
+def failure_response(error: Exception) -> Response:
+    """Return the response to a request that failed with an error."""
+    failed = failure(error)
+    response = json_response(failed.content, failed.status)
+    if isinstance(error, RateLimitedError):
+        response.headers["Retry-After"] = str(error.retry_after)
     return response
 
 

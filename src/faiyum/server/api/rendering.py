@@ -81,7 +81,7 @@ class TableRenderer:
             board=shipped_board(table),
             modules=view["modules"],
             campaign=campaign_state(table) if you and table.campaign else UNSET,
-            lesson=[Phrase(key).data() for key in table.lessons] if table.guided and you else UNSET,
+            lesson=[Phrase(key).data() for key in table.lessons] if table.tutorial and you else UNSET,
             rematch=table.rematch or UNSET,
         )
 

@@ -53,7 +53,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     upto: Count | None = None
     position: dict[str, Any] | None = None
     campaign: Id | None = None
-    lesson: bool = False
+    tutorial: bool = field(name="lesson", default=False)
 
 
 class CommandBody(Struct, forbid_unknown_fields=True):
@@ -74,7 +74,7 @@ class TakeBody(CommandBody, forbid_unknown_fields=True):
     option: OptionName
     first: OptionName | None = None
     confirm: bool = False
-    more: bool = False
+    ask: bool = field(name="more", default=False)
 
 
 class UndoBody(CommandBody, forbid_unknown_fields=True):

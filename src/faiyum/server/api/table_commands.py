@@ -1,7 +1,9 @@
 """Table commands: decodes what clients send, over HTTP or WebSocket, into submissions for the table service."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from hashlib import blake2s
+from typing import Any
 
 import msgspec
 
@@ -28,26 +30,46 @@ from faiyum.tables.table import Table
 AnyBody = CommandBody | SeatBody
 # Stands for a seat number that cannot exist, which the table refuses.
 NO_SEAT = 99
-# The types of the bodies by the path below the table; commands for a seat are decoded separately.
-BODIES: dict[str, type[CommandBody]] = {
-    "take": TakeBody,
-    "confirm": CommandBody,
-    "undo": UndoBody,
-    "consent": ConsentBody,
-    "revoke": RevokeBody,
+
+
+@dataclass(frozen=True)
+class CommandType:
+    """A kind of command: the type of its body, and how a body becomes a command of a client that holds these seats."""
+
+    body: type[AnyBody]
+    command: Callable[[Any, Sequence[int]], AnyCommand]
+    # Revoking links answers with a new link, which needs HTTP.
+    over_socket: bool = True
+
+
+# By their path below the table.
+COMMANDS = {
+    "take": CommandType(
+        TakeBody, lambda body, _: TakeOption(body.seat, body.option, body.first, body.confirm, body.ask)
+    ),
+    "confirm": CommandType(CommandBody, lambda body, _: ConfirmTurn(body.seat)),
+    "undo": CommandType(UndoBody, lambda body, held: Undo(body.seat, body.to, tuple(held))),
+    "consent": CommandType(ConsentBody, lambda body, _: AnswerUndo(body.seat, body.agree)),
+    "revoke": CommandType(
+        RevokeBody, lambda body, _: RevokeLinks(body.seat, body.request, body.watch), over_socket=False
+    ),
 }
-# The commands that may come over a WebSocket; revoking links answers with a new link and needs HTTP.
-SOCKET_COMMANDS = ("take", "confirm", "undo", "consent", "seats")
+
+
+def command_type(path: str) -> CommandType | None:
+    """Return the kind of command at a path such as `take` or `seats/2`; None if there is none."""
+    name, _, seat = path.partition("/")
+    if name == "seats":
+        return CommandType(SeatBody, lambda body, held: seat_command(seat_number(seat), body, held))
+    return COMMANDS.get(path)
 
 
 def decode_socket_command(path: str, data: bytes) -> AnyBody:
     """Decode the body of a command that came over a WebSocket."""
-    name = path.partition("/")[0]
-    if name not in SOCKET_COMMANDS:
+    found = command_type(path)
+    if found is None or not found.over_socket:
         raise NotFoundError(Phrase("table-no-address"))
-    if name == "seats":
-        return decode_body(data, SeatBody)
-    return decode_body(data, BODIES[name])
+    return decode_body(data, found.body)
 
 
 def submission(
@@ -58,27 +80,12 @@ def submission(
     origin: Connection | None = None,
 ) -> Submission:
     """Return the submission of a decoded command, given by its path below the table."""
+    found = command_type(path)
+    assert found is not None
     # Tells a retry from a different command that reuses the request id.
     content = f"/api/tables/{table_id}/{path}".encode() + msgspec.json.encode(body)
     request = RequestKey(body.request, blake2s(content, digest_size=12).hexdigest())
-    return Submission(request, body.revision, seats, lambda held: to_command(path, body, held), origin)
-
-
-def to_command(path: str, body: AnyBody, held: Sequence[int]) -> AnyCommand:
-    """Return the command of a client that holds these seats."""
-    match body:
-        case TakeBody():
-            return TakeOption(body.seat, body.option, body.first, body.confirm, body.more)
-        case UndoBody():
-            return Undo(body.seat, body.to, tuple(held))
-        case ConsentBody():
-            return AnswerUndo(body.seat, body.agree)
-        case RevokeBody():
-            return RevokeLinks(body.seat, body.request, body.watch)
-        case SeatBody():
-            return seat_command(seat_number(path), body, held)
-        case _:
-            return ConfirmTurn(body.seat)
+    return Submission(request, body.revision, seats, lambda held: found.command(body, held), origin)
 
 
 def seat_command(seat: int, body: SeatBody, held: Sequence[int]) -> AnyCommand:
@@ -91,7 +98,5 @@ def seat_command(seat: int, body: SeatBody, held: Sequence[int]) -> AnyCommand:
     return CallBot(seat, body.bot, None if seat in held or not held else held[0])
 
 
-def seat_number(path: str) -> int:
-    """Return the seat of a path such as `seats/2`."""
-    number = path.partition("/")[2]
-    return int(number) if number.isascii() and number.isdigit() and len(number) < 3 else NO_SEAT
+def seat_number(text: str) -> int:
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 3 else NO_SEAT

@@ -12,7 +12,6 @@ from faiyum.drawing.art import BoardArt, board_art
 from faiyum.engine.view_types import AdministrationView
 from faiyum.i18n.phrases import Phrase
 from faiyum.server.api import rendering
-from faiyum.server.api.campaign_routes import stored_campaign
 from faiyum.server.api.endpoint import Endpoint, RequestContext
 from faiyum.server.api.schemas import (
     Chart,
@@ -58,7 +57,7 @@ async def open_table(context: RequestContext, body: NewTable) -> OpenedTable:
     """Open a table; the response holds the token of every seat that a person plays."""
     service = context.service
     name_bots(body, service.catalog)
-    campaign = (await stored_campaign(service.store, body.campaign)).campaign if body.campaign else None
+    campaign = (await service.campaigns.load(body.campaign)).campaign if body.campaign else None
     request = msgspec.convert(body, TableRequest, from_attributes=True)
     table = await service.open_table(set_up_table(request, campaign))
     mine = [seat for seat, wanted in enumerate(body.seats) if wanted.kind in ("me", "here")]
@@ -81,7 +80,7 @@ def opened_table(context: RequestContext, table: Table, seats: list[int], you: l
 
 
 async def open_rematch(context: RequestContext, body: CommandBody) -> OpenedTable:
-    """Meet again at a new table; each client receives the tokens of its own seats there."""
+    """Open or join the rematch; each client receives the tokens of its own seats there."""
     table, you = await context.service.open_rematch(context.table_id, context.tokens, body.seat)
     return opened_table(context, table, you, you)
 
@@ -102,7 +101,7 @@ async def take(context: RequestContext, body: TakeBody) -> TableState:
 
 
 async def confirm(context: RequestContext, body: CommandBody) -> TableState:
-    """Confirm the turn, so that the next seat goes on."""
+    """Confirm the turn, so that play passes to the next seat."""
     return await submit(context, "confirm", body)
 
 
@@ -175,7 +174,7 @@ async def get_table(context: RequestContext) -> TableState:
 
 
 async def get_links(context: RequestContext) -> list[SeatToken]:
-    """Return a token for each seat that the client holds, to go on playing elsewhere."""
+    """Return a token for each seat that the client holds, to continue on another device."""
     async with context.service.table(context.table_id) as table:
         tokens = context.service.tokens
         return [SeatToken(seat, tokens.for_seat(table, seat)) for seat in seats_of(context, table)]
@@ -196,7 +195,7 @@ async def why(context: RequestContext, query: OptionQuery) -> OptionReasons:
 
 
 async def preview(context: RequestContext, query: OptionQuery) -> OptionPreview:
-    """Return what an option would bring now."""
+    """Preview the effect of an option."""
     async with context.service.table(context.table_id) as table:
         seats_of(context, table)
         table.check_option(query.option)
@@ -219,7 +218,7 @@ async def current_hint(context: RequestContext) -> Hint:
             raise ConflictingStateError(Phrase("table-nothing-to-decide"))
         check_seat(held, action.seat)
         record, campaign_id = table.game.record(), table.campaign
-    return await advised(context, record, campaign_id)
+    return await advice_for(context, record, campaign_id)
 
 
 async def past_hint(context: RequestContext, at: int) -> Hint:
@@ -234,27 +233,27 @@ async def past_hint(context: RequestContext, at: int) -> Hint:
             record, campaign_id = table.game_at(at).record(), table.campaign
             bot = None
         else:
-            turn = table.turn_around(at)
+            turn = table.turn_containing(at)
             record = table.game_at(turn.start).record()
             played = [entry.option for entry in table.log[turn.start : turn.stop]]
     if bot is None:
-        return await advised(context, record, campaign_id)
+        return await advice_for(context, record, campaign_id)
     seed, budget = service.bot_runner.seed(context.table_id, turn.start), service.worker_pool.budget_of(bot)
     pool = service.worker_pool
     turns = await pool.slow_query(context.table_id, queries.explanation, record, bot, seed, played, budget)
     return Hint(bot, msgspec.convert(turns, list[HintTurn]))
 
 
-async def advised(context: RequestContext, record: str, campaign_id: str | None) -> Hint:
+async def advice_for(context: RequestContext, record: str, campaign_id: str | None) -> Hint:
     """Return the advice of the bot that gives hints, which knows the open goals of a campaign."""
     service = context.service
-    goals = (await stored_campaign(service.store, campaign_id)).campaign.open_goals if campaign_id else []
+    goals = (await service.campaigns.load(campaign_id)).campaign.open_goals if campaign_id else []
     turns = await service.worker_pool.query(context.table_id, queries.advice, record, DEFAULT_HINT_BOT, goals)
     return Hint(DEFAULT_HINT_BOT, msgspec.convert(turns, list[HintTurn]))
 
 
 async def administration(context: RequestContext, query: SeatQuery) -> AdministrationView:
-    """Return what administration would bring a seat now."""
+    """Preview the administration of a seat."""
     async with context.service.table(context.table_id) as table:
         held = seats_of(context, table)
         seat = query.seat if query.seat is not None else held[0] if held else 0

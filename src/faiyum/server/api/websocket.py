@@ -1,23 +1,27 @@
-"""The WebSocket of a table: the client says who it is, receives every change, and sends commands."""
+"""The WebSocket of a table: the client authenticates, receives every change, and sends commands."""
 
 import asyncio
 import time
 from contextlib import suppress
 from functools import partial
-from typing import Any
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from faiyum.i18n.phrases import Phrase
-from faiyum.server.api.endpoint import RateLimitedError, checked_id, client_of, same_origin, status_of
+from faiyum.server.api.endpoint import (
+    EXPECTED_ERRORS,
+    RateLimitedError,
+    checked_id,
+    client_of,
+    failure,
+    same_origin,
+)
 from faiyum.server.api.schemas import Hello, SocketCommand
-from faiyum.server.api.table_commands import SOCKET_COMMANDS, decode_socket_command, submission
-from faiyum.server.ops.json_logging import log_request
-from faiyum.server.ops.metrics import REQUEST_SECONDS, REQUESTS
+from faiyum.server.api.table_commands import command_type, decode_socket_command, submission
+from faiyum.server.ops.observation import observe
 from faiyum.server.runtime.connections import Connection
-from faiyum.server.runtime.table_service import StaleStateError, TableService, state_message
-from faiyum.server.storage.database import ConflictError, StorageError
+from faiyum.server.runtime.table_service import TableService, state_message
+from faiyum.server.storage.database import StorageError
 from faiyum.tables.refusals import RefusedError
 
 HELLO_SECONDS = 5
@@ -100,22 +104,14 @@ async def execute(service: TableService, connection: Connection, client: str, co
         )
         if state is not None:
             connection.send(state_message(msgspec.json.encode(state), request))
-    except StaleStateError as refused:
-        status = status_of(refused)
-        refuse(connection, request, status, refused.phrases, state=refused.state)
-    except RefusedError as refused:
-        status = status_of(refused)
-        refuse(connection, request, status, refused.phrases)
-    except ConflictError:
-        status = 409
-        refuse(connection, request, status, [Phrase("table-old")])
-    except StorageError:
-        status = 503
-        refuse(connection, request, status, [Phrase("table-no-storage")])
+    except EXPECTED_ERRORS as error:
+        failed = failure(error)
+        status = failed.status
+        connection.send(msgspec.json.encode({"request": request, "status": status, **failed.content}))
     finally:
         name = command.command.partition("/")[0]
-        # Nothing that a client makes up becomes a label.
-        observe(f"WS {name if name in SOCKET_COMMANDS else 'other'}", status, time.perf_counter() - begin, service)
+        route = f"WS {name}" if command_type(command.command) is not None else "WS other"
+        observe(route, status, time.perf_counter() - begin, service.settings.access_log)
 
 
 def request_id(command: SocketCommand) -> str:
@@ -125,18 +121,6 @@ def request_id(command: SocketCommand) -> str:
         if isinstance(data, dict) and isinstance(data.get("request"), str):
             return str(data["request"])[:64]
     return ""
-
-
-def refuse(connection: Connection, request: str, status: int, phrases: list[Phrase], **more: Any) -> None:
-    error = [phrase.data() for phrase in phrases]
-    connection.send(msgspec.json.encode({"request": request, "status": status, "error": error, **more}))
-
-
-def observe(name: str, status: int, seconds: float, service: TableService) -> None:
-    REQUESTS.labels(name, status).inc()
-    REQUEST_SECONDS.labels(name).observe(seconds)
-    if service.settings.access_log:
-        log_request(name, status, seconds)
 
 
 async def transmit(socket: WebSocket, message: bytes | None) -> None:

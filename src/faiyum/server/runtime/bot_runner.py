@@ -125,10 +125,11 @@ class BotRunner:
                 return True
             revision, record = table.revision, table.game.record()
             seed = self.seed(table.id, table.decisions)
+            stands_in = table.chairs[action.seat].person
         metrics.BOT_TURNS.inc()
         present = self._connections.present_seats(table_id)
         attended = bool(present or self._connections.spectators(table_id))
-        if table.chairs[action.seat].person and action.seat in present:
+        if stands_in and action.seat in present:
             await asyncio.sleep(STAND_IN_SECONDS)
         options = await self._worker_pool.bot_turn(table_id, record, bot, seed, attended)
         async with self._cache.lock(table_id) as table:

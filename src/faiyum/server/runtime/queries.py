@@ -32,19 +32,19 @@ def preview(record: str, option: str) -> list[Phrase]:
 
 def advice(record: str, bot: str, goals: list[str]) -> list[dict[str, Any]]:
     """Return the best turns according to a bot that pursues these goals of a campaign, with its reasons."""
-    thinker = make_bot(bot, "hint")
-    assert isinstance(thinker, SearchBot)
-    thinker.set_goals(goals)
-    return [found.data() for found in advise(thinker, Seen(Game.from_record(record)), HINT_BUDGET)]
+    adviser = make_bot(bot, "hint")
+    assert isinstance(adviser, SearchBot)
+    adviser.set_goals(goals)
+    return [turn.data() for turn in advise(adviser, Seen(Game.from_record(record)), HINT_BUDGET)]
 
 
 def explanation(
     record: str, bot: str, seed: str, played: list[str], budget: Budget = UNLIMITED
 ) -> list[dict[str, Any]]:
     """Return the turn that a bot played from here and the alternatives it considered, by repeating its search."""
-    thinker = make_bot(bot, seed)
-    assert isinstance(thinker, SearchBot)
-    return [found.data() for found in explain(thinker, Game.from_record(record), played, budget)]
+    player = make_bot(bot, seed)
+    assert isinstance(player, SearchBot)
+    return [turn.data() for turn in explain(player, Game.from_record(record), played, budget)]
 
 
 def replay_of(record: str, seat: int | None) -> Replay:

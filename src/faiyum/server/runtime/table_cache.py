@@ -20,7 +20,7 @@ from faiyum.tables.refusals import ConflictingStateError, NotFoundError
 from faiyum.tables.table import Table
 
 MAX_TABLES = 5000
-# A retry is recognised among this many of the latest requests of a table.
+# Recent request ids kept per table to detect retries.
 MAX_REQUESTS = 32
 # A table without connections is evicted after this time.
 UNATTENDED_SECONDS = 5.0
@@ -32,17 +32,17 @@ log = logging.getLogger(__name__)
 
 @dataclass
 class CachedTable:
-    """A table in memory. Whoever reads or changes it holds the lock."""
+    """A table in memory. Callers hold `lock` while they read or change it."""
 
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     users: int = 0
     last_used: float = 0.0
     table: Table | None = None
-    # The latest executed requests with their fingerprints.
+    # The latest executed requests with their digests.
     requests: dict[str, str | None] = field(default_factory=dict)
 
     def remember(self, requests: dict[str, str | None]) -> None:
-        """Keep the last 32 request ids so that a retry is answered but not executed again.
+        """Keep the latest request ids so that a retry is answered but not executed again.
 
         A retry of a forgotten request is refused because of its old revision.
         """
@@ -97,7 +97,7 @@ class TableCache:
     ) -> AsyncIterator[Table]:
         """Lock a table for exclusive use.
 
-        It is as new as the database has it, or at least as new as the given revision. Callers may pass the
+        The table is up to date with the database, or at least at the given revision. Callers may pass the
         events that led to that revision if they have them.
         """
         with self.pin(table_id) as cached:
@@ -157,8 +157,12 @@ class TableCache:
         self._tables[table.id].remember(new.requests)
         self._on_read(table, revision, new.events)
 
+    def invalidate(self, table_id: str) -> None:
+        """Drop a table that is ahead of the database; it is loaded again when it is needed."""
+        self._tables[table_id].table = None
+
     def evict_idle(self, attended: Callable[[str], object]) -> None:
-        """Evict tables that were not used lately, earlier if they are not attended."""
+        """Evict tables that were not used recently, earlier if they are not attended."""
         now = time.monotonic()
         unattended = min(UNATTENDED_SECONDS, self._idle_seconds)
         self.evict(
@@ -172,7 +176,7 @@ class TableCache:
             self._evicted = 0
 
     def evict(self, table_ids: Iterable[str]) -> None:
-        """Evict those of the tables that are not in use."""
+        """Evict the given tables unless they are pinned."""
         for table_id in list(table_ids):
             if self._tables[table_id].users == 0:
                 del self._tables[table_id]

@@ -17,6 +17,7 @@ from faiyum.server.ops import metrics
 from faiyum.server.ops.rate_limits import RateLimiter
 from faiyum.server.ops.settings import Settings
 from faiyum.server.runtime.bot_runner import BotRunner
+from faiyum.server.runtime.campaigns import CampaignService
 from faiyum.server.runtime.chat import ChatService
 from faiyum.server.runtime.connections import Connection, Connections
 from faiyum.server.runtime.pubsub import (
@@ -35,9 +36,9 @@ from faiyum.server.runtime.worker_pool import WorkerPool
 from faiyum.server.storage.database import ConflictError, Database, StorageError
 from faiyum.server.storage.store import EventBatch, RequestKey, Store
 from faiyum.tables.commands import AnyCommand, CallBot, OpenRematch, authorize
-from faiyum.tables.events import AnyEvent, LinksRevoked, SeatSetup, TableSetup
+from faiyum.tables.events import AnyEvent, LinksRevoked
 from faiyum.tables.refusals import ConflictingStateError, InvalidError, RefusedError
-from faiyum.tables.setup import rematch_setup
+from faiyum.tables.setup import SeatSetup, TableSetup, rematch_setup
 from faiyum.tables.summary import scores, summary
 from faiyum.tables.table import Table
 
@@ -89,6 +90,7 @@ class TableService:
         self.rate_limiter = RateLimiter(settings.limits)
         self.cache = TableCache(self.store, database.shared, settings.idle_seconds, self._on_read)
         self.chat = ChatService(self.store, self.connections, self.pubsub)
+        self.campaigns = CampaignService(self.store)
         self.bot_runner = BotRunner(
             self.catalog,
             self.cache,
@@ -100,7 +102,7 @@ class TableService:
         )
         self._database = database
         self._render = render
-        self._housekeeping = asyncio.create_task(self._keep_house())
+        self._housekeeping = asyncio.create_task(self._run_maintenance())
 
     @staticmethod
     async def start(settings: Settings, catalog: BotCatalog, render: Renderer) -> "TableService":
@@ -119,7 +121,7 @@ class TableService:
         await self.pubsub.close()
         await self._database.close()
 
-    async def _keep_house(self) -> None:
+    async def _run_maintenance(self) -> None:
         """Close expired connections and evict idle tables from time to time."""
         while True:
             await asyncio.sleep(min(UNATTENDED_SECONDS, self.settings.idle_seconds))
@@ -170,7 +172,7 @@ class TableService:
                 check_revision(table, submission.revision, command)
                 await self._apply(table, command, submission.request, origin)
             except ConflictingStateError as refused:
-                # As it is stored: earlier steps of the command have not happened.
+                # Use the stored state; earlier steps of the command were not stored.
                 table = self.cache[table.id].table or await self.cache.load(table.id)
                 raise StaleStateError(refused.phrases, self._current_state(table, seats, submission)) from None
             if origin is not None:
@@ -215,8 +217,7 @@ class TableService:
             await self.store.append(table.id, revision + 1, events, request, summary(table), results, notify)
         except BaseException:
             if table.revision != revision:
-                # Memory is ahead of the database; the table is loaded again when it is needed.
-                cached.table = None
+                self.cache.invalidate(table.id)
             raise
         metrics.EVENTS.inc(len(events))
         cached.remember(batch.requests)
@@ -225,7 +226,7 @@ class TableService:
         self.bot_runner.wake(table)
 
     async def open_rematch(self, table_id: str, tokens: list[str], seat: int) -> tuple[Table, list[int]]:
-        """Return the table where the players of a finished game meet again, and the seats that the tokens play."""
+        """Return the rematch, opened if necessary, and the seats that the tokens play there."""
         async with self.table(table_id) as table:
             seats = self.tokens.seats(table, tokens)
             authorize(OpenRematch(seat, ""), seats, ())
@@ -255,7 +256,7 @@ class TableService:
         for connection in self.connections.at(table.id):
             if connection.revision == table.revision:
                 continue
-            # Clients with the same seats and the same knowledge see the same.
+            # Same seats and same known revision, same bytes.
             viewer = (tuple(connection.seats), connection.revision)
             if viewer not in rendered:
                 state = self.state(table, connection.seats, connection.revision)
@@ -288,7 +289,7 @@ class TableService:
         self._broadcast_presence(table_id)
 
     def _broadcast_presence(self, table_id: str) -> None:
-        """Tell the local connections of a table who is present."""
+        """Broadcast presence to the local connections of a table."""
         present, spectators = self.connections.present_seats(table_id), self.connections.spectators(table_id)
         self.connections.broadcast(table_id, msgspec.json.encode({"here": present, "watchers": spectators}))
 
@@ -333,7 +334,7 @@ class TableService:
             except StorageError:
                 raise
             except Exception as error:
-                # The other tables go on.
+                # Keep recovering the other tables.
                 log.warning("table %s cannot be read again: %s", table_id, error)
                 continue
             self._publish_presence(table_id)

@@ -60,7 +60,7 @@ class ProcessPool:
 class Priority(IntEnum):
     """The urgency of a task."""
 
-    # A quick bot's turn, or a question that somebody has asked.
+    # A quick bot's turn, or a client's query.
     QUICK = 0
     # A slow bot's turn while somebody is watching, or an explanation of its turn.
     SLOW = 1

@@ -5,7 +5,8 @@ from dataclasses import asdict
 import msgspec
 from msgspec import Struct
 
-from faiyum.tables.events import EVENT_TYPES, AnyEvent, SeatSetup, TableSetup
+from faiyum.tables.events import EVENT_TYPES, AnyEvent
+from faiyum.tables.setup import SeatSetup, TableSetup
 
 
 class EventKind(Struct):
