@@ -7,6 +7,7 @@ PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 PYTEST := $(BIN)/pytest -n 2 --dist worksteal
 # Tests run against the edited source, unless they are told to use the installed wheel.
 WHEEL := -o pythonpath=tests
+LOCKSTEP := nice -n 10 $(BIN)/python tests/support/lockstep.py
 LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-annotate --no-header
 BUILD_FILES := pyproject.toml build_hook.py build_client.py compile_engine.py
@@ -16,7 +17,7 @@ CLIENT_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not 
 
 # All targets share one virtual environment.
 .NOTPARALLEL:
-.PHONY: play help quick test lint check-client check-compiled check-interpreted fuzz soak strength gates audit \
+.PHONY: play help quick test lint check-client check-compiled check-interpreted fuzz soak lockstep strength gates audit \
 	openapi hooks browser lock clean
 
 play: $(VENV)/installed ## Play in the browser (the default target)
@@ -54,6 +55,16 @@ soak: TABLES ?= 100
 soak: RATE ?= 50
 soak: $(VENV)/compiled ## Keep a server under load for an hour and fail if its memory grows (MINUTES, TABLES, RATE)
 	nice -n 10 $(BIN)/faiyum bench --load --minutes $(MINUTES) --tables $(TABLES) --rate $(RATE)
+
+lockstep: GAMES ?= 5000
+lockstep: PAIRS ?= 1
+lockstep: ALLOW ?=
+lockstep: $(VENV)/tools ## Compare the engine with that of a commit, decision by decision (OLD=commit, GAMES, PAIRS, ALLOW)
+	@test -n "$(OLD)" || { echo "Name the commit to compare with: make lockstep OLD=<commit>"; exit 1; }
+	@old=$$($(BIN)/python tests/support/engine_builds.py "$(OLD)") && \
+	new=$$($(BIN)/python tests/support/engine_builds.py) && \
+	$(LOCKSTEP) --old "$$old" --new "$$new" --games $(GAMES) --processes $(PAIRS) $(ALLOW) && \
+	$(LOCKSTEP) --old "$$old" --new src --games $$(($(GAMES) / 20 + 1)) --processes $(PAIRS) $(ALLOW) --seed 1
 
 strength: ONLY ?=
 strength: GAMES ?= 1
