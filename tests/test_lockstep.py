@@ -61,14 +61,14 @@ def test_a_renamed_key_differs_unless_it_is_allowed(tmp_path: Path, capsys: pyte
 
 
 def test_two_engines_that_fail_alike_do_not_pass(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    engine = changed(tmp_path, "engine/reasons.py", "    code = option_code(s.board, name)", "    code = 1 // 0")
+    engine = changed(tmp_path, "engine/reasons.py", "    option = parse_option(s.board, name)", "    code = 1 // 0")
     assert compare(engine, engine, "--games", "1") == 1
     assert "ZeroDivisionError" in capsys.readouterr().out
 
 
 def test_an_engine_that_kills_its_process_is_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     crash = "import os\n    os.abort()\n    "
-    new = changed(tmp_path, "engine/reasons.py", "    code = option", f"    {crash}code = option")
+    new = changed(tmp_path, "engine/reasons.py", "    option = parse", f"    {crash}option = parse")
     assert compare(FOLDER, new, "--games", "1") == 1
     assert f"new: its process was killed by signal {signal.SIGABRT}" in capsys.readouterr().out
 
