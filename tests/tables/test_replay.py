@@ -5,9 +5,10 @@ from typing import Any
 
 import msgspec
 import pytest
-from support.tables import RENDERER, apply_changes, new_table
+from support.tables import RENDERER, apply_changes, execute, new_table
 
 from faiyum import Game
+from faiyum.tables.commands import TakeOption, Undo
 from faiyum.tables.replay import replay, view_changes, view_without_options
 
 GOLDEN = sorted((Path(__file__).parent.parent / "golden").glob("*.txt"))
@@ -33,7 +34,7 @@ def test_the_replay_of_the_longest_three_player_game_is_small() -> None:
     games = [Game.from_record(file.read_text(encoding="utf-8")) for file in GOLDEN]
     longest = max((game for game in games if game.players == 3), key=lambda game: game.decisions)
     table = new_table(longest)
-    state = RENDERER.replay(table, replay(table.game, 0), [0])
+    state = RENDERER.replay(table, [0])(replay(table.game, 0))
     assert len(state.frames) == longest.decisions
     assert len(msgspec.json.encode(state)) < MAX_BYTES
 
@@ -46,3 +47,12 @@ def test_only_differences_are_listed() -> None:
     ]  # fmt: skip
     assert view_changes(before, before) == []
     assert view_changes({"blocks": {"A1": 1}}, {"blocks": {"A1": 1, "B2": 1}}) == [["blocks", {"A1": 1, "B2": 1}]]
+
+
+def test_a_replay_shows_the_table_as_it_was_when_it_was_captured() -> None:
+    table = execute(new_table(Game(2, 3)), TakeOption(0, "cash farmer"))
+    captured, render = replay(table.game, 0), RENDERER.replay(table, [0])
+    execute(table, Undo(0, 0), TakeOption(0, "play farmer"))
+    state = render(captured)
+    assert (state.revision, len(state.frames)) == (1, 1)
+    assert b"deed-cash" in bytes(state.frames[0].say)

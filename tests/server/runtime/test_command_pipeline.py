@@ -15,7 +15,9 @@ from faiyum.server.api.schemas import SocketCommand
 from faiyum.server.api.websocket import execute
 from faiyum.server.runtime.connections import Connection
 from faiyum.server.runtime.table_service import TableService
+from faiyum.server.storage.database import StorageError
 from faiyum.tables import free_order
+from faiyum.tables.commands import RevokeLinks
 from faiyum.tables.log_entry import LogDraft
 from faiyum.tables.table import Table
 
@@ -30,7 +32,8 @@ class Client:
         async def receive(message: bytes | None) -> None:
             self.messages.append(message and json.loads(message))
 
-        self.connection = Connection(table.id, seats, receive, revision=table.revision)
+        tokens = [service.tokens.for_seat(table, seat) for seat in seats] or [service.tokens.for_spectators(table)]
+        self.connection = Connection(table.id, tokens, seats, receive, revision=table.revision)
         service.connect(self.connection)
 
     async def command(self, name: str, **fields: Any) -> None:
@@ -106,3 +109,52 @@ def test_a_refused_command_is_answered_to_its_sender_only(tmp_path: Path) -> Non
         assert anna.states() == spectator.states() == []
 
     at_a_table(tmp_path, be_refused)
+
+
+def test_a_revoked_link_gives_no_more_commands_over_an_open_connection(tmp_path: Path) -> None:
+    async def play_on(service: TableService, anna: Client, bela: Client, spectator: Client) -> None:
+        async with service.table(anna.connection.table_id) as opened:
+            await service._apply(opened, RevokeLinks(0, "revocation"))
+        # The connection is being closed, but a command may have been received before.
+        await anna.command("take", request="a", revision=1, seat=0, option="cash farmer")
+        async with service.table(anna.connection.table_id) as opened:
+            assert opened.decisions == 0
+        assert service.connections.present_seats(opened.id) == [1]
+
+    at_a_table(tmp_path, play_on)
+
+
+def test_a_stored_command_is_published_when_it_is_retried(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def lose_an_answer(service: TableService, anna: Client, bela: Client, spectator: Client) -> None:
+        append = service.store.append
+
+        async def append_and_fail(*arguments: Any) -> None:
+            await append(*arguments)
+            raise StorageError("the answer was lost")
+
+        fields = {"request": "a", "revision": 0, "seat": 0, "option": "cash farmer", "confirm": True}
+        monkeypatch.setattr(service.store, "append", append_and_fail)
+        await anna.command("take", **fields)
+        assert anna.states()[0]["status"] == 503
+        monkeypatch.setattr(service.store, "append", append)
+        await anna.command("take", **fields)
+        assert anna.states()[-1]["state"]["revision"] == 1
+        assert [message["state"]["revision"] for message in bela.states()] == [1]
+
+    at_a_table(tmp_path, lose_an_answer)
+
+
+def test_an_unexpected_error_is_answered_and_logged(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fail(service: TableService, anna: Client, bela: Client, spectator: Client) -> None:
+        async def broken_append(*_: Any) -> None:
+            raise KeyError("broken")
+
+        monkeypatch.setattr(service.store, "append", broken_append)
+        await anna.command("take", request="a", revision=0, seat=0, option="cash farmer")
+        [answer] = anna.states()
+        assert (answer["status"], answer["error"]) == (500, [["table-broken"]])
+        assert "a command failed" in caplog.text
+
+    at_a_table(tmp_path, fail)

@@ -24,7 +24,7 @@ def connect(service: TableService, table: Table) -> None:
 
     async def ignore(message: bytes | None) -> None: ...
 
-    service.connect(Connection(table.id, [0], ignore))
+    service.connect(Connection(table.id, [], [0], ignore))
 
 
 async def play_turn_of_first_seat(service: TableService, table: Table) -> None:

@@ -1,6 +1,7 @@
 """Rendering: a table, its replay and its figures as wire types for one viewer."""
 
-from functools import lru_cache
+from collections.abc import Callable
+from functools import lru_cache, partial
 from typing import Any
 
 from msgspec import UNSET, Raw
@@ -85,23 +86,28 @@ class TableRenderer:
             rematch=table.rematch or UNSET,
         )
 
-    def replay(self, table: Table, replay: Replay, you: list[int]) -> ReplayState:
-        """Render the replay of a table, whose log may have grown since."""
-        return ReplayState(
+    def replay(self, table: Table, you: list[int]) -> Callable[[Replay], ReplayState]:
+        """Capture a table, and return a function that renders its replay, which is computed elsewhere."""
+        entries = table.log[:]
+        outline = partial(
+            ReplayState,
             id=table.id,
             revision=table.revision,
             seats=seat_states(table, you, []),
             you=you,
             board=shipped_board(table),
-            modules=replay.start["modules"],
             over=table.game.over,
             winners=table.game.winners if table.game.over else [],
-            start=replay.start,
-            frames=[
-                ReplayFrame(entry.turn + 1, entry.seat, Raw(entry.text), changes, self._catalog.explains(entry.bot))
-                for entry, changes in zip(table.log, replay.steps)
-            ],
         )
+
+        def render(replay: Replay) -> ReplayState:
+            frames = [
+                ReplayFrame(entry.turn + 1, entry.seat, Raw(entry.text), changes, self._catalog.explains(entry.bot))
+                for entry, changes in zip(entries, replay.steps, strict=True)
+            ]
+            return outline(modules=replay.start["modules"], start=replay.start, frames=frames)
+
+        return render
 
     def _log_entry(self, entry: LogEntry) -> LogEntryState:
         return LogEntryState(entry.turn + 1, entry.seat, Raw(entry.text), self._catalog.explains(entry.bot))

@@ -266,11 +266,9 @@ async def replay(context: RequestContext) -> ReplayState:
     """Return the whole game for stepping through: the first view and the changes of each decision."""
     async with context.service.table(context.table_id) as table:
         held = seats_of(context, table)
-        record = table.game.record()
+        record, render = table.game.record(), context.renderer.replay(table, held)
     viewer = held[0] if held else None
-    found = await context.service.worker_pool.query(context.table_id, queries.replay_of, record, viewer)
-    async with context.service.table(context.table_id) as table:
-        return context.renderer.replay(table, found, held)
+    return render(await context.service.worker_pool.query(context.table_id, queries.replay_of, record, viewer))
 
 
 async def chart(context: RequestContext) -> Chart:

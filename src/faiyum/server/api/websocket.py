@@ -1,6 +1,7 @@
 """The WebSocket of a table: the client authenticates, receives every change, and sends commands."""
 
 import asyncio
+import logging
 import time
 from contextlib import suppress
 from functools import partial
@@ -23,12 +24,15 @@ from faiyum.server.runtime.connections import Connection
 from faiyum.server.runtime.table_service import TableService, state_message
 from faiyum.server.storage.database import StorageError
 from faiyum.tables.refusals import RefusedError
+from faiyum.tables.table import Table
 
 HELLO_SECONDS = 5
 REFUSED_CODE = 1008
 TRY_AGAIN_CODE = 1013
 # The answer to a message that is not a command; it shows that the server is alive.
 PONG = b"null"
+
+log = logging.getLogger(__name__)
 
 
 async def live(socket: WebSocket) -> None:
@@ -56,7 +60,7 @@ async def greet(socket: WebSocket, service: TableService) -> Connection | None:
         hello = msgspec.json.decode(await asyncio.wait_for(socket.receive_text(), HELLO_SECONDS), type=Hello)
         async with service.table(checked_id(socket.path_params["table"]), hello.revision) as table:
             seats, expires = service.tokens.seats(table, hello.tokens), service.tokens.expiry(table, hello.tokens)
-            connection = Connection(table.id, seats, partial(transmit, socket), expires)
+            connection = Connection(table.id, hello.tokens, seats, partial(transmit, socket), expires)
             if hello.revision != table.revision:
                 state = msgspec.json.encode(service.state(table, seats, hello.revision))
                 connection.send(state_message(state, None))
@@ -73,16 +77,17 @@ async def greet(socket: WebSocket, service: TableService) -> Connection | None:
 async def serve(socket: WebSocket, service: TableService, connection: Connection, client: str) -> None:
     """Execute commands until the client disconnects."""
     try:
-        while True:
-            text = await socket.receive_text()
+        while not connection.closing:
+            try:
+                text = await socket.receive_text()
+            except (WebSocketDisconnect, RuntimeError, KeyError):
+                break
             try:
                 command = msgspec.json.decode(text, type=SocketCommand)
             except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
                 connection.send(PONG)
             else:
                 await execute(service, connection, client, command)
-    except (WebSocketDisconnect, RuntimeError, KeyError):
-        pass
     finally:
         connection.discard()
         service.disconnect(connection)
@@ -92,7 +97,7 @@ async def execute(service: TableService, connection: Connection, client: str, co
     """Execute a command and answer it over the connection."""
     begin = time.perf_counter()
     request = request_id(command)
-    status = 200
+    status = 500
     try:
         delay = service.rate_limiter.request_delay(client)
         if delay:
@@ -100,11 +105,16 @@ async def execute(service: TableService, connection: Connection, client: str, co
         body = decode_socket_command(command.command, bytes(command.body))
         state = await service.submit(
             connection.table_id,
-            submission(connection.table_id, command.command, body, lambda _: connection.seats, connection),
+            submission(
+                connection.table_id, command.command, body, partial(current_seats, service, connection), connection
+            ),
         )
         if state is not None:
             connection.send(state_message(msgspec.json.encode(state), request))
-    except EXPECTED_ERRORS as error:
+        status = 200
+    except Exception as error:
+        if not isinstance(error, EXPECTED_ERRORS):
+            log.exception("a command failed")
         failed = failure(error)
         status = failed.status
         connection.send(msgspec.json.encode({"request": request, "status": status, **failed.content}))
@@ -112,6 +122,11 @@ async def execute(service: TableService, connection: Connection, client: str, co
         name = command.command.partition("/")[0]
         route = f"WS {name}" if command_type(command.command) is not None else "WS other"
         observe(route, status, time.perf_counter() - begin, service.settings.access_log)
+
+
+def current_seats(service: TableService, connection: Connection, table: Table) -> list[int]:
+    """Return the seats that the client still holds; ForbiddenError if its links were revoked or have expired."""
+    return service.tokens.seats(table, connection.tokens)
 
 
 def request_id(command: SocketCommand) -> str:

@@ -14,12 +14,16 @@ class Connection:
     """A client's connection to a table, with the seats that it holds and the last revision sent to it."""
 
     table_id: str
+    # Verified again for each command, since links can be revoked or expire meanwhile.
+    tokens: list[str]
     seats: list[int]
     # Sends a message to the client; None closes the connection.
     transmit: Callable[[bytes | None], Awaitable[None]]
     # When the client's links expire.
     expires: float = inf
     revision: int = -1
+    # Being closed; a client that does not read delays the end of the connection.
+    closing: bool = False
     queue: list[bytes | None] = field(default_factory=list)
     # Exists only while messages are queued: a task needs as much memory as all the rest.
     sender: asyncio.Task[None] | None = None
@@ -31,6 +35,7 @@ class Connection:
             self.close()
 
     def close(self) -> None:
+        self.closing = True
         self.queue.clear()
         self._enqueue(None)
 
@@ -80,7 +85,7 @@ class Connections:
 
     def local_presence(self, table_id: str) -> tuple[list[int], int]:
         """Return the seats and the number of spectators connected to this process."""
-        connections = self.at(table_id)
+        connections = [connection for connection in self.at(table_id) if not connection.closing]
         seats = sorted({seat for connection in connections for seat in connection.seats})
         return seats, sum(not connection.seats for connection in connections)
 

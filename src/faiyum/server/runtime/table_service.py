@@ -44,6 +44,8 @@ from faiyum.tables.table import Table
 
 # Maximum number of events per table. A game takes some hundreds, more if much is undone.
 MAX_EVENTS = 10_000
+# How often a command is executed again because other processes changed the table at the same time.
+MAX_ATTEMPTS = 4
 
 # Renders a table for a client that holds these seats and knows the table at a revision, while these seats are present.
 Renderer = Callable[[Table, list[int], int, list[int]], object]
@@ -154,12 +156,14 @@ class TableService:
         Returns the new state, or None if it was sent over the client's own connection.
         """
         async with self.table(table_id, submission.revision) as table:
-            try:
-                return await self._submit(table, submission)
-            except ConflictError:
-                # Another process was faster, perhaps with the same request.
-                table = await self.cache.load(table_id)
-                return await self._submit(table, submission)
+            for _ in range(MAX_ATTEMPTS):
+                try:
+                    return await self._submit(table, submission)
+                except ConflictError:
+                    # Another process was faster, perhaps with the same request.
+                    table = await self.cache.load(table_id)
+            seats = submission.seats(table)
+            raise StaleStateError([Phrase("table-old")], self._current_state(table, seats, submission))
 
     async def _submit(self, table: Table, submission: Submission) -> object | None:
         origin = submission.origin
@@ -177,6 +181,9 @@ class TableService:
                 raise StaleStateError(refused.phrases, self._current_state(table, seats, submission)) from None
             if origin is not None:
                 return None
+        else:
+            # The first attempt may have been stored but not published, if the database's answer was lost.
+            self._publish_state(table)
         return self._current_state(table, seats, submission)
 
     def _check_bot(self, command: AnyCommand) -> None:
