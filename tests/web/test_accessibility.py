@@ -163,5 +163,6 @@ def test_every_page_is_accessible(
         page.close()
     page = user.visit("/")
     page.get_by_role("button", name="New game").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
     found["new game"] = axe(page) + (small_targets(page) if size == "phone" else [])
     assert {name: problems for name, problems in found.items() if problems} == {}
