@@ -1,7 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
-// while developing, everything that is not the page itself comes from a running `faiyum play`
+// during development, everything except the client itself comes from a running `faiyum play`
 const server = process.env.FAIYUM_SERVER ?? "http://127.0.0.1:8000";
 
 export default defineConfig({

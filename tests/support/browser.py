@@ -1,4 +1,4 @@
-"""What the tests of the page share: a running server, readers with browsers of their own, axe."""
+"""Helpers of the browser tests: a running server, users with their own browsers, and accessibility checks."""
 
 import json
 import shutil
@@ -14,84 +14,86 @@ ROOT = Path(__file__).parent.parent.parent
 GOLDEN = ROOT / "tests" / "golden"
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SIZES = {"desktop": (1366, 768), "wide": (1920, 1080), "phone": (390, 844)}
-PATIENCE = 30
+TIMEOUT_SECONDS = 30
 
 
 class Server:
-    """A running server, spoken to over HTTP as a page would."""
+    """A running server with the HTTP requests of a client."""
 
     def __init__(self, address: str) -> None:
         self.address = address
 
-    def ask(self, path: str, body: Any = None, tokens: list[str] | None = None) -> Any:
+    def request(self, path: str, body: Any = None, tokens: list[str] | None = None) -> Any:
+        """Send a GET, or a POST if there is a body, and return the JSON or text of the response."""
         headers = {"content-type": "application/json"}
         if tokens:
             headers["authorization"] = f"Bearer {','.join(tokens)}"
         data = None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(f"{self.address}/api/{path}", data, headers)
-        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
-            text = answer.read().decode()
-        return json.loads(text) if answer.headers.get_content_type() == "application/json" else text
+        with urllib.request.urlopen(request, timeout=TIMEOUT_SECONDS) as response:
+            text = response.read().decode()
+        return json.loads(text) if response.headers.get_content_type() == "application/json" else text
 
-    def open_table(self, **wish: Any) -> tuple[str, dict[str, Any]]:
-        """A new table: its id, and its links as the browser that made it keeps them."""
-        made = self.ask("tables", wish)
-        here = [seat for seat, wished in enumerate(wish["seats"]) if wished["kind"] in ("me", "here")]
-        links = [{"seat": seat["seat"], "token": seat["token"]} for seat in made["seats"] if seat["seat"] not in here]
-        return made["id"], {
-            "tokens": [seat["token"] for seat in made["seats"] if seat["seat"] in here],
-            "links": [*links, {"seat": None, "token": made["watch"]}],
+    def open_table(self, **table: Any) -> tuple[str, dict[str, Any]]:
+        """Create a table; return its id and what the browser that created it stores."""
+        opened = self.request("tables", table)
+        here = [seat for seat, wanted in enumerate(table["seats"]) if wanted["kind"] in ("me", "here")]
+        links = [{"seat": seat["seat"], "token": seat["token"]} for seat in opened["seats"] if seat["seat"] not in here]
+        return opened["id"], {
+            "tokens": [seat["token"] for seat in opened["seats"] if seat["seat"] in here],
+            "links": [*links, {"seat": None, "token": opened["watch"]}],
         }
 
     def play(self, table: str, tokens: list[str], choose: Callable[[dict[str, Any]], str]) -> dict[str, Any]:
-        """Take what `choose` picks of each state until the game is over; the last state."""
-        state: dict[str, Any] = self.ask(f"tables/{table}", None, tokens)
+        """Play to the end with the options that `choose` picks, and return the last state."""
+        state: dict[str, Any] = self.request(f"tables/{table}", None, tokens)
         while not state["over"]:
             command = {
                 "request": f"{state['revision']}", "revision": state["revision"], "seat": state["waiting"]["for"],
                 "option": choose(state), "confirm": True,
             }  # fmt: skip
-            state = self.ask(f"tables/{table}/take", command, tokens)
+            state = self.request(f"tables/{table}/take", command, tokens)
         return state
 
 
 def chromium() -> str:
-    """Where the system's browser is."""
+    """Return the path of the system's browser."""
     for name in ("chromium", "chromium-browser", "google-chrome"):
         if found := shutil.which(name):
             return found
-    pytest.fail("the tests of the page need chromium: apt-get install chromium")
+    pytest.fail("The browser tests need Chromium. Install it with your package manager.")
 
 
-class Reader:
-    """Somebody with a browser of their own."""
+class User:
+    """A user with a separate browser context."""
 
     def __init__(self, context: BrowserContext, address: str) -> None:
         self.context = context
         self.address = address
-        self.faults: list[str] = []
+        self.errors: list[str] = []
 
     def visit(self, path: str) -> Page:
+        """Open a page in a new tab."""
         page = self.context.new_page()
-        page.on("pageerror", lambda error: self.faults.append(str(error)))
-        page.on("console", self.hear)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("console", self._on_console)
         page.goto(self.address + path)
         return page
 
-    def hear(self, message: ConsoleMessage) -> None:
+    def _on_console(self, message: ConsoleMessage) -> None:
         if message.type == "error":
-            self.faults.append(f"{message.text} {message.location.get('url')}")
+            self.errors.append(f"{message.text} {message.location.get('url')}")
 
-    def forgive(self, *words: str) -> None:
-        """Requests that were meant to fail are no faults of the page."""
-        self.faults = [fault for fault in self.faults if not any(word in fault for word in words)]
+    def ignore_errors(self, *words: str) -> None:
+        """Forget the errors of requests that were meant to fail."""
+        self.errors = [error for error in self.errors if not any(word in error for word in words)]
 
     def stored(self, page: Page, name: str) -> Any:
-        """What the page keeps in the browser under that name."""
+        """Return what the client stores in the browser."""
         return json.loads(page.evaluate("name => localStorage.getItem(name)", f"faiyum.{name}") or "{}")
 
 
-NewReader = Callable[..., Reader]
+NewUser = Callable[..., User]
 
 
 RUN_AXE = """async () => {
@@ -102,25 +104,25 @@ RUN_AXE = """async () => {
         return violations.map(({ id, help, nodes }) =>
             `${theme}: ${id}: ${help}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 200))}`);
     };
-    const was = page.theme;
+    const before = page.theme;
     const colours = { runOnly: ["color-contrast", "link-in-text-block"] };
     const found = [...(await run("light")), ...(await run("dark", colours))];
-    page.theme = was;
+    page.theme = before;
     return found;
 }"""
 
 
 def axe(page: Page) -> list[str]:
-    """What axe finds on a page in both themes, which differ in nothing but their colours."""
+    """Return the violations that axe finds in both themes, which differ only in their colours."""
     if not page.evaluate("'axe' in window"):
-        # evaluated, not added, so that the page keeps its own security policy
+        # evaluated, not added as a script, so that the page keeps its security policy
         page.evaluate(AXE.read_text(encoding="utf-8"))
     found: list[str] = page.evaluate(RUN_AXE)
     return found
 
 
-# a label is as large as what it belongs to; words within a text are as small as the text
-TARGETS = """() => [...document.querySelectorAll("button, a[href], select, input, summary")]
+# a label counts as part of its input; links within a text may be as small as the text
+SMALL_TARGETS = """() => [...document.querySelectorAll("button, a[href], select, input, summary")]
     .map((target) => (target.matches("[type=checkbox], [type=file]") && target.closest("label")) || target)
     .filter((target) => target.checkVisibility() && !target.closest("article p, article li, .log p"))
     .map((target) => [target, target.getBoundingClientRect()])
@@ -129,10 +131,11 @@ TARGETS = """() => [...document.querySelectorAll("button, a[href], select, input
 
 
 def small_targets(page: Page) -> list[str]:
-    """Whatever a finger would miss."""
-    found: list[str] = page.evaluate(TARGETS)
+    """Return the controls that are too small for a finger."""
+    found: list[str] = page.evaluate(SMALL_TARGETS)
     return found
 
 
-def record(name: str) -> str:
+def golden_record(name: str) -> str:
+    """Return the record of a golden game."""
     return (GOLDEN / f"{name}.txt").read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""A line between a browser and the server that can be cut and mended."""
+"""A proxy between a browser and the server whose connections can be cut."""
 
 import selectors
 import socket
@@ -7,67 +7,69 @@ from types import TracebackType
 from urllib.parse import urlsplit
 
 
-class Line:
-    """Passes bytes on, until it is cut: then all connections break and none is made."""
+class Proxy:
+    """A TCP proxy; while it is cut, all connections are closed and new ones are refused."""
 
     def __init__(self, server: str) -> None:
-        there = urlsplit(server)
-        self.server = (there.hostname or "", there.port or 80)
-        self.door = socket.create_server(("127.0.0.1", 0))
-        self.address = f"http://127.0.0.1:{self.door.getsockname()[1]}"
-        self.whole = True
-        self.ends: list[socket.socket] = []
+        target = urlsplit(server)
+        self.server = (target.hostname or "", target.port or 80)
+        self.listener = socket.create_server(("127.0.0.1", 0))
+        self.address = f"http://127.0.0.1:{self.listener.getsockname()[1]}"
+        self.connected = True
+        self.sockets: list[socket.socket] = []
 
-    def __enter__(self) -> "Line":
-        threading.Thread(target=self._welcome, daemon=True).start()
+    def __enter__(self) -> "Proxy":
+        threading.Thread(target=self._accept, daemon=True).start()
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        self.door.close()
+        self.listener.close()
         self.cut()
 
     def cut(self) -> None:
-        self.whole = False
-        for end in self.ends:
+        """Close all connections and refuse new ones."""
+        self.connected = False
+        for end in self.sockets:
             end.close()
-        self.ends.clear()
+        self.sockets.clear()
 
-    def mend(self) -> None:
-        self.whole = True
+    def restore(self) -> None:
+        """Accept connections again."""
+        self.connected = True
 
-    def _welcome(self) -> None:
+    def _accept(self) -> None:
         while True:
             try:
-                here, _ = self.door.accept()
+                client, _ = self.listener.accept()
             except OSError:
                 return
-            if not self.whole:
-                here.close()
+            if not self.connected:
+                client.close()
                 continue
-            there = socket.create_connection(self.server)
-            self.ends += [here, there]
-            threading.Thread(target=self._carry, args=(here, there), daemon=True).start()
+            server = socket.create_connection(self.server)
+            self.sockets += [client, server]
+            threading.Thread(target=self._forward, args=(client, server), daemon=True).start()
 
-    def _carry(self, here: socket.socket, there: socket.socket) -> None:
-        """Carry bytes both ways until one end is closed."""
-        other = {here: there, there: here}
+    def _forward(self, client: socket.socket, server: socket.socket) -> None:
+        """Forward bytes in both directions until one end closes."""
+        other = {client: server, server: client}
         with selectors.DefaultSelector() as ready:
             try:
                 for end in other:
                     ready.register(end, selectors.EVENT_READ, end)
                 while True:
-                    # a cut is noticed soon, also where nothing is said
+                    # wake up regularly to notice a cut
                     for key, _ in ready.select(0.05):
-                        speaker: socket.socket = key.data
-                        said = speaker.recv(65536)
-                        if not said:
+                        sender: socket.socket = key.data
+                        data = sender.recv(65536)
+                        if not data:
                             return
-                        other[speaker].sendall(said)
-                    if not self.whole:
+                        other[sender].sendall(data)
+                    if not self.connected:
                         return
             except (OSError, ValueError):
-                # closed while it was read
+                # closed while reading
                 return
             finally:
-                here.close()
-                there.close()
+                client.close()
+                server.close()

@@ -1,26 +1,28 @@
-"""Playing at a table through the page: by clicking what is highlighted, by keyboard, by touch."""
+"""The page of a table as a page object: plays by clicking the highlighted options."""
 
 from collections.abc import Callable
 from random import Random
 from typing import Any
 
 from playwright.sync_api import Locator, Page, Position
-from support.browser import PATIENCE, Server
+from support.browser import TIMEOUT_SECONDS, NewUser, Server
 
 from faiyum.engine.game import Game
 
-# a strip of a card is always free, however the cards overlap
+ME = {"kind": "me", "name": "Nofret"}
+ANNA = {"kind": "friend", "name": "Anna"}
+# a part of a card that no other card covers
 EDGE: Position = {"x": 9, "y": 30}
-LOOK = """() => ({
+SNAPSHOT = """() => ({
     over: document.querySelector(".outcome") !== null,
-    through: document.querySelector("[data-confirm]") !== null,
+    complete: document.querySelector("[data-confirm]") !== null,
     options: [...document.querySelectorAll("[data-option]")]
-        .filter((element) => !element.closest(".lens, dialog")).map((element) => element.dataset.option),
+        .filter((element) => !element.closest(".inspector, dialog")).map((element) => element.dataset.option),
 })"""
-# where on the screen an option can be clicked; null if it is covered, hidden or out of sight
-POINT = """([name, edge]) => {
+# where an option can be clicked; null if it is covered, hidden or outside the screen
+CLICK_POINT = """([name, edge]) => {
     const found = [...document.querySelectorAll("[data-option]")]
-        .find((element) => element.dataset.option === name && !element.closest(".lens, dialog"));
+        .find((element) => element.dataset.option === name && !element.closest(".inspector, dialog"));
     const box = found?.getBoundingClientRect();
     if (!box) return null;
     const point = found.matches(".face")
@@ -32,8 +34,8 @@ POINT = """([name, edge]) => {
 Chooser = Callable[[list[str]], str]
 
 
-def chooser(seed: int, *, administrate: float) -> Chooser:
-    """Chooses by chance; the more administration, the sooner the game ends."""
+def random_chooser(seed: int, *, administrate: float) -> Chooser:
+    """Return a function that picks options at random; the game ends sooner with more administration."""
     random = Random(seed)
 
     def choose(names: list[str]) -> str:
@@ -46,8 +48,8 @@ def chooser(seed: int, *, administrate: float) -> Chooser:
     return choose
 
 
-class Place:
-    """Somebody's page with a table on it."""
+class TablePage:
+    """A browser tab that shows a table."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -59,35 +61,35 @@ class Place:
 
     @property
     def over(self) -> bool:
-        return bool(self.look()["over"])
+        return bool(self.snapshot()["over"])
 
-    def look(self) -> dict[str, Any]:
-        """Whether the game is over or one's turn complete, and the names of the options that can be clicked."""
-        seen: dict[str, Any] = self.page.evaluate(LOOK)
-        return seen
+    def snapshot(self) -> dict[str, Any]:
+        """Return whether the game is over or the turn complete, and the options that can be clicked."""
+        found: dict[str, Any] = self.page.evaluate(SNAPSHOT)
+        return found
 
-    def offered(self) -> list[str]:
-        names: list[str] = self.look()["options"]
+    def options(self) -> list[str]:
+        names: list[str] = self.snapshot()["options"]
         return names
 
     def option(self, name: str) -> Locator:
         return self.page.locator(f':not(dialog) > [data-option="{name}"]').first
 
     def click(self, name: str) -> None:
-        """Click an option, and wait until the table has taken it."""
+        """Click an option and wait for the next state."""
         before = self.revision
-        # at a table with others a card of the market is looked at first
-        looked = self.page.locator(f'[aria-haspopup=dialog][data-option="{name}"]').count() > 0
+        # with other people at the table, a card of the market is inspected first
+        inspects = self.page.locator(f'[aria-haspopup=dialog][data-option="{name}"]').count() > 0
         second = name.startswith("road ") and self.page.locator(f'[data-second][data-option="{name}"]').count() > 0
-        point = self.page.evaluate(POINT, [name, EDGE])
+        point = self.page.evaluate(CLICK_POINT, [name, EDGE])
         if point:
             self.page.mouse.click(point["x"], point["y"])
         else:
             self.option(name).click(
                 position=EDGE if self.option(name).and_(self.page.locator(".face")).count() else None
             )
-        if looked:
-            self.page.locator(f'.lens [data-option="{name}"]').click()
+        if inspects:
+            self.page.locator(f'.inspector [data-option="{name}"]').click()
         if name == "administrate":
             self.page.locator("dialog [data-option=administrate]").click()
         if name.startswith("move ") and self.page.locator("[data-mover]").count():
@@ -96,42 +98,66 @@ class Place:
             self.page.wait_for_selector(f'[data-held="{name}"]')
             self.page.locator(".side[data-option]:not([data-second])").first.focus()
             self.page.keyboard.press("Enter")
-        self.wait(before)
+        self.wait_for_change(before)
 
-    def wait(self, before: str) -> None:
-        """Until the table is no longer as it was at that revision."""
-        self.page.wait_for_selector(f'[data-revision]:not([data-revision="{before}"])', timeout=PATIENCE * 1000)
+    def wait_for_change(self, before: str) -> None:
+        """Wait until the table is no longer at that revision."""
+        self.page.wait_for_selector(f'[data-revision]:not([data-revision="{before}"])', timeout=TIMEOUT_SECONDS * 1000)
 
     def confirm(self) -> None:
         before = self.revision
         self.page.locator("[data-confirm]").click()
-        self.wait(before)
+        self.wait_for_change(before)
 
-    def go_on(self, choose: Chooser) -> bool:
-        """Click once, if there is something to click; whether the game goes on."""
-        seen = self.look()
-        if seen["through"]:
+    def play_once(self, choose: Chooser) -> bool:
+        """Click once if there is something to click; return whether the game goes on."""
+        found = self.snapshot()
+        if found["complete"]:
             self.confirm()
-        elif seen["options"]:
-            self.click(choose(seen["options"]))
-        return not seen["over"]
+        elif found["options"]:
+            self.click(choose(found["options"]))
+        return not found["over"]
 
-    def until(self, asks: str, choose: Chooser) -> None:
-        """Play on to a decision of that kind."""
-        while self.page.locator(f'section.prompt[data-asks="{asks}"]').count() == 0:
-            self.go_on(choose)
+    def play_until(self, prompt: str, choose: Chooser) -> None:
+        """Play until a decision with that prompt."""
+        while self.page.locator(f'section.prompt[data-prompt="{prompt}"]').count() == 0:
+            self.play_once(choose)
 
     def reputation(self) -> list[int]:
         return [int(text) for text in self.page.locator(".players .reputation").all_inner_texts()]
 
 
-def play_to_the_end(places: list[Place], choose: Chooser) -> None:
-    while any([place.go_on(choose) for place in places]):
+def table_id(page: Page) -> str:
+    """Return the id of the table in the address of a page."""
+    return page.url.split("/")[4].partition("#")[0]
+
+
+def open_table_page(new_user: NewUser, table: str, stored: dict[str, Any], **user: Any) -> TablePage:
+    """Open a table as a new user with these stored tokens."""
+    return TablePage(new_user(tables={table: stored}, **user).visit(f"/table/{table}"))
+
+
+def join_by_link(new_user: NewUser, table: str, stored: dict[str, Any]) -> TablePage:
+    """Open the first link as a new user and keep the name of the seat."""
+    joined = TablePage(new_user().visit(f"/table/{table}#{stored['links'][0]['token']}"))
+    joined.page.get_by_role("button", name="Skip", exact=True).click()
+    return joined
+
+
+def two_players(server: Server, new_user: NewUser, **table: Any) -> tuple[str, TablePage, TablePage, dict[str, Any]]:
+    """Open a table for two: Nofret created it, and Anna joined by link."""
+    table_id, stored = server.open_table(seats=[ME, ANNA], **table)
+    nofret = open_table_page(new_user, table_id, stored)
+    return table_id, nofret, join_by_link(new_user, table_id, stored), stored
+
+
+def play_to_the_end(pages: list[TablePage], choose: Chooser) -> None:
+    while any([page.play_once(choose) for page in pages]):
         pass
 
 
-def replayed(server: Server, table: str, tokens: list[str]) -> list[int]:
-    """The reputation that the engine finds when it replays the record of a game that is over."""
-    game = Game.from_record(server.ask(f"tables/{table}/record", None, tokens))
+def replayed_reputation(server: Server, table: str, tokens: list[str]) -> list[int]:
+    """Return the reputation at the end of the table's record, which must be complete."""
+    game = Game.from_record(server.request(f"tables/{table}/record", None, tokens))
     assert game.over
     return game.reputation

@@ -1,4 +1,4 @@
-"""A real server and real browsers for the tests of the page."""
+"""A real server and real browsers."""
 
 import json
 import socket
@@ -11,11 +11,10 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
-from support.browser import PATIENCE, SIZES, NewReader, Reader, Server, chromium
-from support.browser_tables import ME, sit
-from support.table_page import Place
+from support.browser import SIZES, TIMEOUT_SECONDS, NewUser, Server, User, chromium, golden_record
+from support.table_page import ME, TablePage, open_table_page
 
-expect.set_options(timeout=PATIENCE * 1000)
+expect.set_options(timeout=TIMEOUT_SECONDS * 1000)
 
 
 @pytest.fixture(scope="session")
@@ -34,19 +33,19 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield found
     finally:
         process.terminate()
-        process.wait(PATIENCE)
+        process.wait(TIMEOUT_SECONDS)
 
 
 def wait_for(server: Server, process: "subprocess.Popen[bytes]", log: Path) -> None:
-    patience = time.monotonic() + PATIENCE
-    while process.poll() is None and time.monotonic() < patience:
+    deadline = time.monotonic() + TIMEOUT_SECONDS
+    while process.poll() is None and time.monotonic() < deadline:
         try:
-            server.ask("bots")
+            server.request("bots")
         except OSError:
             time.sleep(0.1)
         else:
             return
-    pytest.fail(f"the server did not start: {log.read_text()}")
+    pytest.fail(f"The server did not start: {log.read_text()}")
 
 
 @pytest.fixture(scope="session")
@@ -58,32 +57,39 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def new_reader(browser: Browser, server: Server) -> Iterator[NewReader]:
-    """Makes readers, each with a browser of their own; their pages must not have failed in the end."""
-    readers: list[Reader] = []
+def new_user(browser: Browser, server: Server) -> Iterator[NewUser]:
+    """Create users with separate browsers; at the end, their pages must not have logged errors."""
+    users: list[User] = []
 
-    def make(size: str = "desktop", language: str = "en", **stored: Any) -> Reader:
+    def make(size: str = "desktop", language: str = "en", **stored: Any) -> User:
         width, height = SIZES[size]
         phone = size == "phone"
         context = browser.new_context(
             viewport={"width": width, "height": height}, is_mobile=phone, has_touch=phone, reduced_motion="reduce",
             locale=language,
         )  # fmt: skip
-        context.set_default_timeout(PATIENCE * 1000)
+        context.set_default_timeout(TIMEOUT_SECONDS * 1000)
         for name, value in stored.items():
-            # only where nothing is kept yet: the script runs on every load
-            keep = f"localStorage.getItem('faiyum.{name}') ?? localStorage.setItem('faiyum.{name}', "
-            context.add_init_script(f"{keep}{json.dumps(json.dumps(value))})")
-        readers.append(Reader(context, server.address))
-        return readers[-1]
+            # the script runs on every load and must not overwrite what the client has stored
+            store = f"localStorage.getItem('faiyum.{name}') ?? localStorage.setItem('faiyum.{name}', "
+            context.add_init_script(f"{store}{json.dumps(json.dumps(value))})")
+        users.append(User(context, server.address))
+        return users[-1]
 
     yield make
-    for reader in readers:
-        reader.context.close()
-    assert [fault for reader in readers for fault in reader.faults] == []
+    for user in users:
+        user.context.close()
+    assert [error for user in users for error in user.errors] == []
 
 
 @pytest.fixture
-def place(server: Server, new_reader: NewReader) -> Place:
-    """Alone at a table, at the first turn."""
-    return sit(new_reader, *server.open_table(seats=[ME, {"kind": "bot", "bot": "random"}], seed=11))
+def player(server: Server, new_user: NewUser) -> TablePage:
+    """A player at a table with a bot, at the first turn."""
+    return open_table_page(new_user, *server.open_table(seats=[ME, {"kind": "bot", "bot": "random"}], seed=11))
+
+
+@pytest.fixture
+def finished(server: Server) -> tuple[str, dict[str, Any]]:
+    """A finished game for two, with what its browser stores."""
+    seats = [{"kind": "me", "name": "Nofret"}, {"kind": "here", "name": "Anna"}]
+    return server.open_table(seats=seats, record=golden_record("2-players-6"))

@@ -1,26 +1,25 @@
-"""The table by keyboard, by finger and for screen readers, on every screen."""
+"""Keyboard, touch and screen readers, on every screen size."""
 
 import pytest
 from playwright.sync_api import expect
-from support.browser import SIZES, NewReader, Server, axe, small_targets
-from support.browser_tables import ME, sit
-from support.table_page import Place, chooser
+from support.browser import SIZES, NewUser, Server, axe, small_targets
+from support.table_page import ME, TablePage, open_table_page, random_chooser
 
 from faiyum import Game
 
 
-def test_the_map_is_walked_with_arrow_keys(place: Place) -> None:
-    page = place.page
-    place.click("play farmer")
+def test_arrow_keys_move_the_focus_on_the_map(player: TablePage) -> None:
+    page = player.page
+    player.click("play farmer")
     page.locator("#space-C4").focus()
     page.keyboard.press("ArrowRight")
     expect(page.locator("#space-C5")).to_be_focused()
     expect(page.locator("#space-C5")).to_have_attribute("aria-label", "C5: stone")
     page.keyboard.press("ArrowLeft")
-    before = place.revision
+    before = player.revision
     page.keyboard.press("Enter")
-    place.wait(before)
-    # the focus goes where the turn goes on
+    player.wait_for_change(before)
+    # the focus moves to where the turn continues
     expect(page.locator("[data-confirm]")).to_be_focused()
     page.keyboard.press("o")
     expect(
@@ -30,29 +29,31 @@ def test_the_map_is_walked_with_arrow_keys(place: Place) -> None:
     expect(page.locator("[data-confirm]")).to_have_count(0)
 
 
-def test_the_log_on_a_phone_opens_at_its_end(server: Server, new_reader: NewReader) -> None:
+def test_the_log_on_a_phone_opens_at_its_end(server: Server, new_user: NewUser) -> None:
     bots = [{"kind": "bot", "bot": "random"}] * 4
-    table, keys = server.open_table(seats=[ME, *bots], seed=11)
-    place = sit(new_reader, table, keys, size="phone", settings={"language": "en", "skipConfirmation": True})
-    page = place.page
+    table, stored = server.open_table(seats=[ME, *bots], seed=11)
+    player = open_table_page(
+        new_user, table, stored, size="phone", settings={"language": "en", "skipConfirmation": True}
+    )
+    page = player.page
     turns = page.locator("[data-screen] ol[aria-label='What happened'] > li")
-    choose = chooser(1, administrate=0.0)
+    choose = random_chooser(1, administrate=0.0)
     while turns.count() < 12:
-        place.go_on(choose)
+        player.play_once(choose)
     page.get_by_role("navigation").get_by_role("button", name="Log").tap()
     expect(turns.last).to_be_in_viewport()
 
 
-def test_a_turn_on_a_phone(server: Server, new_reader: NewReader) -> None:
-    table, keys = server.open_table(seats=[ME, {"kind": "bot", "bot": "random"}], seed=11)
-    place = sit(new_reader, table, keys, size="phone")
-    page = place.page
+def test_a_turn_is_played_on_a_phone(server: Server, new_user: NewUser) -> None:
+    table, stored = server.open_table(seats=[ME, {"kind": "bot", "bot": "random"}], seed=11)
+    player = open_table_page(new_user, table, stored, size="phone")
+    page = player.page
     page.locator(".hand .face", has_text="Farmer").first.tap()
     sheet = page.get_by_role("dialog")
     expect(sheet).to_contain_text("Place a worker on an unoccupied, undeveloped resource space")
     sheet.get_by_role("button", name="Play Farmer", exact=True).tap()
     expect(page.locator("section.prompt")).to_contain_text("Choose a space for the worker")
-    # two taps on the lake bring the map closer, and the whole map is a tap away
+    # a double tap on the lake zooms in, and a button shows the whole map
     sheet_of_map = page.locator(".map .sheet")
     page.get_by_role("button", name="Show the whole map").tap()
     expect(sheet_of_map).to_have_css("transform", "matrix(1, 0, 0, 1, 0, 0)")
@@ -62,7 +63,7 @@ def test_a_turn_on_a_phone(server: Server, new_reader: NewReader) -> None:
         page.touchscreen.tap(frame["x"] + 22, frame["y"] + frame["height"] / 2 + 96)
     expect(sheet_of_map).not_to_have_css("transform", "matrix(1, 0, 0, 1, 0, 0)")
     page.get_by_role("button", name="Show the whole map").tap()
-    # a tap says what lies there, a second one chooses it
+    # a tap inspects a space, a second one chooses it
     page.locator("#space-C4").tap()
     expect(sheet.get_by_role("button", name="C4")).to_be_visible()
     page.locator("#space-B5").tap()
@@ -80,23 +81,23 @@ def test_a_turn_on_a_phone(server: Server, new_reader: NewReader) -> None:
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
-def test_a_privilege_lies_by_its_name_beside_the_hand(size: str, server: Server, new_reader: NewReader) -> None:
+def test_privileges_are_listed_by_name_beside_the_hand(size: str, server: Server, new_user: NewUser) -> None:
     seats = [{"privileges": [23, 31, 37]}, {"privileges": [35, 41]}]
     record = Game.from_position({"players": 2, "modules": ["privileges"], "seats": seats}).record()
-    place = sit(new_reader, *server.open_table(seats=[ME, {"kind": "bot"}], record=record), size=size)
-    page = place.page
+    player = open_table_page(new_user, *server.open_table(seats=[ME, {"kind": "bot"}], record=record), size=size)
+    page = player.page
     own = page.get_by_role("region", name="Privileges").get_by_role("button")
     expect(own).to_have_text(["23 Stone Delivery", "31 Harvest Minister", "37 Buyer of the Pharaoh"])
     assert axe(page) == []
-    before = place.revision
+    before = player.revision
     if size == "phone":
         assert small_targets(page) == []
         own.first.tap()
         page.get_by_role("dialog").get_by_role("button", name="Use Stone Delivery").tap()
     else:
         own.first.click()
-    place.wait(before)
-    # those of others are told apart by the sign of their kind
+    player.wait_for_change(before)
+    # those of others are grouped by kind
     if size == "phone":
         page.get_by_role("navigation").get_by_role("button", name="Players").tap()
     theirs = page.locator(".players article").nth(1)
@@ -105,20 +106,20 @@ def test_a_privilege_lies_by_its_name_beside_the_hand(size: str, server: Server,
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_everything_fits_on_the_screen(size: str, server: Server, new_reader: NewReader) -> None:
+def test_the_table_fits_on_the_screen(size: str, server: Server, new_user: NewUser) -> None:
     seats = [ME, *[{"kind": "here", "name": name} for name in ("Anna", "Ede", "Imhotep", "Cleopatra")]]
-    table, keys = server.open_table(seats=seats, modules=["privileges"], seed=1)
-    page = sit(new_reader, table, keys, size=size).page
+    table, stored = server.open_table(seats=seats, modules=["privileges"], seed=1)
+    page = open_table_page(new_user, table, stored, size=size).page
     assert page.evaluate("() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]") == list(
         SIZES[size]
     )
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
-def test_axe_finds_nothing(size: str, server: Server, new_reader: NewReader) -> None:
-    table, keys = server.open_table(seats=[ME, {"kind": "here", "name": "Anna"}], modules=["privileges"], seed=9)
-    place = sit(new_reader, table, keys, size=size)
-    page = place.page
+def test_the_table_has_no_accessibility_violations(size: str, server: Server, new_user: NewUser) -> None:
+    table, stored = server.open_table(seats=[ME, {"kind": "here", "name": "Anna"}], modules=["privileges"], seed=9)
+    player = open_table_page(new_user, table, stored, size=size)
+    page = player.page
     assert axe(page) == []
     page.get_by_role("button", name="Menu").click()
     assert axe(page) == []
@@ -135,3 +136,33 @@ def test_axe_finds_nothing(size: str, server: Server, new_reader: NewReader) -> 
     for tab in ("Chat", "Options", "Log"):
         page.get_by_role("tab", name=tab).click()
         assert axe(page) == []
+
+
+def pages(table: str, campaign: str) -> dict[str, str]:
+    return {
+        "home": "/", "solo": "/solo", "campaign": f"/campaign/{campaign}", "replay": f"/replay/{table}/30",
+        "result": f"/result/{table}", "cards": "/cards", "card": "/cards/38", "rules": "/rules",
+        "nowhere": "/nowhere",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_every_page_is_accessible(
+    server: Server, new_user: NewUser, finished: tuple[str, dict[str, object]], size: str
+) -> None:
+    """No axe violations, no horizontal scrolling and, on a phone, no controls that are too small."""
+    table, stored = finished
+    campaign = server.request("campaigns", {})["id"]
+    user = new_user(size, tables={table: stored}, campaigns={campaign: {"table": None}})
+    found: dict[str, list[str]] = {}
+    for name, path in pages(table, campaign).items():
+        page = user.visit(path)
+        page.wait_for_load_state("networkidle")
+        assert page.evaluate("document.documentElement.scrollWidth") <= SIZES[size][0], name
+        found[name] = axe(page) + (small_targets(page) if size == "phone" else [])
+        page.close()
+    page = user.visit("/")
+    page.get_by_role("button", name="New game").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    found["new game"] = axe(page) + (small_targets(page) if size == "phone" else [])
+    assert {name: problems for name, problems in found.items() if problems} == {}

@@ -20,7 +20,7 @@ export interface Area {
 
 /** The edges of the frame, with their directions. */
 const EDGES = { left: [-1, 0], right: [1, 0], top: [0, -1], bottom: [0, 1] } as const;
-export type Edge = keyof typeof EDGES;
+type Edge = keyof typeof EDGES;
 
 const EVERYTHING: Area = { left: 0, top: 0, right: 1, bottom: 1 };
 
@@ -176,12 +176,12 @@ export class PanZoom {
   /** Return the edges behind which some of these points are hidden. */
   hidden(points: readonly (readonly [x: number, y: number])[]): Edge[] {
     if (!this.width || !this.height) return [];
-    const places = points.map(([x, y]) => this.#inFrame({ left: x, right: x, top: y, bottom: y }));
+    const positions = points.map(([x, y]) => this.#inFrame({ left: x, right: x, top: y, bottom: y }));
     const edges: [Edge, boolean][] = [
-      ["left", places.some(({ left }) => left < -1)],
-      ["right", places.some(({ right }) => right > this.width + 1)],
-      ["top", places.some(({ top }) => top < -1)],
-      ["bottom", places.some(({ bottom }) => bottom > this.height + 1)],
+      ["left", positions.some(({ left }) => left < -1)],
+      ["right", positions.some(({ right }) => right > this.width + 1)],
+      ["top", positions.some(({ top }) => top < -1)],
+      ["bottom", positions.some(({ bottom }) => bottom > this.height + 1)],
     ];
     return edges.filter(([, beyond]) => beyond).map(([edge]) => edge);
   }

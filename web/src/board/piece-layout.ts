@@ -2,7 +2,7 @@
 
 import type { BoardArt, LayoutArt, SideArt, SpaceArt, SpotArt, View } from "../api/types";
 
-export interface Piece extends SpotArt {
+interface Piece extends SpotArt {
   key: string;
   symbol: string;
 }

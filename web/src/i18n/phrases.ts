@@ -4,7 +4,7 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { Phrase, PhraseValue } from "../api/types";
 
 /** A part of a sentence: plain text, or the name of a card that can be opened. */
-export type Span = { text: string; card?: string };
+type Span = { text: string; card?: string };
 
 // mark the name of a card inside a sentence; private-use characters, which no text contains
 const OPEN = "\u{E000}";

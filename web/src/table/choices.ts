@@ -2,7 +2,7 @@
 
 import type { CardName, Option } from "../api/types";
 
-export interface Choices {
+interface Choices {
   /** By card; playing it comes before discarding it for money. */
   hand: Map<string, Option[]>;
   market: Map<string, Option>;
@@ -24,7 +24,7 @@ export interface Choices {
 
 const NUMBERS = new Set(["times", "supply", "take-back", "reputation"]);
 
-export interface VisibleCards {
+interface VisibleCards {
   hand: readonly CardName[];
   market: readonly CardName[];
 }

@@ -6,7 +6,7 @@ import { activity } from "../ui/activity";
 import { seatName } from "../ui/player-names.svelte";
 import type { Table } from "./table.svelte";
 
-export interface InspectedItem {
+interface InspectedItem {
   card?: CardName;
   space?: string;
   side?: string;

@@ -292,7 +292,7 @@ export class Table {
     );
   }
 
-  /** Answer an undo request; declining one's own withdraws it. */
+  /** Answer an undo request; declining the player's own request withdraws it. */
   consent(seat: number, agree: boolean): Promise<void> {
     this.#withdrawn = seat === this.state?.undo_request?.seat;
     return this.#execute((command) =>

@@ -2,7 +2,7 @@
 
 import type { TableState, UndoTarget } from "../api/types";
 
-export interface UndoChoice {
+interface UndoChoice {
   target: UndoTarget;
   icon: "undo" | "restart";
   /** The key of its text. */

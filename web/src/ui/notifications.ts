@@ -14,7 +14,8 @@ export function notify(text: string): void {
   if (!settings.notices || document.visibilityState !== "hidden") return;
   if (!NOTIFICATIONS_SUPPORTED || Notification.permission !== "granted") return;
   try {
-    const notification = new Notification("Faiyum", { body: text, icon: "/favicon.svg", tag: "faiyum" });
+    const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]")?.href ?? "";
+    const notification = new Notification("Faiyum", { body: text, icon, tag: "faiyum" });
     notification.onclick = () => {
       window.focus();
       notification.close();

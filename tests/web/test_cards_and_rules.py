@@ -1,0 +1,63 @@
+"""The cards and the rules."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+from support.browser import NewUser
+
+HEADINGS = {"en": ("Rules", "Your turn"), "de": ("Regeln", "Dein Zug"), "hu": ("Szabályok", "A köröd")}
+
+
+def test_cards_are_found_by_words_kinds_and_games(new_user: NewUser) -> None:
+    page = new_user().visit("/cards")
+    shown = page.locator("main li a")
+    expect(shown).to_have_count(109)
+    page.get_by_label("Search names").fill("crocodile sacr")
+    expect(page.get_by_role("link", name="96 Crocodile Sacrifice")).to_be_visible()
+    # by its name in another printing
+    page.get_by_label("Search names").fill("fisherman")
+    expect(page.get_by_role("link", name="58 Fisher")).to_be_visible()
+    page.get_by_label("Search names").fill("38")
+    expect(shown).to_have_count(1)
+    page.get_by_role("button", name="Clear filters").click()
+    page.get_by_role("button", name="permanent").click()
+    expect(page.get_by_role("status")).to_have_text("17 cards")
+    page.get_by_role("button", name="one-time").click()
+    expect(page.get_by_role("status")).to_have_text("42 cards")
+    page.get_by_label("Game").select_option("base")
+    expect(page.get_by_text("No card fits.")).to_be_visible()
+    page.get_by_role("button", name="Clear filters").click()
+    page.get_by_label("Yellow cards only").check()
+    expect(shown).to_have_count(4)
+    shown.first.click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("114")
+    page.keyboard.press("ArrowRight")
+    expect(page).to_have_url(re.compile("/cards/116$"))
+    page.keyboard.press("Escape")
+    expect(page).to_have_url(re.compile("/cards$"))
+
+
+@pytest.mark.parametrize("language", ["en", "de", "hu"])
+def test_the_rules_are_available_in_every_language(new_user: NewUser, language: str) -> None:
+    page = new_user(language=language).visit("/rules#turn")
+    rules, turn = HEADINGS[language]
+    expect(page).to_have_title(re.compile(f"^{rules} . Faiyum$"))
+    heading = page.locator("article #turn")
+    expect(heading).to_be_in_viewport()
+    expect(heading).to_have_text(turn)
+    assert page.locator("article svg.diagram").count() > 5
+    expect(page.locator("html")).to_have_attribute("lang", language)
+
+
+def test_the_language_can_be_changed_on_any_page(new_user: NewUser) -> None:
+    page = new_user().visit("/cards/38")
+    expect(page.get_by_role("dialog")).to_contain_text("Build a bridge")
+    page.keyboard.press("Escape")
+    page.get_by_label("Language").select_option("de")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Karten")
+    page.get_by_label("Namen, Texte").fill("brücke")
+    expect(page.get_by_role("link", name="38 Brücke")).to_be_visible()
+    page.goto(page.url.replace("/cards", "/"))
+    expect(page.get_by_role("button", name="Jetzt spielen")).to_be_visible()
