@@ -13,7 +13,7 @@ FOLDERS = [ROOT, ROOT / "src" / "faiyum"]
 NAMES = "|".join(re.escape(file.name) for folder in FOLDERS for file in folder.iterdir())
 PATH = re.compile(rf"`((?:{NAMES})/[\w./-]*)`")
 # Created by a build.
-GENERATED = {"web/dist", "web/node_modules"}
+GENERATED = {"src/api/schema.d.ts", "web/dist", "web/node_modules"}
 
 
 def anchors(page: Path) -> set[str]:

@@ -230,6 +230,30 @@ describe("a command with a subscription", () => {
     subscription.close();
   });
 
+  it("is repeated over HTTP where the connection lacks a token of this browser", async () => {
+    answers = [[200, state(5)]];
+    const { socket } = subscribe(transport);
+    socket.open();
+    const result = take(transport);
+    await vi.advanceTimersByTimeAsync(0);
+    socket.receive({ request: "r1", status: 403, error: [["table-not-your-seat"]] });
+    expect(await result).toEqual(state(5));
+    expect(requests.map(({ path }) => path)).toEqual(["/api/tables/x7/take"]);
+  });
+
+  it("that is refused late still brings its state", async () => {
+    answers = [[200, state(5)]];
+    const received: unknown[] = [];
+    const { socket, subscription } = subscribe(transport, { receive: (message) => received.push(message) });
+    socket.open();
+    const result = take(transport);
+    await vi.advanceTimersByTimeAsync(6000);
+    await result;
+    socket.receive({ request: "r1", status: 409, error: [["table-old"]], state: state(5) });
+    expect(received).toEqual([{ state: state(5) }]);
+    subscription.close();
+  });
+
   it("of another kind is sent over HTTP", async () => {
     answers = [[200, { number: 1 }]];
     const { socket } = subscribe(transport);

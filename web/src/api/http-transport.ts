@@ -24,6 +24,7 @@ interface AnyRequest {
   tokens?: string[];
 }
 
+const FORBIDDEN = 403;
 const TABLE = "/api/tables/{table}/";
 /** Commands that can be sent over the WebSocket, by their path below the table. */
 const LIVE_COMMANDS = new Set(["take", "confirm", "undo", "consent", "seats/{seat}"]);
@@ -72,9 +73,11 @@ export class HttpTransport implements Transport {
     const connection = this.#connections.get(String(parameters.table));
     if (!connection || !LIVE_COMMANDS.has(command)) return undefined;
     try {
-      return await connection.execute(fill(command, parameters), body as TableCommand);
+      return await connection.execute(fillPath(command, parameters), body as TableCommand);
     } catch (error) {
-      if (error instanceof RequestError && !error.permanent) return undefined;
+      if (!(error instanceof RequestError)) throw error;
+      // The connection does not know tokens that this browser has received since: HTTP sends them all.
+      if (error.status === FORBIDDEN || !error.permanent) return undefined;
       throw error;
     }
   }
@@ -89,7 +92,7 @@ export class HttpTransport implements Transport {
       request.body = JSON.stringify(body);
       headers["content-type"] = "application/json";
     }
-    const response = await fetch(fill(path, parameters) + search(query), request).catch(() => {
+    const response = await fetch(fillPath(path, parameters) + queryString(query), request).catch(() => {
       throw new RequestError(0, [["page-error-connection"]]);
     });
     if (!response.ok) {
@@ -101,11 +104,11 @@ export class HttpTransport implements Transport {
   }
 }
 
-function fill(path: string, parameters: Record<string, string | number>): string {
+function fillPath(path: string, parameters: Record<string, string | number>): string {
   return path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(parameters[name] ?? ""));
 }
 
-function search(query: Record<string, unknown>): string {
+function queryString(query: Record<string, unknown>): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
   const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
   return text && `?${text}`;

@@ -100,6 +100,8 @@ export class LiveConnection {
     const receive = "request" in message ? this.#pending.get(message.request ?? "") : undefined;
     if (receive) receive(message as CommandAnswer);
     else if (!("error" in message)) this.subscriber.receive(message as LiveMessage);
+    // A late refusal: the server counts its state as known.
+    else if (message.state) this.subscriber.receive({ state: message.state });
   }
 
   #drop(): void {
