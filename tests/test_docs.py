@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from faiyum.engine.facts import FACTS, SUBJECTS
+
 ROOT = Path(__file__).parent.parent
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), ROOT / "web" / "README.md"])
 LINK = re.compile(r"\]\(([^)#\s]*)(?:#([^)\s]*))?\)")
@@ -35,3 +37,14 @@ def test_every_link_leads_to_a_file_and_a_heading(page: Path) -> None:
 def test_every_path_in_the_text_exists(page: Path) -> None:
     paths = set(PATH.findall(page.read_text(encoding="utf-8"))) - GENERATED
     assert [path for path in sorted(paths) if not any((folder / path).exists() for folder in FOLDERS)] == []
+
+
+def test_the_page_of_facts_lists_the_data_file() -> None:
+    lines = (ROOT / "docs" / "facts.md").read_text(encoding="utf-8").splitlines()
+    rows = []
+    for name, fact in FACTS.items():
+        allowed = ", ".join(fact.choices) or f"{fact.least} to {fact.most}"
+        rows.append(f"| `{name}` | {fact.value} | {fact.meaning} | {allowed} |")
+    assert [line for line in lines if re.match(r"\| `\w+` \|", line)] == rows
+    reasons = [f"- {subject.why} Source: {subject.source}." for subject in SUBJECTS.values()]
+    assert [line for line in lines if line.startswith("- ")] == reasons

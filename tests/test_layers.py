@@ -14,6 +14,7 @@ LAYERS = {
     "engine": [
         "messages",
         "constants",
+        "facts",
         "option",
         "board",
         "state",
@@ -172,6 +173,7 @@ LAYERS = {
         "web_server",
         "rules",
         "cards",
+        "facts",
         "board",
         "replay",
         "play",
@@ -209,7 +211,8 @@ EXCEPTION = ("__init__", "i18n.texts")
 
 # The public surface of the engine. Everything else is internal to it,
 ENGINE_API = {
-    "__init__", "board", "cards", "constants", "game", "market", "messages", "option", "state", "view", "view_types",
+    "__init__", "board", "cards", "constants", "facts", "game", "market", "messages", "option", "state", "view",
+    "view_types",
 }  # fmt: skip
 # except that bots search with its steps and the card faces are drawn from them.
 ENGINE_INTERNALS = {

@@ -56,14 +56,20 @@ class Campaign:
         """The goals that the next game can strike off: first the start goal, then any other one (ruling K-2)."""
         return [goal for goal in GOALS if goal not in self.struck] if self.struck else [START_GOAL]
 
-    def new_game(self, seed: int | None = None, modules: tuple[str, ...] = (), board: str = "faiyum") -> Game:
+    def new_game(
+        self,
+        seed: int | None = None,
+        modules: tuple[str, ...] = (),
+        board: str = "faiyum",
+        facts: dict[str, int | str] | None = None,
+    ) -> Game:
         """Start the next game, with the rewards earned so far.
 
         Raises Fault if the campaign is complete.
         """
         if self.complete:
             raise Fault("campaign-complete")
-        return Game(players=1, seed=seed, modules=modules, board=board, rewards=self.rewards)
+        return Game(players=1, seed=seed, modules=modules, board=board, rewards=self.rewards, facts=facts)
 
     def goals(self, game: Game) -> list[str]:
         """Return the goals that this game can strike off."""

@@ -14,7 +14,8 @@ from fluent.syntax.visitor import Visitor
 import faiyum
 from faiyum.campaign import GOALS, REWARDS
 from faiyum.engine.cards import CARDS
-from faiyum.engine.constants import DISASTERS, UNVERIFIED, card_name
+from faiyum.engine.constants import DISASTERS, card_name
+from faiyum.engine.facts import DEFAULT_FACTS, FACTS, SUBJECTS, CardFacts
 from faiyum.engine.option import KINDS
 from faiyum.engine.privileges import ONETIME
 from faiyum.engine.steps import PROGRAMS
@@ -70,13 +71,28 @@ def test_each_card_has_a_name_and_a_text(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_unverified_values_are_marked_and_come_from_the_constants(language: str) -> None:
+def test_unverified_values_are_marked_and_come_from_the_facts(language: str) -> None:
     t = Texts(language)
     mark = t.card_text(47)[t.card_text(47).rindex("(") :].split(")")[0] + ")"
     marked = {card for card in CARDS if mark in t.card_text(card)}
     assert marked == {32, 47, 87, 91, 95, 107, 111}
-    assert str(UNVERIFIED["privilege_reputation"]) in t.card_text(87)
-    assert str(UNVERIFIED["perfumer_reputation"]) in t.card_text(32)
+    assert str(DEFAULT_FACTS.privilege_reputation) in t.card_text(87)
+    assert str(DEFAULT_FACTS.perfumer_reputation) in t.card_text(32)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_card_texts_show_the_facts_of_a_game(language: str) -> None:
+    t = texts(language)
+    facts = CardFacts({"perfumer_times": 17, "perfumer_reputation": 18, "privilege_reputation": 19})
+    assert re.findall(r"1[789]", t.card_text(32, facts) + t.card_text(111, facts)) == ["17", "18", "19"]
+
+
+def test_the_english_texts_of_facts_are_those_of_the_data_file() -> None:
+    t = texts("en")
+    for name, fact in FACTS.items():
+        assert t(f"fact-{name.replace('_', '-')}") == fact.meaning
+    for name, subject in SUBJECTS.items():
+        assert (t(f"fact-why-{name}"), t(f"fact-source-{name}")) == (subject.why, subject.source)
 
 
 # decisions of different classes that deliberately share their texts

@@ -63,6 +63,12 @@ def add_game_arguments(parser: argparse.ArgumentParser, t: Texts) -> None:
     parser.add_argument("--seed", metavar="N", help=t("cli-seed"))
     parser.add_argument("--privileges", action="store_true", help=t("cli-privileges"))
     parser.add_argument("--board", metavar=t("cli-file"), default="faiyum", help=t("cli-board-file"))
+    add_facts_argument(parser, t)
+
+
+def add_facts_argument(parser: argparse.ArgumentParser, t: Texts) -> None:
+    """Add `--facts`, a file of corrections to unverified values."""
+    parser.add_argument("--facts", metavar=t("cli-file"), help=t("cli-facts-file"))
 
 
 def add_bots_argument(parser: argparse.ArgumentParser, t: Texts, **settings: Any) -> None:

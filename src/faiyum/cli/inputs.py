@@ -5,7 +5,7 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
-from faiyum import Fault
+from faiyum import Fault, Game
 
 
 def parse_integer(value: str | None, name: str, minimum: int, maximum: int, default: int) -> int:
@@ -59,6 +59,19 @@ def read_json(file: str) -> Any:
     except (RecursionError, ValueError):
         # nested too deeply, or a number with thousands of digits
         raise unreadable(file, Fault("no-json")) from None
+
+
+def parse_facts(arguments: Namespace) -> dict[str, int | str]:
+    """Return the facts in the file given as `--facts`, by name; raises Fault if they cannot be used."""
+    if arguments.facts is None:
+        return {}
+    facts: dict[str, int | str] = read_json(arguments.facts)
+    try:
+        # a game checks everything, such as the sum of the site limits
+        Game(facts=facts)
+    except Fault as fault:
+        raise unreadable(arguments.facts, fault) from None
+    return facts
 
 
 def check_writable(file: str) -> None:

@@ -5,7 +5,7 @@ from argparse import ArgumentParser, Namespace
 
 from faiyum import Game
 from faiyum.cli.arguments import add_game_arguments
-from faiyum.cli.inputs import chosen_modules, parse_integer, parse_seed, read_json
+from faiyum.cli.inputs import chosen_modules, parse_facts, parse_integer, parse_seed, read_json
 from faiyum.i18n.texts import Texts
 
 
@@ -23,7 +23,13 @@ def run(arguments: Namespace, t: Texts) -> int:
         game = Game.from_position(read_json(arguments.position))
     else:
         players = parse_integer(arguments.players, "--players", 1, 5, 2)
-        game = Game(players, parse_seed(arguments) or 0, chosen_modules(arguments), arguments.board)
+        game = Game(
+            players,
+            parse_seed(arguments) or 0,
+            chosen_modules(arguments),
+            arguments.board,
+            facts=parse_facts(arguments),
+        )
     counts = []
     for depth in range(1, max_depth + 1):
         counts.append(count_positions(game, depth))

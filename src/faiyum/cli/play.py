@@ -7,8 +7,8 @@ import webbrowser
 from argparse import ArgumentParser, Namespace
 from ipaddress import ip_address
 
-from faiyum.cli.arguments import add_budget_arguments
-from faiyum.cli.inputs import parse_integer
+from faiyum.cli.arguments import add_budget_arguments, add_facts_argument
+from faiyum.cli.inputs import parse_facts, parse_integer
 from faiyum.i18n.texts import Texts
 
 # requests for other host names are rejected, which protects against DNS rebinding
@@ -22,6 +22,7 @@ def add_arguments(parser: ArgumentParser, t: Texts) -> None:
     parser.add_argument("--bots", metavar=t("cli-names"), default="", help=t("cli-custom-bots"))
     add_budget_arguments(parser, t)
     parser.add_argument("--database", metavar="URL", help=t("cli-database"))
+    add_facts_argument(parser, t)
 
 
 def run(arguments: Namespace, t: Texts) -> int:
@@ -36,6 +37,7 @@ def run(arguments: Namespace, t: Texts) -> int:
     make_new_files_private()
     port = parse_integer(arguments.port, "--port", 0, 65535, default=0)
     bots, budget = parse_custom_bots(arguments.bots), parse_budget(arguments)
+    facts = parse_facts(arguments)
     database = arguments.database or default_database()
     upgrade_database(database)
     host = arguments.host
@@ -47,4 +49,4 @@ def run(arguments: Namespace, t: Texts) -> int:
         threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
     logging.basicConfig(stream=sys.stderr, level=logging.WARNING)
     allowed_hosts = ["*"] if ip_address(host).is_unspecified else [*LOCAL_NAMES, host_in_url(host)]
-    return run_server(Settings(database, allowed_hosts, bots=bots, budget=budget), listener)
+    return run_server(Settings(database, allowed_hosts, bots=bots, budget=budget, facts=facts), listener)

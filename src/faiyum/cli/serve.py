@@ -3,8 +3,8 @@
 from argparse import ArgumentParser, Namespace
 
 from faiyum import Fault
-from faiyum.cli.arguments import add_budget_arguments
-from faiyum.cli.inputs import parse_integer
+from faiyum.cli.arguments import add_budget_arguments, add_facts_argument
+from faiyum.cli.inputs import parse_facts, parse_integer
 from faiyum.i18n.texts import Texts
 
 MAX_WORKERS = 64
@@ -23,6 +23,7 @@ def add_arguments(parser: ArgumentParser, t: Texts) -> None:
     parser.add_argument("--no-limits", action="store_true", help=t("cli-no-limits"))
     parser.add_argument("--idle", metavar="N", help=t("cli-idle"))
     parser.add_argument("--link-days", metavar="N", help=t("cli-link-days"))
+    add_facts_argument(parser, t)
 
 
 def run(arguments: Namespace, t: Texts) -> int:
@@ -47,6 +48,7 @@ def run(arguments: Namespace, t: Texts) -> int:
         bots=parse_custom_bots(arguments.bots),
         budget=parse_budget(arguments),
         link_days=parse_integer(arguments.link_days, "--link-days", 1, 36_500, 365),
+        facts=parse_facts(arguments),
         access_log=True,
     )
     upgrade_database(settings.database)

@@ -10,7 +10,7 @@ from typing import Any
 from faiyum import COMPILED, Game
 from faiyum.cli.arguments import add_bots_argument, add_budget_arguments, add_game_arguments
 from faiyum.cli.engine_build import BUILD
-from faiyum.cli.inputs import chosen_modules, parse_integer, parse_seed
+from faiyum.cli.inputs import chosen_modules, parse_facts, parse_integer, parse_seed
 from faiyum.i18n.texts import Texts
 
 MAX_GAMES = 10_000_000
@@ -34,6 +34,7 @@ def run(arguments: Namespace, t: Texts) -> int:
     names = parse_bot_names(arguments.bots) or ["random"]
     players = parse_integer(arguments.players, "--players", 1, 5, max(2, len(names)))
     count = parse_integer(arguments.games, "--games", 1, MAX_GAMES, 100)
+    facts = parse_facts(arguments)
     first_seed = parse_seed(arguments)
     if first_seed is None:
         first_seed = Random().randrange(2**32)
@@ -45,7 +46,7 @@ def run(arguments: Namespace, t: Texts) -> int:
     with progress_bar() as progress:
         task = progress.add_task(t("cli-playing"), total=count)
         for seed in range(first_seed, first_seed + count):
-            game = Game(players, seed, chosen_modules(arguments), arguments.board)
+            game = Game(players, seed, chosen_modules(arguments), arguments.board, facts=facts)
             bots = [make_bot(name, f"{seed} {seat}") for seat, name in enumerate(seats)]
             while not game.over:
                 game.take(bots[game.player].choose(Seen(game), budget))

@@ -6,7 +6,7 @@ from argparse import ArgumentParser, Namespace
 
 from faiyum import Fault, Game
 from faiyum.cli.arguments import add_bots_argument, add_budget_arguments, add_game_arguments
-from faiyum.cli.inputs import chosen_modules, parse_integer, parse_seed
+from faiyum.cli.inputs import chosen_modules, parse_facts, parse_integer, parse_seed
 from faiyum.i18n.texts import Texts
 
 
@@ -37,7 +37,9 @@ def run(arguments: Namespace, t: Texts) -> int:
         names = ["greedy"]
     if len(names) >= players:
         raise Fault("no-seat-left", {"bots": len(names), "players": players})
-    game = Game(players, parse_seed(arguments), chosen_modules(arguments), arguments.board)
+    game = Game(
+        players, parse_seed(arguments), chosen_modules(arguments), arguments.board, facts=parse_facts(arguments)
+    )
     bot_names = dict(enumerate(names, players - len(names)))
     bots = {seat: make_bot(name, f"{game.seed} {seat}") for seat, name in bot_names.items()}
     play_and_save(TerminalGame(game, bots, bot_names, parse_budget(arguments), t), arguments.save)

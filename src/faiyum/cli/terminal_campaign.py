@@ -9,7 +9,7 @@ from pathlib import Path
 from faiyum.campaign import Campaign
 from faiyum.cli.bot_inputs import parse_budget
 from faiyum.cli.console import CommandConsole
-from faiyum.cli.inputs import chosen_modules, parse_seed, read_json
+from faiyum.cli.inputs import chosen_modules, parse_facts, parse_seed, read_json
 from faiyum.cli.terminal_game import GameLeftError, TerminalGame, is_choice, play_and_save, read_answer
 from faiyum.i18n.texts import Texts
 
@@ -18,7 +18,7 @@ def play_campaign(arguments: Namespace, t: Texts) -> int:
     """Play the next game of the campaign stored in a file."""
     file = Path(arguments.campaign)
     campaign = load_campaign(file)
-    game = campaign.new_game(parse_seed(arguments), chosen_modules(arguments), arguments.board)
+    game = campaign.new_game(parse_seed(arguments), chosen_modules(arguments), arguments.board, parse_facts(arguments))
     console = CommandConsole()
     console.print(t("term-campaign", struck=len(campaign.struck), rewards=campaign.rewards))
     play_and_save(TerminalGame(game, {}, {}, parse_budget(arguments), t), arguments.save)

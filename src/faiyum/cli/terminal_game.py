@@ -83,7 +83,7 @@ class TerminalGame:
         elif command == "cards":
             self.show_cards()
         elif command == "card":
-            self.print_answer(lambda: f"{self.card_names([rest])}: {self.t.card_text(card_number(rest))}")
+            self.print_answer(lambda: f"{self.card_names([rest])}: {self.card_text(rest)}")
         elif command == "why":
             self.print_answer(lambda: self.why(rest))
         elif command == "save" and rest:
@@ -169,11 +169,14 @@ class TerminalGame:
             for card in cards
         )
 
+    def card_text(self, card: int | str) -> str:
+        return self.t.card_text(card_number(card), self.game.state.setting.facts)
+
     def show_cards(self) -> None:
         """Print the texts of the cards in the player's hand and of the player's privileges."""
         seat = self.game.position()["seats"][self.game.player]
         for card in dict.fromkeys(seat["hand"] + seat["privileges"]):
-            self.console.print(f"[bold]{self.card_names([card])}[/]: {self.t.card_text(card_number(card))}")
+            self.console.print(f"[bold]{self.card_names([card])}[/]: {self.card_text(card)}")
 
     def show_result(self) -> None:
         game, t = self.game, self.t

@@ -20,6 +20,7 @@ from faiyum.engine.constants import (
     IS_WHEAT,
     amount,
 )
+from faiyum.engine.facts import DEFAULT_FACTS, CardFacts
 from faiyum.engine.payment import Cost
 from faiyum.engine.steps import PROGRAMS, Step
 
@@ -134,8 +135,8 @@ RULE_CHANGES: Final[dict[int, Face]] = {
 }  # fmt: skip
 
 
-def face(card: int, players: int = 5) -> Face:
-    """Return the face of a card; those of disasters differ by the number of players."""
+def face(card: int, players: int = 5, facts: CardFacts = DEFAULT_FACTS) -> Face:
+    """Return the face of a card; those of disasters differ by the number of players, a few others by the facts."""
     if card in DISASTERS:
         worth = DISASTER_REPUTATION[players][DISASTERS.index(card)]
         return Face(do=["end"], get=[f"{worth} reputation"])
@@ -146,13 +147,24 @@ def face(card: int, players: int = 5) -> Face:
     for step in PROGRAMS[card].steps:
         if isinstance(step, steps.Choose) and type(step) is steps.Choose:
             on = GROUNDS.get(step.place, "")
-        part = step_face(step, on)
+        part = unverified_face(step, facts) or step_face(step, on)
         found.pay += part.pay
         found.do += part.do
         found.get += part.get
     if not found.do:
         found.do = [next((drawing for gift, drawing in GIFTS.items() if found.get[0].endswith(gift)), "basket")]
     return found
+
+
+def unverified_face(step: Step, facts: CardFacts) -> Face | None:
+    """Return what a step adds to the face of its card if the facts of a game decide it."""
+    if isinstance(step, cards.TradeRoses):
+        return Face(pay=[f"{span(1, facts.perfumer_times)} rose"])
+    if isinstance(step, cards.GainForRoses):
+        return Face(get=[f"each {facts.perfumer_reputation} reputation"])
+    if isinstance(step, privileges.GainPrivilege):
+        return Face(get=[f"{facts.privilege_reputation} reputation"])
+    return None
 
 
 def step_face(step: Step, on: str) -> Face:
@@ -189,8 +201,6 @@ def payment_face(step: Step) -> Face | None:
         return Face(pay=[f"each {kind_name(step.kinds)}"])
     if isinstance(step, steps.TimesMoney):
         return Face(pay=[f"each {step.each} money"], do=[f"1-{step.most} times"])
-    if isinstance(step, steps.TimesGood):
-        return Face(pay=[f"1-{step.most} {GOODS[step.good]}"])
     return Face(pay=cost_signs(step.cost)) if isinstance(step, steps.Pay) else None
 
 

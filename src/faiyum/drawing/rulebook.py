@@ -22,7 +22,8 @@ from faiyum.drawing.palette import LIGHT
 from faiyum.drawing.text import board_text
 from faiyum.engine import constants
 from faiyum.engine.administration import ADMINISTRATION_STEPS, SendWorkersHome
-from faiyum.engine.board import load_board
+from faiyum.engine.board import board_with_limits, load_board
+from faiyum.engine.facts import DEFAULT_FACTS, CardFacts, site_limits
 from faiyum.engine.setup import MARKET, deck_cards, revealed_cards
 from faiyum.i18n.texts import LOCALES, Texts, texts
 
@@ -43,7 +44,7 @@ def numbers() -> dict[str, str]:
         **{f"money_{seat + 1}": money for seat, money in enumerate(constants.START_MONEY)},
         **{f"price_{slot + 1}": price for slot, price in enumerate(constants.PRICES)},
         **{f"quit_{players}": ", ".join(map(str, quitting(players))) for players in range(2, 6)},
-        **constants.UNVERIFIED,
+        **DEFAULT_FACTS.values,
         **piles("", privileges=False),
         **piles("_privileges", privileges=True),
         "workers": constants.WORKERS,
@@ -90,21 +91,29 @@ def quitting(players: int) -> list[int]:
     return worth[:players]
 
 
-def markdown(language: str) -> str:
+def numbers_with(overrides: dict[str, int | str]) -> dict[str, str]:
+    """Return every constant that the rules mention, with some facts replaced."""
+    found = {**numbers(), **{name: str(value) for name, value in CardFacts(overrides).values.items()}}
+    if limits := site_limits(overrides):
+        board = board_with_limits(limits)
+        for monument in board.monuments:
+            held = {limit for other, limit in zip(board.monuments, board.limits) if other == monument}
+            found[monument] = "/".join(map(str, sorted(held)))
+    return found
+
+
+def markdown(language: str, overrides: dict[str, int | str] | None = None) -> str:
     """Return the Markdown source with all values filled in."""
+    known = numbers_with(overrides) if overrides else numbers()
     t = texts(language)
     source = (LOCALES / language / "rules.md").read_text(encoding="utf-8")
-    return PLACEABLE.sub(lambda found: value(t, found[1]), source)
+    return PLACEABLE.sub(lambda found: known.get(found[1]) or t(found[1]), source)
 
 
-def value(t: Texts, name: str) -> str:
-    return numbers()[name] if name in numbers() else t(name)
-
-
-def parse(language: str) -> list[Token]:
+def parse(language: str, overrides: dict[str, int | str] | None = None) -> list[Token]:
     """Parse the rules: headings get their ids, and a paragraph with only a picture becomes a figure."""
     # HTML in the source is escaped
-    tokens = MarkdownIt("commonmark", {"html": False}).enable("table").parse(markdown(language))
+    tokens = MarkdownIt("commonmark", {"html": False}).enable("table").parse(markdown(language, overrides))
     for before, inline, after in zip(tokens, tokens[1:], tokens[2:]):
         children = inline.children or []
         if before.type == "heading_open":
@@ -139,10 +148,10 @@ class RulebookRenderer(RendererHTML):
         return f"{svg}<figcaption>{escapeHtml(str(picture.attrs['title']))}</figcaption>"
 
 
-def html(language: str, colours: dict[str, str] = LIGHT) -> str:
-    """Return the rules as an HTML fragment, with diagrams in these colours."""
+def html(language: str, colours: dict[str, str] = LIGHT, overrides: dict[str, int | str] | None = None) -> str:
+    """Return the rules as an HTML fragment, with diagrams in these colours and some facts replaced."""
     page = RulebookRenderer(texts(language), colours)
-    return definitions(colours) + page.render(parse(language), MarkdownIt("commonmark").options, {})
+    return definitions(colours) + page.render(parse(language, overrides), MarkdownIt("commonmark").options, {})
 
 
 def contents(language: str) -> list[tuple[int, str, str]]:

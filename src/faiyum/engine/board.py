@@ -131,6 +131,27 @@ def load_board(board: object) -> Board:
     return read_board(Path(board), board)
 
 
+def board_with_limits(limits: dict[str, int]) -> Board:
+    """Return the default board with other block limits for some sites; raises Fault if they do not add up.
+
+    Its text differs from that of the default board, so records and positions contain it.
+    """
+    default = shipped_board(DEFAULT_BOARD)
+    merged = [limits.get(letter, default.limits[i]) for i, letter in enumerate(SITE_LETTERS)]
+    return default if merged == default.limits else changed_board(tuple(merged))
+
+
+@cache
+def changed_board(limits: tuple[int, ...]) -> Board:
+    lines = shipped_board(DEFAULT_BOARD).source.splitlines()
+    for i in range(len(lines)):
+        key, colon, _ = lines[i].partition(":")
+        if colon and len(key) == 1 and key in SITE_LETTERS:
+            lines[i] = f"{key}: {limits[SITE_LETTERS.index(key)]}"
+    text = "\n".join(lines) + "\n"
+    return parse_board(text, text)
+
+
 def board_in_data(board: object) -> Board:
     """A board as positions and records give it: by its text or the name of a shipped one, never by a path."""
     if not isinstance(board, str) or not ("\n" in board or is_shipped(board)):

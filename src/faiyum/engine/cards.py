@@ -33,8 +33,6 @@ from faiyum.engine.constants import (
     IS_STONE,
     IS_WHEAT,
     ONE,
-    PERFUMER_REPUTATION,
-    PERFUMER_TIMES,
     PURSE,
     ROSE,
     SETTLEMENT,
@@ -47,6 +45,7 @@ from faiyum.engine.constants import (
     mixes,
     pieces,
 )
+from faiyum.engine.facts import DEFAULT_FACTS
 from faiyum.engine.market import CURRENT, current_market, gain_card, not_among_first, refill, take_from_market
 from faiyum.engine.messages import Reason
 from faiyum.engine.option import (
@@ -670,8 +669,29 @@ class BuyGoods(Decision):
 # MARKETER
 card(30, COMMERCE, Worker(FREE_SETTLEMENT), BuyGoods(3))
 
+
+class TradeRoses(TimesGood):
+    """Pay roses; the facts of the game say how many at most."""
+
+    key: ClassVar[str] = "times-good"
+
+    def maximum(self, s: State) -> int:
+        return s.setting.facts.perfumer_times
+
+
+class GainForRoses(GainEach):
+    """Gain the reputation for each rose that the facts of the game say."""
+
+    def act(self, s: State) -> None:
+        s.me().reputation += s.setting.facts.perfumer_reputation * s.count
+
+
 # PERFUMER
-card(32, COMMERCE, Worker(FREE_SETTLEMENT), TimesGood(PERFUMER_TIMES, ROSE), GainEach(reputation=PERFUMER_REPUTATION))
+card(
+    32, COMMERCE,
+    Worker(FREE_SETTLEMENT), TradeRoses(DEFAULT_FACTS.perfumer_times, ROSE),
+    GainForRoses(reputation=DEFAULT_FACTS.perfumer_reputation),
+)  # fmt: skip
 
 # CROOK
 card(34, COMMERCE, Worker(FREE_SETTLEMENT), TimesReputation(3), GainEach(money=4))

@@ -183,19 +183,6 @@ PRIVILEGES: Final = (
 
 NUMBERS: Final = frozenset([*range(2, SANDSTORM + 1, 2), *PRIVILEGES])
 
-# ---- values that the texts do not give -------------------------------------
-# Each is printed as a picture only; an owner of the game corrects it here.
-# The limits of the four sites are unverified too and stand in the board file.
-
-PERFUMER_TIMES: Final = 3
-PERFUMER_REPUTATION: Final = 2
-PRIVILEGE_REPUTATION: Final = 5
-UNVERIFIED: Final = {
-    "perfumer_times": PERFUMER_TIMES,
-    "perfumer_reputation": PERFUMER_REPUTATION,
-    "privilege_reputation": PRIVILEGE_REPUTATION,
-}
-
 
 def is_disaster(card: int) -> bool:
     return WASTELAND <= card <= SANDSTORM

@@ -3,8 +3,9 @@
 from random import Random, SystemRandom
 from typing import Any, Final
 
-from faiyum.engine.board import DEFAULT_BOARD, load_board
+from faiyum.engine.board import DEFAULT_BOARD, SITE_LETTERS, load_board
 from faiyum.engine.constants import pieces
+from faiyum.engine.facts import FACTS
 from faiyum.engine.machine import proceed, take
 from faiyum.engine.messages import Fault, Reason, quoted
 from faiyum.engine.option import Option, is_among
@@ -32,13 +33,14 @@ class Game:
         modules: object = (),
         board: object = DEFAULT_BOARD,
         rewards: object = 0,
+        facts: object = None,
         *,
         _state: State | None = None,
         _start: State | None = None,
         _past: Past | None = None,
     ) -> None:
         if _state is None:
-            setting = new_setting(load_board(board), players, modules, rewards)
+            setting = new_setting(load_board(board), players, modules, rewards, facts)
             if seed is None:
                 # too large to guess, yet exact in JavaScript
                 seed = SystemRandom().randrange(1 << 53)
@@ -54,6 +56,17 @@ class Game:
     @property
     def players(self) -> int:
         return self.state.setting.players
+
+    @property
+    def facts(self) -> dict[str, int | str]:
+        """The unverified values that this game uses, by name; see `faiyum facts`."""
+        setting = self.state.setting
+        found: dict[str, int | str] = {name: fact.value for name, fact in FACTS.items()}
+        found.update(setting.facts.values)
+        for name, fact in FACTS.items():
+            if fact.site:
+                found[name] = setting.board.limits[SITE_LETTERS.index(fact.site)]
+        return found
 
     @property
     def player(self) -> int:

@@ -49,7 +49,7 @@ from faiyum.engine.view_types import Goods, OpenTable, SeatView
 KEYS: Final = (
     "board", "players", "modules", "turn", "seats", "drained", "workers", "prone", "settlements", "towns", "palaces",
     "workshops", "expansions", "blocks", "roads", "bridges", "grand_bridges", "connected", "market", "discounts",
-    "draw", "final", "box", "ended", "rewards", "pending",
+    "draw", "final", "box", "ended", "rewards", "facts", "pending",
 )  # fmt: skip
 SEAT_KEYS: Final = ("hand", "discard", "money", "reputation", "goods", "privileges", "quit")
 PENDING: Final = (
@@ -99,6 +99,9 @@ def write_position(s: State) -> dict[str, Any]:
         "draw": card_values(s.deck[s.drawn : s.draw_pile]),
         "final": card_values(s.deck[max(s.drawn, s.draw_pile) :]),
     }
+    overrides = s.setting.facts.overrides()
+    if overrides:
+        position["facts"] = overrides
     if not at_turn(s):
         pending: dict[str, Any] = {}
         for key in PENDING:
@@ -168,7 +171,13 @@ def read_position(position: Any) -> State:
         if key not in KEYS:
             raise fault_in("position", "no-such-key", {"key": quoted(key)})
     board = board_in_data(position.get("board", DEFAULT_BOARD))
-    setting = new_setting(board, position.get("players", 2), position.get("modules", []), position.get("rewards", 0))
+    setting = new_setting(
+        board,
+        position.get("players", 2),
+        position.get("modules", []),
+        position.get("rewards", 0),
+        position.get("facts"),
+    )
     s = read_cards(setting, position)
     read_map(s, position)
     read_turn(s, position)

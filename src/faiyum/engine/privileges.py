@@ -8,7 +8,8 @@ from typing import ClassVar, Final
 
 from faiyum.engine.buildings import BuildWorkshop
 from faiyum.engine.cards import CARDS, Card, CardsUnderDiscard, TakeMarketCard, card, take_back
-from faiyum.engine.constants import PRIVILEGE_REPUTATION, RESURRECTION, card_name, pack
+from faiyum.engine.constants import RESURRECTION, card_name, pack
+from faiyum.engine.facts import DEFAULT_FACTS
 from faiyum.engine.market import gain_card
 from faiyum.engine.messages import Reason
 from faiyum.engine.option import CARD, Option, is_among
@@ -217,23 +218,31 @@ class WorkOvertime(Effect):
 # OVERTIME
 card(85, ONETIME, WorkOvertime())
 
-# REPUTATION
-card(87, ONETIME, Gain(reputation=PRIVILEGE_REPUTATION))
+
+class GainPrivilege(Gain):
+    """Gain the reputation that the facts of the game say."""
+
+    def act(self, s: State) -> None:
+        s.me().reputation += s.setting.facts.privilege_reputation
+
 
 # REPUTATION
-card(91, ONETIME, Gain(reputation=PRIVILEGE_REPUTATION))
+card(87, ONETIME, GainPrivilege(reputation=DEFAULT_FACTS.privilege_reputation))
 
 # REPUTATION
-card(95, ONETIME, Gain(reputation=PRIVILEGE_REPUTATION))
+card(91, ONETIME, GainPrivilege(reputation=DEFAULT_FACTS.privilege_reputation))
+
+# REPUTATION
+card(95, ONETIME, GainPrivilege(reputation=DEFAULT_FACTS.privilege_reputation))
 
 # POWER
 permanent(101)
 
 # REPUTATION
-card(107, ONETIME, Gain(reputation=PRIVILEGE_REPUTATION))
+card(107, ONETIME, GainPrivilege(reputation=DEFAULT_FACTS.privilege_reputation))
 
 # REPUTATION
-card(111, ONETIME, Gain(reputation=PRIVILEGE_REPUTATION))
+card(111, ONETIME, GainPrivilege(reputation=DEFAULT_FACTS.privilege_reputation))
 
 
 # RECRUITMENT

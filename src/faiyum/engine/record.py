@@ -14,7 +14,9 @@ from faiyum.engine.state import State
 from faiyum.engine.steps import OVER
 
 FIRST_LINE: Final = "Faiyum record 1"
-HEADERS: Final = ("players", "modules", "board", "rewards", "seed", "market", "draw", "final", "position", "result")
+HEADERS: Final = (
+    "players", "modules", "board", "rewards", "facts", "seed", "market", "draw", "final", "position", "result",
+)  # fmt: skip
 
 
 class Past:
@@ -94,6 +96,9 @@ def write_record(start: State, past: Past | None, s: State, seed: int | None) ->
             lines.append(f"rewards: {setting.rewards}")
         if setting.board.name != DEFAULT_BOARD:
             lines.append("board: " + json.dumps(setting.board.source))
+        overrides = setting.facts.overrides()
+        if overrides:
+            lines.append("facts: " + json.dumps(overrides))
         lines.append(f"seed: {seed}")
         lines.append("market: " + card_line(start.market))
         lines.append("draw: " + card_line(start.deck[: start.draw_pile]))
@@ -171,11 +176,16 @@ def read_start(headers: dict[str, str]) -> State:
             name = str(json.loads(name))
         except ValueError:
             raise fault_in("board", "no-json") from None
+    try:
+        facts = json.loads(headers.get("facts", "null"))
+    except ValueError:
+        raise fault_in("facts", "no-json") from None
     setting = new_setting(
         board_in_data(name),
         header_number(headers["players"], "players"),
         tuple(headers.get("modules", "").split()),
         header_number(headers.get("rewards", "0"), "rewards"),
+        facts,
     )
     piles = [read_card_list(headers[key].split(), key) for key in ("market", "draw", "final")]
     if sorted(piles[0] + piles[1] + piles[2]) != sorted(deck_cards(setting.privileges) + list(YELLOW + DISASTERS)):

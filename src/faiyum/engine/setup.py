@@ -5,7 +5,7 @@ from typing import Final
 
 # a game begins at a turn: this enters its programs
 import faiyum.engine.turn  # noqa: F401
-from faiyum.engine.board import Board
+from faiyum.engine.board import DEFAULT_BOARD, Board, board_with_limits
 from faiyum.engine.constants import (
     BRIDGES,
     DISASTERS,
@@ -27,6 +27,7 @@ from faiyum.engine.constants import (
     YELLOW,
     pack,
 )
+from faiyum.engine.facts import DEFAULT_FACTS, CardFacts, check_facts, site_limits
 from faiyum.engine.messages import Fault, quoted
 from faiyum.engine.state import UNKNOWN, Seat, Setting, State
 from faiyum.engine.steps import TURN
@@ -151,7 +152,7 @@ def new_state(setting: Setting, cards: Deal) -> State:
     )
 
 
-def new_setting(board: Board, players: object, modules: object, rewards: object) -> Setting:
+def new_setting(board: Board, players: object, modules: object, rewards: object, facts: object = None) -> Setting:
     """What a game is played with; Fault if that is impossible."""
     if not isinstance(players, int) or isinstance(players, bool) or not 1 <= players <= 5:
         raise Fault("number-of-players", {"value": quoted(players)})
@@ -164,4 +165,10 @@ def new_setting(board: Board, players: object, modules: object, rewards: object)
         raise Fault("number-of-rewards", {"value": quoted(rewards)})
     if rewards and players != 1:
         raise Fault("rewards-without-solo")
-    return Setting(board, players, "privileges" in modules, rewards)
+    overrides = check_facts(facts)
+    limits = site_limits(overrides)
+    # other boards state the limits of their sites themselves
+    if limits and board.name == DEFAULT_BOARD:
+        board = board_with_limits(limits)
+    card_facts = CardFacts(overrides) if overrides else DEFAULT_FACTS
+    return Setting(board, players, "privileges" in modules, rewards, card_facts)

@@ -4,6 +4,7 @@ from typing import Final
 
 from faiyum.engine.board import Board
 from faiyum.engine.constants import DISCOUNTS, SUBSTITUTION
+from faiyum.engine.facts import CardFacts
 from faiyum.engine.option import Option
 
 UNKNOWN: Final = -1
@@ -13,13 +14,15 @@ NO_OPTIONS: Final[list[Option]] = []
 class Setting:
     """What stays the same for a whole game."""
 
-    def __init__(self, board: Board, players: int, privileges: bool, rewards: int) -> None:
+    def __init__(self, board: Board, players: int, privileges: bool, rewards: int, facts: CardFacts) -> None:
         self.board = board
         self.players = players
         self.privileges = privileges
         # rewards of the Challenge of the Pharaoh that this game is played with, in their order
         self.rewards = rewards
         self.solo = players == 1
+        # unverified values that a few cards use
+        self.facts = facts
         self.substitution = SUBSTITUTION - 1 if rewards >= 5 else SUBSTITUTION
 
 

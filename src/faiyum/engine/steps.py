@@ -321,11 +321,15 @@ class Times(Decision):
         """How often it can be done, beside the card's own limit."""
         raise AssertionError("every repetition has a limit")
 
+    def maximum(self, s: State) -> int:
+        """The card's own limit."""
+        return self.most
+
     def possible(self, s: State) -> bool:
         return self.limit(s) >= 1
 
     def options(self, s: State) -> list[Option]:
-        return [count_option(TIMES_OPTIONS, n) for n in range(1, min(self.most, self.limit(s)) + 1)]
+        return [count_option(TIMES_OPTIONS, n) for n in range(1, min(self.maximum(s), self.limit(s)) + 1)]
 
     def take(self, s: State, option: Option) -> None:
         s.count = option.value
@@ -348,7 +352,8 @@ class Times(Decision):
         count = option.value
         if count == 0:
             return Reason("not-enough-yet")
-        return at_most(self.most) if count > self.most else self.missing(s, count)
+        most = self.maximum(s)
+        return at_most(most) if count > most else self.missing(s, count)
 
 
 class TimesMoney(Times):

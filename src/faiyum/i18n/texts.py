@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from faiyum.engine.constants import FARMER, UNVERIFIED, card_name
+from faiyum.engine.constants import FARMER, card_name
+from faiyum.engine.facts import DEFAULT_FACTS, CardFacts
 from faiyum.engine.game import Game
 from faiyum.engine.messages import Fault, Reason, quoted
 from faiyum.engine.option import Option
@@ -51,12 +52,13 @@ class Texts:
     def card(self, card: int) -> str:
         return self(f"card-{card_name(card)}")
 
-    def card_text(self, card: int) -> str:
+    def card_text(self, card: int, facts: CardFacts = DEFAULT_FACTS) -> str:
+        """Return the text of a card, with the numbers that a game uses for unverified ones."""
         key = f"card-{card_name(card)}"
         message = self.bundle.get_message(key)
         if "text" not in message.attributes:
             raise KeyError(f"{key}.text")
-        return self._format(key, message.attributes["text"], dict(UNVERIFIED))
+        return self._format(key, message.attributes["text"], dict(facts.values))
 
     def say(self, phrase: Phrase) -> str:
         """Return a phrase in this language."""

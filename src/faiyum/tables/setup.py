@@ -64,10 +64,15 @@ class TableRequest:
         return self.record is not None or self.position is not None
 
 
-def set_up_table(request: TableRequest, campaign: Campaign | None) -> TableSetup:
-    """Return the setup for a request; InvalidError if there is no such game."""
+def set_up_table(
+    request: TableRequest, campaign: Campaign | None, facts: dict[str, int | str] | None = None
+) -> TableSetup:
+    """Return the setup for a request; InvalidError if there is no such game.
+
+    New games use these facts; the tutorial, records and positions keep their own.
+    """
     try:
-        game = requested_game(request, campaign)
+        game = requested_game(request, campaign, facts)
     except Fault as fault:
         raise InvalidError.because_of(fault) from None
     if game.players != len(request.seats):
@@ -78,7 +83,7 @@ def set_up_table(request: TableRequest, campaign: Campaign | None) -> TableSetup
     return TableSetup(game.record(), seats, request.campaign, request.tutorial, request.imported)
 
 
-def requested_game(request: TableRequest, campaign: Campaign | None) -> Game:
+def requested_game(request: TableRequest, campaign: Campaign | None, facts: dict[str, int | str] | None) -> Game:
     """Return the game that a table starts with; Fault if something about it is wrong."""
     if request.record is not None:
         game = Game.from_record(request.record)
@@ -93,15 +98,15 @@ def requested_game(request: TableRequest, campaign: Campaign | None) -> Game:
     board = board_in_data(request.board or DEFAULT_BOARD).name
     modules = tuple(request.modules)
     if campaign is not None:
-        return campaign.new_game(request.seed, modules, board)
-    return Game(len(request.seats), request.seed, modules, board)
+        return campaign.new_game(request.seed, modules, board, facts)
+    return Game(len(request.seats), request.seed, modules, board, facts=facts)
 
 
 def rematch_setup(game: Game, seats: Sequence[SeatSetup]) -> TableSetup:
     """Return the setup of a new game of the same kind."""
     setting = game.state.setting
     modules = ["privileges"] if setting.privileges else []
-    again = Game(setting.players, modules=modules, board=setting.board.name)
+    again = Game(setting.players, modules=modules, board=setting.board.name, facts=setting.facts.overrides())
     return TableSetup(again.record(), tuple(seats))
 
 

@@ -13,10 +13,10 @@ from faiyum.engine.constants import (
     NOT_WITH_PRIVILEGES,
     PRIVILEGES,
     START_HAND,
-    UNVERIFIED,
     YELLOW,
     card_value,
 )
+from faiyum.engine.facts import CardFacts
 from faiyum.i18n.phrases import Phrase
 from faiyum.i18n.texts import LANGUAGES, OTHER_NAMES
 from faiyum.server.api.endpoint import Endpoint, RequestContext
@@ -32,6 +32,7 @@ from faiyum.server.api.schemas import (
     Waiting,
 )
 from faiyum.server.api.static_files import CachedFile
+from faiyum.server.ops.settings import FactItems
 from faiyum.tables.refusals import NotFoundError, RefusedError
 
 MAX_SCORES = 50
@@ -45,16 +46,17 @@ async def get_bots(context: RequestContext) -> list[BotInfo]:
 
 async def get_cards(context: RequestContext) -> CachedFile:
     """Return all cards; their names and texts are in the Fluent files."""
-    return all_cards()
+    return all_cards(context.service.settings.fact_items)
 
 
 @cache
-def all_cards() -> CachedFile:
-    cards = [card_info(card) for card in sorted([*CARDS, *DISASTERS])]
-    return CachedFile.of_json(AllCards(cards, UNVERIFIED))
+def all_cards(overrides: FactItems) -> CachedFile:
+    facts = CardFacts(dict(overrides))
+    cards = [card_info(card, facts) for card in sorted([*CARDS, *DISASTERS])]
+    return CachedFile.of_json(AllCards(cards, facts.values))
 
 
-def card_info(card: int) -> CardInfo:
+def card_info(card: int, facts: CardFacts) -> CardInfo:
     return CardInfo(
         number=card_value(card),
         also=OTHER_NAMES.get(card, []),
@@ -63,7 +65,7 @@ def card_info(card: int) -> CardInfo:
         copies=START_HAND.count(card) or 1,
         base=card not in PRIVILEGES,
         privileges=card not in NOT_WITH_PRIVILEGES,
-        face=face(card).data(),  # type: ignore[arg-type]
+        face=face(card, facts=facts).data(),  # type: ignore[arg-type]
         faces=[face(card, players).data() for players in range(1, 6)] if card in DISASTERS else None,  # type: ignore[misc]
     )
 
@@ -73,12 +75,13 @@ async def get_rules(context: RequestContext) -> CachedFile:
     language = context.path_params["language"]
     if language not in LANGUAGES:
         raise NotFoundError(Phrase("table-no-address"))
-    return rules_page(language)
+    return rules_page(language, context.service.settings.fact_items)
 
 
 @cache
-def rules_page(language: str) -> CachedFile:
-    return CachedFile.of_json(RulesPage(rulebook.html(language, VARIABLES), rulebook.contents(language)))
+def rules_page(language: str, overrides: FactItems) -> CachedFile:
+    page = rulebook.html(language, VARIABLES, dict(overrides))
+    return CachedFile.of_json(RulesPage(page, rulebook.contents(language)))
 
 
 async def get_art(context: RequestContext) -> CachedFile:

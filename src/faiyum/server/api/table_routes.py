@@ -59,7 +59,7 @@ async def open_table(context: RequestContext, body: NewTable) -> OpenedTable:
     name_bots(body, service.catalog)
     campaign = (await service.campaigns.load(body.campaign)).campaign if body.campaign else None
     request = msgspec.convert(body, TableRequest, from_attributes=True)
-    table = await service.open_table(set_up_table(request, campaign))
+    table = await service.open_table(set_up_table(request, campaign, service.settings.facts))
     mine = [seat for seat, wanted in enumerate(body.seats) if wanted.kind in ("me", "here")]
     return opened_table(context, table, table.people(), mine)
 

@@ -22,6 +22,10 @@ class RateLimits:
     max_connections: int = 50
 
 
+# Facts by name, hashable.
+FactItems = tuple[tuple[str, int | str], ...]
+
+
 @dataclass(frozen=True)
 class Settings:
     """Configuration of a server, shared by all its processes."""
@@ -40,5 +44,12 @@ class Settings:
     bots: list[str] = field(default_factory=list)
     # How long bots may think about a decision; if unlimited, each bot uses its own default.
     budget: Budget = UNLIMITED
+    # Values that new games use instead of the unverified defaults, by name.
+    facts: dict[str, int | str] = field(default_factory=dict)
     # Whether to log each request as a line of JSON.
     access_log: bool = False
+
+    @property
+    def fact_items(self) -> FactItems:
+        """The overridden facts as a key for caches."""
+        return tuple(sorted(self.facts.items()))

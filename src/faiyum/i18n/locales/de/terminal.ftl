@@ -8,6 +8,7 @@ cli-names = Namen
 cli-name = Name
 cli-rules = die Spielregeln lesen
 cli-cards = die Karten auflisten oder eine zeigen
+cli-facts = die unbestätigten Werte auflisten
 cli-board = einen Spielplan prüfen und zeichnen
 cli-play = im Browser spielen
 cli-terminal = im Terminal spielen
@@ -19,6 +20,7 @@ cli-card-number = die Nummer einer Karte oder farmer, two-roads, settlement
 cli-lang = Sprache: en, de oder hu
 cli-json = JSON ausgeben
 cli-board-file = eine Datei mit einem Spielplan; ohne Angabe der Standardspielplan
+cli-facts-file = eine JSON-Datei mit Werten aus dem gedruckten Spiel; die Namen nennt faiyum facts
 cli-svg = die Zeichnung als SVG in diese Datei schreiben
 cli-players = Anzahl der Spieler
 cli-privileges = mit der Erweiterung Privilegien spielen
@@ -210,3 +212,24 @@ reward-market = In der Verwaltung wird nur noch 1 Karte des Marktes ausgetauscht
 
 cli-board-unverified = Die Karte ist eine eigene dieses Projekts; die Grenzen der Bauplätze sind unbestätigt.
 term-legend = c Krokodil · i Arbeiter, - liegend · S Siedlung, T Stadt, * Palast · W Betrieb, + Ausbau · 2/5 Bausteine eines Bauplatzes · = \ / Weg, # Brücke, @ Prunkbrücke · ~ Kanal
+
+# unverified values
+
+cli-fact-source = Quelle: { $source }.
+cli-facts-help = Wenn du das gedruckte Spiel besitzt, schreibe die abweichenden Werte in eine JSON-Datei und spiele mit --facts.
+fact-perfumer-times = Parfümeur: so viele Rosen kannst du höchstens abgeben
+fact-perfumer-reputation = Parfümeur: Ansehen für jede Rose
+fact-privilege-reputation = Ansehen 87, 91, 95, 107 und 111: so viel Ansehen bringt jede dieser Karten
+fact-teamwork = Zusammenarbeit: verändert eine Karte, die du spielst, und bringt, was diese angibt
+fact-obelisk-limit = Obelisk: Bausteine, die auf den Bauplatz passen
+fact-colossus-limit = Koloss: Bausteine, die auf den Bauplatz passen
+fact-first-pyramid-limit = erste Pyramide: Bausteine, die auf den Bauplatz passen
+fact-second-pyramid-limit = zweite Pyramide: Bausteine, die auf den Bauplatz passen
+fact-why-perfumer = Kosten und Ertrag des Parfümeurs sind Bilder. Die Karten davor und danach tauschen ein- bis dreimal, und thematisch geht es um Rosen.
+fact-why-reputation = Die Zahl auf diesen Ansehen-Karten ist ein Bild. Alle fünf haben eine gemeinsame Beschreibung, und Ansehen mit der niedrigeren Nummer 57 bringt 3.
+fact-why-teamwork = Der Text der Zusammenarbeit nennt einen angegebenen Ertrag: den der Karte, die damit gespielt wird, wie hier angenommen (Entscheidung J-12), oder ein Bild auf dieser Karte.
+fact-why-sites = Die Grenzen der Bauplätze sind nur auf den Spielplan gedruckt. Die Schachtel enthält 15 Bausteine, mit denen alle vier Bauplätze fertig werden, und in einem Beispiel trägt eine Pyramide 4.
+fact-source-perfumer = englisches Glossar, Karte 32
+fact-source-reputation = Regeln und Glossar der Erweiterung Privileges, Karten 57 und 87 bis 111
+fact-source-teamwork = Regeln und Glossar der Erweiterung Privileges, Karte 47
+fact-source-sites = Spielregeln auf Englisch, Deutsch und Ungarisch; englisches Glossar, Karten 72 und 112

@@ -8,6 +8,7 @@ cli-names = names
 cli-name = name
 cli-rules = read the rules of the game
 cli-cards = list the cards, or show one
+cli-facts = list the values that are not verified
 cli-board = check a board and draw it
 cli-play = play in the browser
 cli-terminal = play in the terminal
@@ -19,6 +20,7 @@ cli-card-number = a card's number, or farmer, two-roads, settlement
 cli-lang = language: en, de or hu
 cli-json = print JSON
 cli-board-file = a board file; the default board if left out
+cli-facts-file = a JSON file with values from the printed game; the names are listed by faiyum facts
 cli-svg = write the drawing as SVG to this file
 cli-players = number of players
 cli-privileges = play with the expansion Privileges
@@ -210,3 +212,24 @@ reward-market = In administration only 1 card of the market is replaced instead 
 
 cli-board-unverified = The layout is this project's own; the limits of the sites are unverified.
 term-legend = c crocodile · i worker, - prone · S settlement, T town, * palace · W workshop, + expansion · 2/5 blocks of a site · = \ / road, # bridge, @ grand bridge · ~ channel
+
+# unverified values
+
+cli-fact-source = Source: { $source }.
+cli-facts-help = If you own the printed game, put the values that differ into a JSON file and play with --facts.
+fact-perfumer-times = Perfumer: the most roses to trade in
+fact-perfumer-reputation = Perfumer: reputation for each rose
+fact-privilege-reputation = Reputation 87, 91, 95, 107 and 111: reputation that each brings
+fact-teamwork = Teamwork: it changes a card that is played and brings what that card says
+fact-obelisk-limit = obelisk: blocks that the site holds
+fact-colossus-limit = colossus: blocks that the site holds
+fact-first-pyramid-limit = first pyramid: blocks that the site holds
+fact-second-pyramid-limit = second pyramid: blocks that the site holds
+fact-why-perfumer = The cost and the gain of Perfumer are pictures. The cards around it trade one to three times, and its flavour is about roses.
+fact-why-reputation = The number on these Reputation cards is a picture. The five share one description, and Reputation with the lower number 57 brings 3.
+fact-why-teamwork = The text of Teamwork mentions a stated gain: that of the card played with it, as read here (ruling J-12), or a picture on Teamwork.
+fact-why-sites = The limits of the sites are printed on the map only. The box holds 15 blocks, which finish all four sites, and in an example a pyramid holds 4.
+fact-source-perfumer = English glossary, card 32
+fact-source-reputation = rules and glossary of the expansion Privileges, cards 57 and 87 to 111
+fact-source-teamwork = rules and glossary of the expansion Privileges, card 47
+fact-source-sites = rulebooks in English, German and Hungarian; English glossary, cards 72 and 112

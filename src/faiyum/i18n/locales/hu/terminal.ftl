@@ -8,6 +8,7 @@ cli-names = nevek
 cli-name = név
 cli-rules = a játékszabályok elolvasása
 cli-cards = a kártyák felsorolása vagy egy kártya megmutatása
+cli-facts = a nem ellenőrzött értékek felsorolása
 cli-board = egy tábla ellenőrzése és kirajzolása
 cli-play = játék a böngészőben
 cli-terminal = játék a terminálban
@@ -19,6 +20,7 @@ cli-card-number = egy kártya száma, vagy farmer, two-roads, settlement
 cli-lang = nyelv: en, de vagy hu
 cli-json = kiírás JSON formában
 cli-board-file = táblafájl; ha elhagyod, az alaptábla
+cli-facts-file = JSON-fájl a nyomtatott játék értékeivel; a neveket a faiyum facts sorolja fel
 cli-svg = a rajz mentése SVG-ként ebbe a fájlba
 cli-players = a játékosok száma
 cli-privileges = játék a Kiváltságok kiegészítővel
@@ -192,3 +194,24 @@ reward-market = Az adminisztrációban 2 helyett csak 1 kártyát cserélsz le a
 
 cli-board-unverified = A tábla a projekt saját rajza; az építési területek határai nem ellenőrzöttek.
 term-legend = c krokodil · i munkás, - fekvő · S település, T város, * palota · W műhely, + bővítmény · 2/5 az építési terület tömbjei · = \ / út, # híd, @ nagy híd · ~ csatorna
+
+# unverified values
+
+cli-fact-source = Forrás: { $source }.
+cli-facts-help = Ha megvan neked a nyomtatott játék, írd az eltérő értékeket egy JSON-fájlba, és játssz a --facts kapcsolóval.
+fact-perfumer-times = Illatszerész: ennyi rózsát fizethetsz legfeljebb
+fact-perfumer-reputation = Illatszerész: hírnév minden rózsáért
+fact-privilege-reputation = Hírnév 87, 91, 95, 107 és 111: ennyi hírnevet hoz mindegyik
+fact-teamwork = Csapatmunka: egy kijátszott kártyát módosít, és azt kapod, amit az a kártya ad
+fact-obelisk-limit = obeliszk: ennyi épülettömb fér az építési területre
+fact-colossus-limit = kolosszus: ennyi épülettömb fér az építési területre
+fact-first-pyramid-limit = első piramis: ennyi épülettömb fér az építési területre
+fact-second-pyramid-limit = második piramis: ennyi épülettömb fér az építési területre
+fact-why-perfumer = Az Illatszerész ára és nyeresége csak kép. A szomszédos kártyák egytől háromszor cserélnek, és a témája a rózsa.
+fact-why-reputation = Ezeken a Hírnév kártyákon a szám csak kép. Az ötnek közös leírása van, és a kisebb számú Hírnév (57) 3-at hoz.
+fact-why-teamwork = A Csapatmunka szövege megadott nyereséget említ: a vele kijátszott kártyáét, ahogy itt feltételezzük (J-12 döntés), vagy egy képet ezen a kártyán.
+fact-why-sites = Az építési területek határai csak a táblára vannak nyomtatva. A dobozban 15 épülettömb van, amellyel mind a négy építési terület elkészül, és egy példában egy piramison 4 áll.
+fact-source-perfumer = angol kártyajegyzék, 32. kártya
+fact-source-reputation = a Privileges kiegészítő szabályai és kártyajegyzéke, 57. és 87–111. kártya
+fact-source-teamwork = a Privileges kiegészítő szabályai és kártyajegyzéke, 47. kártya
+fact-source-sites = angol, német és magyar játékszabály; angol kártyajegyzék, 72. és 112. kártya

@@ -1,0 +1,96 @@
+"""Facts: values that the sources show only as pictures, read from `facts.json`, and their overrides."""
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+from faiyum.engine.messages import fault_in, quoted
+
+FILE: Final = Path(__file__).with_name("facts.json")
+
+
+class Subject:
+    """A card, a group of cards or the building sites: why its facts are unverified, and where they were looked for."""
+
+    def __init__(self, cards: list[int], why: str, source: str) -> None:
+        self.cards: Final = cards
+        self.why: Final = why
+        self.source: Final = source
+
+
+class Fact:
+    """An unverified value, and the values that may replace it: a range of numbers, or a few words."""
+
+    def __init__(self, name: str, data: dict[str, Any]) -> None:
+        self.name: Final = name
+        self.subject: Final[str] = data["subject"]
+        self.value: Final[int | str] = data["value"]
+        self.least: Final[int] = data.get("least", 0)
+        self.most: Final[int] = data.get("most", 0)
+        self.choices: Final[list[str]] = data.get("choices", [])
+        # the letter of a building site in a board file
+        self.site: Final[str] = data.get("site", "")
+        self.meaning: Final[str] = data["meaning"]
+
+    def check(self, value: object) -> int | str:
+        """Return a value if it may replace this one; raises Fault otherwise."""
+        if self.choices:
+            if not isinstance(value, str) or value not in self.choices:
+                names = {"names": ", ".join(self.choices), "value": quoted(value)}
+                raise fault_in(f"facts: {self.name}", "one-of", names)
+            return value
+        if not isinstance(value, int) or isinstance(value, bool) or not self.least <= value <= self.most:
+            limits = {"least": self.least, "most": self.most, "value": quoted(value)}
+            raise fault_in(f"facts: {self.name}", "number-from-to", limits)
+        return value
+
+
+DATA: Final[dict[str, Any]] = json.loads(FILE.read_text(encoding="utf-8"))
+SUBJECTS: Final = {name: Subject(data["cards"], data["why"], data["source"]) for name, data in DATA["subjects"].items()}
+FACTS: Final = {name: Fact(name, data) for name, data in DATA["facts"].items()}
+
+
+def check_facts(overrides: object) -> dict[str, int | str]:
+    """Return overrides of facts by name; raises Fault if a name or a value is invalid."""
+    if overrides is None:
+        return {}
+    if not isinstance(overrides, dict):
+        raise fault_in("facts", "no-dictionary", {"value": quoted(overrides)})
+    found: dict[str, int | str] = {}
+    for name in overrides:
+        if name not in FACTS:
+            raise fault_in("facts", "no-such-key", {"key": quoted(name)})
+        found[name] = FACTS[name].check(overrides[name])
+    return found
+
+
+def site_limits(facts: dict[str, int | str]) -> dict[str, int]:
+    """Return the block limits among some facts, by the letter of the site."""
+    found: dict[str, int] = {}
+    for name in facts:
+        value = facts[name]
+        if FACTS[name].site and isinstance(value, int):
+            found[FACTS[name].site] = value
+    return found
+
+
+class CardFacts:
+    """The facts that steps of cards read during a game."""
+
+    def __init__(self, overrides: dict[str, int | str]) -> None:
+        # the numbers, as the texts of the cards insert them
+        self.values: Final[dict[str, int]] = {}
+        for name, fact in FACTS.items():
+            value = overrides.get(name, fact.value)
+            if SUBJECTS[fact.subject].cards and isinstance(value, int):
+                self.values[name] = value
+        self.perfumer_times: Final = self.values["perfumer_times"]
+        self.perfumer_reputation: Final = self.values["perfumer_reputation"]
+        self.privilege_reputation: Final = self.values["privilege_reputation"]
+
+    def overrides(self) -> dict[str, int]:
+        """Return the values that differ from the defaults."""
+        return {name: value for name, value in self.values.items() if value != FACTS[name].value}
+
+
+DEFAULT_FACTS: Final = CardFacts({})
