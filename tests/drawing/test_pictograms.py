@@ -5,6 +5,7 @@ import pytest
 from faiyum.drawing.pictograms import Face, face, sign_data
 from faiyum.engine.cards import CARDS
 from faiyum.engine.constants import DISASTERS
+from faiyum.engine.facts import CardFacts
 
 
 @pytest.mark.parametrize(
@@ -27,6 +28,16 @@ from faiyum.engine.constants import DISASTERS
 )
 def test_card_faces_show_what_the_cards_do(card: int, expected: Face) -> None:
     assert face(card) == expected
+
+
+def test_faces_show_the_facts_of_a_game() -> None:
+    assert face(32) == Face(["1-3 rose"], ["worker@settlement"], ["each 2 reputation"])
+    assert face(87) == Face([], ["crown"], ["5 reputation"])
+    facts = CardFacts({"perfumer_times": 4, "perfumer_reputation": 6, "privilege_reputation": 7})
+    assert face(32, facts=facts) == Face(["1-4 rose"], ["worker@settlement"], ["each 6 reputation"])
+    for card in (87, 91, 95, 107, 111):
+        assert face(card, facts=facts) == Face([], ["crown"], ["7 reputation"])
+    assert face(57, facts=facts) == face(57)
 
 
 def test_every_card_has_a_face() -> None:

@@ -8,6 +8,7 @@ from support.games import busy_choice
 from support.tables import RENDERER, execute, finished_table, new_table, refusal
 
 from faiyum import Game
+from faiyum.campaign import Campaign
 from faiyum.server.storage.event_codec import decode_event, encode_event
 from faiyum.tables.commands import (
     AnswerUndo,
@@ -21,7 +22,7 @@ from faiyum.tables.commands import (
     Undo,
 )
 from faiyum.tables.events import AnyEvent
-from faiyum.tables.setup import SeatRequest, TableRequest, set_up_table
+from faiyum.tables.setup import SeatRequest, SeatSetup, TableRequest, rematch_setup, set_up_table
 from faiyum.tables.summary import scores
 from faiyum.tables.table import NextAction, Table
 
@@ -108,6 +109,20 @@ def test_imported_games_have_no_high_scores() -> None:
             execute(table, TakeOption(entry.seat, entry.option, confirm=True))
         assert table.game.over
         assert len(scores(table)) == count
+
+
+def test_new_games_and_their_rematches_use_the_facts_of_the_server() -> None:
+    facts: dict[str, int | str] = {"perfumer_times": 4, "obelisk_limit": 2, "colossus_limit": 3}
+    people = [SeatRequest("me"), SeatRequest("here")]
+    game = Game.from_record(set_up_table(TableRequest(people), None, facts).record)
+    assert game.facts == Game().facts | facts
+    rematch = Game.from_record(rematch_setup(game, [SeatSetup("Ann"), SeatSetup("Bob")]).record)
+    assert rematch.facts == game.facts
+    assert rematch.seed != game.seed
+    solo = Game.from_record(set_up_table(TableRequest(people[:1]), Campaign(), facts).record)
+    assert solo.facts == game.facts
+    for imported in (TableRequest(people, record=Game().record()), TableRequest(people, position=Game().position())):
+        assert Game.from_record(set_up_table(imported, None, facts).record).facts == Game().facts
 
 
 def test_only_decisions_of_explaining_bots_have_reasons() -> None:

@@ -39,6 +39,23 @@ def test_texts_art_cards_rules_and_the_api_description_are_served(server: Server
     assert description["paths"]["/api/tables/{table}/take"]["post"]["requestBody"]["required"]
 
 
+def test_a_server_with_other_facts_shows_and_plays_them(tmp_path: Path) -> None:
+    file = tmp_path / "facts.json"
+    file.write_text('{"perfumer_times": 17, "privilege_reputation": 18, "obelisk_limit": 1, "colossus_limit": 4}')
+    server = Server(tmp_path, "--facts", str(file))
+    cards = server.client.get("/api/cards").json()
+    assert cards["values"] == {"perfumer_times": 17, "perfumer_reputation": 2, "privilege_reputation": 18}
+    faces = {card["number"]: card["face"] for card in cards["cards"]}
+    assert (faces[32]["pay"][0]["n"], faces[111]["get"][0]["n"]) == ("1-17", "18")
+    rules = server.client.get("/api/rules/en").json()["html"]
+    assert "1 to 17 roses" in rules
+    assert "bring 18 reputation" in rules
+    assert "obelisk (1 blocks), colossus (4), two pyramids (5 each)" in rules
+    art = server.open_table("me", "here")[0].get("art").json()
+    assert sorted(space["site"]["limit"] for space in art["spaces"] if "site" in space) == [1, 4, 5, 5]
+    assert server.stop() == 0
+
+
 def test_static_content_is_compressed_and_cached(server: Server) -> None:
     for path in ("/texts/en.ftl", "/api/cards", "/api/rules/en", "/api/boards/faiyum/art", "/api/openapi.json"):
         plain = server.client.get(path, headers={"Accept-Encoding": "identity"})
