@@ -1,27 +1,19 @@
-"""Compilation of the engine with mypyc, outside of the source tree."""
+"""Compilation of the engine with mypyc, outside of the source tree.
 
+Run as a script, it compiles the modules that it is given in the current folder.
+"""
+
+import ast
+import json
 import os
+import re
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 
-COMPILE = """
-from mypyc.build import mypycify
-from setuptools import setup
-import sys
-
-setup(
-    name="faiyum-engine",
-    packages=[],
-    ext_modules=mypycify(sys.argv[1:], opt_level="3", debug_level="0", group_name="faiyum"),
-    script_args=["build_ext", "--inplace"],
-)
-"""
-
-
-# modules whose annotations are read at run time, which compiled modules do not keep
-INTERPRETED = ["__init__.py", "view_types.py"]
+# modules whose annotations are read at run time, which compiled modules do not keep, or must be unknown to mypyc
+INTERPRETED = ["__init__.py", "unchecked.py", "view_types.py"]
 # modules of the bots' search, which run for every state that it visits
 ALSO = ["faiyum/bots/search/features.py", "faiyum/bots/search/terms.py", "faiyum/bots/search/turns.py"]
 
@@ -37,7 +29,7 @@ def compile_engine(package: Path, folder: Path) -> list[Path]:
     engine = sorted((folder / "faiyum" / "engine").glob("*.py"))
     modules = [str(file.relative_to(folder)) for file in engine if file.name not in INTERPRETED] + ALSO
     subprocess.run(
-        [sys.executable, "-c", COMPILE, *modules],
+        [sys.executable, __file__, *modules],
         cwd=folder,
         check=True,
         stdout=subprocess.PIPE,
@@ -53,3 +45,53 @@ def compile_engine(package: Path, folder: Path) -> list[Path]:
     if not libraries:
         raise OSError("mypyc produced no libraries")
     return libraries
+
+
+def compile_modules(modules: list[str]) -> None:
+    """Compile modules of the current folder in place."""
+    from mypyc.build import mypycify
+    from setuptools import setup
+
+    extensions = mypycify(modules, opt_level="3", debug_level="0", group_name="faiyum")
+    docstrings = {key: text for module in modules for key, text in read_docstrings(Path(module)).items()}
+    for source in {source for extension in extensions for source in extension.sources}:
+        add_docstrings(Path(source), docstrings)
+    setup(name="faiyum-engine", packages=[], ext_modules=extensions, script_args=["build_ext", "--inplace"])
+
+
+# Places for docstrings in the C code of mypyc, which leaves them out: after the signature of a class or a method, and
+# instead of the last but one NULL of a property.
+CLASS = re.compile(r'CPyType_(\w+)_template_ = \{[^}]*\.tp_doc = PyDoc_STR\(".*"(?=\),)')
+METHOD = re.compile(r'\(PyCFunction\)CPyPy_(\w+),\s+METH_[^"\n]*PyDoc_STR\(".*"(?=\)\},)')
+PROPERTY = re.compile(r"(\(getter\)(\w+),\s+NULL, )NULL(?=, NULL\},)")
+
+
+def read_docstrings(module: Path) -> dict[str, str]:
+    """Return the docstrings of the classes of a module and of their members, as C strings by their names in C."""
+    found: dict[str, str] = {}
+    for owner in ast.parse(module.read_text(encoding="utf-8")).body:
+        if isinstance(owner, ast.ClassDef):
+            name = f"{module.stem}___{owner.name}"
+            found[name] = c_string(ast.get_docstring(owner))
+            for member in owner.body:
+                if isinstance(member, ast.FunctionDef):
+                    getter = any(ast.unparse(decorator) == "property" for decorator in member.decorator_list)
+                    found[name + ("_get_" if getter else "___") + member.name] = c_string(ast.get_docstring(member))
+    return found
+
+
+def c_string(text: str | None) -> str:
+    return json.dumps(text or "", ensure_ascii=False)
+
+
+def add_docstrings(file: Path, docstrings: dict[str, str]) -> None:
+    """Add docstrings to a file of generated C code."""
+    code = file.read_text(encoding="utf-8")
+    for pattern in (CLASS, METHOD):
+        code = pattern.sub(lambda match: f"{match[0]} {docstrings.get(match[1], '')}", code)
+    code = PROPERTY.sub(lambda match: match[1] + docstrings.get(match[2], "NULL"), code)
+    file.write_text(code, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    compile_modules(sys.argv[1:])

@@ -1,6 +1,6 @@
 """The board game Faiyum by Friedemann Friese: an exact rules engine for people and programs."""
 
-from faiyum.engine import COMPILED, messages
+from faiyum.engine import COMPILED, game, messages
 from faiyum.engine.game import Game
 from faiyum.engine.messages import Fault, Reason
 from faiyum.engine.option import Option
@@ -18,4 +18,12 @@ def in_english(message: Reason | Fault) -> str:
     return t.fault(message) if isinstance(message, Fault) else t.reason(message)
 
 
+def as_svg(drawn: Game) -> str:
+    """Return the board of a game as an SVG picture."""
+    from faiyum.drawing.svg import board_svg
+
+    return board_svg(drawn.state.board, drawn.position())
+
+
 messages.in_words = in_english
+game.as_svg = as_svg

@@ -486,7 +486,7 @@ def test_the_administration_view_of_any_seat_changes_nothing() -> None:
     assert game.position() == before
     for nobody in (3, -1, None, "0", True):
         with pytest.raises(ValueError, match="no seat"):
-            game.administration(nobody)
+            game.administration(nobody)  # type: ignore[arg-type]
 
 
 def test_the_administration_view_works_in_the_middle_of_a_solo_administration() -> None:

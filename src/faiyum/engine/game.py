@@ -1,5 +1,6 @@
 """The game as a sequence of decisions, the interface for people, bots, servers and learning."""
 
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from random import Random, SystemRandom
 from typing import Any, Final
 
@@ -11,29 +12,58 @@ from faiyum.engine.messages import Fault, Reason, quoted
 from faiyum.engine.option import Option, is_among
 from faiyum.engine.options import parse_option
 from faiyum.engine.position import read_position, write_goods, write_position
+from faiyum.engine.position_key import position_key
 from faiyum.engine.reasons import reason_against
 from faiyum.engine.record import Past, fault_at, past_in_order, read_record, write_record
 from faiyum.engine.setup import deal, new_setting, new_state
 from faiyum.engine.state import State
 from faiyum.engine.steps import OVER, PROGRAMS
+from faiyum.engine.unchecked import Unchecked
 from faiyum.engine.view import write_administration, write_view
 from faiyum.engine.view_types import AdministrationView, Purse, View
 
 SNAPSHOT_EVERY: Final = 32
 
+# draws the board of a game; set by the package, because the engine cannot draw
+as_svg: "Callable[[Game], str]" = repr
+
 
 class Game:
-    """A game of Faiyum: a sequence of decisions, each with a finite list of options."""
+    """A game of Faiyum: a sequence of decisions, each with a finite list of options.
+
+    Starts a new game for 1 to 5 `players`. The same `seed`, an int of any size, deals the same cards again; without
+    one the deal is random. `modules` lists the expansions, so far only `"privileges"`. `board` is the name of a
+    shipped board, the path of a board file or its text. `rewards` is the number of rewards of the Challenge of the
+    Pharaoh that a solo game is played with, from 0 to 6. `facts` overrides unverified values of the printed game by
+    name, as listed by `faiyum facts`. Raises `Fault`, a `ValueError`, if an argument is invalid.
+
+    >>> from faiyum import Game
+    >>> game = Game(players=3, seed=7)
+    >>> game
+    <Game: 3 players, turn 1, seat 0 to move>
+    >>> game.take("play farmer")
+    >>> while not game.over:
+    ...     game.take(game.options[0])
+
+    Games are equal if they are in the same position: the same cards in the same places, including the order of the
+    deck, the same pieces on the map, and the same decision. Their seeds, histories and numbers of turns may differ.
+    Games are mutable and therefore not hashable; use `position_key()` in sets and dictionaries.
+
+    `copy.copy` and `copy.deepcopy` are as cheap as `clone()`. A pickled game is its record. A notebook shows a game
+    as a picture of its board.
+
+    `seed` is the seed of the deal, or None if the game started from a position. `state` is the state inside the
+    engine, which bots search with; change it only in a clone.
+    """
 
     def __init__(
         self,
-        # typed as object, so that a wrong type raises a Fault, compiled or not
-        players: object = 2,
-        seed: object = None,
-        modules: object = (),
-        board: object = DEFAULT_BOARD,
-        rewards: object = 0,
-        facts: object = None,
+        players: Unchecked[int] = 2,
+        seed: Unchecked[int | None] = None,
+        modules: Unchecked[Sequence[str]] = (),
+        board: Unchecked[str] = DEFAULT_BOARD,
+        rewards: Unchecked[int] = 0,
+        facts: Unchecked[Mapping[str, int | str] | None] = None,
         *,
         _state: State | None = None,
         _start: State | None = None,
@@ -55,6 +85,7 @@ class Game:
 
     @property
     def players(self) -> int:
+        """The number of players, from 1 to 5."""
         return self.state.setting.players
 
     @property
@@ -75,6 +106,7 @@ class Game:
 
     @property
     def over(self) -> bool:
+        """Whether the game has ended."""
         return self.state.program == OVER
 
     @property
@@ -84,7 +116,7 @@ class Game:
 
     @property
     def decisions(self) -> int:
-        """The number of decisions taken so far."""
+        """The number of decisions taken so far, which is also how often `undo()` can be called."""
         return self._past.number if self._past is not None else 0
 
     @property
@@ -94,13 +126,16 @@ class Game:
 
     @property
     def standings(self) -> list[int]:
-        """The seats from first to last: most reputation, then most goods and money (I-5)."""
+        """The seats from first to last: most reputation, then most goods and money.
+
+        Ruling I-5 decides what counts. Seats that are still equal are listed in seating order.
+        """
         scores = self._scores()
         return sorted(range(len(scores)), key=lambda seat: scores[seat], reverse=True)
 
     @property
     def winners(self) -> list[int]:
-        """The seat in the lead, or the seats that share it."""
+        """The seat in the lead, or the seats that share it; the winners once the game is over."""
         scores = self._scores()
         return [seat for seat in range(len(scores)) if scores[seat] == max(scores)]
 
@@ -109,7 +144,10 @@ class Game:
 
     @property
     def options(self) -> list[Option]:
-        """The legal options of the current decision."""
+        """The legal options of the current decision, as a new list; empty if the game is over.
+
+        A decision within a turn has at least two options, because a single one is taken automatically.
+        """
         return self.state.options.copy()
 
     @property
@@ -122,17 +160,27 @@ class Game:
         """Whether this decision builds a set one option at a time, in board order so that each set occurs once."""
         return not self.over and PROGRAMS[self.state.program].steps[self.state.pc].chooses_set()
 
-    def take(self, chosen: object) -> None:
-        """Take an option, given as such or by its name; raises Fault if it is not legal now."""
+    def take(self, option: Unchecked[Option | str]) -> None:
+        """Take an option, given as such or by its name, and go on to the next decision.
+
+        Raises `Fault` and leaves the game unchanged if the option is not legal now; `why_not()` gives the reason.
+
+        >>> from faiyum import Game
+        >>> game = Game(seed=7)
+        >>> game.take("cash farmer")
+        >>> game.take("play 4")
+        Traceback (most recent call last):
+        faiyum.engine.messages.Fault: not an option now: play 4
+        """
         state = self.state
-        if isinstance(chosen, Option) and is_among(state.options, chosen):
-            option = chosen
+        if isinstance(option, Option) and is_among(state.options, option):
+            taken = option
         else:
-            option = self._offered(str(chosen))
+            taken = self._offered(str(option))
         # undo restores the last snapshot and replays the decisions after it
         snapshot = state.clone() if self.decisions % SNAPSHOT_EVERY == 0 else None
-        self._past = Past(self._past, option, state.decider, state.turns, snapshot)
-        take(state, option)
+        self._past = Past(self._past, taken, state.decider, state.turns, snapshot)
+        take(state, taken)
 
     def _offered(self, name: str) -> Option:
         """Return the option of that name; raises Fault if it is not offered."""
@@ -143,7 +191,10 @@ class Game:
         raise Fault("over") if self.over else Fault("not-an-option", {"name": name})
 
     def undo(self) -> None:
-        """Take back the last decision; raises Fault if there is none."""
+        """Take back the last decision, which need not be a whole turn.
+
+        Raises `Fault` if no decision has been taken since the start of the game or the position that it started from.
+        """
         last = self._past
         if last is None:
             raise Fault("nothing-to-undo")
@@ -164,7 +215,7 @@ class Game:
         return [(past.turn, past.seat, past.option) for past in past_in_order(self._past)]
 
     def beginning(self) -> "Game":
-        """Return this game before its first decision."""
+        """Return this game before its first decision, as a new game."""
         return Game(seed=self.seed, _state=self._start.clone(), _start=self._start)
 
     def clone(self) -> "Game":
@@ -176,7 +227,10 @@ class Game:
         return self._with_unseen(None)
 
     def sample(self, random: Random) -> "Game":
-        """Return this game as far as players know it, with the unseen cards shuffled."""
+        """Return this game as far as players know it, with the unseen cards shuffled by `random`.
+
+        Search programs use it to play on without knowing the order of the deck.
+        """
         return self._with_unseen(random)
 
     def _with_unseen(self, random: Random | None) -> "Game":
@@ -192,21 +246,46 @@ class Game:
         return Game(_state=state)
 
     def position(self) -> dict[str, Any]:
-        """Return the state as plain JSON data."""
+        """Return the complete state as plain JSON data, including the order of the deck.
+
+        `from_position()` reads it. The format is described in docs/positions.md; it has no history.
+        """
         return write_position(self.state)
 
     @staticmethod
-    def from_position(position: object) -> "Game":
-        """Return a game in a position that `position` returned or a person wrote; raises Fault if it is invalid."""
-        return Game(_state=read_position(position))
+    def from_position(position: Unchecked[Mapping[str, Any]]) -> "Game":
+        """Return a game in a position that `position()` returned or a person wrote.
+
+        What the position leaves out is as at the start of a game. Raises `Fault` if the position is invalid.
+
+        >>> from faiyum import Game
+        >>> game = Game.from_position({"players": 2, "seats": [{"hand": ["farmer", 44], "money": 5}]})
+        >>> game.view()["seats"][0]["money"]
+        5
+        """
+        return Game(_state=read_position(dict(position) if isinstance(position, Mapping) else position))
+
+    def position_key(self) -> Hashable:
+        """Return a key that equal games share, and only they, however they came about.
+
+        It serves as a key of transposition tables within one process; it has no documented content. The order of the
+        deck is part of it: use `game.known().position_key()` for what players know.
+        """
+        return position_key(self.state)
 
     def record(self) -> str:
-        """Return the whole game as a text that can be read and replayed."""
+        """Return the whole game, from the deal to the last decision, as a text that can be read and replayed.
+
+        `from_record()` reads it. The format is described in docs/notation.md.
+        """
         return write_record(self._start, self._past, self.state, self.seed)
 
     @staticmethod
-    def from_record(text: object) -> "Game":
-        """Return the game in a record; raises Fault with the line if the record is invalid."""
+    def from_record(text: Unchecked[str]) -> "Game":
+        """Return the game in a record, at its last decision and with its history.
+
+        Raises `Fault` with the line if the record is invalid or contains a decision that the rules do not allow.
+        """
         record = read_record(text)
         game = Game(seed=record.seed, _state=record.start)
         for move in record.moves:
@@ -218,8 +297,12 @@ class Game:
         record.check(game.state)
         return game
 
-    def view(self, seat: object = None) -> View:
-        """Return what a seat, or a spectator (None), may see: everything but the order of the deck."""
+    def view(self, seat: Unchecked[int | None] = None) -> View:
+        """Return what a seat, or a spectator (None), may see: everything but the order of the deck.
+
+        It is plain JSON data, typed in `faiyum.engine.view_types`. Only the view of the seat that decides contains
+        options. Raises `Fault` if there is no such seat.
+        """
         viewer = None if seat is None else self._check_seat(seat)
         return write_view(self.state, viewer, [str(option) for option in self.options])
 
@@ -228,20 +311,49 @@ class Game:
             raise Fault("no-seat", {"seat": quoted(seat)})
         return seat
 
-    def administration(self, seat: object) -> AdministrationView:
-        """Return what administration would bring a seat now."""
+    def administration(self, seat: Unchecked[int]) -> AdministrationView:
+        """Return what administration would bring a seat now; raises `Fault` if there is no such seat."""
         return write_administration(self.state, self._check_seat(seat))
 
-    def left_after(self, payment: Option) -> Purse:
-        """Return the money and goods of the player right after a payment, before its effects."""
+    def left_after(self, payment: Unchecked[Option | str]) -> Purse:
+        """Return the money and goods of the player right after a payment, before its effects.
+
+        `payment` is one of the options, or its name; raises `Fault` if it is not.
+        """
         after = self.state.clone()
-        PROGRAMS[after.program].steps[after.pc].take(after, payment)
+        PROGRAMS[after.program].steps[after.pc].take(after, self._offered(str(payment)))
         me = after.me()
         return {"money": me.money, "goods": write_goods(me.goods)}
 
-    def why_not(self, name: object) -> Reason | None:
-        """Return why an option is not possible now, with the conditions that fail; None if it is possible."""
+    def why_not(self, name: Unchecked[Option | str]) -> Reason | None:
+        """Return why an option is not possible now, with the conditions that fail; None if it is possible.
+
+        `str` of a reason is an English sentence. Raises `Fault` if there is no option of that name at all.
+
+        >>> from faiyum import Game
+        >>> print(Game(seed=7).why_not("play 4"))
+        Revenue is not in your hand.
+        """
         return reason_against(self.state, str(name))
+
+    def __repr__(self) -> str:
+        players = "1 player" if self.players == 1 else f"{self.players} players"
+        if self.over:
+            return f"<Game: {players}, over after {self.turns} turns>"
+        return f"<Game: {players}, turn {self.turns + 1}, seat {self.player} to move>"
+
+    def _repr_svg_(self) -> str:
+        """Return the board as an SVG picture, which notebooks show instead of the `repr`."""
+        return as_svg(self)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and (self is other or position_key(self.state) == position_key(other.state))
+
+    def __copy__(self) -> "Game":
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Game":
+        return self.clone()
 
     def __reduce__(self) -> tuple[object, tuple[str]]:
         return (Game.from_record, (self.record(),))

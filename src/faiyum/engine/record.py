@@ -8,7 +8,7 @@ from faiyum.engine.constants import DISASTERS, YELLOW, card_name
 from faiyum.engine.machine import proceed
 from faiyum.engine.messages import Fault, fault_in, quoted
 from faiyum.engine.option import Option
-from faiyum.engine.position import read_card_list, read_position, write_position
+from faiyum.engine.position import at_turn, read_card_list, read_position, write_position
 from faiyum.engine.setup import MARKET, Deal, deck_cards, new_setting, new_state, revealed_cards
 from faiyum.engine.state import State
 from faiyum.engine.steps import OVER
@@ -85,6 +85,8 @@ def card_line(cards: tuple[int, ...]) -> str:
 
 def write_record(start: State, past: Past | None, s: State, seed: int | None) -> str:
     setting = start.setting
+    # a position at the start of a turn does not contain the number of turns before it
+    first = start.turns if at_turn(start) else 0
     lines = [FIRST_LINE]
     if seed is None:
         lines.append("position: " + json.dumps(write_position(start)))
@@ -110,7 +112,7 @@ def write_record(start: State, past: Past | None, s: State, seed: int | None) ->
         if taken.turn != turn:
             turn = taken.turn
             mover = taken.seat
-            lines.append(f"{turn + 1}. seat {mover}: {name}")
+            lines.append(f"{turn - first + 1}. seat {mover}: {name}")
         elif taken.seat != mover:
             lines[-1] += f"; (seat {taken.seat}) {name}"
         else:
