@@ -66,6 +66,7 @@ Game(seed="x")  # error: arg-type
 Game(modules=[1])  # error: list-item
 Game(modules=None)  # error: arg-type
 Game(1, rewards="all")  # error: arg-type
+Game(facts=["perfumer_times"])  # error: arg-type
 Game(player=1)  # error: call-arg
 game.take(17)  # error: arg-type
 game.take(None)  # error: arg-type
@@ -231,6 +232,13 @@ def test_the_order_of_the_deck_counts() -> None:
     assert game.known() == Game(2, 1).known()
     assert game.sample(Random(1)) == game.sample(Random(1))
     assert game.sample(Random(1)) != game.sample(Random(2))
+
+
+@pytest.mark.parametrize("facts", [{"perfumer_times": 2}, {"privilege_reputation": 3}])
+def test_games_with_other_facts_are_not_equal(facts: dict[str, int | str]) -> None:
+    game = Game(2, 1, facts=facts)
+    assert game != Game(2, 1)
+    assert game == Game.from_position(game.position())
 
 
 def test_games_are_not_hashable() -> None:

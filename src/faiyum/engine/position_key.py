@@ -13,9 +13,10 @@ def position_key(s: State) -> Hashable:
     """
     setting = s.setting
     return (
-        s.board.source, setting.privileges, setting.rewards, tuple([seat_key(seat) for seat in s.seats]), s.turn,
-        s.program, s.ended, s.crocodiles, s.upright, s.prone, s.crowd, s.prone_crowd, s.settlements, s.towns,
-        s.workshops, s.expansions, s.palaces, s.blocks, tuple(s.built), s.connected, s.market,
+        s.board.source, setting.privileges, setting.rewards, tuple(setting.facts.values.values()),
+        tuple([seat_key(seat) for seat in s.seats]), s.turn, s.program, s.ended, s.crocodiles, s.upright, s.prone,
+        s.crowd, s.prone_crowd, s.settlements, s.towns, s.workshops, s.expansions, s.palaces, s.blocks,
+        tuple(s.built), s.connected, s.market,
         tuple(sorted(s.discounts)), s.deck[s.drawn :], max(s.draw_pile - s.drawn, 0), tuple(sorted(s.box)),
         None if at_turn(s) else action_key(s),
     )  # fmt: skip
