@@ -133,7 +133,7 @@ def test_two_games_with_different_facts_do_not_affect_each_other() -> None:
 )
 def test_invalid_facts_are_refused(facts: Any, message: str) -> None:
     with pytest.raises(ValueError, match=re.escape(message)):
-        Game(facts=facts)  # type: ignore[arg-type]
+        Game(facts=facts)
     with pytest.raises(ValueError, match=re.escape(message)):
         Game.from_position({"facts": facts})
 
