@@ -10,6 +10,10 @@ from faiyum import Game
 
 MARKET = [8, 38, 58, 76, 78, 80, 82, 84]
 DISASTERS = [122, 124, 126, 128]
+# what the market step of administration changes for two players
+MARKET_MOVED_ON: dict[str, Any] = {
+    "box": [8, 38], "market": [58, 60, 62, 76, 78, 80, 82, 84], "discounts": [58, 76], "draw": [], "turn": 1,
+}  # fmt: skip
 HAND = ["farmer", "two-roads", "settlement", 14, 20, 22]
 
 
@@ -60,11 +64,7 @@ def test_income_counts_the_hand_before_cards_are_taken_back() -> None:
         "0.money": 3,
         "0.hand": [14, 20, 22],
         "0.discard": [],
-        "box": [8, 38],
-        "market": [58, 60, 62, 76, 78, 80, 82, 84],
-        "discounts": [58, 76],
-        "draw": [],
-        "turn": 1,
+        **MARKET_MOVED_ON,
     }
 
 
@@ -164,11 +164,7 @@ def test_all_cards_can_be_bought_back_with_income_and_savings() -> None:
         "0.money": -2,
         "0.hand": [14, 16, 18, 20, 22, 24, 26, 28],
         "0.discard": [],
-        "box": [8, 38],
-        "market": [58, 60, 62, 76, 78, 80, 82, 84],
-        "discounts": [58, 76],
-        "draw": [],
-        "turn": 1,
+        **MARKET_MOVED_ON,
     }
 
 

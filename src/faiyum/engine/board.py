@@ -19,7 +19,7 @@ from faiyum.engine.constants import (
 )
 from faiyum.engine.messages import Fault, quoted
 from faiyum.engine.option import BRIDGE as BRIDGE_OP
-from faiyum.engine.option import MOVE, SPACE, Option
+from faiyum.engine.option import MOVE, SPACE, Option, add_option, find_option
 from faiyum.engine.option import ROAD as ROAD_OP
 
 TERRAIN_LETTERS: Final = {"w": 0, "g": 1, "s": 2, "R": RED, "O": SITE, "C": SITE, "P": SITE, "Q": SITE}
@@ -87,13 +87,10 @@ class Board:
 
     def move_option(self, move: int) -> Option:
         """Return the option to move a worker; created when it first occurs."""
-        alike = self.move_options[move // PAIR]
-        for option in alike:
-            if option.value == move:
-                return option
-        created = Option(MOVE, move, f"move {self.names[move // PAIR]} {self.names[move % PAIR]}")
-        alike.append(created)
-        return created
+        start, end = move // PAIR, move % PAIR
+        alike = self.move_options[start]
+        found = find_option(alike, move)
+        return found if found is not None else add_option(alike, MOVE, move, f"{self.names[start]} {self.names[end]}")
 
     def space(self, name: str) -> int:
         if name not in self.index:

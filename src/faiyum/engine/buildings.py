@@ -32,7 +32,7 @@ from faiyum.engine.roads import (
     open_sides,
 )
 from faiyum.engine.state import State
-from faiyum.engine.steps import Decision, Effect, Needs, Pay, none_left
+from faiyum.engine.steps import Decision, Effect, Needs, Pay, finishes, none_left
 from faiyum.engine.workers import drain
 
 HOUSING_MONEY: Final = 2
@@ -222,9 +222,7 @@ class BuildRoads(Decision):
         return codes
 
     def take(self, s: State, option: Option) -> None:
-        if option.op == DONE:
-            s.barred = 0
-            s.pc += 1
+        if finishes(s, option):
             return
         side = option.value
         # what could have been built before it is not built after it: each set comes once

@@ -145,6 +145,7 @@ from faiyum.engine.steps import (
     Workers,
     at_most,
     begin,
+    finishes,
     none_left,
     not_in_hand,
 )
@@ -291,9 +292,7 @@ class PayMix(Decision):
         return codes
 
     def take(self, s: State, option: Option) -> None:
-        if option.op == DONE:
-            s.barred = 0
-            s.pc += 1
+        if finishes(s, option):
             return
         payment = option.value
         pay(s, payment, 0)
@@ -935,9 +934,7 @@ class PlaceFarmers(Decision):
         return codes
 
     def take(self, s: State, option: Option) -> None:
-        if option.op == DONE:
-            s.barred = 0
-            s.pc += 1
+        if finishes(s, option):
             return
         space = option.value
         # what stood before it in the list is not chosen after it: each set comes once

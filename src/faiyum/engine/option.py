@@ -89,3 +89,18 @@ def is_among(options: list[Option], option: Option) -> bool:
         if other is option:
             return True
     return False
+
+
+def find_option(options: list[Option], value: int) -> Option | None:
+    """Return the option with that value, if the list contains one."""
+    for option in options:
+        if option.value == value:
+            return option
+    return None
+
+
+def add_option(options: list[Option], op: int, value: int, subject: str) -> Option:
+    """Create an option that is named after its kind and its subject, and add it to a list."""
+    created = Option(op, value, f"{KINDS[op]} {subject}")
+    options.append(created)
+    return created

@@ -30,6 +30,8 @@ from faiyum.engine.option import (
     TIMES,
     USE,
     Option,
+    add_option,
+    find_option,
 )
 
 CARD_KINDS: Final = (PLAY, CASH, BUY, USE, CARD)
@@ -88,33 +90,21 @@ def bucket(value: int) -> int:
 
 def payment_option(payment: int) -> Option:
     alike = PAYMENTS[bucket(payment)]
-    for option in alike:
-        if option.value == payment:
-            return option
-    created = Option(PAY, payment, f"pay {goods_name(payment)}")
-    alike.append(created)
-    return created
+    found = find_option(alike, payment)
+    return found if found is not None else add_option(alike, PAY, payment, goods_name(payment))
 
 
 def gain_option(goods: int) -> Option:
     alike = GAINS[bucket(goods)]
-    for option in alike:
-        if option.value == goods:
-            return option
-    created = Option(GAIN, goods, f"gain {goods_name(goods)}")
-    alike.append(created)
-    return created
+    found = find_option(alike, goods)
+    return found if found is not None else add_option(alike, GAIN, goods, goods_name(goods))
 
 
 def supply_option(towns: int, others: int) -> Option:
     value = towns * PAIR + others
     alike = SUPPLIES[bucket(value)]
-    for option in alike:
-        if option.value == value:
-            return option
-    created = Option(SUPPLY, value, f"supply {towns} {others}")
-    alike.append(created)
-    return created
+    found = find_option(alike, value)
+    return found if found is not None else add_option(alike, SUPPLY, value, f"{towns} {others}")
 
 
 def count_option(shared: list[Option], count: int) -> Option:

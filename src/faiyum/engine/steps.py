@@ -169,6 +169,15 @@ def begin(s: State, program: int) -> None:
     s.pc = 0
 
 
+def finishes(s: State, option: Option) -> bool:
+    """End a step that chooses several things if the option is `done`; return whether it is."""
+    if option.op != DONE:
+        return False
+    s.barred = 0
+    s.pc += 1
+    return True
+
+
 def none_left(piece: str) -> Reason:
     return Reason("none-left", {"piece": piece})
 
@@ -493,9 +502,7 @@ class Several(Decision):
         return codes
 
     def take(self, s: State, option: Option) -> None:
-        if option.op == DONE:
-            s.barred = 0
-            s.pc += 1
+        if finishes(s, option):
             return
         space = option.value
         # not the space itself: a second worker or block there comes next
