@@ -167,7 +167,7 @@ def test_a_settlement_on_a_ring_without_another_connects_nothing() -> None:
     assert "connected" not in done
 
 
-def test_pharaoh_in_a_town_on_a_ring_of_its_own_scores_the_town_once() -> None:
+def test_pharaoh_in_a_town_on_a_loop_scores_the_town_once() -> None:
     # ruling D-6
     position: dict[str, Any] = {"drained": ["E8"], "roads": ["E8-E9"], "bridges": ["E8-F8"], "settlements": ["E8"]}
     assert pharaoh(towns=["E8"], **position) == 2

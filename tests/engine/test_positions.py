@@ -79,7 +79,7 @@ def test_an_empty_position_is_the_start_of_a_game_for_two() -> None:
 
 
 @pytest.mark.parametrize(("players", "money"), [(1, [4]), (3, [3, 4, 4]), (5, [3, 4, 4, 5, 5])])
-def test_seats_left_out_are_as_at_the_start(players: int, money: list[int]) -> None:
+def test_omitted_seats_default_to_the_start(players: int, money: list[int]) -> None:
     position = Game.from_position({"players": players}).position()
     assert [seat["money"] for seat in position["seats"]] == money
 
@@ -106,7 +106,7 @@ def test_the_same_position_is_always_dealt_in_the_same_way() -> None:
     assert Game.from_position(given).position() == Game.from_position(given).position()
 
 
-def test_cards_not_named_go_to_the_box_if_the_piles_are_given() -> None:
+def test_unlisted_cards_go_to_the_box_if_the_piles_are_given() -> None:
     piles = {"market": [4, 6, 8, 10, 12, 14, 16, 18], "draw": [20], "final": DISASTERS}
     position = Game.from_position({**piles, "seats": [{"hand": [38]}]}).position()
     assert {key: position[key] for key in piles} == piles

@@ -9,8 +9,8 @@ from typing import Any, NoReturn
 from faiyum import Fault
 from faiyum.i18n.texts import Texts
 
-# The messages of argparse that users of this program can see, with the last part of the key of our text. The others
-# report programming errors.
+# Argparse messages that users can see, mapped to the suffix of their translation key. The others report
+# programming errors.
 MESSAGES = {
     "usage: ": "usage",
     "positional arguments": "positional",
@@ -47,7 +47,7 @@ def translate(t: Texts, message: str) -> str:
 
 @contextmanager
 def localized_argparse(t: Texts) -> Iterator[None]:
-    """Let argparse use our texts instead of gettext."""
+    """Make argparse use our translations instead of gettext."""
     names = vars(argparse)
     gettext = names["_"]
     names["_"] = lambda message: translate(t, message)

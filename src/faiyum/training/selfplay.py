@@ -55,7 +55,7 @@ class SelfPlaySettings:
 
 
 class LearningSeat:
-    """A seat in self-play that chooses turns by its net and keeps the states after them."""
+    """A seat in self-play that chooses turns with its net and records the state after each."""
 
     def __init__(self, net: Net, settings: SelfPlaySettings, random: Random) -> None:
         self.net = net
@@ -74,7 +74,7 @@ class LearningSeat:
         return values
 
     def search_weights(self, players: int) -> list[float]:
-        """Return the weights that guide the search; a net of terms is its own guide."""
+        """Return the weights that guide the search; a net on the `terms` feature set supplies its own."""
         if self.net.feature_set is not FEATURE_SETS["terms"]:
             return search_weights(players)
         weights = self.net.first[:, OWN] if players == 1 else self.net.first[:, OWN] - self.net.first[:, OTHER]

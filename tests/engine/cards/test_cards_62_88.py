@@ -385,7 +385,7 @@ def test_escort_cannot_stop_beside_a_prone_worker_nor_use_one() -> None:
     )
 
 
-def test_escort_begins_on_a_settlement() -> None:
+def test_escort_needs_a_worker_on_a_settlement() -> None:
     game = game_with([86], money=6, workers=["D6"], drained=["D6", "D7"], roads=["D5-D6", "D6-D7"], settlements=["D7"])
     assert reasons(game, "play 86") == "action-impossible no-settled-worker"
 

@@ -302,7 +302,7 @@ def test_harvest_festival_supplies_up_to_ten() -> None:
 # ---- 112 PHARAOH
 
 
-def test_pharaoh_scores_the_town_and_what_is_directly_connected_with_it() -> None:
+def test_pharaoh_scores_the_town_and_its_direct_connections() -> None:
     # example T-27
     game = game_with([112], **KINGDOM)
     assert outcome(game, "play 112", "space D5") == {

@@ -1,7 +1,7 @@
 /** The tables that this browser has access to, with their tokens. They are stored nowhere else. */
 
 const KEY = "faiyum.tables";
-/** The most tokens that the server accepts in a request: one for each seat, and one for spectators. */
+/** The maximum number of tokens that the server accepts in a request: one for each seat, and one for spectators. */
 export const MAX_TOKENS = 6;
 
 export interface StoredTable {
@@ -14,7 +14,7 @@ export interface StoredTable {
   read?: number;
 }
 
-/** The token of a seat; without a seat, of spectators. */
+/** A link to a seat, or to watch if `seat` is null. */
 export interface Link {
   seat: number | null;
   token: string;
@@ -51,7 +51,7 @@ export function markRead(table: string, read: number): void {
   if (stored && (stored.read ?? 0) < read) storeTable(table, { ...stored, read });
 }
 
-/** Store the token from the address and remove it there; return whether it is new to this browser. */
+/** Move the token from the URL fragment to storage; return whether it is new to this browser. */
 export function storeOpenedLink(table: string): boolean {
   const token = location.hash.slice(1);
   if (!token) return false;

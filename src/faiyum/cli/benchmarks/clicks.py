@@ -17,7 +17,7 @@ RECORD_FRAMES = """() => {
         frame.port2.postMessage(0);
     })).observe(document.querySelector("[data-revision]"), { attributes: true, attributeFilter: ["data-revision"] });
 }"""
-# lists options that need a single click, except taking administration and quitting
+# lists options that need a single click, except administration, quitting and discarded cards
 LIST_OPTIONS = """() => [...document.querySelectorAll(":is(.face, .hit, g, .prompt .button)[data-option]")]
     .filter((element) => !element.matches("[data-second]"))
     .map((element) => element.dataset.option)
@@ -34,7 +34,7 @@ def browser_path() -> str | None:
 
 
 def measure_clicks(browser: str, address: str, table: str, tokens: list[str], count: int) -> list[float]:
-    """Click random options at a table; return the milliseconds from each click to the drawn next decision."""
+    """Click random options at a table; return the milliseconds from each click until the next decision is rendered."""
     from playwright.sync_api import sync_playwright
 
     storage = {

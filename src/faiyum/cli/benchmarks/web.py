@@ -50,9 +50,9 @@ def benchmark_web(arguments: Namespace, t: Texts) -> int:
 @contextmanager
 def running_server(folder: str) -> Iterator[HTTPConnection]:
     """Provide a connection to a `faiyum play` process with a database in that folder."""
-    words = ["play", "--no-browser", "--port", "0", "--lang", "en", "--database"]
+    options = ["play", "--no-browser", "--port", "0", "--lang", "en", "--database"]
     database = f"sqlite:///{Path(folder) / 'bench.db'}"
-    command = [sys.executable, "-m", "faiyum", *words, database]
+    command = [sys.executable, "-m", "faiyum", *options, database]
     with subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8") as process:
         assert process.stdout is not None
         found = re.search(r"127\.0\.0\.1:\d+", process.stdout.readline())
@@ -107,7 +107,7 @@ class TimedClient:
 
 
 def late_by_early(connection: HTTPConnection, record: str, decisions: int) -> float:
-    """Return the median response time late in a game divided by that early in it, measured in turns."""
+    """Return the median response time late in a game divided by that early in it; requests alternate between the two."""
     seconds: dict[str, list[float]] = {"late": [], "early": []}
     for seed in range(ROUNDS):
         clients = {
@@ -123,7 +123,7 @@ def late_by_early(connection: HTTPConnection, record: str, decisions: int) -> fl
 
 
 def click_times(connection: HTTPConnection, record: str, decisions: int) -> dict[str, float]:
-    """Return the median time of a click early and late in a game; nothing without a browser or the built client."""
+    """Return the median time of a click early and late in a game; empty without a browser or a built client."""
     browser = browser_path()
     if browser is None or client_folder() is None:
         return {}

@@ -22,11 +22,11 @@ class SeatTokens:
         self._max_age = days * DAY
 
     def for_seat(self, table: Table, seat: int) -> str:
-        """Return a token that plays the seat until its links are revoked."""
+        """Return a token for the seat, valid until its links are revoked."""
         return self._sign(table.id, seat, table.chairs[seat].links)
 
     def for_spectators(self, table: Table) -> str:
-        """Return a token that may watch until the spectator links are revoked."""
+        """Return a spectator token, valid until the spectator links are revoked."""
         return self._sign(table.id, WATCH, table.watch_links)
 
     def _sign(self, table_id: str, seat: int, generation: int) -> str:
@@ -34,11 +34,11 @@ class SeatTokens:
         return token if isinstance(token, str) else token.decode()
 
     def seats(self, table: Table, tokens: list[str]) -> list[int]:
-        """Return the seats that the tokens play, none for spectators; ForbiddenError if no token is valid here."""
+        """Return the seats that the tokens grant, none for spectators; ForbiddenError if no token is valid here."""
         return self.seats_at(table.id, table.links, tokens)
 
     def seats_at(self, table_id: str, generations: list[int], tokens: list[str]) -> list[int]:
-        """Return the same for a table of which only the generations of its links are known."""
+        """Like `seats`, for a table known only by its id and link generations."""
         found = {seat for seat, _ in self._valid(table_id, generations, tokens)}
         if not found:
             raise ForbiddenError(Phrase("table-not-here"))
