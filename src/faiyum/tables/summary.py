@@ -26,7 +26,7 @@ def summary(table: Table) -> dict[str, Any]:
         "reputation": game.reputation,
         "winners": game.winners if game.over else [],
         "modules": ["privileges"] if game.state.setting.privileges else [],
-        "links": table.links,
+        "links": table.link_generations,
     }
 
 

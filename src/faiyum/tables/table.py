@@ -58,7 +58,7 @@ class Chair:
     # Another seat called the bot, which therefore does not consent on behalf of the owner.
     lent: bool = False
     # The generation of the links to the seat; links of an earlier generation are invalid.
-    links: int = 0
+    link_generation: int = 0
     # The request that invalidated the previous generation.
     renewal: str = ""
 
@@ -95,7 +95,7 @@ class Table:
     imported: bool = False
     shown_lessons: set[str] = field(default_factory=set)
     # The generation of the spectator links, as for chairs.
-    watch_links: int = 0
+    watch_generation: int = 0
     # The id of the table where the same players meet again.
     rematch: str | None = None
     revision: int = 0
@@ -179,9 +179,9 @@ class Table:
         return lesson(self.game, self.shown_lessons) if learning else []
 
     @property
-    def links(self) -> list[int]:
+    def link_generations(self) -> list[int]:
         """The current generation of links for each seat, followed by that of the spectator links."""
-        return [*(chair.links for chair in self.chairs), self.watch_links]
+        return [*(chair.link_generation for chair in self.chairs), self.watch_generation]
 
     def people(self) -> list[int]:
         """Return the seats that people play now."""
@@ -405,9 +405,9 @@ class Table:
             case SeatRenamed(seat, name):
                 self.chairs[seat].name = name.strip()
             case LinksRevoked(watch=True):
-                self.watch_links += 1
+                self.watch_generation += 1
             case LinksRevoked(seat, request):
-                self.chairs[seat].links += 1
+                self.chairs[seat].link_generation += 1
                 self.chairs[seat].renewal = request
             case RematchOpened():
                 self.rematch = event.table

@@ -76,12 +76,12 @@ def test_tokens_grant_their_seat_until_they_are_revoked() -> None:
     assert valid_seats(tokens, table, first) == [0]
     assert valid_seats(tokens, table, first, second, watch) == [0, 1]
     assert valid_seats(tokens, table, watch) == []
-    table.chairs[0].links += 1
+    table.chairs[0].link_generation += 1
     assert valid_seats(tokens, table, first) is None
     # A new token is valid, the old one stays invalid.
     assert valid_seats(tokens, table, first, tokens.for_seat(table, 0)) == [0]
     # Watch links are revoked separately.
-    table.watch_links += 1
+    table.watch_generation += 1
     assert (valid_seats(tokens, table, watch), valid_seats(tokens, table, second, watch)) == (None, [1])
     assert valid_seats(tokens, table, tokens.for_spectators(table)) == []
     other = Table.open("u", TableSetup(Game(2, 3).record(), (SeatSetup("A"), SeatSetup("B"))))

@@ -107,7 +107,7 @@ class TimedClient:
 
 
 def late_by_early(connection: HTTPConnection, record: str, decisions: int) -> float:
-    """Return the median response time late in a game divided by that early in it; requests alternate between the two."""
+    """Return the median response time late in a game divided by that early in it; requests alternate."""
     seconds: dict[str, list[float]] = {"late": [], "early": []}
     for seed in range(ROUNDS):
         clients = {

@@ -136,7 +136,7 @@ async def was_revoked_by(context: RequestContext, body: RevokeBody) -> bool:
     async with context.service.table(context.table_id) as table:
         if body.seat >= len(table.chairs) or table.chairs[body.seat].renewal != body.request:
             return False
-        generations = table.links
+        generations = table.link_generations
         generations[body.seat] -= 1
         held = context.service.tokens.seats_at(table.id, generations, context.tokens)
         authorize(RevokeLinks(body.seat), held, ())

@@ -23,11 +23,11 @@ class SeatTokens:
 
     def for_seat(self, table: Table, seat: int) -> str:
         """Return a token for the seat, valid until its links are revoked."""
-        return self._sign(table.id, seat, table.chairs[seat].links)
+        return self._sign(table.id, seat, table.chairs[seat].link_generation)
 
     def for_spectators(self, table: Table) -> str:
         """Return a spectator token, valid until the spectator links are revoked."""
-        return self._sign(table.id, WATCH, table.watch_links)
+        return self._sign(table.id, WATCH, table.watch_generation)
 
     def _sign(self, table_id: str, seat: int, generation: int) -> str:
         token = self._signer.dumps([table_id, seat, generation])
@@ -35,7 +35,7 @@ class SeatTokens:
 
     def seats(self, table: Table, tokens: list[str]) -> list[int]:
         """Return the seats that the tokens grant, none for spectators; ForbiddenError if no token is valid here."""
-        return self.seats_at(table.id, table.links, tokens)
+        return self.seats_at(table.id, table.link_generations, tokens)
 
     def seats_at(self, table_id: str, generations: list[int], tokens: list[str]) -> list[int]:
         """Like `seats`, for a table known only by its id and link generations."""
@@ -46,7 +46,7 @@ class SeatTokens:
 
     def expiry(self, table: Table, tokens: list[str]) -> float:
         """Return when the first of the valid tokens expires."""
-        signed = [signed for _, signed in self._valid(table.id, table.links, tokens)]
+        signed = [signed for _, signed in self._valid(table.id, table.link_generations, tokens)]
         return min(signed, default=0.0) + self._max_age
 
     def _valid(self, table_id: str, generations: list[int], tokens: list[str]) -> Iterator[tuple[int, float]]:
