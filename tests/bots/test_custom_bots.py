@@ -200,14 +200,16 @@ def test_a_custom_search_bot_need_not_call_the_constructor_of_its_base_class() -
 
 
 @pytest.mark.parametrize("name", ["my_bots:First", "my_bots:ByName"])
-@pytest.mark.parametrize("line", ["simulate --games 1", "arena --games 2", "arena --campaign --games 1 --processes 1"])
+@pytest.mark.parametrize(
+    "line", ["simulate --games 1 --seed 1", "arena --games 2", "arena --campaign --games 1 --processes 1"]
+)
 def test_the_installed_command_finds_bots_in_the_current_folder(name: str, line: str) -> None:
     answer = faiyum(*line.split(), "--bots", name, **INSTALLED)
     assert (answer.returncode, answer.stderr) == (0, "")
     assert name in answer.stdout
 
 
-@pytest.mark.parametrize("command", ["simulate --games 1", "arena --games 2 --processes 1", "terminal"])
+@pytest.mark.parametrize("command", ["simulate --games 1 --seed 1", "arena --games 2 --processes 1", "terminal"])
 def test_the_budget_options_reach_the_bot(command: str) -> None:
     line = f"{command} --evaluations 7 --milliseconds 50"
     answer = faiyum(*line.split(), "--bots", "my_bots:Punctual", typed="1\n" * 40, **INSTALLED)
@@ -217,7 +219,7 @@ def test_the_budget_options_reach_the_bot(command: str) -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        "simulate --games 1",
+        "simulate --games 1 --seed 1",
         "arena --games 2 --processes 1",
         "arena --games 2 --processes 2",
         "arena --campaign --games 1 --processes 1",
@@ -230,7 +232,7 @@ def test_existing_objects_are_frozen_out_of_garbage_collection_before_a_bot_thin
 
 
 @pytest.mark.parametrize(("name", "reason"), FAILING)
-@pytest.mark.parametrize("line", ["simulate --games 1", "arena --games 2", "terminal"])
+@pytest.mark.parametrize("line", ["simulate --games 1 --seed 1", "arena --games 2", "terminal"])
 def test_an_error_while_playing_names_the_bot(line: str, name: str, reason: str) -> None:
     answer = faiyum(*line.split(), "--bots", name, typed="1\n" * 40, **INSTALLED)
     assert answer.returncode == 2
