@@ -267,7 +267,7 @@ def test_money_may_stand_for_one_of_two_different_goods() -> None:
     )
 
 
-def test_five_roses_count_as_five_kinds_of_a_decoration() -> None:
+def test_five_roses_count_as_five_kinds_for_a_decoration() -> None:
     # ruling B-7
     game = play(game_with([108], goods={"rose": 5}, money=3), "play 108", "space B3")
     assert outcome(game.clone(), "pay rose rose rose rose rose")["0.reputation"] == 15

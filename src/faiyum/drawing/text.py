@@ -1,7 +1,7 @@
 """A board with a position as text for a terminal.
 
-Every space is a brick of eight columns, every second row stands half a brick further
-to the right:
+Every space is a brick eight columns wide; every other row is shifted half a brick to the
+right:
 
     D5 R====D6 w    name and terrain (w g s R, a site O C P Q); a road to the east
      T*2i     c     what stands there
@@ -24,7 +24,7 @@ HALF: Final = BRICK // 2
 # the middle of a brick, from its left edge
 MIDDLE: Final = 3
 LINES: Final = 3
-# the parts of a map that is too wide overlap by a brick
+# the parts of a map that is too wide overlap by two bricks
 FOLD: Final = COLUMNS - 2 * BRICK
 
 WATER, TRACK, CROSSING, CREATURE, PERSON, HOUSE, COUNT = "36", "1", "1;36", "32", "1;97", "1;31", "1;33"

@@ -31,7 +31,7 @@ class LogDraft:
         self._turn = game.turns
 
     def complete(self, game: Game, bot: str | None) -> LogEntry:
-        """Return the entry, now that the option has been taken, by a bot if one is named."""
+        """Return the completed entry after the option has been taken; `bot` names the bot that took it, if any."""
         before, option = self._before, self._option
         changed = changes(before, game.state)
         payments = [paid for paid in (option, *game.granted) if paid.kind == "pay"]
@@ -72,7 +72,7 @@ def effect_phrases(changed: list[Change], seat: int, paid: Mapping[str, int] = N
     """Describe what changed, beginning with the payments and gains of the seat itself."""
     gains = {change["seat"]: amounts(change) for change in changed if change.keys() & {"reputation", "money", "goods"}}
     own = gains.pop(seat, Counter())
-    # Payments are listed separately; otherwise a payment in money would disappear in money gained.
+    # Payments are listed separately; otherwise money paid would be offset against money gained.
     own.update(paid)
     found = amount_phrases({what: -n for what, n in paid.items()}) + amount_phrases(own)
     for other, brings in gains.items():

@@ -76,7 +76,7 @@ export class HttpTransport implements Transport {
       return await connection.execute(fillPath(command, parameters), body as TableCommand);
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
-      // The connection does not know tokens that this browser has received since: HTTP sends them all.
+      // The connection does not know tokens received after it was opened; HTTP sends all of them.
       if (error.status === FORBIDDEN || !error.permanent) return undefined;
       throw error;
     }

@@ -22,11 +22,11 @@ class SeatTokens:
         self._max_age = days * DAY
 
     def for_seat(self, table: Table, seat: int) -> str:
-        """Return a token for the seat, valid until its links are revoked."""
+        """Return a token for the seat, valid until it expires or the seat's links are revoked."""
         return self._sign(table.id, seat, table.chairs[seat].link_generation)
 
     def for_spectators(self, table: Table) -> str:
-        """Return a spectator token, valid until the spectator links are revoked."""
+        """Return a spectator token, valid until it expires or the spectator links are revoked."""
         return self._sign(table.id, WATCH, table.watch_generation)
 
     def _sign(self, table_id: str, seat: int, generation: int) -> str:
