@@ -56,8 +56,8 @@ def test_too_many_requests_delay_one_client_but_no_other(server: Server) -> None
 
 def test_commands_over_a_socket_count_as_requests(server: Server) -> None:
     player = server.open_table("me", seed=3)[0]
-    address = {"X-Forwarded-For": "203.0.113.9"}
-    with open_socket(player, additional_headers=address) as ws, client_from(server, "203.0.113.9") as client:
+    address = {"X-Forwarded-For": "203.0.113.77"}
+    with open_socket(player, additional_headers=address) as ws, client_from(server, "203.0.113.77") as client:
         for _ in range(30):
             client.get("/api/tables/none/preview", params={"option": "quit"})
         answer = ws.command("confirm", request="one", revision=0, seat=0)
