@@ -1,7 +1,6 @@
 """The replay and the result of a game."""
 
 import re
-import statistics
 from pathlib import Path
 
 from playwright.sync_api import Request, expect
@@ -10,20 +9,14 @@ from support.table_page import table_id
 
 from faiyum.engine.game import Game
 
-# moves the slider to each position, and measures the time until the browser has updated and laid out the page
+# moves the slider to each position, one per animation frame
 MOVE_SLIDER = """async (positions) => {
     const slider = document.querySelector("input[type=range]");
-    const times = [];
     for (const position of positions) {
         await new Promise(requestAnimationFrame);
-        const start = performance.now();
         slider.value = position;
         slider.dispatchEvent(new Event("input", { bubbles: true }));
-        await new Promise((done) => queueMicrotask(() => queueMicrotask(done)));
-        document.body.offsetHeight;
-        times.push(performance.now() - start);
     }
-    return times;
 }"""
 
 
@@ -89,7 +82,7 @@ def test_the_result_lists_the_sources_of_reputation(
     expect(page.get_by_role("article", name="Anna")).to_be_visible()
 
 
-def test_moving_the_slider_makes_no_request_and_is_fast(server: Server, new_user: NewUser) -> None:
+def test_moving_the_slider_makes_no_request(server: Server, new_user: NewUser) -> None:
     seats = [{"kind": "me", "name": "Nofret"}, *[{"kind": "here"}] * 2]
     table, stored = server.open_table(seats=seats, record=golden_record("3-players-7"))
     page = new_user(tables={table: stored}).visit(f"/replay/{table}/0")
@@ -99,9 +92,8 @@ def test_moving_the_slider_makes_no_request_and_is_fast(server: Server, new_user
     page.on("request", lambda request: requests.append(request))
     game = Game.from_record(golden_record("3-players-7"))
     total = game.decisions
-    times = page.evaluate(MOVE_SLIDER, [*range(0, total, 3), 11, total - 5, 40, 300, 57])
+    page.evaluate(MOVE_SLIDER, [*range(0, total, 3), 11, total - 5, 40, 300, 57])
     expect(page.locator(".count")).to_contain_text(f"57 / {total}")
-    assert statistics.median(times) < 50
     while game.decisions > 57:
         game.undo()
     for seat, reputation in enumerate(game.reputation):
