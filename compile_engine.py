@@ -26,7 +26,7 @@ def compile_engine(package: Path, folder: Path) -> list[Path]:
     shutil.copytree(
         package, folder / "faiyum", ignore=shutil.ignore_patterns("__pycache__", ".mypy_cache", "*.so", "*.pyd")
     )
-    engine = sorted((folder / "faiyum" / "engine").glob("*.py"))
+    engine = sorted((folder / "faiyum" / "engine").rglob("*.py"))
     modules = [str(file.relative_to(folder)) for file in engine if file.name not in INTERPRETED] + ALSO
     subprocess.run(
         [sys.executable, __file__, *modules],

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from faiyum.engine.facts import FACTS, SUBJECTS
+from faiyum.engine.core.facts import FACTS, SUBJECTS
 
 ROOT = Path(__file__).parent.parent
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), ROOT / "web" / "README.md"])

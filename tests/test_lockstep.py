@@ -42,7 +42,7 @@ def test_an_engine_does_not_differ_from_itself(capsys: pytest.CaptureFixture[str
 
 def test_a_card_that_gains_more_is_found(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     farmer = "card(FARMER, HARVEST, Worker(FARMLAND), GainMatching({}))"
-    new = changed(tmp_path, "engine/cards.py", farmer.format(1), farmer.format(2))
+    new = changed(tmp_path, "engine/cards/base.py", farmer.format(1), farmer.format(2))
     assert compare(FOLDER, new, "--games", "5") == 1
     report = capsys.readouterr().out
     assert "The engines differ in game" in report
@@ -53,7 +53,7 @@ def test_a_card_that_gains_more_is_found(tmp_path: Path, capsys: pytest.CaptureF
 
 
 def test_a_renamed_key_differs_unless_it_is_allowed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    old = changed(tmp_path, "engine/view.py", '"prompt": None if over', '"question": None if over')
+    old = changed(tmp_path, "engine/formats/view.py", '"prompt": None if over', '"question": None if over')
     assert compare(old, FOLDER, "--games", "1") == 1
     assert 'view.prompt: only new: "' in capsys.readouterr().out
     assert compare(old, FOLDER, "--games", "1", "--rename", "view.question=prompt") == 0
@@ -61,14 +61,16 @@ def test_a_renamed_key_differs_unless_it_is_allowed(tmp_path: Path, capsys: pyte
 
 
 def test_two_engines_that_fail_alike_do_not_pass(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    engine = changed(tmp_path, "engine/reasons.py", "    option = parse_option(s.board, name)", "    code = 1 // 0")
+    engine = changed(
+        tmp_path, "engine/formats/why_not.py", "    option = parse_option(s.board, name)", "    code = 1 // 0"
+    )
     assert compare(engine, engine, "--games", "1") == 1
     assert "ZeroDivisionError" in capsys.readouterr().out
 
 
 def test_an_engine_that_kills_its_process_is_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     crash = "import os\n    os.abort()\n    "
-    new = changed(tmp_path, "engine/reasons.py", "    option = parse", f"    {crash}option = parse")
+    new = changed(tmp_path, "engine/formats/why_not.py", "    option = parse", f"    {crash}option = parse")
     assert compare(FOLDER, new, "--games", "1") == 1
     assert f"new: its process was killed by signal {signal.SIGABRT}" in capsys.readouterr().out
 

@@ -1,9 +1,10 @@
 """The board game Faiyum by Friedemann Friese: an exact rules engine for people and programs."""
 
-from faiyum.engine import COMPILED, game, messages
+from faiyum.engine import COMPILED, game
+from faiyum.engine.core import messages
+from faiyum.engine.core.messages import Fault, Reason
+from faiyum.engine.core.option import Option
 from faiyum.engine.game import Game
-from faiyum.engine.messages import Fault, Reason
-from faiyum.engine.option import Option
 
 __all__ = ["COMPILED", "Fault", "Game", "Option", "Reason"]
 __version__ = "0.1.0"

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from faiyum.engine.constants import BLOCKS, BRIDGE, GRAND_BRIDGE
+from faiyum.engine.core.constants import BLOCKS, BRIDGE, GRAND_BRIDGE
+from faiyum.engine.core.messages import Fault, fault_in, quoted
+from faiyum.engine.core.state import State
 from faiyum.engine.game import Game
-from faiyum.engine.messages import Fault, fault_in, quoted
-from faiyum.engine.state import State
 
 START_GOAL = "reputation-150"
 GOALS = (START_GOAL, "bridges", "palaces", "reputation-250", "blocks", "workshops", "crocodiles")

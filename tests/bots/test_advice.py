@@ -24,8 +24,8 @@ from faiyum.bots.search.search_bot import Outlook, Plan
 from faiyum.bots.search.turns import Turn
 from faiyum.bots.vizier import VizierBot
 from faiyum.campaign import Campaign
-from faiyum.engine.option import Option
-from faiyum.engine.state import State
+from faiyum.engine.core.option import Option
+from faiyum.engine.core.state import State
 from faiyum.i18n.phrases import Phrase
 from faiyum.i18n.texts import LANGUAGES, texts
 from faiyum.server.runtime.queries import advice, explanation

@@ -3,9 +3,9 @@
 import pytest
 
 from faiyum.drawing.pictograms import Face, face, sign_data
-from faiyum.engine.cards import CARDS
-from faiyum.engine.constants import DISASTERS
-from faiyum.engine.facts import CardFacts
+from faiyum.engine.cards.card import CARDS
+from faiyum.engine.core.constants import DISASTERS
+from faiyum.engine.core.facts import CardFacts
 
 
 @pytest.mark.parametrize(

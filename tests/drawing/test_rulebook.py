@@ -14,9 +14,9 @@ from faiyum.drawing import rulebook
 from faiyum.drawing.diagrams import MapPart, diagram_svg, diagrams, new_part
 from faiyum.drawing.palette import DARK, LIGHT
 from faiyum.drawing.pictograms import face
-from faiyum.engine.board import load_board
-from faiyum.engine.cards import CARDS
-from faiyum.engine.constants import DISASTERS, FARMER, SETTLEMENT, START_HAND, TWO_ROADS
+from faiyum.engine.cards.card import CARDS
+from faiyum.engine.core.board import load_board
+from faiyum.engine.core.constants import DISASTERS, FARMER, SETTLEMENT, START_HAND, TWO_ROADS
 from faiyum.i18n.texts import LANGUAGES, LOCALES, texts
 
 MAPS = [name for name, diagram in diagrams().items() if "part" in diagram]

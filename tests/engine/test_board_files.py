@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from faiyum.engine.board import FOLDER as BOARDS
-from faiyum.engine.board import Board, load_board, parse_board
-from faiyum.engine.constants import BRIDGE, RED, ROAD, SITE, STONE, TERRAINS
-from faiyum.engine.messages import Fault
+from faiyum.engine.core.board import FOLDER as BOARDS
+from faiyum.engine.core.board import Board, load_board, parse_board
+from faiyum.engine.core.constants import BRIDGE, RED, ROAD, SITE, STONE, TERRAINS
+from faiyum.engine.core.messages import Fault
 
 TEXT = (BOARDS / "faiyum.board").read_text(encoding="utf-8")
 SMALL = Path(__file__).parent.parent / "boards" / "small.board"

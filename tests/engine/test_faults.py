@@ -12,7 +12,7 @@ import pytest
 from support.command import environment
 
 from faiyum import Fault, Game
-from faiyum.engine.messages import quoted
+from faiyum.engine.core.messages import quoted
 from faiyum.i18n.texts import LANGUAGES, texts
 
 FAULTY: list[tuple[Callable[[], object], str, str, str]] = [

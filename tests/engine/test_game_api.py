@@ -19,7 +19,7 @@ import pytest
 from support.games import game_with, names, play
 
 from faiyum import COMPILED, Fault, Game, Option, Reason
-from faiyum.engine.option import KINDS
+from faiyum.engine.core.option import KINDS
 
 ROOT = Path(__file__).parents[2]
 SETTINGS = pytest.mark.parametrize(

@@ -10,7 +10,7 @@ import pytest
 from support.games import game_with, names, play
 
 from faiyum import Game, Option, Reason
-from faiyum.engine.view_types import AdministrationView, Purse, View
+from faiyum.engine.formats.view_types import AdministrationView, Purse, View
 
 PRIVILEGES = ("privileges",)
 SETTINGS = pytest.mark.parametrize(

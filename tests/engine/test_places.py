@@ -3,8 +3,8 @@
 import pytest
 
 from faiyum import Game
-from faiyum.engine.messages import Reason
-from faiyum.engine.places import ON_STONE, ON_WHEAT, REACHED, UNBUILT, UNDEVELOPED, UNOCCUPIED, Condition, Place
+from faiyum.engine.core.messages import Reason
+from faiyum.engine.rules.places import ON_STONE, ON_WHEAT, REACHED, UNBUILT, UNDEVELOPED, UNOCCUPIED, Condition, Place
 
 CONDITIONS: list[Condition] = [UNDEVELOPED, UNOCCUPIED, UNBUILT, UNBUILT, UNOCCUPIED, UNDEVELOPED]
 

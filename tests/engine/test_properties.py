@@ -7,12 +7,12 @@ from hypothesis import strategies as st
 from support.games import game_with
 
 from faiyum import Game
-from faiyum.engine.constants import GOODS, SUBSTITUTE, SUBSTITUTION, amount, mixes, pack, pieces
-from faiyum.engine.machine import take
-from faiyum.engine.options import parse_option
-from faiyum.engine.payment import fixed, payable, ways
-from faiyum.engine.state import State, spaces
-from faiyum.engine.steps import PROGRAMS, TURN
+from faiyum.engine.core.constants import GOODS, SUBSTITUTE, SUBSTITUTION, amount, mixes, pack, pieces
+from faiyum.engine.core.machine import take
+from faiyum.engine.core.options import parse_option
+from faiyum.engine.core.program import PROGRAMS, TURN
+from faiyum.engine.core.state import State, spaces
+from faiyum.engine.rules.costs import fixed, payable, ways
 
 purses = st.builds(pack, *[st.integers(0, 4)] * 5)
 units = st.lists(st.integers(1, 31), min_size=1, max_size=4)

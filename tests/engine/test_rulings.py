@@ -15,12 +15,17 @@ SOURCES = [
     if file.is_file()
 ]
 RULING = r"[A-K]-\d+"
+# the page names modules without their packages
+MODULES = {
+    file.stem: ".".join(file.relative_to(ROOT / "src").with_suffix("").parts)
+    for file in (ROOT / "src" / "faiyum" / "engine").rglob("*.py")
+} | {"campaign": "faiyum.campaign"}
 
 
-@pytest.mark.parametrize("reference", sorted(set(re.findall(r"`([a-z]+(?:\.\w+)+)(?:\[\d+\])?`", PAGE))))
+@pytest.mark.parametrize("reference", sorted(set(re.findall(r"`([a-z_]+(?:\.\w+)+)(?:\[\d+\])?`", PAGE))))
 def test_every_reference_to_the_code_exists(reference: str) -> None:
     module, *names = reference.split(".")
-    found: object = import_module(f"faiyum.{module}" if module == "campaign" else f"faiyum.engine.{module}")
+    found: object = import_module(MODULES[module])
     for name in names:
         found = getattr(found, name)
 

@@ -9,8 +9,8 @@ import pytest
 from support.games import busy_choice, play
 
 from faiyum import Game
-from faiyum.engine.cards import CARDS
-from faiyum.engine.constants import DISASTERS, card_name
+from faiyum.engine.cards.card import CARDS
+from faiyum.engine.core.constants import DISASTERS, card_name
 
 KINDS = [(players, modules) for players in range(1, 6) for modules in ((), ("privileges",))]
 SUPPLY = {

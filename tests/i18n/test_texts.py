@@ -13,12 +13,11 @@ from fluent.syntax.visitor import Visitor
 
 import faiyum
 from faiyum.campaign import GOALS, REWARDS
-from faiyum.engine.cards import CARDS
-from faiyum.engine.constants import DISASTERS, card_name
-from faiyum.engine.facts import DEFAULT_FACTS, FACTS, SUBJECTS, CardFacts
-from faiyum.engine.option import KINDS
-from faiyum.engine.privileges import ONETIME
-from faiyum.engine.steps import PROGRAMS
+from faiyum.engine.cards.card import CARDS, ONETIME
+from faiyum.engine.core.constants import DISASTERS, card_name
+from faiyum.engine.core.facts import DEFAULT_FACTS, FACTS, SUBJECTS, CardFacts
+from faiyum.engine.core.option import KINDS
+from faiyum.engine.core.program import PROGRAMS
 from faiyum.i18n.phrases import DEEDS
 from faiyum.i18n.texts import LANGUAGES, Texts, texts
 

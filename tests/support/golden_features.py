@@ -9,9 +9,9 @@ from random import Random
 from support.games import busy_choice
 
 from faiyum import Game
-from faiyum.engine.cards import CARDS
-from faiyum.engine.constants import DISASTERS, PERMANENT, PRIVILEGES, card_name
-from faiyum.engine.steps import ADMINISTRATION
+from faiyum.engine.cards.card import CARDS
+from faiyum.engine.core.constants import DISASTERS, PERMANENT, PRIVILEGES, card_name
+from faiyum.engine.core.program import ADMINISTRATION
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 

@@ -13,7 +13,7 @@ from typing import Any
 from support.command import printed
 from support.live_server import Player, Server, bots_idle, hot_seat, play_to_end, wait_until
 
-from faiyum.engine.constants import RULES
+from faiyum.engine.core.constants import RULES
 
 STORED = Path(__file__).parent.parent / "stored"
 KEY_FACTS = ("decision", "confirmed", "revision", "over", "standings", "waiting")

@@ -10,7 +10,7 @@ from support.games import game_with
 from support.tables import execute, finished_table, new_table
 
 from faiyum import Game
-from faiyum.engine.constants import GOODS
+from faiyum.engine.core.constants import GOODS
 from faiyum.i18n.phrases import Phrase
 from faiyum.i18n.texts import LANGUAGES, texts
 from faiyum.tables.commands import ConfirmTurn, TakeOption

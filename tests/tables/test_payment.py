@@ -4,7 +4,7 @@ import pytest
 from support.games import game_with, play
 
 from faiyum import Game
-from faiyum.engine.constants import GOODS
+from faiyum.engine.core.constants import GOODS
 from faiyum.server.api.rendering import option_states
 from faiyum.tables.payment import leftovers, suggested_payment
 

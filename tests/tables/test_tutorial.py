@@ -6,7 +6,7 @@ from support.games import busy_choice
 from support.tables import execute
 
 from faiyum import Game
-from faiyum.engine.view import prompt_key
+from faiyum.engine.formats.view import prompt_key
 from faiyum.i18n.texts import LANGUAGES, texts
 from faiyum.tables.commands import TakeOption
 from faiyum.tables.setup import SeatSetup, TableSetup

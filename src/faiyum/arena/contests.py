@@ -9,8 +9,8 @@ from itertools import combinations
 from typing import TypeVar
 
 from faiyum.bots import UNLIMITED, Budget, Seen, make_bot
+from faiyum.engine.core.messages import Fault
 from faiyum.engine.game import Game
-from faiyum.engine.messages import Fault
 from faiyum.processes import process_pool
 
 Item = TypeVar("Item")

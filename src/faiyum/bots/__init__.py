@@ -15,7 +15,7 @@ from faiyum.bots.planner import PlannerBot
 from faiyum.bots.random import RandomBot
 from faiyum.bots.search.search_bot import SearchBot
 from faiyum.bots.vizier import VizierBot
-from faiyum.engine.messages import Fault, quoted
+from faiyum.engine.core.messages import Fault, quoted
 
 __all__ = ["BOTS", "UNLIMITED", "Bot", "Budget", "Seen", "bot_class", "gives_reasons", "make_bot"]
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from faiyum.bots.search.net import OTHER, OWN, SCALE, WIN, shipped_net
 from faiyum.bots.search.search_bot import Outlook, SearchBot
-from faiyum.engine.state import State
+from faiyum.engine.core.state import State
 
 # The value of a certain win over a certain loss, in reputation.
 WIN_WORTH: Final = 50.0

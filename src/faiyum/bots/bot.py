@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from random import Random
 from typing import Protocol
 
+from faiyum.engine.core.option import Option
+from faiyum.engine.formats.view_types import View
 from faiyum.engine.game import Game
-from faiyum.engine.option import Option
-from faiyum.engine.view_types import View
 
 
 class Seen:

@@ -13,9 +13,9 @@ from typing import Any, Final, cast
 
 from faiyum.bots.bot import UNLIMITED, Bot, Budget, Seen
 from faiyum.bots.search.search_bot import Outlook, Plan, SearchBot
-from faiyum.engine.messages import Fault, quoted
-from faiyum.engine.option import Option
-from faiyum.engine.state import State
+from faiyum.engine.core.messages import Fault, quoted
+from faiyum.engine.core.option import Option
+from faiyum.engine.core.state import State
 
 INVALID_BOT: Final = "unfit-bot"
 

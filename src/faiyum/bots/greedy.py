@@ -4,9 +4,9 @@ from random import Random
 from typing import Final
 
 from faiyum.bots.bot import UNLIMITED, Budget, Seen
-from faiyum.engine.constants import FARMER, ROSE, amount, pieces
+from faiyum.engine.core.constants import FARMER, ROSE, amount, pieces
+from faiyum.engine.core.option import Option
 from faiyum.engine.game import Game
-from faiyum.engine.option import Option
 
 # Values in reputation.
 MONEY: Final = 0.35

@@ -3,7 +3,7 @@
 from faiyum.bots.search.search_bot import Outlook, SearchBot
 from faiyum.bots.search.terms import evaluate
 from faiyum.bots.search.weights import search_weights, term_weights
-from faiyum.engine.state import State
+from faiyum.engine.core.state import State
 
 
 class PlannerBot(SearchBot):

@@ -3,7 +3,7 @@
 from random import Random
 
 from faiyum.bots.bot import UNLIMITED, Budget, Seen
-from faiyum.engine.option import Option
+from faiyum.engine.core.option import Option
 
 
 class RandomBot:

@@ -8,11 +8,11 @@ from typing import Final
 from faiyum.bots.advisor import AdvisorBot
 from faiyum.bots.bot import UNLIMITED, Budget, Clock, Seen
 from faiyum.bots.search.search_bot import Outlook, Plan, limit_per_first_option, mean, mean_outlook
+from faiyum.engine.core.machine import take
+from faiyum.engine.core.option import is_among
+from faiyum.engine.core.program import OVER
+from faiyum.engine.core.state import State
 from faiyum.engine.game import Game
-from faiyum.engine.machine import take
-from faiyum.engine.option import is_among
-from faiyum.engine.state import State
-from faiyum.engine.steps import OVER
 
 # Limits of the quick search for replies and for the bot's own later turns.
 QUICK_WIDTH: Final = 3

@@ -4,8 +4,8 @@ import json
 from argparse import ArgumentParser, Namespace
 from typing import Any
 
-from faiyum.engine.cards import CARDS
-from faiyum.engine.constants import DISASTERS, FARMER, card_name, card_number
+from faiyum.engine.cards.card import CARDS
+from faiyum.engine.core.constants import DISASTERS, FARMER, card_name, card_number
 from faiyum.i18n.texts import Texts
 
 

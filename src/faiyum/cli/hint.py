@@ -6,7 +6,7 @@ from argparse import ArgumentParser, Namespace
 from faiyum import Fault, Game
 from faiyum.cli.arguments import add_budget_arguments
 from faiyum.cli.inputs import read_text
-from faiyum.engine.messages import quoted
+from faiyum.engine.core.messages import quoted
 from faiyum.i18n.texts import Texts
 
 

@@ -10,8 +10,8 @@ from faiyum.bots import Bot, Budget, Seen
 from faiyum.cli.console import CommandConsole
 from faiyum.cli.inputs import check_writable
 from faiyum.drawing.text import board_text
-from faiyum.engine.constants import FARMER, GOODS, card_number
-from faiyum.engine.option import KINDS
+from faiyum.engine.core.constants import FARMER, GOODS, card_number
+from faiyum.engine.core.option import KINDS
 from faiyum.i18n.texts import Texts
 from faiyum.memory import freeze_objects
 

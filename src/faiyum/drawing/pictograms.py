@@ -6,8 +6,67 @@ A sign is written like "worker@town" (on a town), "3 reputation", "1-3 block" or
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from faiyum.engine import buildings, cards, places, privileges, steps
-from faiyum.engine.constants import (
+from faiyum.engine.cards.steps.buildings import (
+    BuildBlock,
+    BuildBlocks,
+    BuildBridge,
+    BuildExpansion,
+    BuildPalace,
+    BuildSettlement,
+    BuildTown,
+    BuildWorkshop,
+)
+from faiyum.engine.cards.steps.gains import (
+    Bounty,
+    DoubleGoods,
+    Gain,
+    GainBlocks,
+    GainChosen,
+    GainDecoration,
+    GainEach,
+    GainForRoses,
+    GainMatching,
+    GainPerTown,
+    GainPrivilege,
+    GainSupplied,
+    GainTaxes,
+    GainVisit,
+)
+from faiyum.engine.cards.steps.migration import Migrate
+from faiyum.engine.cards.steps.payments import (
+    BuyGoods,
+    Pay,
+    PayEach,
+    PayMix,
+    PayTrader,
+    TimesMoney,
+    TimesReputation,
+    TradeRoses,
+)
+from faiyum.engine.cards.steps.piles import (
+    ANY_NUMBER,
+    BuyAtBazaar,
+    CardsUnderDiscard,
+    ChooseAnything,
+    CopyTop,
+    RemoveOwnCard,
+    StealCard,
+    TakeMarketCard,
+    TakeTopBack,
+    WorkOvertime,
+)
+from faiyum.engine.cards.steps.road_building import BuildRoads, PayRoads
+from faiyum.engine.cards.steps.settlements import ChooseEscort, Parade, SupplyChannel, SupplyNetwork
+from faiyum.engine.cards.steps.spaces import (
+    Choose,
+    HuntCrocodiles,
+    LayDownOrLift,
+    PlaceFarmers,
+    SacrificeCrocodile,
+    Worker,
+    Workers,
+)
+from faiyum.engine.core.constants import (
     BASIC,
     COMMON,
     DISASTER_REPUTATION,
@@ -20,9 +79,10 @@ from faiyum.engine.constants import (
     IS_WHEAT,
     amount,
 )
-from faiyum.engine.facts import DEFAULT_FACTS, CardFacts
-from faiyum.engine.payment import Cost
-from faiyum.engine.steps import PROGRAMS, Step
+from faiyum.engine.core.facts import DEFAULT_FACTS, CardFacts
+from faiyum.engine.core.program import PROGRAMS, Step
+from faiyum.engine.rules import places
+from faiyum.engine.rules.costs import Cost
 
 # sets of goods with a sign
 SETS: Final = {BASIC: "basic", COMMON: "common", COMMON | IS_ROSE: "good", IS_WHEAT | IS_GRAPE | IS_FISH: "food"}
@@ -73,38 +133,38 @@ def sign_data(sign: str) -> dict[str, Any]:
 
 # steps that look the same on every card
 SIMPLE: Final[dict[type[Step], Face]] = {
-    buildings.BuildBlock: Face(do=["block"]),
-    buildings.BuildExpansion: Face(do=["expansion"]),
-    buildings.BuildPalace: Face(do=["palace"]),
-    buildings.BuildSettlement: Face(do=["settlement"]),
-    buildings.BuildTown: Face(do=["town"]),
-    buildings.PayRoads: Face(pay=["each matching"]),
-    cards.BuyAtBazaar: Face(pay=["2 money"], do=["stall"], get=["card"]),
-    cards.BuyGoods: Face(pay=["each 1 money"], get=["1-3 common"]),
-    cards.ChooseAnything: Face(do=["juggler"], get=["card@discard", "or", "1 common", "or", "1 reputation"]),
-    cards.ChooseEscort: Face(do=["parade@settlement"]),
-    cards.CopyTop: Face(do=["again@discard"]),
-    cards.DoubleGoods: Face(do=["2 double"]),
-    cards.GainBlocks: Face(get=["each 1 reputation@block"]),
-    cards.GainDecoration: Face(get=["1-15 reputation"]),
-    cards.GainPerTown: Face(get=["each 3 money@town"]),
-    cards.GainSupplied: Face(get=["each 2 reputation@town", "each 1 reputation@settlement"]),
-    cards.GainTaxes: Face(get=["each 1 money@workshop", "each 1 money@town"]),
-    cards.GainVisit: Face(get=["each 2 reputation@town", "each 1 reputation@settlement", "each 1 reputation@block"]),
-    cards.LayDownOrLift: Face(pay=["each 1 money"], do=["1-5 prone", "or", "home@prone"], get=["each 3 money@prone"]),
-    cards.Migrate: Face(do=["1-2 move"], get=["each 1 matching"]),
-    cards.Parade: Face(pay=["each 2 money"], get=["4-6 reputation"]),
-    cards.PlaceFarmers: Face(pay=["each 1 money"], do=["1-3 worker@beside-worker"], get=["each 1 matching"]),
-    cards.RemoveOwnCard: Face(pay=["card"]),
-    cards.SacrificeCrocodile: Face(do=["crocodile"]),
-    cards.StealCard: Face(do=["thief"], get=["card@discard"]),
-    cards.SupplyChannel: Face(pay=["1-9 common"], do=["supply@channel"]),
-    cards.SupplyNetwork: Face(pay=["1-10 food"], do=["supply@road"]),
-    cards.TakeMarketCard: Face(do=["stall"], get=["card"]),
-    steps.TimesReputation: Face(pay=["1-3 reputation"]),
-    privileges.HuntCrocodiles: Face(do=["1-3 crocodile"]),
-    privileges.TakeTopBack: Face(do=["card@discard"]),
-    privileges.WorkOvertime: Face(do=["turn"]),
+    BuildBlock: Face(do=["block"]),
+    BuildExpansion: Face(do=["expansion"]),
+    BuildPalace: Face(do=["palace"]),
+    BuildSettlement: Face(do=["settlement"]),
+    BuildTown: Face(do=["town"]),
+    PayRoads: Face(pay=["each matching"]),
+    BuyAtBazaar: Face(pay=["2 money"], do=["stall"], get=["card"]),
+    BuyGoods: Face(pay=["each 1 money"], get=["1-3 common"]),
+    ChooseAnything: Face(do=["juggler"], get=["card@discard", "or", "1 common", "or", "1 reputation"]),
+    ChooseEscort: Face(do=["parade@settlement"]),
+    CopyTop: Face(do=["again@discard"]),
+    DoubleGoods: Face(do=["2 double"]),
+    GainBlocks: Face(get=["each 1 reputation@block"]),
+    GainDecoration: Face(get=["1-15 reputation"]),
+    GainPerTown: Face(get=["each 3 money@town"]),
+    GainSupplied: Face(get=["each 2 reputation@town", "each 1 reputation@settlement"]),
+    GainTaxes: Face(get=["each 1 money@workshop", "each 1 money@town"]),
+    GainVisit: Face(get=["each 2 reputation@town", "each 1 reputation@settlement", "each 1 reputation@block"]),
+    LayDownOrLift: Face(pay=["each 1 money"], do=["1-5 prone", "or", "home@prone"], get=["each 3 money@prone"]),
+    Migrate: Face(do=["1-2 move"], get=["each 1 matching"]),
+    Parade: Face(pay=["each 2 money"], get=["4-6 reputation"]),
+    PlaceFarmers: Face(pay=["each 1 money"], do=["1-3 worker@beside-worker"], get=["each 1 matching"]),
+    RemoveOwnCard: Face(pay=["card"]),
+    SacrificeCrocodile: Face(do=["crocodile"]),
+    StealCard: Face(do=["thief"], get=["card@discard"]),
+    SupplyChannel: Face(pay=["1-9 common"], do=["supply@channel"]),
+    SupplyNetwork: Face(pay=["1-10 food"], do=["supply@road"]),
+    TakeMarketCard: Face(do=["stall"], get=["card"]),
+    TimesReputation: Face(pay=["1-3 reputation"]),
+    HuntCrocodiles: Face(do=["1-3 crocodile"]),
+    TakeTopBack: Face(do=["card@discard"]),
+    WorkOvertime: Face(do=["turn"]),
 }
 
 # drawings for cards that only bring something in; goods come in a basket
@@ -145,7 +205,7 @@ def face(card: int, players: int = 5, facts: CardFacts = DEFAULT_FACTS) -> Face:
     found = Face()
     on = ""
     for step in PROGRAMS[card].steps:
-        if isinstance(step, steps.Choose) and type(step) is steps.Choose:
+        if isinstance(step, Choose) and type(step) is Choose:
             on = GROUNDS.get(step.place, "")
         part = unverified_face(step, facts) or step_face(step, on)
         found.pay += part.pay
@@ -158,11 +218,11 @@ def face(card: int, players: int = 5, facts: CardFacts = DEFAULT_FACTS) -> Face:
 
 def unverified_face(step: Step, facts: CardFacts) -> Face | None:
     """Return what a step adds to the face of its card if the facts of a game decide it."""
-    if isinstance(step, cards.TradeRoses):
+    if isinstance(step, TradeRoses):
         return Face(pay=[f"{span(1, facts.perfumer_times)} rose"])
-    if isinstance(step, cards.GainForRoses):
+    if isinstance(step, GainForRoses):
         return Face(get=[f"each {facts.perfumer_reputation} reputation"])
-    if isinstance(step, privileges.GainPrivilege):
+    if isinstance(step, GainPrivilege):
         return Face(get=[f"{facts.privilege_reputation} reputation"])
     return None
 
@@ -171,54 +231,54 @@ def step_face(step: Step, on: str) -> Face:
     """Return what a step adds to the face of its card; `on` is the ground chosen before it."""
     if type(step) in SIMPLE:
         return SIMPLE[type(step)]
-    if isinstance(step, steps.Worker):
+    if isinstance(step, Worker):
         return Face(do=[f"worker@{GROUNDS[step.place]}"])
-    if isinstance(step, buildings.BuildWorkshop):
+    if isinstance(step, BuildWorkshop):
         return Face(do=[f"workshop@{on}" if on else "workshop"])
-    if isinstance(step, buildings.BuildBridge):
+    if isinstance(step, BuildBridge):
         return Face(do=["grand-bridge" if step.piece == GRAND_BRIDGE else "bridge"])
-    if isinstance(step, buildings.BuildRoads):
+    if isinstance(step, BuildRoads):
         return Face(do=[f"{span(step.least, step.most)} road"])
-    if isinstance(step, cards.BuildBlocks):
+    if isinstance(step, BuildBlocks):
         return Face(do=[f"{span(step.least, step.most)} block"])
-    if isinstance(step, steps.Workers):
+    if isinstance(step, Workers):
         # a worker that brings no money of its own brings what the card says elsewhere
         get = [f"each {step.money} money"] if step.money else []
         return Face(do=[f"{span(step.least, step.most)} home"], get=get)
-    if isinstance(step, cards.CardsUnderDiscard):
-        number = "card" if step.most == privileges.ANY_NUMBER else f"{span(step.least, step.most)} card"
+    if isinstance(step, CardsUnderDiscard):
+        number = "card" if step.most == ANY_NUMBER else f"{span(step.least, step.most)} card"
         return Face(do=[f"{number}@under"], get=[f"each {step.money} money"])
     return payment_face(step) or gain_face(step) or Face()
 
 
 def payment_face(step: Step) -> Face | None:
-    if isinstance(step, cards.PayTrader):
+    if isinstance(step, PayTrader):
         return Face(pay=[f"1-{step.most} common"])
-    if isinstance(step, cards.PayMix):
+    if isinstance(step, PayMix):
         # without a limit it pays for what was chosen before, which shows the number
         return Face(pay=[f"1-{step.most} {SETS[step.kinds]}"]) if step.most else None
-    if isinstance(step, cards.PayEach):
+    if isinstance(step, PayEach):
         return Face(pay=[f"each {kind_name(step.kinds)}"])
-    if isinstance(step, steps.TimesMoney):
+    if isinstance(step, TimesMoney):
         return Face(pay=[f"each {step.each} money"], do=[f"1-{step.most} times"])
-    return Face(pay=cost_signs(step.cost)) if isinstance(step, steps.Pay) else None
+    return Face(pay=cost_signs(step.cost)) if isinstance(step, Pay) else None
 
 
 def gain_face(step: Step) -> Face | None:
-    if isinstance(step, steps.Gain):
+    if isinstance(step, Gain):
         goods = [f"{amount(step.goods, i)} {good}" for i, good in enumerate(GOODS) if amount(step.goods, i)]
         return Face(get=[*amounts("", step.reputation, step.money), *goods])
-    if isinstance(step, steps.GainEach):
+    if isinstance(step, GainEach):
         roses = [f"each {step.rose} rose"] if step.rose else []
         return Face(get=[*amounts("each ", step.reputation, step.money), *roses])
-    if isinstance(step, steps.GainMatching):
+    if isinstance(step, GainMatching):
         return Face(get=[f"{step.count} matching"])
-    if isinstance(step, steps.GainChosen):
+    if isinstance(step, GainChosen):
         first = step.choices[0].value
         count = sum(amount(first, i) for i in range(len(GOODS)))
         has_fish = any(amount(choice.value, GOODS.index("fish")) for choice in step.choices)
         return Face(get=[f"{count} {'common' if has_fish else 'basic'}"])
-    if isinstance(step, steps.Bounty):
+    if isinstance(step, Bounty):
         return Face(get=[f"each {step.each} money"])
     return None
 

@@ -20,11 +20,11 @@ from markdown_it.utils import EnvType, OptionsDict
 from faiyum.drawing.diagrams import definitions, diagram_svg, diagrams
 from faiyum.drawing.palette import LIGHT
 from faiyum.drawing.text import board_text
-from faiyum.engine import constants
 from faiyum.engine.administration import ADMINISTRATION_STEPS, SendWorkersHome
-from faiyum.engine.board import board_with_limits, load_board
-from faiyum.engine.facts import DEFAULT_FACTS, CardFacts, site_limits
-from faiyum.engine.setup import MARKET, deck_cards, revealed_cards
+from faiyum.engine.core import constants
+from faiyum.engine.core.board import board_with_limits, load_board
+from faiyum.engine.core.facts import DEFAULT_FACTS, CardFacts, site_limits
+from faiyum.engine.new_game import MARKET, deck_cards, revealed_cards
 from faiyum.i18n.texts import LOCALES, Texts, texts
 
 HEADING_ID: Final = re.compile(r" *\{#([a-z-]+)\}$", re.MULTILINE)

@@ -1,5 +1,5 @@
 """The rules of the game, compiled if a C compiler was available and interpreted otherwise."""
 
-from faiyum.engine import state
+from faiyum.engine.core import state
 
 COMPILED: bool = not state.__file__.endswith(".py")

@@ -2,16 +2,16 @@
 
 from typing import ClassVar, Final
 
-from faiyum.engine.cards import CardsUnderDiscard, take_back
-from faiyum.engine.constants import ADMINISTRATOR, ARCHIVIST, CATACOMBS, INCOME, TAKEN_BACK, card_name
-from faiyum.engine.market import cards_to_replace, current_market, put_discount, refill, take_from_market
-from faiyum.engine.messages import Reason
-from faiyum.engine.option import CARD, DONE, TAKE_BACK, Option, is_among
-from faiyum.engine.options import CARD_CHOICES, DO_FINISH, TAKE_BACK_OPTIONS, count_option
-from faiyum.engine.payment import needs_money
-from faiyum.engine.privileges import Resurrect
-from faiyum.engine.state import NO_OPTIONS, Seat, State
-from faiyum.engine.steps import Decision, Effect, Step, Workers, at_most
+from faiyum.engine.cards.steps.piles import CardsUnderDiscard, Resurrect, take_back
+from faiyum.engine.cards.steps.spaces import Workers
+from faiyum.engine.core.constants import ADMINISTRATOR, ARCHIVIST, CATACOMBS, INCOME, TAKEN_BACK, card_name
+from faiyum.engine.core.messages import Reason
+from faiyum.engine.core.option import CARD, DONE, TAKE_BACK, Option, is_among
+from faiyum.engine.core.options import CARD_CHOICES, DO_FINISH, TAKE_BACK_OPTIONS, count_option
+from faiyum.engine.core.program import Decision, Effect, Step, at_most
+from faiyum.engine.core.state import NO_OPTIONS, Seat, State
+from faiyum.engine.rules.costs import needs_money
+from faiyum.engine.rules.market import cards_to_replace, current_market, put_discount, refill, take_from_market
 
 
 class Income(Effect):

@@ -4,23 +4,23 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from random import Random, SystemRandom
 from typing import Any, Final
 
-from faiyum.engine.board import DEFAULT_BOARD, SITE_LETTERS, load_board
-from faiyum.engine.constants import pieces
-from faiyum.engine.facts import FACTS
-from faiyum.engine.machine import proceed, take
-from faiyum.engine.messages import Fault, Reason, quoted
-from faiyum.engine.option import Option, is_among
-from faiyum.engine.options import parse_option
-from faiyum.engine.position import read_position, write_goods, write_position
-from faiyum.engine.position_key import position_key
-from faiyum.engine.reasons import reason_against
-from faiyum.engine.record import Past, fault_at, past_in_order, read_record, write_record
-from faiyum.engine.setup import deal, new_setting, new_state
-from faiyum.engine.state import State
-from faiyum.engine.steps import OVER, PROGRAMS
-from faiyum.engine.unchecked import Unchecked
-from faiyum.engine.view import write_administration, write_view
-from faiyum.engine.view_types import AdministrationView, Purse, View
+from faiyum.engine.core.board import DEFAULT_BOARD, SITE_LETTERS, load_board
+from faiyum.engine.core.constants import pieces
+from faiyum.engine.core.facts import FACTS
+from faiyum.engine.core.machine import proceed, take
+from faiyum.engine.core.messages import Fault, Reason, quoted
+from faiyum.engine.core.option import Option, is_among
+from faiyum.engine.core.options import parse_option
+from faiyum.engine.core.program import OVER, PROGRAMS
+from faiyum.engine.core.state import State
+from faiyum.engine.core.unchecked import Unchecked
+from faiyum.engine.formats.position import read_position, write_goods, write_position
+from faiyum.engine.formats.position_key import position_key
+from faiyum.engine.formats.record import Past, fault_at, past_in_order, read_record, write_record
+from faiyum.engine.formats.view import write_administration, write_view
+from faiyum.engine.formats.view_types import AdministrationView, Purse, View
+from faiyum.engine.formats.why_not import reason_against
+from faiyum.engine.new_game import deal, new_setting, new_state
 
 SNAPSHOT_EVERY: Final = 32
 
@@ -170,7 +170,7 @@ class Game:
         >>> game.take("cash farmer")
         >>> game.take("play 4")
         Traceback (most recent call last):
-        faiyum.engine.messages.Fault: not an option now: play 4
+        faiyum.engine.core.messages.Fault: not an option now: play 4
         """
         state = self.state
         if isinstance(option, Option) and is_among(state.options, option):
@@ -300,8 +300,8 @@ class Game:
     def view(self, seat: Unchecked[int | None] = None) -> View:
         """Return what a seat, or a spectator (None), may see: everything but the order of the deck.
 
-        It is plain JSON data, typed in `faiyum.engine.view_types`. Only the view of the seat that decides contains
-        options. Raises `Fault` if there is no such seat.
+        It is plain JSON data, typed in `faiyum.engine.formats.view_types`. Only the view of the seat that decides
+        contains options. Raises `Fault` if there is no such seat.
         """
         viewer = None if seat is None else self._check_seat(seat)
         return write_view(self.state, viewer, [str(option) for option in self.options])

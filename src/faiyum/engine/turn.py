@@ -3,7 +3,9 @@
 from typing import ClassVar, Final
 
 from faiyum.engine.administration import ADMINISTRATION_STEPS
-from faiyum.engine.constants import (
+from faiyum.engine.cards.steps.gains import Bounty
+from faiyum.engine.cards.steps.piles import Resurrect
+from faiyum.engine.core.constants import (
     BUY_TWO,
     DOUBLE_PURCHASE,
     FISH,
@@ -23,9 +25,26 @@ from faiyum.engine.constants import (
     card_name,
     is_disaster,
 )
-from faiyum.engine.constants import CASH as CASH_MONEY
-from faiyum.engine.machine import Search
-from faiyum.engine.market import (
+from faiyum.engine.core.constants import CASH as CASH_MONEY
+from faiyum.engine.core.machine import Search
+from faiyum.engine.core.messages import Reason
+from faiyum.engine.core.option import ADMINISTRATE, BUY, CASH, END, GAIN, PLAY, QUIT, USE, Option
+from faiyum.engine.core.options import BUYS, CARD_USES, CASHES, DO_ADMINISTRATE, DO_END, DO_QUIT, PLAYS, gain_option
+from faiyum.engine.core.program import (
+    ADMINISTRATION,
+    AFTERWARDS,
+    BUYING,
+    OVER,
+    PROGRAMS,
+    TURN,
+    Decision,
+    Effect,
+    Program,
+    begin,
+    not_in_hand,
+)
+from faiyum.engine.core.state import NO_OPTIONS, UNKNOWN, State, distinct, with_card, without_card
+from faiyum.engine.rules.market import (
     CURRENT,
     affordable,
     best_disaster,
@@ -35,25 +54,6 @@ from faiyum.engine.market import (
     refill,
     take_from_market,
     unaffordable,
-)
-from faiyum.engine.messages import Reason
-from faiyum.engine.option import ADMINISTRATE, BUY, CASH, END, GAIN, PLAY, QUIT, USE, Option
-from faiyum.engine.options import BUYS, CARD_USES, CASHES, DO_ADMINISTRATE, DO_END, DO_QUIT, PLAYS, gain_option
-from faiyum.engine.privileges import Resurrect
-from faiyum.engine.state import NO_OPTIONS, UNKNOWN, State, distinct, with_card, without_card
-from faiyum.engine.steps import (
-    ADMINISTRATION,
-    AFTERWARDS,
-    BUYING,
-    OVER,
-    PROGRAMS,
-    TURN,
-    Bounty,
-    Decision,
-    Effect,
-    Program,
-    begin,
-    not_in_hand,
 )
 
 RECRUITMENT: Final = 115

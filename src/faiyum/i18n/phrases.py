@@ -8,12 +8,12 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any, Final, Union
 
-from faiyum.engine.constants import GOODS, card_value
+from faiyum.engine.core.constants import GOODS, card_value
+from faiyum.engine.core.messages import Fault, Reason
+from faiyum.engine.core.option import Option
+from faiyum.engine.formats.view import prompt_key
 from faiyum.engine.game import Game
-from faiyum.engine.market import price
-from faiyum.engine.messages import Fault, Reason
-from faiyum.engine.option import Option
-from faiyum.engine.view import prompt_key
+from faiyum.engine.rules.market import price
 
 # a list of phrases is separated by commas, or by semicolons if one of them contains a comma
 Value = Union[str, int, "Phrase", list["Phrase"]]

@@ -6,11 +6,11 @@ from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from faiyum.engine.constants import FARMER, card_name
-from faiyum.engine.facts import DEFAULT_FACTS, CardFacts
+from faiyum.engine.core.constants import FARMER, card_name
+from faiyum.engine.core.facts import DEFAULT_FACTS, CardFacts
+from faiyum.engine.core.messages import Fault, Reason, quoted
+from faiyum.engine.core.option import Option
 from faiyum.engine.game import Game
-from faiyum.engine.messages import Fault, Reason, quoted
-from faiyum.engine.option import Option
 from faiyum.i18n.phrases import Phrase, Value, fault_phrase, option_phrase, reason_phrases
 
 LANGUAGES = ("en", "de", "hu")

@@ -3,8 +3,8 @@
 from collections import Counter
 from typing import TypedDict
 
-from faiyum.engine.constants import BRIDGE, GOODS, GRAND_BRIDGE, ROAD, amount, card_value
-from faiyum.engine.state import State, spaces
+from faiyum.engine.core.constants import BRIDGE, GOODS, GRAND_BRIDGE, ROAD, amount, card_value
+from faiyum.engine.core.state import State, spaces
 
 WAYS = {ROAD: "road", BRIDGE: "bridge", GRAND_BRIDGE: "grand-bridge"}
 

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
+from faiyum.engine.core.option import Option
 from faiyum.engine.game import Game
-from faiyum.engine.option import Option
 
 # Options that are chosen one after the other.
 SET_KINDS = ("space", "road")

@@ -5,10 +5,10 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from faiyum.engine.constants import CONNECTION_REPUTATION, GOODS, SETTLEMENT, card_value
+from faiyum.engine.core.constants import CONNECTION_REPUTATION, GOODS, SETTLEMENT, card_value
+from faiyum.engine.core.option import Option
+from faiyum.engine.core.state import State
 from faiyum.engine.game import Game
-from faiyum.engine.option import Option
-from faiyum.engine.state import State
 from faiyum.i18n.phrases import Phrase, deed_phrase, numbered_card, spent
 from faiyum.tables.changes import Change, changes
 from faiyum.tables.log import LogEntry

@@ -2,8 +2,8 @@
 
 from typing import cast
 
+from faiyum.engine.formats.view_types import Purse
 from faiyum.engine.game import Game
-from faiyum.engine.view_types import Purse
 
 # The relative value of goods; money counts per dollar.
 GOOD_VALUES = {"wheat": 1.0, "grape": 1.0, "stone": 1.0, "fish": 1.2, "rose": 2.0}

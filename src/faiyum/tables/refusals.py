@@ -1,6 +1,6 @@
 """Refusals: why a command or query cannot be carried out, as phrases for the player."""
 
-from faiyum.engine.messages import Fault
+from faiyum.engine.core.messages import Fault
 from faiyum.i18n.phrases import Phrase, fault_phrase
 
 

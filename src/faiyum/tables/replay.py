@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Any, cast
 
+from faiyum.engine.formats.view_types import TableView
 from faiyum.engine.game import Game
-from faiyum.engine.view_types import TableView
 
 # A path into the view, followed by the new value there: ["seats", 0, "money", 5].
 ViewChange = list[Any]

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from faiyum.campaign import Campaign
-from faiyum.engine.board import DEFAULT_BOARD, board_in_data
+from faiyum.engine.core.board import DEFAULT_BOARD, board_in_data
+from faiyum.engine.core.messages import Fault
 from faiyum.engine.game import Game
-from faiyum.engine.messages import Fault
 from faiyum.i18n.phrases import Phrase
 from faiyum.tables.refusals import InvalidError
 from faiyum.tables.tutorial import SEED

@@ -4,8 +4,8 @@ from bisect import bisect_right
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
+from faiyum.engine.core.messages import Fault
 from faiyum.engine.game import Game
-from faiyum.engine.messages import Fault
 from faiyum.i18n.phrases import Phrase, reason_phrases
 from faiyum.tables import free_order
 from faiyum.tables.commands import (

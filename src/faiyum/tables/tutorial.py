@@ -1,9 +1,9 @@
 """The guided first game: explains each kind of decision and each new situation when it first comes up."""
 
-from faiyum.engine.cards import CARDS
-from faiyum.engine.constants import is_disaster
+from faiyum.engine.cards.card import CARDS
+from faiyum.engine.core.constants import is_disaster
+from faiyum.engine.formats.view import prompt_key
 from faiyum.engine.game import Game
-from faiyum.engine.view import prompt_key
 
 # A deal whose market consists of simple cards.
 SEED = 18

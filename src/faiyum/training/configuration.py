@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from faiyum.bots import bot_class
 from faiyum.bots.search.net import FEATURE_SETS
-from faiyum.engine.messages import Fault, fault_in, quoted
+from faiyum.engine.core.messages import Fault, fault_in, quoted
 from faiyum.training.selfplay import SelfPlaySettings
 
 # Minimum and maximum of each value. If they are integers, the value must be one as well.

@@ -17,7 +17,7 @@ import numpy as np
 from faiyum.bots.search.net import FEATURE_SETS, OTHER, OUTPUTS, OWN, SCALE, Net
 from faiyum.bots.search.terms import PHASES
 from faiyum.bots.search.weights import ROW_NAMES
-from faiyum.engine.messages import Fault, quoted
+from faiyum.engine.core.messages import Fault, quoted
 from faiyum.processes import process_pool
 from faiyum.training.configuration import Configuration
 from faiyum.training.learning import Adam, ReplayBuffer

@@ -10,8 +10,8 @@ from faiyum.bots import Seen, make_bot
 from faiyum.bots.search.net import FEATURE_SETS, OTHER, OUTPUTS, OWN, SCALE, WIN, Floats, Net
 from faiyum.bots.search.turns import Turn, complete_turns
 from faiyum.bots.search.weights import search_weights
+from faiyum.engine.core.state import State
 from faiyum.engine.game import Game
-from faiyum.engine.state import State
 
 
 @dataclass

@@ -8,7 +8,7 @@ import pytest
 from support.live_server import Player, Server
 from support.store_games import STORED, key_facts
 
-from faiyum.engine.constants import RULES
+from faiyum.engine.core.constants import RULES
 from faiyum.server.storage.backup import restore
 from faiyum.server.storage.database import run_offline
 from faiyum.server.storage.schema import events, tables

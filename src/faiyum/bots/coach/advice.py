@@ -17,9 +17,9 @@ from faiyum.bots.coach.reasons import amount_phrases, reasons_for
 from faiyum.bots.coach.turn_steps import TurnStep, turn_steps
 from faiyum.bots.search.search_bot import Plan, SearchBot, limit_per_first_option
 from faiyum.bots.search.turns import Turn, hide_drawn_cards
+from faiyum.engine.core.machine import take_in_turn
+from faiyum.engine.core.option import Option
 from faiyum.engine.game import Game
-from faiyum.engine.machine import take_in_turn
-from faiyum.engine.option import Option
 from faiyum.i18n.phrases import Phrase, deed_phrase, nothing_more, spent
 
 # The strongest bot that answers at once.

@@ -3,9 +3,9 @@
 from typing import Final
 
 from faiyum.bots.search.search_bot import Outlook, Plan, SearchBot, is_over_for, mean
+from faiyum.engine.core.program import OVER
+from faiyum.engine.core.state import State
 from faiyum.engine.game import Game
-from faiyum.engine.state import State
-from faiyum.engine.steps import OVER
 
 # Calibrated on games of the advisor against itself: 1 makes the chances overconfident, much less underconfident.
 ODDS_EXPONENT: Final = 0.5

@@ -8,12 +8,12 @@ from faiyum.bots.search.search_bot import is_over_for, mean
 from faiyum.bots.search.terms import TERMS, current_weights, strength, terms
 from faiyum.bots.search.weights import term_weights
 from faiyum.campaign import progress
-from faiyum.engine.constants import GOODS, amount, card_name
+from faiyum.engine.core.constants import GOODS, amount, card_name
+from faiyum.engine.core.option import Option
+from faiyum.engine.core.program import PROGRAMS
+from faiyum.engine.core.state import Seat, State
 from faiyum.engine.game import Game
-from faiyum.engine.market import affordable
-from faiyum.engine.option import Option
-from faiyum.engine.state import Seat, State
-from faiyum.engine.steps import PROGRAMS
+from faiyum.engine.rules.market import affordable
 from faiyum.i18n.phrases import Phrase, card_phrase, spent
 
 # Terms that pay off later. Left out are what the player has now, discarded cards (some of which come back for free),

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from faiyum.engine.core.machine import take_step
+from faiyum.engine.core.option import Option, is_among
+from faiyum.engine.core.state import State
 from faiyum.engine.game import Game
-from faiyum.engine.machine import take_step
-from faiyum.engine.option import Option, is_among
-from faiyum.engine.state import State
 
 
 @dataclass

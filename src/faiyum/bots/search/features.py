@@ -3,9 +3,11 @@
 from typing import Final
 
 from faiyum.bots.search.terms import MAX_MONEY, WEIGHT_COUNT, best_festival, best_visit, phase_shares, terms_from
-from faiyum.engine.constants import FARMER, PRIVILEGES, SETTLEMENT, TAKEN_BACK, amount, is_disaster, pieces
-from faiyum.engine.market import CURRENT, marked_slots, price
-from faiyum.engine.places import (
+from faiyum.engine.core.constants import FARMER, PRIVILEGES, SETTLEMENT, TAKEN_BACK, amount, is_disaster, pieces
+from faiyum.engine.core.program import PROGRAMS
+from faiyum.engine.core.state import Seat, State
+from faiyum.engine.rules.market import CURRENT, marked_slots, price
+from faiyum.engine.rules.places import (
     CHANNEL_BANK,
     EXPANSION_GROUND,
     FARMLAND,
@@ -18,8 +20,6 @@ from faiyum.engine.places import (
     WILDERNESS,
     Place,
 )
-from faiyum.engine.state import Seat, State
-from faiyum.engine.steps import PROGRAMS
 
 # One column for each action card and for each privilege.
 ACTIONS: Final = 63

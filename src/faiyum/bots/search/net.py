@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from faiyum.bots.search.features import COLUMNS, NUMERIC_COLUMNS, TERM_SCALE, Rows
 from faiyum.bots.search.terms import PHASES, TERMS, WEIGHT_COUNT, TermRows
-from faiyum.engine.state import State
+from faiyum.engine.core.state import State
 
 Floats = NDArray[np.float32]
 Ints = NDArray[np.integer[Any]]

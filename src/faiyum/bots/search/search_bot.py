@@ -11,10 +11,10 @@ from faiyum.bots.search.terms import FAMILIES
 from faiyum.bots.search.turns import Turn, complete_turns, fingerprint
 from faiyum.bots.search.weights import search_weights
 from faiyum.campaign import progress
-from faiyum.engine.machine import take_in_turn
-from faiyum.engine.option import Option
-from faiyum.engine.state import State
-from faiyum.engine.steps import OVER
+from faiyum.engine.core.machine import take_in_turn
+from faiyum.engine.core.option import Option
+from faiyum.engine.core.program import OVER
+from faiyum.engine.core.state import State
 
 # The value of reaching a campaign goal, and of each card that helps with it, in reputation.
 GOAL_REPUTATION: Final = 60.0

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from faiyum.engine.constants import FARMER, SETTLEMENT, TAKEN_BACK, amount, is_disaster, is_privilege
-from faiyum.engine.market import CURRENT, price
-from faiyum.engine.places import FARMLAND, SETTLEMENT_GROUND, TOWN_GROUND, WORKSHOP_GROUND
-from faiyum.engine.roads import direct_neighbours, network
-from faiyum.engine.state import Seat, State, spaces
-from faiyum.engine.steps import PROGRAMS
+from faiyum.engine.core.constants import FARMER, SETTLEMENT, TAKEN_BACK, amount, is_disaster, is_privilege
+from faiyum.engine.core.program import PROGRAMS
+from faiyum.engine.core.state import Seat, State, spaces
+from faiyum.engine.rules.market import CURRENT, price
+from faiyum.engine.rules.places import FARMLAND, SETTLEMENT_GROUND, TOWN_GROUND, WORKSHOP_GROUND
+from faiyum.engine.rules.roads import direct_neighbours, network
 
 # Cards grouped by purpose.
 FAMILIES: Final = {

@@ -3,11 +3,11 @@
 from typing import Final
 
 from faiyum.bots.search.terms import current_weights, evaluate_with
-from faiyum.engine.constants import TWICE, WITH_TEAMWORK
-from faiyum.engine.machine import take_in_turn
-from faiyum.engine.option import ADMINISTRATE, CARD, TAKE_BACK, Option
-from faiyum.engine.state import UNKNOWN, Seat, State
-from faiyum.engine.steps import OVER, TURN
+from faiyum.engine.core.constants import TWICE, WITH_TEAMWORK
+from faiyum.engine.core.machine import take_in_turn
+from faiyum.engine.core.option import ADMINISTRATE, CARD, TAKE_BACK, Option
+from faiyum.engine.core.program import OVER, TURN
+from faiyum.engine.core.state import UNKNOWN, Seat, State
 
 # How many cards tell administrations apart: one bought back and, in a solo game, two that leave the market.
 MAX_KEY_CARDS: Final = 3

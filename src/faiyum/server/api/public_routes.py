@@ -6,17 +6,10 @@ from faiyum.bots import BOTS
 from faiyum.drawing import rulebook
 from faiyum.drawing.art import VARIABLES, BoardArt, board_art
 from faiyum.drawing.pictograms import face
-from faiyum.engine.board import board_in_data, is_shipped
-from faiyum.engine.cards import CARDS
-from faiyum.engine.constants import (
-    DISASTERS,
-    NOT_WITH_PRIVILEGES,
-    PRIVILEGES,
-    START_HAND,
-    YELLOW,
-    card_value,
-)
-from faiyum.engine.facts import CardFacts
+from faiyum.engine.cards.card import CARDS
+from faiyum.engine.core.board import board_in_data, is_shipped
+from faiyum.engine.core.constants import DISASTERS, NOT_WITH_PRIVILEGES, PRIVILEGES, START_HAND, YELLOW, card_value
+from faiyum.engine.core.facts import CardFacts
 from faiyum.i18n.phrases import Phrase
 from faiyum.i18n.texts import LANGUAGES, OTHER_NAMES
 from faiyum.server.api.endpoint import Endpoint, RequestContext

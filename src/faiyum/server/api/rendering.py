@@ -8,10 +8,10 @@ from msgspec import UNSET, Raw
 
 from faiyum.bots.catalog import BotCatalog
 from faiyum.campaign import progress, reached
-from faiyum.engine.board import is_shipped
+from faiyum.engine.core.board import is_shipped
+from faiyum.engine.core.option import Option
+from faiyum.engine.formats.view_types import Purse
 from faiyum.engine.game import Game
-from faiyum.engine.option import Option
-from faiyum.engine.view_types import Purse
 from faiyum.i18n.phrases import Phrase, option_phrase
 from faiyum.server.api.schemas import (
     CampaignState,

@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType, field
 
-from faiyum.engine.view_types import Purse, TableView
+from faiyum.engine.formats.view_types import Purse, TableView
 from faiyum.server.runtime.chat import ChatMessage
 
 # Components that are described in openapi.py because no Python type describes them.

@@ -9,7 +9,7 @@ from starlette.responses import PlainTextResponse, Response
 from faiyum.bots.catalog import DEFAULT_BOT, BotCatalog
 from faiyum.bots.coach.advice import DEFAULT_HINT_BOT
 from faiyum.drawing.art import BoardArt, board_art
-from faiyum.engine.view_types import AdministrationView
+from faiyum.engine.formats.view_types import AdministrationView
 from faiyum.i18n.phrases import Phrase
 from faiyum.server.api import rendering
 from faiyum.server.api.endpoint import Endpoint, RequestContext

@@ -6,7 +6,7 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from faiyum.bots.catalog import DEFAULT_BOT, BotCatalog
-from faiyum.engine.messages import Fault
+from faiyum.engine.core.messages import Fault
 from faiyum.server.ops import metrics
 from faiyum.server.runtime.connections import Connections
 from faiyum.server.runtime.pubsub import LocalPubSub, PostgresPubSub

@@ -4,7 +4,7 @@ import secrets
 from dataclasses import dataclass
 
 from faiyum.campaign import Campaign
-from faiyum.engine.messages import Fault
+from faiyum.engine.core.messages import Fault
 from faiyum.i18n.phrases import Phrase
 from faiyum.server.storage.database import ConflictError
 from faiyum.server.storage.store import Store

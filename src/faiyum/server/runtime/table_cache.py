@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from itertools import islice
 
 from faiyum import memory
-from faiyum.engine.constants import RULES
-from faiyum.engine.messages import Fault
+from faiyum.engine.core.constants import RULES
+from faiyum.engine.core.messages import Fault
 from faiyum.i18n.phrases import Phrase
 from faiyum.server.ops import metrics
 from faiyum.server.storage.store import EventBatch, RequestKey, Store

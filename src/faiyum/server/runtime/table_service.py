@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import msgspec
 
 from faiyum.bots.catalog import BotCatalog
-from faiyum.engine.constants import RULES
+from faiyum.engine.core.constants import RULES
 from faiyum.i18n.phrases import Phrase
 from faiyum.server.ops import metrics
 from faiyum.server.ops.rate_limits import RateLimiter

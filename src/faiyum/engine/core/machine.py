@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from faiyum.engine.constants import TWICE, WITH_TEAMWORK
-from faiyum.engine.option import Option
-from faiyum.engine.state import NO_OPTIONS, UNKNOWN, State
-from faiyum.engine.steps import AFTERWARDS, OVER, PROGRAMS, TURN, Step, begin
+from faiyum.engine.core.constants import TWICE, WITH_TEAMWORK
+from faiyum.engine.core.option import Option
+from faiyum.engine.core.program import AFTERWARDS, OVER, PROGRAMS, TURN, Step, begin
+from faiyum.engine.core.state import NO_OPTIONS, UNKNOWN, State
 
 # a search gives up after this many tries; known positions need a few dozen
 MAX_TRIES: Final = 10_000

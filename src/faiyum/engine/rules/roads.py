@@ -1,10 +1,10 @@
 """Roads and bridges: where they may be built, and what they connect."""
 
-from faiyum.engine.board import PAIR
-from faiyum.engine.constants import CONNECTION_REPUTATION, PILE_DWELLING, ROAD
-from faiyum.engine.messages import Reason
-from faiyum.engine.state import OpenSides, Seat, State, spaces
-from faiyum.engine.workers import drain
+from faiyum.engine.core.board import PAIR
+from faiyum.engine.core.constants import CONNECTION_REPUTATION, PILE_DWELLING, ROAD
+from faiyum.engine.core.messages import Reason
+from faiyum.engine.core.state import OpenSides, Seat, State, spaces
+from faiyum.engine.rules.workers import drain
 
 
 def joined(a: int, b: int) -> int:

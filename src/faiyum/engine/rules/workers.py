@@ -1,7 +1,7 @@
 """Workers on the map: placing, moving, laying down and removing them."""
 
-from faiyum.engine.constants import HARVEST_MINISTER, TRADE_TREATY, WITH_TEAMWORK
-from faiyum.engine.state import UNKNOWN, State, spread
+from faiyum.engine.core.constants import HARVEST_MINISTER, TRADE_TREATY, WITH_TEAMWORK
+from faiyum.engine.core.state import UNKNOWN, State, spread
 
 
 def beside_workers(s: State) -> int:

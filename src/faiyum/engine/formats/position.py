@@ -3,9 +3,9 @@
 from random import Random
 from typing import Any, Final
 
-from faiyum.engine.board import DEFAULT_BOARD, PAIR, Board, board_in_data
-from faiyum.engine.cards import CARDS
-from faiyum.engine.constants import (
+from faiyum.engine.cards.card import CARDS
+from faiyum.engine.core.board import DEFAULT_BOARD, PAIR, Board, board_in_data
+from faiyum.engine.core.constants import (
     BRIDGE,
     BRIDGES,
     EXPANSIONS,
@@ -37,14 +37,14 @@ from faiyum.engine.constants import (
     is_disaster,
     is_privilege,
 )
-from faiyum.engine.machine import proceed, take
-from faiyum.engine.messages import Fault, fault_in, quoted
-from faiyum.engine.roads import joined
-from faiyum.engine.setup import deal, deck_cards, new_setting, new_state
-from faiyum.engine.state import UNKNOWN, Seat, Setting, State, spaces
-from faiyum.engine.steps import OVER, PROGRAMS, TURN, Decision
-from faiyum.engine.validity import check_cards, check_map, check_turn
-from faiyum.engine.view_types import Goods, OpenTable, SeatView
+from faiyum.engine.core.machine import proceed, take
+from faiyum.engine.core.messages import Fault, fault_in, quoted
+from faiyum.engine.core.program import OVER, PROGRAMS, TURN, Decision
+from faiyum.engine.core.state import UNKNOWN, Seat, Setting, State, spaces
+from faiyum.engine.formats.validity import check_cards, check_map, check_turn
+from faiyum.engine.formats.view_types import Goods, OpenTable, SeatView
+from faiyum.engine.new_game import deal, deck_cards, new_setting, new_state
+from faiyum.engine.rules.roads import joined
 
 KEYS: Final = (
     "board", "players", "modules", "turn", "seats", "drained", "workers", "prone", "settlements", "towns", "palaces",

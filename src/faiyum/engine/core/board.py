@@ -4,7 +4,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from faiyum.engine.constants import (
+from faiyum.engine.core.constants import (
     BASIC,
     BLOCKS,
     BRIDGE,
@@ -17,10 +17,10 @@ from faiyum.engine.constants import (
     SITE,
     STONE,
 )
-from faiyum.engine.messages import Fault, quoted
-from faiyum.engine.option import BRIDGE as BRIDGE_OP
-from faiyum.engine.option import MOVE, SPACE, Option, add_option, find_option
-from faiyum.engine.option import ROAD as ROAD_OP
+from faiyum.engine.core.messages import Fault, quoted
+from faiyum.engine.core.option import BRIDGE as BRIDGE_OP
+from faiyum.engine.core.option import MOVE, SPACE, Option, add_option, find_option
+from faiyum.engine.core.option import ROAD as ROAD_OP
 
 TERRAIN_LETTERS: Final = {"w": 0, "g": 1, "s": 2, "R": RED, "O": SITE, "C": SITE, "P": SITE, "Q": SITE}
 SITE_LETTERS: Final = "OCPQ"
@@ -29,7 +29,7 @@ MAX_SPACES: Final = 100
 # two spaces as one number: the first times this, plus the second
 PAIR: Final = 256
 DEFAULT_BOARD: Final = "faiyum"
-FOLDER: Final = Path(__file__).parent.parent / "boards"
+FOLDER: Final = Path(__file__).parents[2] / "boards"
 
 
 class Board:

@@ -3,10 +3,12 @@
 from random import Random
 from typing import Final
 
-# a game begins at a turn: this enters its programs
+# these enter the programs of all cards and of a turn
+import faiyum.engine.cards.base
+import faiyum.engine.cards.privileges
 import faiyum.engine.turn  # noqa: F401
-from faiyum.engine.board import DEFAULT_BOARD, Board, board_with_limits
-from faiyum.engine.constants import (
+from faiyum.engine.core.board import DEFAULT_BOARD, Board, board_with_limits
+from faiyum.engine.core.constants import (
     BRIDGES,
     DISASTERS,
     DISCOUNTS,
@@ -27,10 +29,10 @@ from faiyum.engine.constants import (
     YELLOW,
     pack,
 )
-from faiyum.engine.facts import DEFAULT_FACTS, CardFacts, check_facts, site_limits
-from faiyum.engine.messages import Fault, quoted
-from faiyum.engine.state import UNKNOWN, Seat, Setting, State
-from faiyum.engine.steps import TURN
+from faiyum.engine.core.facts import DEFAULT_FACTS, CardFacts, check_facts, site_limits
+from faiyum.engine.core.messages import Fault, quoted
+from faiyum.engine.core.program import TURN
+from faiyum.engine.core.state import UNKNOWN, Seat, Setting, State
 
 MARKET: Final = 8
 REVEALED: Final = 12

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from faiyum.engine.constants import GOODS, SUBSTITUTE, amount
+from faiyum.engine.core.constants import GOODS, SUBSTITUTE, amount
 
 # The kinds of options as numbers, which index KINDS.
 PLAY: Final = 0

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from faiyum.engine.board import PAIR
-from faiyum.engine.constants import (
+from faiyum.engine.core.board import PAIR
+from faiyum.engine.core.constants import (
     BRIDGES,
     DISASTERS,
     DISCOUNTS,
@@ -23,11 +23,11 @@ from faiyum.engine.constants import (
     card_name,
     is_disaster,
 )
-from faiyum.engine.messages import Fault, fault_in
-from faiyum.engine.places import AWAY_FROM_SETTLEMENTS
-from faiyum.engine.setup import MARKET, deck_cards
-from faiyum.engine.state import Setting, State, spaces
-from faiyum.engine.steps import OVER
+from faiyum.engine.core.messages import Fault, fault_in
+from faiyum.engine.core.program import OVER
+from faiyum.engine.core.state import Setting, State, spaces
+from faiyum.engine.new_game import MARKET, deck_cards
+from faiyum.engine.rules.places import AWAY_FROM_SETTLEMENTS
 
 
 def check_cards(setting: Setting, named: list[int], box: list[int]) -> None:

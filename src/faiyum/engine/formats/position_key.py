@@ -2,8 +2,8 @@
 
 from collections.abc import Hashable
 
-from faiyum.engine.position import at_turn
-from faiyum.engine.state import Seat, State
+from faiyum.engine.core.state import Seat, State
+from faiyum.engine.formats.position import at_turn
 
 
 def position_key(s: State) -> Hashable:

@@ -6,11 +6,11 @@ reason why it is not.
 
 from typing import Final
 
-from faiyum.engine.constants import FARMING_BARROW, GRAPE, STONE, TWICE, WHEAT, WITH_TEAMWORK
-from faiyum.engine.messages import Reason
-from faiyum.engine.roads import crocodiles_in_the_way
-from faiyum.engine.state import State, spaces, spread
-from faiyum.engine.workers import beside_workers
+from faiyum.engine.core.constants import FARMING_BARROW, GRAPE, STONE, TWICE, WHEAT, WITH_TEAMWORK
+from faiyum.engine.core.messages import Reason
+from faiyum.engine.core.state import State, spaces, spread
+from faiyum.engine.rules.roads import crocodiles_in_the_way
+from faiyum.engine.rules.workers import beside_workers
 
 EVERYWHERE: Final = -1
 

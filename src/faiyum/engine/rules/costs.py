@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from faiyum.engine.constants import (
+from faiyum.engine.core.constants import (
     BASIC,
     GOOD_BITS,
     GOOD_MASK,
@@ -14,8 +14,8 @@ from faiyum.engine.constants import (
     SUBSTITUTE,
     amount,
 )
-from faiyum.engine.messages import Reason
-from faiyum.engine.state import Seat, State
+from faiyum.engine.core.messages import Reason
+from faiyum.engine.core.state import Seat, State
 
 
 class Cost:

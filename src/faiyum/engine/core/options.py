@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from faiyum.engine.board import PAIR, Board
-from faiyum.engine.constants import CARD_NUMBERS, GOODS, ONE, PURSE, SUBSTITUTE, amount, card_name, card_number
-from faiyum.engine.messages import Fault, quoted
-from faiyum.engine.option import (
+from faiyum.engine.core.board import PAIR, Board
+from faiyum.engine.core.constants import CARD_NUMBERS, GOODS, ONE, PURSE, SUBSTITUTE, amount, card_name, card_number
+from faiyum.engine.core.messages import Fault, quoted
+from faiyum.engine.core.option import (
     ADMINISTRATE,
     BRIDGE,
     BUY,

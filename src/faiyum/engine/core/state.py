@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from faiyum.engine.board import Board
-from faiyum.engine.constants import DISCOUNTS, SUBSTITUTION
-from faiyum.engine.facts import CardFacts
-from faiyum.engine.option import Option
+from faiyum.engine.core.board import Board
+from faiyum.engine.core.constants import DISCOUNTS, SUBSTITUTION
+from faiyum.engine.core.facts import CardFacts
+from faiyum.engine.core.option import Option
 
 UNKNOWN: Final = -1
 NO_OPTIONS: Final[list[Option]] = []

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from faiyum.engine.messages import Fault, quoted
+from faiyum.engine.core.messages import Fault, quoted
 
 # Version of the rules: raised by a change that could make a game begun earlier continue differently.
 RULES: Final = 1

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from faiyum.engine.constants import (
+from faiyum.engine.core.constants import (
     BUYER_OF_THE_PHARAOH,
     DISASTER_REPUTATION,
     DISASTERS,
@@ -15,9 +15,9 @@ from faiyum.engine.constants import (
     is_disaster,
     is_privilege,
 )
-from faiyum.engine.messages import Reason
-from faiyum.engine.payment import needs_money
-from faiyum.engine.state import UNKNOWN, State, with_card, without_card
+from faiyum.engine.core.messages import Reason
+from faiyum.engine.core.state import UNKNOWN, State, with_card, without_card
+from faiyum.engine.rules.costs import needs_money
 
 CURRENT: Final = 4
 LEAD_BUYER_PRICE: Final = 5

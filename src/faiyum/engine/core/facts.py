@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 from typing import Any, Final
 
-from faiyum.engine.messages import fault_in, quoted
+from faiyum.engine.core.messages import fault_in, quoted
 
 FILE: Final = Path(__file__).with_name("facts.json")
 

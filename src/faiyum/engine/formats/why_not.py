@@ -1,11 +1,11 @@
 """Reasons why an option is not possible now, given by the step that does not offer it."""
 
-from faiyum.engine.messages import Reason
-from faiyum.engine.option import is_among
-from faiyum.engine.options import parse_option
-from faiyum.engine.state import State
-from faiyum.engine.steps import OVER, PROGRAMS
-from faiyum.engine.view import prompt_key
+from faiyum.engine.core.messages import Reason
+from faiyum.engine.core.option import is_among
+from faiyum.engine.core.options import parse_option
+from faiyum.engine.core.program import OVER, PROGRAMS
+from faiyum.engine.core.state import State
+from faiyum.engine.formats.view import prompt_key
 
 
 def reason_against(s: State, name: str) -> Reason | None:

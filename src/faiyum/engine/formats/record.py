@@ -3,15 +3,15 @@
 import json
 from typing import Final
 
-from faiyum.engine.board import DEFAULT_BOARD, board_in_data
-from faiyum.engine.constants import DISASTERS, YELLOW, card_name
-from faiyum.engine.machine import proceed
-from faiyum.engine.messages import Fault, fault_in, quoted
-from faiyum.engine.option import Option
-from faiyum.engine.position import at_turn, read_card_list, read_position, write_position
-from faiyum.engine.setup import MARKET, Deal, deck_cards, new_setting, new_state, revealed_cards
-from faiyum.engine.state import State
-from faiyum.engine.steps import OVER
+from faiyum.engine.core.board import DEFAULT_BOARD, board_in_data
+from faiyum.engine.core.constants import DISASTERS, YELLOW, card_name
+from faiyum.engine.core.machine import proceed
+from faiyum.engine.core.messages import Fault, fault_in, quoted
+from faiyum.engine.core.option import Option
+from faiyum.engine.core.program import OVER
+from faiyum.engine.core.state import State
+from faiyum.engine.formats.position import at_turn, read_card_list, read_position, write_position
+from faiyum.engine.new_game import MARKET, Deal, deck_cards, new_setting, new_state, revealed_cards
 
 FIRST_LINE: Final = "Faiyum record 1"
 HEADERS: Final = (

@@ -9,12 +9,12 @@ from faiyum.engine.administration import (
     free_cards,
     income,
 )
-from faiyum.engine.constants import PALACES, SETTLEMENT, card_value, is_disaster
-from faiyum.engine.market import current_market, price, slots_for_sale
-from faiyum.engine.position import card_values, write_table
-from faiyum.engine.state import State
-from faiyum.engine.steps import OVER, PROGRAMS
-from faiyum.engine.view_types import AdministrationView, SupplyView, View
+from faiyum.engine.core.constants import PALACES, SETTLEMENT, card_value, is_disaster
+from faiyum.engine.core.program import OVER, PROGRAMS
+from faiyum.engine.core.state import State
+from faiyum.engine.formats.position import card_values, write_table
+from faiyum.engine.formats.view_types import AdministrationView, SupplyView, View
+from faiyum.engine.rules.market import current_market, price, slots_for_sale
 
 
 def write_view(s: State, seat: int | None, options: list[str]) -> View:

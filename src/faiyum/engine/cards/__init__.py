@@ -1,0 +1,1 @@
+"""All cards, each defined in one place."""

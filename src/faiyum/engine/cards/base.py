@@ -1,0 +1,298 @@
+"""The cards of the base game, in number order."""
+
+from faiyum.engine.cards.card import BUILD, COMMERCE, HARVEST, OTHER, card
+from faiyum.engine.cards.steps.buildings import (
+    BuildBlock,
+    BuildBlocks,
+    BuildBridge,
+    BuildExpansion,
+    BuildPalace,
+    BuildSettlement,
+    BuildTown,
+    BuildWorkshop,
+    ChooseBridge,
+)
+from faiyum.engine.cards.steps.gains import (
+    DoubleGoods,
+    Gain,
+    GainBlocks,
+    GainChosen,
+    GainDecoration,
+    GainEach,
+    GainForRoses,
+    GainMatching,
+    GainPerTown,
+    GainSupplied,
+    GainTaxes,
+    GainVisit,
+)
+from faiyum.engine.cards.steps.migration import Migrate
+from faiyum.engine.cards.steps.payments import (
+    BuyGoods,
+    Pay,
+    PayDecoration,
+    PayEach,
+    PayMix,
+    PayTrader,
+    TimesMoney,
+    TimesReputation,
+    TradeRoses,
+)
+from faiyum.engine.cards.steps.piles import BuyAtBazaar, ChooseAnything, CopyTop, RemoveOwnCard, StealCard, TidyUp
+from faiyum.engine.cards.steps.road_building import BuildRoads, PayRoads
+from faiyum.engine.cards.steps.settlements import ChooseEscort, Parade, SupplyChannel, SupplyNetwork
+from faiyum.engine.cards.steps.spaces import Choose, LayDownOrLift, PlaceFarmers, SacrificeCrocodile, Worker, Workers
+from faiyum.engine.core.constants import (
+    BASIC,
+    BRIDGE,
+    COMMON,
+    FARMER,
+    FISH,
+    GRAND_BRIDGE,
+    GRAPE,
+    IS_FISH,
+    IS_GRAPE,
+    IS_ROSE,
+    IS_STONE,
+    IS_WHEAT,
+    ROSE,
+    SETTLEMENT,
+    STONE,
+    TWO_ROADS,
+    WHEAT,
+    mixes,
+)
+from faiyum.engine.core.facts import DEFAULT_FACTS
+from faiyum.engine.rules.costs import any_of, different, fixed
+from faiyum.engine.rules.places import (
+    BLOCK_GROUND,
+    CHANNEL_BANK,
+    CROCODILE_SPACE,
+    EXPANSION_GROUND,
+    FARMLAND,
+    FISHING_GROUND,
+    FREE_GRAPE_WORKSHOP,
+    FREE_SETTLEMENT,
+    FREE_SITE,
+    FREE_STONE_WORKSHOP,
+    FREE_TOWN,
+    FREE_WHEAT_WORKSHOP,
+    FREE_WORKSHOP,
+    GRAPE_GROUND,
+    PALACE_GROUND,
+    SETTLEMENT_GROUND,
+    STONE_GROUND,
+    TOWN_GROUND,
+    WHEAT_GROUND,
+    WILDERNESS,
+)
+
+# ---- starting cards ----------------------------------------------------------
+
+card(FARMER, HARVEST, Worker(FARMLAND), GainMatching(1))
+
+card(TWO_ROADS, BUILD, BuildRoads(2, 2), PayRoads(), Gain(reputation=3))
+
+card(
+    SETTLEMENT, BUILD,
+    Choose(SETTLEMENT_GROUND), Pay(fixed(WHEAT, GRAPE, STONE)), BuildSettlement(), Gain(reputation=3, money=3),
+)  # fmt: skip
+
+# ---- blue cards --------------------------------------------------------------
+
+# GARDENER
+card(2, HARVEST, Worker(CHANNEL_BANK), Gain(rose=1))
+
+# REVENUE
+card(4, OTHER, Gain(money=5))
+
+# SENIOR FARMER
+card(6, HARVEST, Worker(FARMLAND), GainMatching(2))
+
+# HERMIT
+card(8, HARVEST, Worker(WILDERNESS), Gain(reputation=2))
+
+# SENIOR FARMER
+card(10, HARVEST, Worker(FARMLAND), GainMatching(2))
+
+# SACRIFICE
+card(12, BUILD, Choose(BLOCK_GROUND), RemoveOwnCard(), BuildBlock(), Gain(reputation=1, money=3))
+
+# WHEAT SUPPLIER
+card(14, COMMERCE, Worker(FREE_SETTLEMENT), Gain(wheat=2))
+
+# GRAPE SUPPLIER
+card(16, COMMERCE, Worker(FREE_SETTLEMENT), Gain(grape=2))
+
+# STONE SUPPLIER
+card(18, COMMERCE, Worker(FREE_SETTLEMENT), Gain(stone=2))
+
+# NEW SETTLEMENT
+card(20, BUILD, Choose(SETTLEMENT_GROUND), Pay(different(COMMON, 2, 2)), BuildSettlement(), Gain(reputation=3, money=3))
+
+# REFINEMENT
+card(22, OTHER, DoubleGoods())
+
+# TRADER
+card(24, COMMERCE, Worker(FREE_SETTLEMENT), PayTrader(3), GainEach(rose=1))
+
+# MIGRANT FARMER
+card(26, HARVEST, Migrate())
+
+# SUPPLIER
+card(28, COMMERCE, Worker(FREE_SETTLEMENT), GainChosen(mixes(COMMON, 2)))
+
+# MARKETER
+card(30, COMMERCE, Worker(FREE_SETTLEMENT), BuyGoods(3))
+
+# PERFUMER
+card(
+    32, COMMERCE,
+    Worker(FREE_SETTLEMENT), TradeRoses(DEFAULT_FACTS.perfumer_times, ROSE),
+    GainForRoses(reputation=DEFAULT_FACTS.perfumer_reputation),
+)  # fmt: skip
+
+# CROOK
+card(34, COMMERCE, Worker(FREE_SETTLEMENT), TimesReputation(3), GainEach(money=4))
+
+# THIEF
+card(36, OTHER, StealCard())
+
+# BRIDGE
+card(38, BUILD, ChooseBridge(BRIDGE), Pay(any_of(BASIC, 2)), BuildBridge(BRIDGE), Gain(reputation=4))
+
+# SMALL TOWN
+card(40, BUILD, Choose(TOWN_GROUND), Pay(fixed(WHEAT, GRAPE, STONE)), BuildTown(), Gain(reputation=5, money=2))
+
+# GROWER
+card(42, HARVEST, Worker(CHANNEL_BANK), Gain(rose=2))
+
+# FARM
+card(44, BUILD, Choose(WHEAT_GROUND), Pay(fixed(GRAPE, STONE)), BuildWorkshop(), Gain(reputation=3, wheat=3))
+
+# VINEYARD
+card(46, BUILD, Choose(GRAPE_GROUND), Pay(fixed(WHEAT, STONE)), BuildWorkshop(), Gain(reputation=3, grape=3))
+
+# PIT
+card(48, BUILD, Choose(STONE_GROUND), Pay(fixed(WHEAT, GRAPE)), BuildWorkshop(), Gain(reputation=3, stone=3))
+
+# ALL-ROUNDER
+card(50, OTHER, ChooseAnything())
+
+# ORDER
+card(52, OTHER, TidyUp(1, 3, 2))
+
+# EXPANSION
+card(54, BUILD, Choose(EXPANSION_GROUND), Pay(any_of(COMMON)), BuildExpansion(), Gain(reputation=3))
+
+# ASSISTANT
+card(56, COMMERCE, Worker(FREE_WORKSHOP), GainMatching(3))
+
+# FISHER
+card(58, HARVEST, Worker(FISHING_GROUND), Gain(fish=3))
+
+# GEM SEARCHERS
+card(60, OTHER, LayDownOrLift(1, 5))
+
+# NOVICES
+card(62, OTHER, Workers(1, 3, 2))
+
+# BAZAAR
+card(64, OTHER, BuyAtBazaar())
+
+# WHEAT TRADER
+card(66, COMMERCE, Worker(FREE_SETTLEMENT), Gain(wheat=3))
+
+# GRAPE TRADER
+card(68, COMMERCE, Worker(FREE_SETTLEMENT), Gain(grape=3))
+
+# STONE TRADER
+card(70, COMMERCE, Worker(FREE_SETTLEMENT), Gain(stone=3))
+
+# MONUMENT
+card(72, BUILD, BuildBlocks(3, IS_STONE), PayEach(IS_STONE), GainEach(reputation=2))
+
+# HOMESTEAD
+card(74, BUILD, Choose(WHEAT_GROUND), Pay(fixed(GRAPE, STONE)), BuildWorkshop(), Gain(reputation=3, wheat=4))
+
+# PLANTATION
+card(76, BUILD, Choose(GRAPE_GROUND), Pay(fixed(WHEAT, STONE)), BuildWorkshop(), Gain(reputation=3, grape=4))
+
+# QUARRY
+card(78, BUILD, Choose(STONE_GROUND), Pay(fixed(WHEAT, GRAPE)), BuildWorkshop(), Gain(reputation=3, stone=4))
+
+# HARVEST HANDS
+card(80, HARVEST, PlaceFarmers(3))
+
+# SENIOR SUPPLIER
+card(82, COMMERCE, Worker(FREE_SETTLEMENT), GainChosen(mixes(COMMON, 3)))
+
+# TOWN
+card(84, BUILD, Choose(TOWN_GROUND), Pay(fixed(WHEAT, GRAPE, STONE)), BuildTown(), Gain(reputation=6, money=2))
+
+# ESCORT
+card(86, OTHER, ChooseEscort(), Parade())
+
+# PAPYRUS
+card(88, OTHER, CopyTop())
+
+# TAX COLLECTOR
+card(90, COMMERCE, Worker(FREE_WORKSHOP), GainTaxes())
+
+# FIVE ROADS
+card(92, BUILD, BuildRoads(1, 5), PayRoads(), GainEach(reputation=1))
+
+# BANQUET
+card(94, COMMERCE, Worker(FREE_SITE), Pay(fixed(WHEAT, GRAPE, FISH, money=6)), Gain(reputation=8))
+
+# CROCODILE SACRIFICE
+card(96, COMMERCE, Worker(FREE_SITE), SacrificeCrocodile(CROCODILE_SPACE), Gain(reputation=3))
+
+# BAKER
+card(98, COMMERCE, Worker(FREE_WHEAT_WORKSHOP), Pay(fixed(WHEAT)), Gain(reputation=2, money=5))
+
+# VINTNER
+card(100, COMMERCE, Worker(FREE_GRAPE_WORKSHOP), Pay(fixed(GRAPE)), Gain(reputation=2, money=5))
+
+# STONEMASON
+card(102, COMMERCE, Worker(FREE_STONE_WORKSHOP), Pay(fixed(STONE)), Gain(reputation=2, money=5))
+
+# CHANNEL FESTIVAL
+card(104, OTHER, SupplyChannel(9, COMMON), PayMix(COMMON, 0), GainSupplied())
+
+# JUGGLER
+card(106, COMMERCE, Worker(FREE_TOWN), GainPerTown())
+
+# MASONS' WORK
+card(
+    108, BUILD,
+    Choose(BLOCK_GROUND), PayDecoration(different(COMMON | IS_ROSE, 1, 5, money=3)), BuildBlock(), GainDecoration(),
+)  # fmt: skip
+
+# HARVEST FESTIVAL
+card(
+    110, OTHER,
+    SupplyNetwork(10, IS_WHEAT | IS_GRAPE | IS_FISH), PayMix(IS_WHEAT | IS_GRAPE | IS_FISH, 0), GainSupplied(),
+)  # fmt: skip
+
+# PHARAOH
+card(112, COMMERCE, Worker(FREE_TOWN), GainVisit())
+
+# MUMMY
+card(114, COMMERCE, Worker(FREE_SITE), PayMix(COMMON | IS_ROSE, 10), GainEach(reputation=1), GainBlocks())
+
+# TREASURER
+card(116, COMMERCE, Worker(FREE_SITE), TimesMoney(12, 2), GainEach(reputation=1))
+
+# GRAND BRIDGE
+card(
+    118, BUILD,
+    ChooseBridge(GRAND_BRIDGE), Pay(fixed(WHEAT, GRAPE, STONE, money=5)), BuildBridge(GRAND_BRIDGE),
+    Gain(reputation=12),
+)  # fmt: skip
+
+# PALACE
+card(
+    120, BUILD,
+    Choose(PALACE_GROUND), Pay(fixed(WHEAT, WHEAT, GRAPE, GRAPE, STONE, STONE)), BuildPalace(), Gain(reputation=15),
+)  # fmt: skip

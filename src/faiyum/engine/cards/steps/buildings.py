@@ -1,0 +1,175 @@
+"""Steps that build settlements, towns, palaces, workshops, expansions, blocks and bridges."""
+
+from typing import ClassVar, Final
+
+from faiyum.engine.cards.steps.spaces import Several
+from faiyum.engine.core.constants import BRIDGE, EFFICIENCY, GRAND_BRIDGE, HOUSING_MINISTER, ONE, PALACES
+from faiyum.engine.core.messages import Reason
+from faiyum.engine.core.option import BRIDGE as BRIDGE_OPTION
+from faiyum.engine.core.option import Option
+from faiyum.engine.core.program import Decision, Effect, Needs, none_left
+from faiyum.engine.core.state import State
+from faiyum.engine.rules.costs import any_of, most_payable, why_unpayable
+from faiyum.engine.rules.places import BLOCK_GROUND
+from faiyum.engine.rules.roads import against_side, build_side, connect_settlement, open_sides
+from faiyum.engine.rules.workers import drain
+
+HOUSING_MONEY: Final = 2
+
+
+class BuildSettlement(Needs):
+    """A settlement on the chosen space; it may complete direct connections."""
+
+    def possible(self, s: State) -> bool:
+        return s.settlements_left > 0
+
+    def obstacle(self, s: State) -> Reason:
+        return none_left("settlement")
+
+    def act(self, s: State) -> None:
+        s.settlements_left -= 1
+        s.settlements |= 1 << s.at
+        s.developed |= 1 << s.at
+        drain(s, s.at)
+        s.forget()
+        connect_settlement(s, s.at)
+        for seat in s.seats:
+            if seat.perks & HOUSING_MINISTER and not seat.quit:
+                seat.money += HOUSING_MONEY
+
+
+class BuildTown(Needs):
+    """A town on the chosen settlement, which stays below it (E-6)."""
+
+    def possible(self, s: State) -> bool:
+        return s.towns_left > 0
+
+    def obstacle(self, s: State) -> Reason:
+        return none_left("town")
+
+    def act(self, s: State) -> None:
+        s.towns_left -= 1
+        s.towns |= 1 << s.at
+
+
+class BuildPalace(Needs):
+    """A palace on the chosen town; another may stand there already (E-7)."""
+
+    def possible(self, s: State) -> bool:
+        return len(s.palaces) < PALACES
+
+    def obstacle(self, s: State) -> Reason:
+        return none_left("palace")
+
+    def act(self, s: State) -> None:
+        s.palaces = tuple(sorted((*s.palaces, s.at)))
+
+
+class BuildWorkshop(Needs):
+    """A workshop on the chosen space."""
+
+    def possible(self, s: State) -> bool:
+        return s.workshops_left > 0
+
+    def obstacle(self, s: State) -> Reason:
+        return none_left("workshop")
+
+    def act(self, s: State) -> None:
+        s.workshops_left -= 1
+        s.workshops |= 1 << s.at
+        me = s.me()
+        if me.perks & EFFICIENCY:
+            me.goods += ONE[s.board.terrain[s.at]]
+
+
+class BuildExpansion(Needs):
+    """An expansion beside the chosen workshop."""
+
+    def possible(self, s: State) -> bool:
+        return s.expansions_left > 0
+
+    def obstacle(self, s: State) -> Reason:
+        return none_left("expansion")
+
+    def act(self, s: State) -> None:
+        s.expansions_left -= 1
+        s.expansions |= 1 << s.at
+
+
+class BuildBlock(Effect):
+    """A block on the chosen site; the sites hold as many as there are."""
+
+    def act(self, s: State) -> None:
+        add_block(s, s.at)
+
+
+def add_block(s: State, space: int) -> None:
+    site = s.board.sites.index(space)
+    blocks = list(s.blocks)
+    blocks[site] += 1
+    s.blocks = tuple(blocks)
+
+
+class ChooseBridge(Decision):
+    """Choose two spaces that face each other across the channel."""
+
+    key: ClassVar[str] = "choose-bridge"
+
+    def __init__(self, piece: int) -> None:
+        self.piece: Final = piece
+
+    def supply(self, s: State) -> int:
+        return s.bridges_left if self.piece == BRIDGE else s.grand_bridges_left
+
+    def options(self, s: State) -> list[Option]:
+        if self.supply(s) == 0:
+            return []
+        return [s.board.bridge_options[side] for side in open_sides(s).bridges]
+
+    def take(self, s: State, option: Option) -> None:
+        s.at = option.value
+        s.pc += 1
+
+    def obstacle(self, s: State) -> Reason:
+        if self.supply(s) == 0:
+            return none_left("bridge" if self.piece == BRIDGE else "grand-bridge")
+        return Reason("no-bridge-place")
+
+    def against(self, s: State, option: Option) -> Reason | None:
+        if option.op != BRIDGE_OPTION:
+            return None
+        side = option.value
+        return Reason("side-impossible", {"side": s.board.side_names[side]}, against_side(s, side, BRIDGE))
+
+
+class BuildBridge(Effect):
+    """The bridge on the chosen pair of spaces."""
+
+    def __init__(self, piece: int) -> None:
+        self.piece: Final = piece
+
+    def act(self, s: State) -> None:
+        if self.piece == GRAND_BRIDGE:
+            s.grand_bridges_left -= 1
+        else:
+            s.bridges_left -= 1
+        build_side(s, s.at, self.piece)
+
+
+class BuildBlocks(Several):
+    """Place one to three blocks, each set of sites once; they are paid for together."""
+
+    key: ClassVar[str] = "build-blocks"
+
+    def __init__(self, most: int, kinds: int) -> None:
+        super().__init__(BLOCK_GROUND, 1, most)
+        self.kinds: Final = kinds
+
+    def limit(self, s: State) -> int:
+        return min(self.most, most_payable(s, self.kinds))
+
+    def treat(self, s: State, space: int) -> None:
+        add_block(s, space)
+
+    def obstacle(self, s: State) -> Reason:
+        return why_unpayable(s, any_of(self.kinds)) if BLOCK_GROUND.mask(s) else super().obstacle(s)

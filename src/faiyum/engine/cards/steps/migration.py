@@ -1,0 +1,144 @@
+"""The step of MIGRANT FARMER, which moves workers."""
+
+from typing import ClassVar
+
+from faiyum.engine.core.board import PAIR
+from faiyum.engine.core.constants import ONE
+from faiyum.engine.core.messages import Reason
+from faiyum.engine.core.option import DONE, MOVE, Option
+from faiyum.engine.core.options import DO_FINISH
+from faiyum.engine.core.program import Decision
+from faiyum.engine.core.state import UNKNOWN, State, spaces
+from faiyum.engine.rules.places import FREE_LAND, UPRIGHT_WORKER
+from faiyum.engine.rules.workers import drain, put_upright, take_upright
+
+
+class Migrate(Decision):
+    """Move one upright worker one or two steps, or two workers one step each (C-9, C-10).
+
+    Workers are alike, so different moves can come to the same; each result is
+    offered once, by the first moves that lead to it.
+    """
+
+    key: ClassVar[str] = "migrate"
+
+    def possible(self, s: State) -> bool:
+        land = FREE_LAND.mask(s)
+        near = s.board.near
+        left = s.upright
+        while left:
+            low = left & -left
+            if near[low.bit_length() - 1] & land:
+                return True
+            left ^= low
+        return False
+
+    def options(self, s: State) -> list[Option]:
+        if s.count == 0:
+            return [s.board.move_option(move) for move in moves(s)]
+        codes = [DO_FINISH]
+        if s.count == 1:
+            before = self.before(s)
+            seen = self.results_before(before, s.chosen)
+            for move in moves(s):
+                if (
+                    result_of(before, s.chosen, move) not in seen
+                    if linked(s.chosen, move)
+                    else s.chosen == first_of(s.board.near, s.chosen, move)
+                ):
+                    codes.append(s.board.move_option(move))
+        return codes
+
+    def any_options(self, s: State) -> list[Option]:
+        codes = [DO_FINISH] if s.count > 0 else []
+        return codes + [s.board.move_option(move) for move in moves(s)] if s.count < 2 else codes
+
+    def before(self, s: State) -> State:
+        """As it was before the first step."""
+        before = s.clone()
+        take_upright(before, s.chosen % PAIR)
+        put_upright(before, s.chosen // PAIR)
+        if s.bounty:
+            before.crocodiles |= 1 << (s.chosen % PAIR)
+        return before
+
+    def results_before(self, before: State, chosen: int) -> set[tuple[int, int, int, int]]:
+        """What linked steps lead to of which the first comes before the chosen one."""
+        found: set[tuple[int, int, int, int]] = set()
+        for first in moves(before):
+            if first < chosen:
+                after = before.clone()
+                migrate(after, first)
+                for second in moves(after):
+                    if linked(first, second):
+                        found.add(result_of(before, first, second))
+        return found
+
+    def take(self, s: State, option: Option) -> None:
+        if option.op == MOVE:
+            s.chosen = option.value
+            s.count += 1
+            migrate(s, s.chosen)
+        if option.op == DONE or s.count == 2:
+            s.pc += 1
+
+    def obstacle(self, s: State) -> Reason:
+        return Reason("no-move" if s.upright else "no-upright-worker")
+
+    def against(self, s: State, option: Option) -> Reason | None:
+        if option.op == DONE:
+            return Reason("not-enough-yet")
+        if option.op != MOVE:
+            return None
+        start = option.value // PAIR
+        end = option.value % PAIR
+        part = {"from": s.board.names[start], "to": s.board.names[end]}
+        failing = UPRIGHT_WORKER.against(s, start)
+        if not s.board.near[start] >> end & 1:
+            failing.append(Reason("not-adjacent", part))
+        return Reason("move-impossible", part, failing + FREE_LAND.against(s, end))
+
+
+def moves(s: State) -> list[int]:
+    """Every step of an upright worker to an undeveloped, unoccupied space."""
+    land = FREE_LAND.mask(s)
+    found: list[int] = []
+    for start in spaces(s.upright):
+        for end in spaces(s.board.near[start] & land):
+            found.append(start * PAIR + end)
+    return found
+
+
+def migrate(s: State, move: int) -> None:
+    """A worker takes a step and harvests there."""
+    end = move % PAIR
+    take_upright(s, move // PAIR)
+    put_upright(s, end)
+    drain(s, end)
+    s.me().goods += ONE[s.board.terrain[end]]
+
+
+def linked(first: int, second: int) -> bool:
+    """Whether a worker goes on, or another goes to where it was."""
+    return first % PAIR == second // PAIR or second % PAIR == first // PAIR
+
+
+def result_of(before: State, first: int, second: int) -> tuple[int, int, int, int]:
+    """What linked steps come to: where a worker is missing and where there is one, crocodiles left, and the harvest."""
+    start, end = first // PAIR, second % PAIR
+    if first % PAIR != second // PAIR:
+        start, end = second // PAIR, first % PAIR
+    entered = 1 << (first % PAIR) | 1 << (second % PAIR)
+    terrain = before.board.terrain
+    harvest = ONE[terrain[first % PAIR]] + ONE[terrain[second % PAIR]]
+    # who is back again might have been anyone
+    return (start if start != end else UNKNOWN, end if start != end else UNKNOWN, before.crocodiles & ~entered, harvest)
+
+
+def first_of(near: list[int], one: int, other: int) -> int:
+    """The first of the steps by which two workers can come to where these two steps lead."""
+    crossing = one // PAIR * PAIR + other % PAIR
+    crossed = other // PAIR * PAIR + one % PAIR
+    if near[one // PAIR] >> (other % PAIR) & 1 and near[other // PAIR] >> (one % PAIR) & 1:
+        return min(one, other, crossing, crossed)
+    return min(one, other)

@@ -1,0 +1,341 @@
+"""Steps that pay goods, money and reputation."""
+
+from typing import ClassVar, Final
+
+from faiyum.engine.core.constants import (
+    BASIC,
+    COMMON,
+    GOOD_BITS,
+    GOOD_MASK,
+    IS_ROSE,
+    ONE,
+    PURSE,
+    ROSE,
+    SUBSTITUTE,
+    amount,
+    mixes,
+    pieces,
+)
+from faiyum.engine.core.messages import Reason
+from faiyum.engine.core.option import DONE, GAIN, PAY, TIMES, Option, is_among
+from faiyum.engine.core.options import DO_FINISH, TIMES_OPTIONS, count_option, gain_option, payment_option
+from faiyum.engine.core.program import Decision, at_most, finishes
+from faiyum.engine.core.state import State
+from faiyum.engine.rules.costs import (
+    Cost,
+    accepted_from,
+    any_of,
+    goods_missing,
+    most_payable,
+    needs_goods,
+    needs_money,
+    pay,
+    payable,
+    payments,
+    substitute_payable,
+    ways,
+    why_not_so,
+    why_unpayable,
+)
+
+# ---- costs -----------------------------------------------------------------
+
+
+class Pay(Decision):
+    """Pay a cost; the options are the different sets of goods that settle it."""
+
+    key: ClassVar[str] = "pay"
+
+    def __init__(self, cost: Cost) -> None:
+        self.cost: Final = cost
+
+    def cost_now(self, s: State) -> Cost:
+        return self.cost
+
+    def checked_first(self) -> bool:
+        return True
+
+    def possible(self, s: State) -> bool:
+        return payable(s, self.cost)
+
+    def options(self, s: State) -> list[Option]:
+        return [payment_option(way) for way in payments(s, self.cost_now(s))]
+
+    def take(self, s: State, option: Option) -> None:
+        pay(s, option.value, self.cost.money)
+        s.pc += 1
+
+    def obstacle(self, s: State) -> Reason:
+        return why_unpayable(s, self.cost)
+
+    def against(self, s: State, option: Option) -> Reason | None:
+        return why_not_so(s, option.value, self.cost.money) if option.op == PAY else None
+
+
+class Times(Decision):
+    """Choose how often to do something, from once to what is possible."""
+
+    def __init__(self, most: int) -> None:
+        self.most: Final = most
+
+    def limit(self, s: State) -> int:
+        """How often it can be done, beside the card's own limit."""
+        raise AssertionError("every repetition has a limit")
+
+    def maximum(self, s: State) -> int:
+        """The card's own limit."""
+        return self.most
+
+    def possible(self, s: State) -> bool:
+        return self.limit(s) >= 1
+
+    def options(self, s: State) -> list[Option]:
+        return [count_option(TIMES_OPTIONS, n) for n in range(1, min(self.maximum(s), self.limit(s)) + 1)]
+
+    def take(self, s: State, option: Option) -> None:
+        s.count = option.value
+        self.pay_for(s, s.count)
+        s.pc += 1
+
+    def pay_for(self, s: State, count: int) -> None:
+        raise AssertionError("every repetition is paid for")
+
+    def missing(self, s: State, count: int) -> Reason:
+        """What it lacks to do it so often."""
+        raise AssertionError("every repetition needs something")
+
+    def obstacle(self, s: State) -> Reason:
+        return self.missing(s, 1)
+
+    def against(self, s: State, option: Option) -> Reason | None:
+        if option.op != TIMES:
+            return None
+        count = option.value
+        if count == 0:
+            return Reason("not-enough-yet")
+        most = self.maximum(s)
+        return at_most(most) if count > most else self.missing(s, count)
+
+
+class TimesMoney(Times):
+    """Pay money each time."""
+
+    key: ClassVar[str] = "times-money"
+
+    def __init__(self, most: int, each: int) -> None:
+        super().__init__(most)
+        self.each: Final = each
+
+    def limit(self, s: State) -> int:
+        return s.me().money // self.each
+
+    def pay_for(self, s: State, count: int) -> None:
+        s.me().money -= count * self.each
+
+    def missing(self, s: State, count: int) -> Reason:
+        return needs_money(s, count * self.each)
+
+
+class TimesReputation(Times):
+    """Pay 1 reputation each time (A-13)."""
+
+    key: ClassVar[str] = "times-reputation"
+
+    def limit(self, s: State) -> int:
+        return s.me().reputation
+
+    def pay_for(self, s: State, count: int) -> None:
+        s.me().reputation -= count
+
+    def missing(self, s: State, count: int) -> Reason:
+        return Reason("needs-reputation", {"need": count, "have": s.me().reputation})
+
+
+class TimesGood(Times):
+    """Pay 1 of a good each time; nothing replaces it."""
+
+    key: ClassVar[str] = "times-good"
+
+    def __init__(self, most: int, good: int) -> None:
+        super().__init__(most)
+        self.good: Final = good
+
+    def limit(self, s: State) -> int:
+        return (s.me().goods >> (GOOD_BITS * self.good)) & GOOD_MASK
+
+    def pay_for(self, s: State, count: int) -> None:
+        s.me().goods -= count * ONE[self.good]
+
+    def missing(self, s: State, count: int) -> Reason:
+        return needs_goods(s, 1 << self.good, count)
+
+
+# beside the sets of goods: money, which replaces one
+MONEY: Final = 32
+
+
+class PayMix(Decision):
+    """Pay goods of some kinds one by one, in the order of the goods, so that each mix comes once."""
+
+    key: ClassVar[str] = "pay-mix"
+
+    def __init__(self, kinds: int, most: int) -> None:
+        self.kinds: Final = kinds
+        # from 1 to this number; 0 means exactly `s.count`
+        self.most: Final = most
+
+    def possible(self, s: State) -> bool:
+        return self.most == 0 or most_payable(s, self.kinds) > 0
+
+    def options(self, s: State) -> list[Option]:
+        """Each good that can still be paid, if what may follow it is enough."""
+        me = s.me()
+        exact = self.most == 0
+        codes = [DO_FINISH] if not exact and s.count > 0 else []
+        if (s.count == 0) if exact else (s.count == self.most):
+            return [DO_FINISH]
+        takes = accepted_from(me, self.kinds)
+        following = 1 if self.kinds & BASIC and not s.barred & MONEY and substitute_payable(s, me, 0) else 0
+        if following and (not exact or s.count == 1):
+            codes.append(payment_option(SUBSTITUTE))
+        for good in range(ROSE, -1, -1):
+            if takes >> good & 1 and not s.barred >> good & 1 and amount(me.goods, good):
+                following += amount(me.goods, good)
+                if not exact or following >= s.count:
+                    codes.append(payment_option(ONE[good]))
+        return codes
+
+    def take(self, s: State, option: Option) -> None:
+        if finishes(s, option):
+            return
+        payment = option.value
+        pay(s, payment, 0)
+        # goods before this one in the order are closed; money comes last, and once
+        if payment & SUBSTITUTE:
+            s.barred = MONEY | COMMON | IS_ROSE
+        for good in range(5):
+            if payment == ONE[good]:
+                s.barred = (1 << good) - 1
+        s.count += 1 if self.most else -1
+
+    def obstacle(self, s: State) -> Reason:
+        return why_unpayable(s, any_of(self.kinds))
+
+    def against(self, s: State, option: Option) -> Reason | None:
+        if option.op == DONE:
+            return Reason("not-enough-yet")
+        if option.op != PAY:
+            return None
+        payment = option.value
+        takes = accepted_from(s.me(), self.kinds)
+        for good in range(5):
+            if payment == ONE[good] and takes >> good & 1 and amount(s.me().goods, good):
+                return Reason("paid-in-order")
+        return why_not_so(s, payment, 0)
+
+
+class PayTrader(Pay):
+    """Pay one to three goods. Roses that come back as roses change nothing, so a rose pays only alone (B-5)."""
+
+    key: ClassVar[str] = "pay-trader"
+
+    def __init__(self, most: int) -> None:
+        super().__init__(Cost([[]]))
+        self.most: Final = most
+
+    def possible(self, s: State) -> bool:
+        return most_payable(s, COMMON) > 0
+
+    def options(self, s: State) -> list[Option]:
+        me = s.me()
+        purse = me.goods & (ONE[ROSE] - 1)
+        codes: list[Option] = []
+        for count in range(1, self.most + 1):
+            for way in ways(purse, [COMMON] * count, 0, substitute_payable(s, me, 0)):
+                codes.append(payment_option(way))
+        if amount(me.goods, ROSE):
+            codes.append(payment_option(ONE[ROSE]))
+        return codes
+
+    def take(self, s: State, option: Option) -> None:
+        payment = option.value
+        s.count = pieces(payment) + (1 if payment & SUBSTITUTE else 0)
+        s.paid = payment & PURSE
+        super().take(s, option)
+
+    def obstacle(self, s: State) -> Reason:
+        return why_unpayable(s, any_of(COMMON))
+
+    def against(self, s: State, option: Option) -> Reason | None:
+        if option.op == PAY and option.value & PURSE > ONE[ROSE] and not goods_missing(s, option.value):
+            return Reason("offered-otherwise")
+        return super().against(s, option)
+
+
+class BuyGoods(Decision):
+    """Buy one to three goods for $1 each."""
+
+    key: ClassVar[str] = "buy-goods"
+
+    def __init__(self, most: int) -> None:
+        self.choices: Final = [[gain_option(mix) for mix in mixes(COMMON, n)] for n in range(most + 1)]
+
+    def possible(self, s: State) -> bool:
+        return s.me().money > 0
+
+    def options(self, s: State) -> list[Option]:
+        codes: list[Option] = []
+        for n in range(1, min(len(self.choices) - 1, s.me().money) + 1):
+            codes += self.choices[n]
+        return codes
+
+    def take(self, s: State, option: Option) -> None:
+        me = s.me()
+        s.chosen = option.value
+        me.goods += s.chosen
+        me.money -= pieces(s.chosen)
+        s.pc += 1
+
+    def obstacle(self, s: State) -> Reason:
+        return needs_money(s, 1)
+
+    def against(self, s: State, option: Option) -> Reason | None:
+        if option.op != GAIN:
+            return None
+        for choices in self.choices:
+            if is_among(choices, option):
+                return needs_money(s, pieces(option.value))
+        return Reason("goods-not-here")
+
+
+class TradeRoses(TimesGood):
+    """Pay roses; the facts of the game say how many at most."""
+
+    key: ClassVar[str] = "times-good"
+
+    def maximum(self, s: State) -> int:
+        return s.setting.facts.perfumer_times
+
+
+class PayEach(Pay):
+    """Pay one good of a kind for each time."""
+
+    key: ClassVar[str] = "pay-each"
+
+    def __init__(self, kinds: int) -> None:
+        super().__init__(any_of(kinds))
+        self.kinds: Final = kinds
+
+    def cost_now(self, s: State) -> Cost:
+        return any_of(self.kinds, s.count)
+
+
+class PayDecoration(Pay):
+    """Pay different goods, and remember how many."""
+
+    key: ClassVar[str] = "pay-decoration"
+
+    def take(self, s: State, option: Option) -> None:
+        payment = option.value
+        s.count = pieces(payment) + (1 if payment & SUBSTITUTE else 0)
+        super().take(s, option)

@@ -1,0 +1,295 @@
+"""Steps that move cards between hand, discard stack, market and box."""
+
+from typing import ClassVar, Final
+
+from faiyum.engine.core.constants import FISH, GRAPE, ONE, RESURRECTION, STONE, WHEAT, card_name
+from faiyum.engine.core.messages import Reason
+from faiyum.engine.core.option import CARD, DISCARDED, DONE, GAIN, REPUTATION, TAKE_BACK, THIS, Option, is_among
+from faiyum.engine.core.options import (
+    CARD_CHOICES,
+    DISCARDED_OPTIONS,
+    DO_FINISH,
+    DO_THIS,
+    REPUTATION_OPTIONS,
+    TAKE_BACK_OPTIONS,
+    count_option,
+    gain_option,
+)
+from faiyum.engine.core.program import PROGRAMS, Decision, Effect, Needs, at_most, begin, not_in_hand
+from faiyum.engine.core.state import NO_OPTIONS, State, distinct, with_card, without_card
+from faiyum.engine.rules.costs import needs_money
+from faiyum.engine.rules.market import CURRENT, current_market, gain_card, not_among_first, refill, take_from_market
+
+# ---- steps of several cards --------------------------------------------------
+
+
+class TakeMarketCard(Decision):
+    """Take a card of the current market; the gap is filled at once (G-3)."""
+
+    key: ClassVar[str] = "take-market-card"
+
+    def cost(self, s: State, card: int) -> int:
+        return 0
+
+    def options(self, s: State) -> list[Option]:
+        money = s.me().money
+        return [CARD_CHOICES[card] for card in current_market(s) if self.cost(s, card) <= money]
+
+    def take(self, s: State, option: Option) -> None:
+        card = option.value
+        s.me().money -= self.cost(s, card)
+        take_from_market(s, card)
+        self.receive(s, card)
+        refill(s, 1)
+        s.pc += 1
+
+    def receive(self, s: State, card: int) -> None:
+        gain_card(s, s.turn, card)
+
+    def obstacle(self, s: State) -> Reason:
+        costs = [self.cost(s, card) for card in current_market(s)]
+        return needs_money(s, min(costs)) if costs else Reason("market-empty")
+
+    def against(self, s: State, option: Option) -> Reason | None:
+        if option.op != CARD:
+            return None
+        card = option.value
+        reason = not_among_first(s, card, CURRENT)
+        return reason if reason is not None else needs_money(s, self.cost(s, card))
+
+
+class CardsUnderDiscard(Decision):
+    """Put hand cards under the discard stack, one after the other, money for each (F-7)."""
+
+    key: ClassVar[str] = "cards-under-discard"
+
+    def __init__(self, least: int, most: int, money: int) -> None:
+        self.least: Final = least
+        self.most: Final = most
+        self.money: Final = money
+
+    def possible(self, s: State) -> bool:
+        return self.least == 0 or len(s.me().hand) > 0
+
+    def options(self, s: State) -> list[Option]:
+        codes = [DO_FINISH] if s.count >= self.least else []
+        if s.count < self.most:
+            codes += [CARD_CHOICES[card] for card in distinct(s.me().hand)]
+        return codes
+
+    def take(self, s: State, option: Option) -> None:
+        if option.op == DONE:
+            s.pc += 1
+            return
+        me = s.me()
+        card = option.value
+        me.hand = without_card(me.hand, card)
+        me.discard = (card, *me.discard)
+        me.money += self.money
+        s.count += 1
+
+    def obstacle(self, s: State) -> Reason:
+        return Reason("hand-empty")
+
+    def against(self, s: State, option: Option) -> Reason | None:
+        if option.op == DONE:
+            return Reason("not-enough-yet")
+        return not_in_hand(s, option.value) if option.op == CARD else None
+
+
+class RemoveOwnCard(Decision):
+    """Remove a card of the hand, of the discard stack or the card in play from the game (F-1, F-2)."""
+
+    key: ClassVar[str] = "remove-own-card"
+
+    def possible(self, s: State) -> bool:
+        return s.in_play != 0 or len(s.me().hand) > 0 or len(s.me().discard) > 0
+
+    def options(self, s: State) -> list[Option]:
+        me = s.me()
+        codes = [DO_THIS] if s.in_play else []
+        codes += [CARD_CHOICES[card] for card in distinct(me.hand)]
+        # counted from the top; of equal neighbours it does not matter which one goes
+        top = len(me.discard) - 1
+        for i in range(top, -1, -1):
+            if i == top or me.discard[i] != me.discard[i + 1]:
+                codes.append(count_option(DISCARDED_OPTIONS, top - i + 1))
+        return codes
+
+    def take(self, s: State, option: Option) -> None:
+        me = s.me()
+        kind = option.op
+        if kind == THIS:
+            gone = s.in_play
+            s.in_play = 0
+        elif kind == CARD:
+            gone = option.value
+            me.hand = without_card(me.hand, gone)
+        else:
+            i = len(me.discard) - option.value
+            gone = me.discard[i]
+            me.discard = me.discard[:i] + me.discard[i + 1 :]
+        s.leaving = (*s.leaving, gone)
+        s.box = (*s.box, gone)
+        s.pc += 1
+
+    def against(self, s: State, option: Option) -> Reason | None:
+        kind = option.op
+        if kind == THIS:
+            return Reason("this-gone")
+        if kind == CARD:
+            return not_in_hand(s, option.value)
+        if kind == DISCARDED:
+            held = len(s.me().discard)
+            return Reason("offered-otherwise") if 1 <= option.value <= held else at_most(held)
+        return None
+
+
+class StealCard(TakeMarketCard):
+    """The stolen card goes on the discard stack, below the card in play (F-5)."""
+
+    key: ClassVar[str] = "steal-card"
+
+    def receive(self, s: State, card: int) -> None:
+        s.me().discard = (*s.me().discard, card)
+
+
+class ChooseAnything(Decision):
+    """The top card of the discard stack, a good, or 1 reputation (F-6)."""
+
+    key: ClassVar[str] = "choose-anything"
+
+    def options(self, s: State) -> list[Option]:
+        codes = [count_option(TAKE_BACK_OPTIONS, 1)] if s.me().discard else []
+        codes += [gain_option(ONE[good]) for good in (WHEAT, GRAPE, STONE, FISH)]
+        codes.append(count_option(REPUTATION_OPTIONS, 1))
+        return codes
+
+    def take(self, s: State, option: Option) -> None:
+        me = s.me()
+        if option.op == TAKE_BACK:
+            take_back(s, 1)
+        elif option.op == GAIN:
+            me.goods += option.value
+        else:
+            me.reputation += 1
+        s.pc += 1
+
+    def against(self, s: State, option: Option) -> Reason | None:
+        kind = option.op
+        if kind == GAIN:
+            return Reason("goods-not-here")
+        if kind == TAKE_BACK and not s.me().discard:
+            return Reason("discard-empty")
+        return at_most(1) if kind in (TAKE_BACK, REPUTATION) else None
+
+
+def take_back(s: State, count: int) -> None:
+    """The top cards of the discard stack go to the hand."""
+    me = s.me()
+    for _ in range(count):
+        me.hand = with_card(me.hand, me.discard[-1])
+        me.discard = me.discard[:-1]
+
+
+class TidyUp(CardsUnderDiscard):
+    """It takes another card than the one that is played."""
+
+    key: ClassVar[str] = "tidy-up"
+
+    def possible(self, s: State) -> bool:
+        return len(s.me().hand) > (0 if s.in_play else 1)
+
+    def obstacle(self, s: State) -> Reason:
+        return Reason("no-other-card")
+
+
+class BuyAtBazaar(TakeMarketCard):
+    """$2, or $1 for a card with a token, whatever its slot (F-9)."""
+
+    key: ClassVar[str] = "buy-at-bazaar"
+
+    def cost(self, s: State, card: int) -> int:
+        return 1 if card in s.discounts else 2
+
+
+class CopyTop(Needs):
+    """Go on with the action of the top card of the discard stack (F-11)."""
+
+    def possible(self, s: State) -> bool:
+        discard = s.me().discard
+        # there is one copier, so no copy is copied without end
+        return len(discard) > 0 and PROGRAMS[discard[-1]].possible(s)
+
+    def workers_placed(self, s: State) -> int:
+        discard = s.me().discard
+        return PROGRAMS[discard[-1]].workers_placed(s) if discard else 0
+
+    def act(self, s: State) -> None:
+        begin(s, s.me().discard[-1])
+
+    def obstacle(self, s: State) -> Reason:
+        discard = s.me().discard
+        if not discard:
+            return Reason("discard-empty")
+        return Reason("copy-impossible", {"card": card_name(discard[-1])}, PROGRAMS[discard[-1]].obstacles(s))
+
+
+ANY_NUMBER: Final = 1000
+
+
+class Resurrect(Decision):
+    """The owner of RESURRECTION may take a card that is just leaving the game, in anybody's turn (J-14)."""
+
+    key: ClassVar[str] = "resurrect"
+
+    def may_be_skipped(self) -> bool:
+        return True
+
+    def decider(self, s: State) -> int:
+        for seat in range(len(s.seats)):
+            if RESURRECTION in s.seats[seat].privileges and not s.seats[seat].quit:
+                return seat
+        return -1
+
+    def options(self, s: State) -> list[Option]:
+        if not s.leaving or self.decider(s) < 0:
+            return NO_OPTIONS
+        codes = [DO_FINISH]
+        for leaving in s.leaving:
+            if not is_among(codes, CARD_CHOICES[leaving]):
+                codes.append(CARD_CHOICES[leaving])
+        return codes
+
+    def take(self, s: State, option: Option) -> None:
+        if option.op == CARD:
+            owner = self.decider(s)
+            saved = option.value
+            seat = s.seats[owner]
+            seat.privileges = without_card(seat.privileges, RESURRECTION)
+            s.box = (*without_card(s.box, saved), RESURRECTION)
+            gain_card(s, owner, saved)
+        s.pc += 1
+
+    def against(self, s: State, option: Option) -> Reason | None:
+        return Reason("card-not-here", {"card": card_name(option.value)}) if option.op == CARD else None
+
+
+class TakeTopBack(Needs):
+    """The top card of the discard stack comes back."""
+
+    def possible(self, s: State) -> bool:
+        return len(s.me().discard) > 0
+
+    def obstacle(self, s: State) -> Reason:
+        return Reason("discard-empty")
+
+    def act(self, s: State) -> None:
+        take_back(s, 1)
+
+
+class WorkOvertime(Effect):
+    """Another turn follows this one (J-21)."""
+
+    def act(self, s: State) -> None:
+        s.overtime += 1

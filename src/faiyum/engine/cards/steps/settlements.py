@@ -1,0 +1,183 @@
+"""Steps that visit or supply settlements: ESCORT and the festivals."""
+
+from typing import ClassVar, Final
+
+from faiyum.engine.core.board import PAIR
+from faiyum.engine.core.messages import Reason
+from faiyum.engine.core.option import SPACE, SUPPLY, TIMES, Option, is_among
+from faiyum.engine.core.options import TIMES_OPTIONS, count_option, space_options, supply_option
+from faiyum.engine.core.program import Decision, at_most
+from faiyum.engine.core.state import State, spaces
+from faiyum.engine.rules.costs import any_of, most_payable, needs_money, why_unpayable
+from faiyum.engine.rules.places import SETTLED_WORKER
+from faiyum.engine.rules.roads import direct_neighbours, network
+from faiyum.engine.rules.workers import remove_worker
+
+MAX_VISITS: Final = 3
+
+
+class ChooseEscort(Decision):
+    """Choose an upright worker on a settlement that can go somewhere."""
+
+    key: ClassVar[str] = "choose-escort"
+
+    def possible(self, s: State) -> bool:
+        for start in spaces(SETTLED_WORKER.mask(s)):
+            if parades(s, start):
+                return True
+        return False
+
+    def options(self, s: State) -> list[Option]:
+        mask = 0
+        for start in spaces(SETTLED_WORKER.mask(s)):
+            if parades(s, start):
+                mask |= 1 << start
+        return space_options(s.board, mask)
+
+    def take(self, s: State, option: Option) -> None:
+        s.at = option.value
+        s.pc += 1
+
+    def obstacle(self, s: State) -> Reason:
+        if not SETTLED_WORKER.mask(s):
+            return Reason("no-settled-worker" if s.upright else "no-upright-worker")
+        return needs_money(s, 2) if s.me().money < 2 else Reason("no-route", {"n": 1})
+
+    def against(self, s: State, option: Option) -> Reason | None:
+        if option.op != SPACE:
+            return None
+        space = option.value
+        failing = SETTLED_WORKER.against(s, space)
+        part = {"space": s.board.names[space]}
+        return Reason("space-impossible", part, failing if failing else [Reason("no-route", {"n": 1})])
+
+
+class Parade(Decision):
+    """Choose how many settlements to visit; the worker leaves, so the route itself does not matter (F-10)."""
+
+    key: ClassVar[str] = "parade"
+
+    def possible(self, s: State) -> bool:
+        return True
+
+    def options(self, s: State) -> list[Option]:
+        return [count_option(TIMES_OPTIONS, n) for n in parades(s, s.at)]
+
+    def take(self, s: State, option: Option) -> None:
+        visited = option.value
+        me = s.me()
+        me.money -= 2 * visited
+        me.reputation += 3 + visited
+        remove_worker(s, s.at)
+        s.pc += 1
+
+    def against(self, s: State, option: Option) -> Reason | None:
+        if option.op != TIMES:
+            return None
+        visited = option.value
+        if visited == 0:
+            return Reason("not-enough-yet")
+        if visited > MAX_VISITS:
+            return at_most(MAX_VISITS)
+        return needs_money(s, 2 * visited) if s.me().money < 2 * visited else Reason("no-route", {"n": visited})
+
+
+def parades(s: State, start: int) -> list[int]:
+    """How many settlements a worker from here can visit: from one to three, the last without a worker."""
+    route_ends = [0] * MAX_VISITS
+    visit(s, start, 1 << start, 0, route_ends)
+    found: list[int] = []
+    for n in range(MAX_VISITS):
+        ends = route_ends[n] & ~s.occupied()
+        if ends and s.me().money >= 2 * (n + 1):
+            found.append(n + 1)
+    return found
+
+
+def visit(s: State, here: int, seen: int, depth: int, route_ends: list[int]) -> None:
+    """Note all settlements that a route of distinct settlements reaches, by its length."""
+    reached = direct_neighbours(s, here) & s.settlements & ~seen
+    route_ends[depth] |= reached
+    if depth < MAX_VISITS - 1:
+        for there in spaces(reached):
+            visit(s, there, seen | 1 << there, depth + 1, route_ends)
+
+
+class Supply(Decision):
+    """Choose how many towns and other settlements to supply; which of them does not matter."""
+
+    def __init__(self, most: int, kinds: int) -> None:
+        self.most: Final = most
+        self.kinds: Final = kinds
+
+    def guests(self, s: State) -> list[int]:
+        """The sets of settlements that may be supplied together."""
+        raise AssertionError("every festival has guests")
+
+    def possible(self, s: State) -> bool:
+        return most_payable(s, self.kinds) > 0 and bool(self.guests(s))
+
+    def options(self, s: State) -> list[Option]:
+        limit = min(self.most, most_payable(s, self.kinds))
+        codes: list[Option] = []
+        for group in self.guests(s):
+            towns = (group & s.towns).bit_count()
+            others = (group & ~s.towns).bit_count()
+            for t in range(min(towns, limit) + 1):
+                for n in range(min(others, limit - t) + 1):
+                    supply = supply_option(t, n)
+                    if t + n and not is_among(codes, supply):
+                        codes.append(supply)
+        return codes
+
+    def take(self, s: State, option: Option) -> None:
+        towns = option.value // PAIR
+        others = option.value % PAIR
+        s.count = towns + others
+        # what it will bring, once it is paid
+        s.chosen = 2 * towns + others
+        s.pc += 1
+
+    def obstacle(self, s: State) -> Reason:
+        return why_unpayable(s, any_of(self.kinds)) if self.guests(s) else Reason("no-guests")
+
+    def against(self, s: State, option: Option) -> Reason | None:
+        if option.op != SUPPLY:
+            return None
+        towns = option.value // PAIR
+        others = option.value % PAIR
+        count = towns + others
+        if count == 0:
+            return Reason("not-enough-yet")
+        if count > self.most:
+            return at_most(self.most)
+        for group in self.guests(s):
+            if towns <= (group & s.towns).bit_count() and others <= (group & ~s.towns).bit_count():
+                return why_unpayable(s, any_of(self.kinds, count))
+        return Reason("too-few-guests", {"towns": towns, "others": others})
+
+
+class SupplyChannel(Supply):
+    """Settlements beside the channel (F-13)."""
+
+    key: ClassVar[str] = "supply-channel"
+
+    def guests(self, s: State) -> list[int]:
+        group = s.settlements & s.board.channel
+        return [group] if group else []
+
+
+class SupplyNetwork(Supply):
+    """Settlements that roads and bridges join, at least two of them (F-14)."""
+
+    key: ClassVar[str] = "supply-network"
+
+    def guests(self, s: State) -> list[int]:
+        groups: list[int] = []
+        left = s.settlements & s.ended_once
+        while left:
+            group = network(s, (left & -left).bit_length() - 1) & s.settlements
+            if group & (group - 1):
+                groups.append(group)
+            left &= ~group
+        return groups

@@ -1,0 +1,257 @@
+"""Steps that choose spaces: workers placed, laid down and removed, crocodiles removed."""
+
+from typing import ClassVar, Final
+
+from faiyum.engine.core.constants import ONE
+from faiyum.engine.core.messages import Reason
+from faiyum.engine.core.option import DONE, LIFT, SPACE, Option
+from faiyum.engine.core.options import DO_FINISH, DO_LIFT, space_options
+from faiyum.engine.core.program import Decision, finishes, none_left
+from faiyum.engine.core.state import State
+from faiyum.engine.rules.costs import needs_money
+from faiyum.engine.rules.places import CROCODILE_SPACE, FARMLAND, UPRIGHT_WORKER, Place, farm_spaces, use_barrow
+from faiyum.engine.rules.workers import drain, lay_down, lift_prone, place_worker, remove_worker
+
+# ---- spaces ----------------------------------------------------------------
+
+
+class Choose(Decision):
+    """Choose a space of a kind; what is done there follows."""
+
+    key: ClassVar[str] = "choose"
+
+    def __init__(self, place: Place) -> None:
+        self.place: Final = place
+
+    def possible(self, s: State) -> bool:
+        return self.place.mask(s) != 0
+
+    def options(self, s: State) -> list[Option]:
+        return space_options(s.board, self.place.mask(s))
+
+    def take(self, s: State, option: Option) -> None:
+        s.at = option.value
+        s.pc += 1
+
+    def obstacle(self, s: State) -> Reason:
+        return self.place.obstacle(s)
+
+    def against(self, s: State, option: Option) -> Reason | None:
+        if option.op != SPACE:
+            return None
+        space = option.value
+        return Reason("space-impossible", {"space": s.board.names[space]}, self.place.against(s, space))
+
+
+class Worker(Choose):
+    """Place a worker upright on a space of a kind; a crocodile there leaves."""
+
+    key: ClassVar[str] = "worker"
+
+    def possible(self, s: State) -> bool:
+        return s.idle_workers > 0 and self.place.mask(s) != 0
+
+    def workers_placed(self, s: State) -> int:
+        return 1
+
+    def out_of_reach(self, s: State) -> bool:
+        return not self.possible(s)
+
+    def options(self, s: State) -> list[Option]:
+        return space_options(s.board, self.place.mask(s)) if s.idle_workers > 0 else []
+
+    def take(self, s: State, option: Option) -> None:
+        place_worker(s, option.value)
+        s.pc += 1
+
+    def obstacle(self, s: State) -> Reason:
+        return super().obstacle(s) if s.idle_workers else none_left("worker")
+
+
+class Several(Decision):
+    """Choose spaces one after the other in rising order, so that each set comes once; `done` ends it."""
+
+    def __init__(self, place: Place, least: int, most: int) -> None:
+        self.place: Final = place
+        self.least: Final = least
+        self.most: Final = most
+
+    def chooses_set(self) -> bool:
+        return True
+
+    def treat(self, s: State, space: int) -> None:
+        """What happens to a space that is chosen."""
+        raise AssertionError("something happens to every space chosen")
+
+    def limit(self, s: State) -> int:
+        return self.most
+
+    def possible(self, s: State) -> bool:
+        return self.least == 0 or (self.limit(s) > 0 and self.place.mask(s) != 0)
+
+    def options(self, s: State) -> list[Option]:
+        codes = [DO_FINISH] if s.count >= self.least else []
+        if s.count < self.limit(s):
+            codes += space_options(s.board, self.place.mask(s) & ~s.barred)
+        return codes
+
+    def take(self, s: State, option: Option) -> None:
+        if finishes(s, option):
+            return
+        space = option.value
+        # not the space itself: a second worker or block there comes next
+        s.barred = (1 << space) - 1
+        s.count += 1
+        self.treat(s, space)
+
+    def obstacle(self, s: State) -> Reason:
+        return self.place.obstacle(s)
+
+    def against(self, s: State, option: Option) -> Reason | None:
+        if option.op == DONE:
+            return Reason("not-enough-yet")
+        if option.op != SPACE:
+            return None
+        space = option.value
+        part = {"space": s.board.names[space]}
+        failing = self.place.against(s, space)
+        return Reason("space-impossible", part, failing) if failing else Reason("chosen-in-order", part)
+
+
+class Workers(Several):
+    """Remove upright workers, money for each."""
+
+    key: ClassVar[str] = "workers"
+
+    def __init__(self, least: int, most: int, money: int) -> None:
+        super().__init__(UPRIGHT_WORKER, least, most)
+        self.money: Final = money
+
+    def treat(self, s: State, space: int) -> None:
+        remove_worker(s, space)
+        s.me().money += self.money
+
+    def obstacle(self, s: State) -> Reason:
+        return Reason("no-upright-worker")
+
+
+class LayDownOrLift(Several):
+    """Lay down one to five upright workers for $1 each, or remove all prone ones for $3 each (F-8)."""
+
+    key: ClassVar[str] = "lay-down-or-lift"
+
+    def __init__(self, least: int, most: int) -> None:
+        super().__init__(UPRIGHT_WORKER, least, most)
+
+    def limit(self, s: State) -> int:
+        return min(self.most, s.count + s.me().money)
+
+    def possible(self, s: State) -> bool:
+        return s.prone != 0 or super().possible(s)
+
+    def options(self, s: State) -> list[Option]:
+        codes = super().options(s)
+        if s.count == 0 and s.prone:
+            codes.append(DO_LIFT)
+        return codes
+
+    def take(self, s: State, option: Option) -> None:
+        if option.op == LIFT:
+            s.me().money += 3 * lift_prone(s)
+            s.pc += 1
+        else:
+            super().take(s, option)
+
+    def treat(self, s: State, space: int) -> None:
+        lay_down(s, space)
+        s.me().money -= 1
+
+    def obstacle(self, s: State) -> Reason:
+        return Reason("nobody-prone", {}, [needs_money(s, 1) if s.upright else Reason("no-upright-worker")])
+
+    def against(self, s: State, option: Option) -> Reason | None:
+        if option.op == LIFT:
+            return Reason("laid-down" if s.count else "nobody-prone")
+        return super().against(s, option)
+
+
+class PlaceFarmers(Decision):
+    """Place one to three workers as FARMER does, $1 each, each set of spaces once (C-6)."""
+
+    key: ClassVar[str] = "place-farmers"
+
+    def __init__(self, most: int) -> None:
+        self.most: Final = most
+
+    def chooses_set(self) -> bool:
+        return True
+
+    def possible(self, s: State) -> bool:
+        return s.me().money > 0 and s.idle_workers > 0 and bool(farm_spaces(s))
+
+    def workers_placed(self, s: State) -> int:
+        return self.most
+
+    def options(self, s: State) -> list[Option]:
+        codes = [DO_FINISH] if s.count > 0 else []
+        if s.count < self.most and s.me().money > 0 and s.idle_workers > 0:
+            for space in farm_spaces(s):
+                if not s.barred >> space & 1:
+                    codes += space_options(s.board, 1 << space)
+        return codes
+
+    def take(self, s: State, option: Option) -> None:
+        if finishes(s, option):
+            return
+        space = option.value
+        # what stood before it in the list is not chosen after it: each set comes once
+        for other in farm_spaces(s):
+            if other == space:
+                break
+            s.barred |= 1 << other
+        use_barrow(s, space)
+        s.me().money -= 1
+        place_worker(s, space)
+        s.me().goods += ONE[s.board.terrain[space]]
+        s.count += 1
+
+    def obstacle(self, s: State) -> Reason:
+        if s.idle_workers == 0:
+            return none_left("worker")
+        return needs_money(s, 1) if s.me().money == 0 else FARMLAND.obstacle(s)
+
+    def against(self, s: State, option: Option) -> Reason | None:
+        if option.op == DONE:
+            return Reason("not-enough-yet")
+        if option.op != SPACE:
+            return None
+        space = option.value
+        part = {"space": s.board.names[space]}
+        if space in farm_spaces(s):
+            return Reason("chosen-in-order", part)
+        # with TEAMWORK one of them goes to an occupied space, it need not be this one
+        failing = [reason for reason in FARMLAND.against(s, space) if reason.key != "occupied"]
+        return Reason("space-impossible", part, failing)
+
+
+class SacrificeCrocodile(Choose):
+    """Remove a crocodile anywhere; it brings no money (C-12)."""
+
+    key: ClassVar[str] = "sacrifice-crocodile"
+
+    def take(self, s: State, option: Option) -> None:
+        drain(s, option.value)
+        s.bounty = 0
+        s.pc += 1
+
+
+class HuntCrocodiles(Several):
+    """Remove one to three crocodiles."""
+
+    key: ClassVar[str] = "hunt-crocodiles"
+
+    def __init__(self, least: int, most: int) -> None:
+        super().__init__(CROCODILE_SPACE, least, most)
+
+    def treat(self, s: State, space: int) -> None:
+        drain(s, space)

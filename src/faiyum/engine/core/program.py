@@ -1,0 +1,175 @@
+"""Steps, of which cards are made, and programs, the lists of steps that the machine runs.
+
+A step is either a decision or an effect. A program (a card, a turn, administration) is a list of steps, run one after
+the other. An action may begin only if each of its steps is possible; steps of one card do not get in each other's way,
+so that is enough for the whole action to be possible.
+"""
+
+from typing import ClassVar, Final
+
+from faiyum.engine.core.constants import card_name
+from faiyum.engine.core.messages import Reason
+from faiyum.engine.core.option import DONE, Option
+from faiyum.engine.core.state import State
+
+# programs that are no cards
+TURN: Final = 140
+BUYING: Final = 141
+ADMINISTRATION: Final = 142
+AFTERWARDS: Final = 143
+OVER: Final = 144
+
+
+class Step:
+    """One step of a program."""
+
+    # Names a decision in the texts: `prompt-KEY` and `lesson-KEY`. Each class that decides sets its own.
+    key: ClassVar[str] = ""
+
+    def decides(self) -> bool:
+        """Return whether the step is a decision."""
+        return False
+
+    def act(self, s: State) -> None:
+        """Take effect, if the step is not a decision."""
+        raise AssertionError("every effect acts")
+
+    def options(self, s: State) -> list[Option]:
+        raise AssertionError("every decision has options")
+
+    def take(self, s: State, option: Option) -> None:
+        """Carry out an option and, when the step is over, move on with `s.pc += 1`."""
+        raise AssertionError("every decision takes one of its options")
+
+    def decider(self, s: State) -> int:
+        """The seat that decides."""
+        return s.turn
+
+    def may_be_skipped(self) -> bool:
+        """Whether no options mean that there is nothing to decide, not that something is wrong."""
+        return False
+
+    def always_prompts(self, s: State) -> bool:
+        """Return whether a single option is offered rather than taken automatically."""
+        return False
+
+    def chooses_set(self) -> bool:
+        """Whether spaces or sides are chosen one after the other, in the order of the board: each set comes once."""
+        return False
+
+    def possible(self, s: State) -> bool:
+        """Return whether the step can be done in this state; checked before the action begins."""
+        return True
+
+    def checked_first(self) -> bool:
+        """Return whether `possible` is cheap to check."""
+        return False
+
+    def obstacle(self, s: State) -> Reason:
+        """Return why the step cannot be done in this state."""
+        raise AssertionError("every step that may be impossible says why")
+
+    def against(self, s: State, option: Option) -> Reason | None:
+        """Return why an option is not offered; None if it belongs to another decision."""
+        return None
+
+    def any_options(self, s: State) -> list[Option]:
+        """The options for a search, in which the same result may come twice."""
+        return self.options(s)
+
+    def out_of_reach(self, s: State) -> bool:
+        """Whether, with the first of two times under way, this step of the second time is hopeless."""
+        return False
+
+    def workers_placed(self, s: State) -> int:
+        """Return the maximum number of workers placed; TEAMWORK may be declared with one of them."""
+        return 0
+
+
+class Effect(Step):
+    """A step without a choice."""
+
+
+class Needs(Effect):
+    """A step without a choice that may be impossible, for want of a piece or a card."""
+
+    def checked_first(self) -> bool:
+        return True
+
+
+FREELY: Final = Effect()
+
+
+class Decision(Step):
+    """A step with a choice. A single option is taken automatically."""
+
+    def decides(self) -> bool:
+        return True
+
+    def possible(self, s: State) -> bool:
+        return bool(self.options(s))
+
+
+class Program:
+    """Steps in order, and those of them that may turn out to be impossible."""
+
+    def __init__(self, number: int, steps: list[Step]) -> None:
+        self.number: Final = number
+        self.steps: Final = steps
+        # the cheapest to check come first
+        cheap = [step for step in steps if step.checked_first()]
+        self.checks: Final[list[Step]] = cheap + [step for step in steps if step.decides() and not step.checked_first()]
+        # the first three as fields: they are read faster than items of a list
+        three = [*self.checks, FREELY, FREELY, FREELY]
+        self.first: Final = three[0]
+        self.second: Final = three[1]
+        self.third: Final = three[2]
+
+    def possible(self, s: State) -> bool:
+        if not (self.first.possible(s) and self.second.possible(s) and self.third.possible(s)):
+            return False
+        return len(self.checks) <= 3 or all([step.possible(s) for step in self.checks[3:]])
+
+    def obstacles(self, s: State) -> list[Reason]:
+        """Why it is not possible: what stands in the way of each step that cannot be done."""
+        found: list[Reason] = []
+        for step in self.checks:
+            if not step.possible(s) and step.obstacle(s) not in found:
+                found.append(step.obstacle(s))
+        return found
+
+    def workers_placed(self, s: State) -> int:
+        count = 0
+        for step in self.checks:
+            count += step.workers_placed(s)
+        return count
+
+
+PROGRAMS: Final = [Program(number, []) for number in range(OVER + 1)]
+
+
+def begin(s: State, program: int) -> None:
+    s.program = program
+    s.pc = 0
+
+
+def finishes(s: State, option: Option) -> bool:
+    """End a step that chooses several things if the option is `done`; return whether it is."""
+    if option.op != DONE:
+        return False
+    s.barred = 0
+    s.pc += 1
+    return True
+
+
+def none_left(piece: str) -> Reason:
+    return Reason("none-left", {"piece": piece})
+
+
+def not_in_hand(s: State, card: int) -> Reason:
+    there = card in s.me().discard
+    return Reason("card-in-discard" if there else "card-not-in-hand", {"card": card_name(card)})
+
+
+def at_most(most: int) -> Reason:
+    return Reason("at-most", {"most": most})

@@ -1,0 +1,1 @@
+"""Positions, records, views and reasons."""

@@ -1,0 +1,1 @@
+"""Rules of the map, of payments and of the market."""
