@@ -17,7 +17,7 @@ CLIENT_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not 
 
 # All targets share one virtual environment.
 .NOTPARALLEL:
-.PHONY: play help quick test lint check-client check-compiled check-interpreted fuzz soak lockstep strength gates audit \
+.PHONY: play help quick test lint check-client check-compiled check-interpreted fuzz soak lockstep instructions fields strength gates audit \
 	openapi hooks browser lock clean
 
 play: $(VENV)/installed ## Play in the browser (the default target)
@@ -65,6 +65,13 @@ lockstep: $(VENV)/tools ## Compare the engine with that of a commit, decision by
 	new=$$($(BIN)/python tests/support/engine_builds.py) && \
 	$(LOCKSTEP) --old "$$old" --new "$$new" --games $(GAMES) --processes $(PAIRS) $(ALLOW) && \
 	$(LOCKSTEP) --old "$$old" --new src --games $$(($(GAMES) / 20 + 1)) --processes $(PAIRS) $(ALLOW) --seed 1
+
+instructions: $(VENV)/tools $(VENV)/compiled ## Count the instructions per decision with valgrind, which a busy machine does not change
+	@$(BIN)/python tests/support/instructions.py
+
+fields: $(VENV)/tools ## Derive copies and keys of the state from its list of fields
+	$(BIN)/python tests/support/generate_fields.py > $(VENV)/fields.py
+	@mv $(VENV)/fields.py src/faiyum/engine/core/field_functions.py
 
 strength: ONLY ?=
 strength: GAMES ?= 1

@@ -13,7 +13,7 @@ import sys
 from pathlib import Path
 
 # modules whose annotations are read at run time, which compiled modules do not keep, or must be unknown to mypyc
-INTERPRETED = ["__init__.py", "unchecked.py", "view_types.py"]
+INTERPRETED = ["__init__.py", "unchecked.py", "vecs.py", "view_types.py"]
 # modules of the bots' search, which run for every state that it visits
 ALSO = ["faiyum/bots/search/features.py", "faiyum/bots/search/terms.py", "faiyum/bots/search/turns.py"]
 

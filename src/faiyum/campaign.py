@@ -3,6 +3,7 @@
 from typing import Any
 
 from faiyum.engine.core.constants import BLOCKS, BRIDGE, GRAND_BRIDGE
+from faiyum.engine.core.masks import count_bits
 from faiyum.engine.core.messages import Fault, fault_in, quoted
 from faiyum.engine.core.state import State
 from faiyum.engine.game import Game
@@ -16,16 +17,16 @@ CROCODILES_LEFT = 10
 def progress(s: State) -> dict[str, tuple[int, int]]:
     """Return the progress towards each goal: the current value and the target."""
     reputation = s.seats[0].reputation
-    crocodiles = s.board.swamp.bit_count()
+    crocodiles = count_bits(s.board.swamp)
     return {
         "reputation-150": (reputation, 150),
         # Ruling K-4: grand bridges count as bridges.
-        "bridges": (s.built.count(BRIDGE) + s.built.count(GRAND_BRIDGE), 3),
+        "bridges": (list(s.built).count(BRIDGE) + list(s.built).count(GRAND_BRIDGE), 3),
         "palaces": (len(s.palaces), 2),
         "reputation-250": (reputation, 250),
         "blocks": (sum(s.blocks), BLOCKS),
-        "workshops": (s.workshops.bit_count(), 9),
-        "crocodiles": (crocodiles - s.crocodiles.bit_count(), crocodiles - CROCODILES_LEFT),
+        "workshops": (count_bits(s.workshops), 9),
+        "crocodiles": (crocodiles - count_bits(s.crocodiles), crocodiles - CROCODILES_LEFT),
     }
 
 

@@ -85,7 +85,7 @@ def test_nothing_reachable_by_a_bot_reveals_the_seed_or_the_order_of_the_deck(mo
     found: dict[int, object] = {}
     collect_reachable(Seen(game), found)
     assert game.seed not in [value for value in found.values() if isinstance(value, int)]
-    unseen = game.state.deck[game.state.drawn :]
+    unseen = tuple(game.state.deck)[game.state.drawn :]
     lists = [value for value in found.values() if isinstance(value, list | tuple) and len(value) >= len(unseen)]
     runs = [run for run in lists if all(isinstance(item, int) for item in run)]
     # The deck is among them, but in another order.
@@ -210,10 +210,10 @@ def test_shipped_nets_are_smaller_than_two_megabytes() -> None:
 def test_papyrus_and_all_rounder_do_not_take_each_other_back_endlessly() -> None:
     plans = PlannerBot("1").plans(Seen(game_with([88], discard=[4, 50], players=1)))
     after = {plan.turn.options: plan.turn.state.seats[0] for plan in plans}
-    assert any(seat.discard == (4, 50, 88) for seat in after.values())
-    assert not any(seat.hand == (50,) for seat in after.values())
+    assert any([*seat.discard] == [4, 50, 88] for seat in after.values())
+    assert not any([*seat.hand] == [50] for seat in after.values())
     # Administration takes back both.
-    assert any(seat.hand == (4, 50, 88) for seat in after.values())
+    assert any([*seat.hand] == [4, 50, 88] for seat in after.values())
 
 
 def test_with_few_tries_the_search_still_finds_all_turns_of_one_option() -> None:

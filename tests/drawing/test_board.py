@@ -12,6 +12,7 @@ from faiyum import Game
 from faiyum.drawing.svg import board_svg
 from faiyum.drawing.text import board_text
 from faiyum.engine.core.board import Board, load_board, parse_board
+from faiyum.engine.core.masks import count_bits
 
 SMALL = str(Path(__file__).parent.parent / "boards" / "small.board")
 BOARDS = ("faiyum", SMALL)
@@ -91,7 +92,7 @@ def test_svg_shows_the_position(name: str, position: dict[str, Any] | None, dark
         assert len(of_class(elements, kind)) == len(given.get(key, [])), key
     houses = {board.names[board.red], *given.get("settlements", [])} - set(given.get("towns", []))
     assert len(of_class(elements, "settlement")) == len(houses)
-    assert len(of_class(elements, "crocodile")) == board.swamp.bit_count() - len(given.get("drained", []))
+    assert len(of_class(elements, "crocodile")) == count_bits(board.swamp) - len(given.get("drained", []))
     assert len(of_class(elements, "block")) == sum(given.get("blocks", {}).values())
     assert len(of_class(elements, "dam")) == 1
 
@@ -111,7 +112,7 @@ def test_text_shows_the_position(name: str, position: dict[str, Any] | None) -> 
         if not any(link in expected_links(board, given, key) for key in LINKS):
             assert mark_between(board, lines, link) == ("~" if board.side_kind[side] == 2 else " ")
     standing = "".join(line for number, line in enumerate(lines) if number % 3 == 1)
-    assert standing.count("c") == board.swamp.bit_count() - len(given.get("drained", []))
+    assert standing.count("c") == count_bits(board.swamp) - len(given.get("drained", []))
     assert sum(int(number or 1) for number in re.findall(r"(?<!/)(\d?)i", standing)) == len(given.get("workers", []))
     assert standing.count("T") == len(given.get("towns", []))
     assert standing.count("W") == len(given.get("workshops", []))

@@ -109,7 +109,7 @@ def test_a_record_is_replayed_with_its_own_facts() -> None:
 
 def test_the_limits_of_another_board_are_its_own() -> None:
     text = load_board("faiyum").source.replace("O: 3", "O: 4").replace("P: 5", "P: 4")
-    assert Game(board=text, facts=SITES).state.board.limits == [4, 2, 4, 5]
+    assert [*Game(board=text, facts=SITES).state.board.limits] == [4, 2, 4, 5]
 
 
 def test_two_games_with_different_facts_do_not_affect_each_other() -> None:

@@ -4,15 +4,16 @@ from typing import Any
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from support.games import game_with
+from support.games import game_with, pile
 
 from faiyum import Game
 from faiyum.engine.core.constants import GOODS, SUBSTITUTE, SUBSTITUTION, amount, mixes, pack, pieces
 from faiyum.engine.core.machine import take
+from faiyum.engine.core.masks import spaces
 from faiyum.engine.core.options import parse_option
 from faiyum.engine.core.program import PROGRAMS, TURN
-from faiyum.engine.core.state import State, spaces
-from faiyum.engine.rules.costs import fixed, payable, ways
+from faiyum.engine.core.state import State
+from faiyum.engine.rules.costs import different, fixed, payable, payments, ways
 
 purses = st.builds(pack, *[st.integers(0, 4)] * 5)
 units = st.lists(st.integers(1, 31), min_size=1, max_size=4)
@@ -22,7 +23,7 @@ units = st.lists(st.integers(1, 31), min_size=1, max_size=4)
 def test_payments_are_distinct_and_affordable_with_one_good_per_unit(
     purse: int, wanted: list[int], refined: int, substitute: bool
 ) -> None:
-    found = ways(purse, wanted, refined, substitute)
+    found = ways(purse, pile(*wanted), refined, substitute)
     assert len(set(found)) == len(found)
     for way in found:
         replaced = 1 if way & SUBSTITUTE else 0
@@ -35,16 +36,16 @@ def test_payments_are_distinct_and_affordable_with_one_good_per_unit(
 def test_the_order_of_the_units_makes_no_difference(
     purse: int, wanted: list[int], refined: int, substitute: bool
 ) -> None:
-    forwards = ways(purse, wanted, refined, substitute)
-    assert sorted(forwards) == sorted(ways(purse, wanted[::-1], refined, substitute))
+    forwards = ways(purse, pile(*wanted), refined, substitute)
+    assert sorted(forwards) == sorted(ways(purse, pile(*wanted[::-1]), refined, substitute))
 
 
 @given(purses, units, st.integers(0, 7))
 def test_more_goods_never_make_a_cost_unpayable(purse: int, wanted: list[int], refined: int) -> None:
-    if ways(purse, wanted, refined, False):
+    if len(ways(purse, pile(*wanted), refined, False)):
         for good in range(5):
-            assert ways(purse + (1 << 10 * good), wanted, refined, False)
-        assert ways(purse, wanted, refined, True)
+            assert len(ways(purse + (1 << 10 * good), pile(*wanted), refined, False))
+        assert len(ways(purse, pile(*wanted), refined, True))
 
 
 @given(purses, st.lists(st.integers(0, 3), min_size=1, max_size=6), st.integers(0, 7), st.integers(0, 6))
@@ -52,10 +53,21 @@ def test_a_cost_is_payable_if_and_only_if_it_has_a_payment(
     purse: int, wanted: list[int], refined: int, money: int
 ) -> None:
     state = game_with([], money=money).state
-    state.me().goods = purse
-    state.me().perks = refined
-    found = ways(purse, [1 << good for good in wanted], refined, money >= SUBSTITUTION)
-    assert payable(state, fixed(*wanted)) == bool(found)
+    state.me.goods = purse
+    state.me.perks = refined
+    found = ways(purse, pile(*[1 << good for good in wanted]), refined, money >= SUBSTITUTION)
+    assert payable(state, fixed(*wanted)) == (len(found) > 0)
+
+
+@given(purses, st.integers(1, 31), st.integers(1, 5), st.integers(0, 7), st.integers(0, 9), st.sampled_from([0, 3]))
+def test_different_goods_are_payable_if_and_only_if_they_have_a_payment(
+    purse: int, kinds: int, least: int, refined: int, money: int, price: int
+) -> None:
+    cost = different(kinds, least, 5, money=price) if kinds.bit_count() > least else fixed(0)
+    state = game_with([], money=money).state
+    state.me.goods = purse
+    state.me.perks = refined
+    assert payable(state, cost) == (len(payments(state, cost)) > 0)
 
 
 @given(st.integers(1, 31), st.integers(0, 4))
@@ -145,7 +157,7 @@ def test_each_result_of_a_migration_is_offered_once(workers: list[str], prone: l
 def results(s: State, search: bool) -> list[object]:
     """Return the results of a migration, by the offered options or, for a search, by all moves."""
     if s.program == TURN:
-        return [(s.upright, s.crowd, s.crocodiles, s.seats[0].goods, s.seats[0].money)]
+        return [(s.upright, tuple(s.crowd), s.crocodiles, s.seats[0].goods, s.seats[0].money)]
     found: list[object] = []
     step = PROGRAMS[s.program].steps[s.pc]
     for code in step.any_options(s) if search else s.options:

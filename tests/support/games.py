@@ -5,6 +5,8 @@ from random import Random
 from typing import Any
 
 from faiyum import Game, Option, Reason
+from faiyum.engine.core.arrays import EMPTY, on_top
+from faiyum.engine.core.vecs import i64, vec
 
 # spaces with a crocodile at the start
 SWAMP = [
@@ -141,3 +143,11 @@ def busy_choice(random: Random, options: list[Option]) -> Option:
     """Choose at random, but prefer actions to money, so that the map fills."""
     eager = [option for option in options if option.kind not in ("cash", "done", "quit", "end")]
     return random.choice(eager if eager and random.random() < 0.85 else options)
+
+
+def pile(*items: int) -> vec[i64]:
+    """Return a pile of the engine, whichever build it is."""
+    found = EMPTY
+    for item in items:
+        found = on_top(found, item)
+    return found

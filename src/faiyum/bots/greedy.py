@@ -64,7 +64,7 @@ def finish_turn(game: Game, seat: int, turn: int, tries: int = MAX_TRIES) -> Non
 def value(game: Game, seat: int) -> float:
     """Return the value of what the seat has now."""
     s = game.state.seats[seat]
-    cards = sum(CARD_IN_HAND + (CARD_NUMBER * card if card < FARMER else 0.0) for card in s.hand)
-    owned = sum(CARD_NUMBER * card for card in s.discard if card < FARMER) + PRIVILEGE * len(s.privileges)
-    goods = GOOD * pieces(s.goods) + ROSE_BONUS * amount(s.goods, ROSE)
-    return s.reputation + MONEY * s.money + goods + cards + owned
+    cards = sum(CARD_IN_HAND + (CARD_NUMBER * int(card) if card < FARMER else 0.0) for card in s.hand)
+    owned = sum(CARD_NUMBER * int(card) for card in s.discard if card < FARMER) + PRIVILEGE * float(len(s.privileges))
+    goods = GOOD * int(pieces(s.goods)) + ROSE_BONUS * int(amount(s.goods, ROSE))
+    return int(s.reputation) + MONEY * int(s.money) + goods + cards + owned

@@ -27,8 +27,9 @@ def run(arguments: Namespace, t: Texts) -> int:
     else:
         print(board_text(board, colour=CommandConsole().colours))
         print(t("term-legend"))
-    roads = board.side_kind.count(ROAD) - 1
-    bridges = len(board.side_kind) - board.side_kind.count(ROAD)
+    kinds = list(board.side_kind)
+    roads = kinds.count(ROAD) - 1
+    bridges = len(kinds) - kinds.count(ROAD)
     print(t("cli-board-fine", spaces=len(board.names), roads=roads, bridges=bridges))
     if board.name == DEFAULT_BOARD:
         print(t("cli-board-unverified"))

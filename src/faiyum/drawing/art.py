@@ -161,8 +161,9 @@ def space_art(picture: Picture, space: int) -> SpaceArt:
     }
     if terrain in layout.CROPS:
         art["crop"] = layout.CROPS[terrain]
-    if space in board.sites:
-        site = board.sites.index(space)
+    sites = list(board.sites)
+    if space in sites:
+        site = sites.index(space)
         art["site"] = {"monument": board.monuments[site], "limit": board.limits[site]}
     return art
 

@@ -39,7 +39,7 @@ def numbers() -> dict[str, str]:
     limits = dict(zip(board.monuments, board.limits))
     sent_home = next(step.most for step in ADMINISTRATION_STEPS if isinstance(step, SendWorkersHome))
     found: dict[str, Any] = {
-        **{f"{word}_spaces": board.terrain.count(kind) for kind, word in enumerate(constants.TERRAINS[:3])},
+        **{f"{word}_spaces": list(board.terrain).count(kind) for kind, word in enumerate(constants.TERRAINS[:3])},
         **limits,
         **{f"money_{seat + 1}": money for seat, money in enumerate(constants.START_MONEY)},
         **{f"price_{slot + 1}": price for slot, price in enumerate(constants.PRICES)},

@@ -83,8 +83,9 @@ def read_scene(board: Board, position: dict[str, Any] | None) -> Scene:
 def printed_space(board: Board, space: int) -> DrawnSpace:
     """Return a space as it is printed on the board."""
     name = board.names[space]
-    if space in board.sites:
-        site = board.sites.index(space)
+    sites = list(board.sites)
+    if space in sites:
+        site = sites.index(space)
         monument = board.monuments[site]
         return DrawnSpace(name, SITE_LETTERS[site], f"building site of the {monument}", monument, board.limits[site])
     terrain = board.terrain[space]
@@ -93,7 +94,7 @@ def printed_space(board: Board, space: int) -> DrawnSpace:
 
 def read_links(board: Board, given: dict[str, Any]) -> list[int]:
     """Return what lies on each side; the first road always lies on the dam."""
-    built = [NOTHING] * len(board.sides)
+    built = [NOTHING] * len(board.side_names)
     built[board.dam] = ROAD
     for key, kind in LINKS.items():
         for name in given.get(key, ()):

@@ -210,7 +210,7 @@ class Picture:
             room = self.room(space)
             return [use(self.prefix, "pool", 0, 0, room), piece(self.prefix, "crocodile", 0, 0, CROCODILE_SCALE * room)]
         ground = TERRAINS[self.board.terrain[space]]
-        used = any(self.scene.built[side] for side in self.board.sides_at[space])
+        used = any(self.scene.built[side] for side in self.board.sides_at(space))
         if ground not in CROPS or used or drawn.settlement or drawn.workshop or drawn.upright or drawn.prone:
             return []
         return [use(self.prefix, CROPS[ground], *spot) for spot in CROP_SPOTS]

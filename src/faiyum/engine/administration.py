@@ -4,12 +4,14 @@ from typing import ClassVar, Final
 
 from faiyum.engine.cards.steps.piles import CardsUnderDiscard, Resurrect, take_back
 from faiyum.engine.cards.steps.spaces import Workers
+from faiyum.engine.core.arrays import EMPTY, has, joined_piles, on_top
 from faiyum.engine.core.constants import ADMINISTRATOR, ARCHIVIST, CATACOMBS, INCOME, TAKEN_BACK, card_name
 from faiyum.engine.core.messages import Reason
-from faiyum.engine.core.option import CARD, DONE, TAKE_BACK, Option, is_among
+from faiyum.engine.core.option import CARD, DONE, NO_OPTIONS, TAKE_BACK, Option
 from faiyum.engine.core.options import CARD_CHOICES, DO_FINISH, TAKE_BACK_OPTIONS, count_option
 from faiyum.engine.core.program import Decision, Effect, Step, at_most
-from faiyum.engine.core.state import NO_OPTIONS, Seat, State
+from faiyum.engine.core.state import Seat, State
+from faiyum.engine.core.vecs import i64
 from faiyum.engine.rules.costs import needs_money
 from faiyum.engine.rules.market import cards_to_replace, current_market, put_discount, refill, take_from_market
 
@@ -18,17 +20,21 @@ class Income(Effect):
     """I.a: $3 less $1 for each card in hand."""
 
     def act(self, s: State) -> None:
-        me = s.me()
+        me = s.me
         me.money += income(me) + bonus(me)
 
 
-def income(me: Seat) -> int:
-    return max(0, INCOME - len(me.hand))
+def income(me: Seat) -> i64:
+    if len(me.hand) >= INCOME:
+        return 0
+    return INCOME - len(me.hand)
 
 
-def bonus(me: Seat) -> int:
+def bonus(me: Seat) -> i64:
     """What the ADMINISTRATOR adds."""
-    return 1 if me.perks & ADMINISTRATOR else 0
+    if me.perks & ADMINISTRATOR:
+        return 1
+    return 0
 
 
 class SendWorkersHome(Workers):
@@ -36,8 +42,10 @@ class SendWorkersHome(Workers):
 
     key: ClassVar[str] = "send-workers-home"
 
-    def limit(self, s: State) -> int:
-        return self.most + 1 if s.setting.rewards >= 2 else self.most
+    def limit(self, s: State) -> i64:
+        if s.setting.rewards >= 2:
+            return self.most + 1
+        return self.most
 
 
 class TakeCardsBack(Decision):
@@ -46,18 +54,21 @@ class TakeCardsBack(Decision):
     key: ClassVar[str] = "take-cards-back"
 
     def options(self, s: State) -> list[Option]:
-        codes: list[Option] = []
-        for count in free_cards(s):
-            offered = count_option(TAKE_BACK_OPTIONS, min(count, len(s.me().discard)))
-            if not is_among(codes, offered):
-                codes.append(offered)
-        return codes
+        height = len(s.me.discard)
+        most = most_free_cards(s)
+        found: list[Option] = []
+        if s.me.perks & ARCHIVIST and height >= most:
+            found.append(TAKE_BACK_OPTIONS[most - 1])
+        if height < most:
+            most = height
+        found.append(TAKE_BACK_OPTIONS[most])
+        return found
 
     def take(self, s: State, option: Option) -> None:
         count = option.value
-        if s.me().perks & ARCHIVIST and count == TAKEN_BACK + 1 == len(s.me().discard):
+        if s.me.perks & ARCHIVIST and count == TAKEN_BACK + 1 == len(s.me.discard):
             # to bury this one would come to the same as leaving it
-            s.chosen = s.me().discard[0]
+            s.chosen = s.me.discard[0]
         take_back(s, count)
         s.pc += 1
 
@@ -68,11 +79,11 @@ class TakeCardsBack(Decision):
         return Reason("not-enough-yet") if option.value < counts[0] else at_most(counts[-1])
 
 
-def free_cards(s: State) -> list[int]:
-    """How many cards may be taken back for nothing."""
-    if s.me().perks & ARCHIVIST:
-        return [TAKEN_BACK, TAKEN_BACK + 1]
-    return [TAKEN_BACK + 1 if s.setting.rewards >= 4 else TAKEN_BACK]
+def most_free_cards(s: State) -> i64:
+    """How many cards may be taken back for nothing; the owner of the ARCHIVIST may take one less."""
+    if s.me.perks & ARCHIVIST or s.setting.rewards >= 4:
+        return TAKEN_BACK + 1
+    return TAKEN_BACK
 
 
 class BuyCardsBack(Decision):
@@ -81,16 +92,18 @@ class BuyCardsBack(Decision):
     key: ClassVar[str] = "buy-cards-back"
 
     def options(self, s: State) -> list[Option]:
-        me = s.me()
-        codes: list[Option] = []
+        me = s.me
+        found: list[Option] = []
+        count: i64
         for count in range(len(me.discard) + 1):
-            if buy_back_price(s, count) <= me.money:
-                codes.append(count_option(TAKE_BACK_OPTIONS, count))
-        return codes
+            if buy_back_price(s, count) > me.money:
+                break
+            found.append(count_option(TAKE_BACK_OPTIONS, count))
+        return found
 
     def take(self, s: State, option: Option) -> None:
         count = option.value
-        s.me().money -= buy_back_price(s, count)
+        s.me.money -= buy_back_price(s, count)
         take_back(s, count)
         s.count = 0
         s.barred = 0
@@ -99,12 +112,14 @@ class BuyCardsBack(Decision):
     def against(self, s: State, option: Option) -> Reason | None:
         if option.op != TAKE_BACK:
             return None
-        held = len(s.me().discard)
+        held = len(s.me.discard)
         return at_most(held) if option.value > held else needs_money(s, buy_back_price(s, option.value))
 
 
-def buy_back_price(s: State, count: int) -> int:
-    return count * (count + 1) // 2 if s.setting.solo else count
+def buy_back_price(s: State, count: i64) -> i64:
+    if s.setting.solo:
+        return count * (count + 1) // 2
+    return count
 
 
 class ChooseLeaving(Decision):
@@ -123,14 +138,18 @@ class ChooseLeaving(Decision):
         if missing == 0:
             return [DO_FINISH]
         # in rising order, so that each pair comes once; enough must be left to choose from
-        later = [card for card in offered if not s.leaving or card > s.leaving[-1]]
-        return [CARD_CHOICES[card] for card in later[: len(later) - missing + 1]]
+        last: i64 = s.leaving[-1] if len(s.leaving) else 0
+        found: list[Option] = []
+        for card in offered[: len(offered) - missing + 1]:
+            if card > last:
+                found.append(CARD_CHOICES[card])
+        return found
 
     def take(self, s: State, option: Option) -> None:
         if option.op == DONE:
             s.pc += 1
         else:
-            s.leaving = (*s.leaving, option.value)
+            s.leaving = on_top(s.leaving, option.value)
 
     def against(self, s: State, option: Option) -> Reason | None:
         if option.op == DONE:
@@ -138,10 +157,10 @@ class ChooseLeaving(Decision):
         if option.op != CARD:
             return None
         card = option.value
-        return Reason("cards-in-order" if card in current_market(s) else "card-not-here", {"card": card_name(card)})
+        return Reason("cards-in-order" if has(current_market(s), card) else "card-not-here", {"card": card_name(card)})
 
 
-def chosen_to_leave(s: State) -> int:
+def chosen_to_leave(s: State) -> i64:
     """How many cards a player alone chooses to leave the market."""
     return min(1 if s.setting.rewards >= 6 else 2, len(current_market(s)))
 
@@ -152,14 +171,14 @@ class MoveMarketOn(Effect):
     def act(self, s: State) -> None:
         if not s.setting.solo:
             s.leaving = cards_to_replace(s)
-        staying = [card for card in current_market(s) if card not in s.leaving]
+        offered = current_market(s)
         for card in s.leaving:
             take_from_market(s, card)
-        s.box = s.box + s.leaving
+        s.box = joined_piles(s.box, s.leaving)
         s.count = len(s.leaving)
         if not s.setting.solo:
-            for card in staying:
-                if card not in s.discounts and s.discounts_left() > 0:
+            for card in offered:
+                if not has(s.leaving, card) and not has(s.discounts, card) and s.discounts_left() > 0:
                     put_discount(s, card)
 
 
@@ -169,7 +188,7 @@ class RefillMarket(Effect):
     def act(self, s: State) -> None:
         refill(s, s.count)
         s.count = 0
-        s.leaving = ()
+        s.leaving = EMPTY
 
 
 class Bury(CardsUnderDiscard):
@@ -181,7 +200,7 @@ class Bury(CardsUnderDiscard):
         return True
 
     def options(self, s: State) -> list[Option]:
-        if not s.me().perks & CATACOMBS:
+        if not s.me.perks & CATACOMBS:
             return NO_OPTIONS
         return [offered for offered in super().options(s) if offered is not CARD_CHOICES[s.chosen]]
 

@@ -14,6 +14,7 @@ from faiyum.engine.core.options import parse_option
 from faiyum.engine.core.program import OVER, PROGRAMS
 from faiyum.engine.core.state import State
 from faiyum.engine.core.unchecked import Unchecked
+from faiyum.engine.core.vecs import i64, vec
 from faiyum.engine.formats.position import read_position, write_goods, write_position
 from faiyum.engine.formats.position_key import position_key
 from faiyum.engine.formats.record import Past, fault_at, past_in_order, read_record, write_record
@@ -178,8 +179,12 @@ class Game:
         else:
             taken = self._offered(str(option))
         # undo restores the last snapshot and replays the decisions after it
-        snapshot = state.clone() if self.decisions % SNAPSHOT_EVERY == 0 else None
-        self._past = Past(self._past, taken, state.decider, state.turns, snapshot)
+        past = self._past
+        number: i64 = 0
+        if past is not None:
+            number = past.number
+        snapshot = state.clone() if number % SNAPSHOT_EVERY == 0 else None
+        self._past = Past(past, taken, state.decider, state.turns, snapshot)
         take(state, taken)
 
     def _offered(self, name: str) -> Option:
@@ -241,7 +246,7 @@ class Game:
         if random is not None:
             random.shuffle(draw)
             random.shuffle(final)
-        state.deck = state.deck[: state.drawn] + tuple(draw) + tuple(final)
+        state.deck = vec[i64](list(state.deck[: state.drawn]) + draw + final)
         # without the seed, which would give away the order of the deck
         return Game(_state=state)
 
@@ -322,7 +327,7 @@ class Game:
         """
         after = self.state.clone()
         PROGRAMS[after.program].steps[after.pc].take(after, self._offered(str(payment)))
-        me = after.me()
+        me = after.me
         return {"money": me.money, "goods": write_goods(me.goods)}
 
     def why_not(self, name: Unchecked[Option | str]) -> Reason | None:

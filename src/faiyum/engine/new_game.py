@@ -9,35 +9,32 @@ import faiyum.engine.cards.privileges
 import faiyum.engine.turn  # noqa: F401
 from faiyum.engine.core.board import DEFAULT_BOARD, Board, board_with_limits
 from faiyum.engine.core.constants import (
-    BRIDGES,
     DISASTERS,
     DISCOUNTS,
-    EXPANSIONS,
-    GRAND_BRIDGES,
     LAST_BLUE,
     NOT_WITH_PRIVILEGES,
     PRIVILEGES,
-    ROAD,
-    ROADS,
-    SETTLEMENTS,
     SOLO_MONEY,
     START_HAND,
     START_MONEY,
-    TOWNS,
-    WORKERS,
-    WORKSHOPS,
     YELLOW,
     pack,
 )
 from faiyum.engine.core.facts import DEFAULT_FACTS, CardFacts, check_facts, site_limits
+from faiyum.engine.core.fields import Setting
+from faiyum.engine.core.masks import bit
 from faiyum.engine.core.messages import Fault, quoted
 from faiyum.engine.core.program import TURN
-from faiyum.engine.core.state import UNKNOWN, Seat, Setting, State
+from faiyum.engine.core.state import Seat, State
+from faiyum.engine.core.vecs import append, i64, vec
 
 MARKET: Final = 8
 REVEALED: Final = 12
 REVEALED_WITH_PRIVILEGES: Final = 16
 REWARD_MONEY: Final = 10
+START_CARDS: Final = vec[i64](START_HAND)
+LEFT_OUT: Final = vec[i64](NOT_WITH_PRIVILEGES)
+NO_BLOCKS: Final = vec[i64]([0, 0, 0, 0])
 
 
 def deck_cards(privileges: bool) -> list[int]:
@@ -62,14 +59,25 @@ class Deal:
         self.final: Final = final
 
 
+def shuffle(random: Random, cards: list[int]) -> None:
+    """Shuffle like `random.shuffle`, into the same order, but compiled."""
+    draw = random.getrandbits
+    for i in range(len(cards) - 1, 0, -1):
+        bits = (i + 1).bit_length()
+        j: int = draw(bits)
+        while j > i:
+            j = draw(bits)
+        cards[i], cards[j] = cards[j], cards[i]
+
+
 def deal(privileges: bool, random: Random, without: list[int]) -> Deal:
     """Shuffle and reveal; cards that lie elsewhere already are left out."""
     cards = [card for card in deck_cards(privileges) if card not in without]
-    random.shuffle(cards)
+    shuffle(random, cards)
     count = revealed_cards(privileges)
     revealed = sorted(cards[:count])
     final = revealed[MARKET:] + [card for card in YELLOW + DISASTERS if card not in without]
-    random.shuffle(final)
+    shuffle(random, final)
     return Deal(revealed[:MARKET], cards[count:], final)
 
 
@@ -79,79 +87,39 @@ def start_money(setting: Setting, seat: int) -> int:
     return START_MONEY[seat]
 
 
-def new_seat(setting: Setting, seat: int) -> Seat:
-    goods = pack(fish=1, rose=1) if setting.rewards >= 3 else 0
-    return Seat(tuple(START_HAND), (), (), 0, goods, start_money(setting, seat), 0, False)
+def new_seat(setting: Setting, number: int) -> Seat:
+    seat = Seat()
+    seat.hand = START_CARDS
+    seat.money = start_money(setting, number)
+    if setting.rewards >= 3:
+        seat.goods = pack(fish=1, rose=1)
+    return seat
 
 
 def new_state(setting: Setting, cards: Deal) -> State:
     """The state at the first turn of a game."""
     board = setting.board
-    built = [0] * len(board.sides)
-    built[board.dam] = ROAD
-    return State(
-        setting=setting,
-        board=board,
-        seats=[new_seat(setting, seat) for seat in range(setting.players)],
-        crocodiles=board.swamp,
-        upright=0,
-        prone=0,
-        crowd=(),
-        prone_crowd=(),
-        settlements=1 << board.red,
-        towns=0,
-        workshops=0,
-        expansions=0,
-        palaces=(),
-        blocks=(0, 0, 0, 0),
-        developed=1 << board.red | board.site_mask | board.dam_mask,
-        built=built,
-        ended_once=board.dam_mask,
-        ended_twice=0,
-        connected=frozenset(),
-        idle_workers=WORKERS,
-        settlements_left=SETTLEMENTS - 1,
-        towns_left=TOWNS,
-        workshops_left=WORKSHOPS,
-        expansions_left=EXPANSIONS,
-        roads_left=ROADS - 1,
-        bridges_left=BRIDGES,
-        grand_bridges_left=GRAND_BRIDGES,
-        market=tuple(cards.market),
-        discounts=() if setting.solo else tuple(cards.market[:DISCOUNTS]),
-        deck=tuple(cards.draw + cards.final),
-        drawn=0,
-        draw_pile=len(cards.draw),
-        box=tuple(NOT_WITH_PRIVILEGES) if setting.privileges else (),
-        ended=False,
-        turn=0,
-        decider=0,
-        program=TURN,
-        pc=0,
-        doing=0,
-        options=[],
-        action=0,
-        in_play=0,
-        acted=False,
-        declared=0,
-        spent=(),
-        overtime=0,
-        recruited=False,
-        turns=0,
-        at=UNKNOWN,
-        chosen=0,
-        paid=0,
-        count=0,
-        barred=0,
-        bounty=0,
-        costs=(),
-        leaving=(),
-        used=0,
-        beside=UNKNOWN,
-        marked_slots=UNKNOWN,
-        open_dry=None,
-        open_swamp=None,
-    )
+    seats = vec[Seat](capacity=setting.players)
+    for number in range(setting.players):
+        seats = append(seats, new_seat(setting, number))
+    s = State(setting, board, seats, 0)
+    s.program = TURN
+    s.crocodiles = board.swamp
+    s.settlements = bit(board.red)
+    s.settlements_left -= 1
+    s.blocks = NO_BLOCKS
+    s.developed = bit(board.red) | board.site_mask | board.dam_mask
+    s.built = board.first_built
+    s.ended_once = board.dam_mask
+    s.roads_left -= 1
+    s.market = vec[i64](cards.market)
+    if not setting.solo:
+        s.discounts = s.market[:DISCOUNTS]
+    s.deck = vec[i64](cards.draw + cards.final)
+    s.draw_pile = len(cards.draw)
+    if setting.privileges:
+        s.box = LEFT_OUT
+    return s
 
 
 def new_setting(board: Board, players: object, modules: object, rewards: object, facts: object = None) -> Setting:

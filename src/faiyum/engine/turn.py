@@ -5,6 +5,7 @@ from typing import ClassVar, Final
 from faiyum.engine.administration import ADMINISTRATION_STEPS
 from faiyum.engine.cards.steps.gains import Bounty
 from faiyum.engine.cards.steps.piles import Resurrect
+from faiyum.engine.core.arrays import EMPTY, distinct, has, joined_piles, on_top, place_of, with_item, without_item
 from faiyum.engine.core.constants import (
     BUY_TWO,
     DOUBLE_PURCHASE,
@@ -26,9 +27,11 @@ from faiyum.engine.core.constants import (
     is_disaster,
 )
 from faiyum.engine.core.constants import CASH as CASH_MONEY
+from faiyum.engine.core.fields import UNKNOWN
 from faiyum.engine.core.machine import Search
+from faiyum.engine.core.masks import bit
 from faiyum.engine.core.messages import Reason
-from faiyum.engine.core.option import ADMINISTRATE, BUY, CASH, END, GAIN, PLAY, QUIT, USE, Option
+from faiyum.engine.core.option import ADMINISTRATE, BUY, CASH, END, GAIN, NO_OPTIONS, PLAY, QUIT, USE, Option
 from faiyum.engine.core.options import BUYS, CARD_USES, CASHES, DO_ADMINISTRATE, DO_END, DO_QUIT, PLAYS, gain_option
 from faiyum.engine.core.program import (
     ADMINISTRATION,
@@ -43,9 +46,11 @@ from faiyum.engine.core.program import (
     begin,
     not_in_hand,
 )
-from faiyum.engine.core.state import NO_OPTIONS, UNKNOWN, State, distinct, with_card, without_card
+from faiyum.engine.core.state import State
+from faiyum.engine.core.vecs import i64, vec
 from faiyum.engine.rules.market import (
     CURRENT,
+    add_purchases,
     affordable,
     best_disaster,
     disaster_reputation,
@@ -62,11 +67,16 @@ NEVER: Final = 0
 ONCE: Final = 1
 DECLARED: Final = 2
 EVERY_TURN: Final = 3
-USES: Final = [NEVER if card in PERMANENT else ONCE for card in range(RECRUITMENT + 1)]
+USES: Final = vec[i64]([NEVER if card in PERMANENT else ONCE for card in range(RECRUITMENT + 1)])
 USES[RESURRECTION] = NEVER
-USES[TEAMWORK] = USES[DOUBLE_PURCHASE] = USES[TWO_TIME_USE] = DECLARED
+USES[TEAMWORK] = DECLARED
+USES[DOUBLE_PURCHASE] = DECLARED
+USES[TWO_TIME_USE] = DECLARED
 USES[RECRUITMENT] = EVERY_TURN
-DECLARATIONS: Final = {TEAMWORK: WITH_TEAMWORK, DOUBLE_PURCHASE: BUY_TWO, TWO_TIME_USE: TWICE}
+DECLARATIONS: Final = vec[i64]([0] * (RECRUITMENT + 1))
+DECLARATIONS[TEAMWORK] = WITH_TEAMWORK
+DECLARATIONS[DOUBLE_PURCHASE] = BUY_TWO
+DECLARATIONS[TWO_TIME_USE] = TWICE
 
 
 class TakeTurn(Decision):
@@ -78,30 +88,29 @@ class TakeTurn(Decision):
         return not s.acted
 
     def options(self, s: State) -> list[Option]:
-        codes: list[Option] = []
-        privileges = s.me().privileges
+        found: list[Option] = []
         if s.acted:
-            codes.append(DO_END)
+            found.append(DO_END)
         elif not s.declared:
-            last = 0
-            for card in s.me().hand:
+            last: i64 = 0
+            for card in s.me.hand:
                 if card != last:
                     if PROGRAMS[card].possible(s):
-                        codes.append(PLAYS[card])
-                    codes.append(CASHES[card])
+                        found.append(PLAYS[card])
+                    found.append(CASHES[card])
                     last = card
-            for card in affordable(s, s.me().money):
-                codes.append(BUYS[card])
-            codes.append(DO_QUIT if s.ended else DO_ADMINISTRATE)
+            add_purchases(found, s)
+            found.append(DO_QUIT if s.ended else DO_ADMINISTRATE)
         elif s.declared & BUY_TWO:
-            codes += purchases(s)
+            found = purchases(s)
         else:
-            codes += [PLAYS[card] for card in distinct(s.me().hand) if playable(s, card)]
-        if privileges:
-            for card in privileges:
-                if usable(s, card):
-                    codes.append(CARD_USES[card])
-        return codes
+            for card in distinct(s.me.hand):
+                if playable(s, card):
+                    found.append(PLAYS[card])
+        for card in s.me.privileges:
+            if usable(s, card):
+                found.append(CARD_USES[card])
+        return found
 
     def take(self, s: State, option: Option) -> None:
         kind = option.op
@@ -109,7 +118,7 @@ class TakeTurn(Decision):
         if kind == END:
             end_turn(s)
             return
-        if kind == USE and card in DECLARATIONS:
+        if kind == USE and USES[card] == DECLARED:
             declare(s, card)
             return
         s.reset()
@@ -119,7 +128,7 @@ class TakeTurn(Decision):
             begin(s, card)
         elif kind == CASH:
             put_in_play(s, card)
-            s.me().money += CASH_MONEY
+            s.me.money += CASH_MONEY
             begin(s, AFTERWARDS)
         elif kind == BUY:
             buy(s, card)
@@ -158,8 +167,8 @@ def declared(s: State) -> Reason:
     return Reason("declared", {"cards": [card_name(card) for card in s.spent]})
 
 
-def against_play(s: State, kind: int, card: int) -> Reason:
-    if card not in s.me().hand:
+def against_play(s: State, kind: i64, card: i64) -> Reason:
+    if not has(s.me.hand, card):
         return not_in_hand(s, card)
     if kind == CASH or s.declared & BUY_TWO:
         return declared(s)
@@ -172,11 +181,11 @@ def against_play(s: State, kind: int, card: int) -> Reason:
     return Reason("action-impossible", {"card": card_name(card)}, failing)
 
 
-def against_use(s: State, card: int) -> Reason:
+def against_use(s: State, card: i64) -> Reason:
     part = {"card": card_name(card)}
-    if card in s.spent:
+    if has(s.spent, card):
         return declared(s)
-    if card not in s.me().privileges:
+    if not has(s.me.privileges, card):
         return Reason("privilege-not-owned", part)
     if card == RESURRECTION:
         return Reason("waits-for-removal", part)
@@ -191,7 +200,7 @@ def against_use(s: State, card: int) -> Reason:
     return Reason("action-impossible", part, PROGRAMS[card].obstacles(s))
 
 
-def playable(s: State, card: int) -> bool:
+def playable(s: State, card: i64) -> bool:
     """Whether the card's whole action can be done as declared."""
     program = PROGRAMS[card]
     workers = program.workers_placed(s)
@@ -209,46 +218,51 @@ def playable(s: State, card: int) -> bool:
     return Search().completes(trial)
 
 
-def put_in_play(s: State, card: int) -> None:
-    me = s.me()
-    me.hand = without_card(me.hand, card)
+def put_in_play(s: State, card: i64) -> None:
+    me = s.me
+    me.hand = without_item(me.hand, card)
     s.in_play = card
 
 
 def purchases(s: State) -> list[Option]:
     """The cards that can be bought first of two."""
-    cards = affordable(s, s.me().money)
-    return [BUYS[card] for card in cards if leaves_a_purchase(s, card)]
+    found: list[Option] = []
+    for card in affordable(s, s.me.money):
+        if leaves_a_purchase(s, card):
+            found.append(BUYS[card])
+    return found
 
 
-def buy(s: State, card: int) -> None:
-    s.me().money -= price(s, s.market.index(card))
+def buy(s: State, card: i64) -> None:
+    s.me.money -= price(s, place_of(s.market, card))
     take_from_market(s, card)
     gain_card(s, s.turn, card)
 
 
-def leaves_a_purchase(s: State, card: int) -> bool:
+def leaves_a_purchase(s: State, card: i64) -> bool:
     """Whether a second card can be bought after this one, whichever card is drawn (J-22)."""
     after = s.clone()
     buy(after, card)
     pile = s.deck[s.drawn : s.draw_pile] if s.drawn < s.draw_pile else s.deck[s.drawn :]
-    if not pile:
-        return bool(affordable(after, after.me().money))
+    if len(pile) == 0:
+        return len(affordable(after, after.me.money)) > 0
     market = after.market
-    tried: list[int] = []
+    tried: i64 = 0
     for drawn in pile:
-        after.market = with_card(market, drawn)
+        after.market = with_item(market, drawn)
         after.marked_slots = UNKNOWN
         # only the place in front of which it is sorted matters, and whether it is for sale
-        place = CURRENT + 1 if is_disaster(drawn) else min(after.market.index(drawn), CURRENT + 1)
-        if place not in tried:
-            tried.append(place)
-            if not affordable(after, after.me().money):
+        place: i64 = CURRENT + 1
+        if not is_disaster(drawn):
+            place = min(place, place_of(after.market, drawn))
+        if not tried >> place & 1:
+            tried |= bit(place)
+            if len(affordable(after, after.me.money)) == 0:
                 return False
     return True
 
 
-def usable(s: State, card: int) -> bool:
+def usable(s: State, card: i64) -> bool:
     """Whether a privilege in front of the player can be used now."""
     use = USES[card]
     if use == NEVER:
@@ -263,50 +277,50 @@ def usable(s: State, card: int) -> bool:
     return PROGRAMS[card].possible(s)
 
 
-def declarable(s: State, card: int) -> bool:
+def declarable(s: State, card: i64) -> bool:
     """Whether some action can be done with it, perhaps with another declared as well."""
     if DECLARATIONS[card] == BUY_TWO:
-        return bool(purchases(s))
+        return len(purchases(s)) > 0
     other = TWO_TIME_USE if card == TEAMWORK else TEAMWORK
     if has_action(s, s.declared | DECLARATIONS[card]):
         return True
-    return other in s.me().privileges and has_action(s, WITH_TEAMWORK | TWICE)
+    return has(s.me.privileges, other) and has_action(s, WITH_TEAMWORK | TWICE)
 
 
-def has_action(s: State, declared: int) -> bool:
+def has_action(s: State, declared: i64) -> bool:
     """Whether some card of the hand can be played as declared."""
     trial = s.clone()
     trial.declared = declared
-    for card in distinct(trial.me().hand):
+    for card in distinct(trial.me.hand):
         if playable(trial, card):
             return True
     return False
 
 
-def declare(s: State, card: int) -> None:
-    me = s.me()
+def declare(s: State, card: i64) -> None:
+    me = s.me
     s.declared |= DECLARATIONS[card]
-    s.spent = (*s.spent, card)
-    me.privileges = without_card(me.privileges, card)
+    s.spent = on_top(s.spent, card)
+    me.privileges = without_item(me.privileges, card)
 
 
-def use(s: State, card: int) -> None:
-    me = s.me()
+def use(s: State, card: i64) -> None:
+    me = s.me
     if USES[card] == EVERY_TURN:
         s.recruited = True
     else:
-        me.privileges = without_card(me.privileges, card)
-        s.spent = (*s.spent, card)
+        me.privileges = without_item(me.privileges, card)
+        s.spent = on_top(s.spent, card)
     begin(s, card)
 
 
 def quit_game(s: State) -> None:
     """Take the best disaster that is left; the player's unused privileges are forfeited (I-3, J-5)."""
-    me = s.me()
+    me = s.me
     disaster = best_disaster(s)
     if disaster:
         me.reputation += disaster_reputation(s, disaster)
-        s.market = without_card(s.market, disaster)
+        s.market = without_item(s.market, disaster)
     me.quit = True
     begin(s, AFTERWARDS)
 
@@ -322,7 +336,9 @@ class BuySecond(Decision):
     def options(self, s: State) -> list[Option]:
         if not s.declared & BUY_TWO:
             return NO_OPTIONS
-        return [BUYS[card] for card in affordable(s, s.me().money)]
+        found: list[Option] = []
+        add_purchases(found, s)
+        return found
 
     def take(self, s: State, option: Option) -> None:
         s.declared &= ~BUY_TWO
@@ -359,9 +375,14 @@ class UseTreaty(Decision):
     def options(self, s: State) -> list[Option]:
         if not s.used & TRADE_TREATY:
             return NO_OPTIONS
-        return [gain_option(ONE[good]) for good in (WHEAT, GRAPE, STONE) if not self.comes_otherwise(s, good)]
+        found: list[Option] = []
+        good: i64
+        for good in range(STONE + 1):
+            if not self.comes_otherwise(s, good):
+                found.append(gain_option(ONE[good]))
+        return found
 
-    def comes_otherwise(self, s: State, good: int) -> bool:
+    def comes_otherwise(self, s: State, good: i64) -> bool:
         """Whether choosing other goods in the action and another one here comes to the same."""
         if s.chosen >= ONE[good + 1] and s.chosen & (ONE[FISH] - 1) >= ONE[good + 1]:
             # goods gained by choice: the treaty brings the last of the basic ones
@@ -369,14 +390,15 @@ class UseTreaty(Decision):
         if not amount(s.paid, good):
             return False
         # goods paid by choice and gained back: the first that could have been paid stands for all
-        before = s.me().goods + s.paid
+        before = s.me.goods + s.paid
+        other: i64
         for other in range(good):
             if amount(before, other) > amount(s.paid, other):
                 return True
         return False
 
     def take(self, s: State, option: Option) -> None:
-        s.me().goods += option.value
+        s.me.goods += option.value
         s.used &= ~TRADE_TREATY
         s.pc += 1
 
@@ -391,7 +413,7 @@ class DoAgain(Effect):
     """TWO-TIME USE: the same action once more, from the start (J-17)."""
 
     def act(self, s: State) -> None:
-        s.leaving = ()
+        s.leaving = EMPTY
         if s.declared & TWICE:
             s.declared &= ~TWICE
             s.reset()
@@ -406,16 +428,16 @@ class PutAway(Effect):
 
 
 def put_away(s: State) -> None:
-    me = s.me()
+    me = s.me
     if s.in_play:
-        me.discard = (*me.discard, s.in_play)
+        me.discard = on_top(me.discard, s.in_play)
         s.in_play = 0
-    if me.perks & POWER and s.action in (PLAY, CASH):
+    if me.perks & POWER and (s.action == PLAY or s.action == CASH):
         me.reputation += 1
-    if s.spent:
+    if len(s.spent):
         s.leaving = s.spent
-        s.box = s.box + s.spent
-        s.spent = ()
+        s.box = joined_piles(s.box, s.spent)
+        s.spent = EMPTY
 
 
 class GoOn(Effect):
@@ -426,12 +448,12 @@ class GoOn(Effect):
 
 
 def go_on(s: State) -> None:
-    s.leaving = ()
+    s.leaving = EMPTY
     s.doing = 0
     s.reset()
     if s.action != USE:
         s.acted = True
-    if s.me().quit or (s.acted and not s.me().privileges):
+    if s.me.quit or (s.acted and len(s.me.privileges) == 0):
         end_turn(s)
     else:
         begin(s, TURN)
@@ -441,21 +463,22 @@ class Conclude(Effect):
     """The usual end of an action, at which nothing is left to decide; otherwise what follows is gone through."""
 
     def act(self, s: State) -> None:
-        if not (s.bounty or s.used or s.declared or s.leaving or s.spent):
+        if not (s.bounty or s.used or s.declared or len(s.leaving) or len(s.spent)):
             put_away(s)
             go_on(s)
 
 
 def end_turn(s: State) -> None:
     """The next player who has not quit, or the same one again with OVERTIME; the game is over when all have."""
-    if s.me().quit:
+    if s.me.quit:
         s.overtime = 0
     if s.overtime:
         s.overtime -= 1
     else:
+        _: i64
         for _ in range(len(s.seats)):
-            s.turn = (s.turn + 1) % len(s.seats)
-            if not s.me().quit:
+            s.set_turn(s.turn + 1 if s.turn + 1 < len(s.seats) else 0)
+            if not s.me.quit:
                 break
     s.decider = s.turn
     s.acted = False
@@ -463,7 +486,7 @@ def end_turn(s: State) -> None:
     s.declared = 0
     s.action = 0
     s.turns += 1
-    begin(s, OVER if s.me().quit else TURN)
+    begin(s, OVER if s.me.quit else TURN)
 
 
 PROGRAMS[TURN] = Program(TURN, [TakeTurn()])

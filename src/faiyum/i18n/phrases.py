@@ -66,7 +66,7 @@ def option_phrase(game: Game, option: Option) -> Phrase:
 
 def option_price(game: Game, option: Option) -> int:
     """Return the money that an option takes."""
-    return game.state.me().money - game.left_after(option)["money"]
+    return game.state.me.money - game.left_after(option)["money"]
 
 
 # by decision: the text that describes an option without the prompt; similar decisions share it
@@ -131,7 +131,7 @@ def nothing_more(game: Game) -> Phrase:
 
 def option_values(game: Game, option: Option, kind: str, words: list[str]) -> dict[str, Value]:
     if kind == "buy":
-        slot = game.state.market.index(int(option.value))
+        slot = list(game.state.market).index(option.value)
         return {"card": numbered_card(words[0]), "price": price(game.state, slot)}
     if kind in ("play", "cash", "use", "card"):
         return {"card": numbered_card(words[0])}
@@ -150,7 +150,7 @@ def option_values(game: Game, option: Option, kind: str, words: list[str]) -> di
     if kind in ("discarded", "take-back"):
         # the card itself, or the lowest of those that come back
         n = int(words[0])
-        card = {"card": card_phrase(card_value(game.state.me().discard[-n]))} if n else {}
+        card = {"card": card_phrase(card_value(game.state.me.discard[-n]))} if n else {}
         return {"n": n, **card}
     return {"n": int(words[0])} if words else {}
 

@@ -1,10 +1,12 @@
 """Changes between two states that players can see: pieces, goods and cards."""
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import TypedDict
 
 from faiyum.engine.core.constants import BRIDGE, GOODS, GRAND_BRIDGE, ROAD, amount, card_value
-from faiyum.engine.core.state import State, spaces
+from faiyum.engine.core.masks import spaces
+from faiyum.engine.core.state import State
 
 WAYS = {ROAD: "road", BRIDGE: "bridge", GRAND_BRIDGE: "grand-bridge"}
 
@@ -132,9 +134,9 @@ def card_moves(before: State, after: State) -> list[Change]:
     return found
 
 
-def card_places(s: State) -> list[tuple[str, int | None, tuple[int, ...]]]:
+def card_places(s: State) -> list[tuple[str, int | None, Iterable[int]]]:
     """Return all places with the cards in them, except the deck."""
-    places: list[tuple[str, int | None, tuple[int, ...]]] = [("market", None, s.market), ("box", None, s.box)]
+    places: list[tuple[str, int | None, Iterable[int]]] = [("market", None, s.market), ("box", None, s.box)]
     places.append(("play", None, (s.in_play,) if s.in_play else ()))
     places.append(("declared", None, s.spent))
     for seat, held in enumerate(s.seats):

@@ -35,7 +35,7 @@ def lesson_keys(game: Game) -> list[str]:
 def situations(game: Game) -> list[str]:
     """Return the situations at the start of a turn that are worth explaining."""
     s = game.state
-    me = s.me()
+    me = s.me
     kinds = {option.kind for option in game.options}
     playable = {option.value for option in game.options if option.kind == "play"}
     found = (

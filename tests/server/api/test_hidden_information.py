@@ -94,7 +94,7 @@ def test_neither_seed_nor_deck_order_is_revealed_before_the_end(tmp_path: Path) 
             recorder.record_messages(client, player.state["revision"])
     assert server.stop() == 0
     game, view = Game(2, SEED), player.state["view"]
-    unseen = game.state.deck[-len(view["draw"] + view["final"]) :]
+    unseen = tuple(game.state.deck)[-len(view["draw"] + view["final"]) :]
     assert 20 < len(unseen) < len(game.state.deck) - 5
     # The check detects a deck that is revealed.
     assert reveals_deck_order(json.dumps(game.position()), unseen)

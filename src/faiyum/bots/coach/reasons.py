@@ -155,7 +155,7 @@ def newly_playable(before: State, after: State, seat: int) -> list[Phrase]:
 def playable_cards(s: State, seat: int) -> set[int]:
     """Return the cards in hand that the seat could play if it were its turn."""
     here = s.clone()
-    here.turn = seat
+    here.set_turn(seat)
     return {card for card in here.seats[seat].hand if PROGRAMS[card].possible(here)}
 
 
@@ -176,8 +176,8 @@ def newly_affordable(before: State, after: State, seat: int) -> list[Phrase]:
 def affordable_cards(s: State, seat: int) -> list[int]:
     """Return the cards in the market that the seat could buy if it were its turn."""
     here = s.clone()
-    here.turn = seat
-    return affordable(here, here.seats[seat].money)
+    here.set_turn(seat)
+    return list(affordable(here, here.seats[seat].money))
 
 
 def play_phrase(card: int) -> Phrase:

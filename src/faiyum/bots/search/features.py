@@ -3,9 +3,12 @@
 from typing import Final
 
 from faiyum.bots.search.terms import MAX_MONEY, WEIGHT_COUNT, best_festival, best_visit, phase_shares, terms_from
+from faiyum.engine.core.arrays import total
 from faiyum.engine.core.constants import FARMER, PRIVILEGES, SETTLEMENT, TAKEN_BACK, amount, is_disaster, pieces
+from faiyum.engine.core.masks import count_bits
 from faiyum.engine.core.program import PROGRAMS
 from faiyum.engine.core.state import Seat, State
+from faiyum.engine.core.vecs import i64
 from faiyum.engine.rules.market import CURRENT, marked_slots, price
 from faiyum.engine.rules.places import (
     CHANNEL_BANK,
@@ -85,10 +88,10 @@ class Rows:
         self.columns.append(self.column + max(0, min(n, LARGE)))
         self.column += LARGE + 1
 
-    def add(self, s: State, seat: int) -> None:
+    def add(self, s: State, seat: i64) -> None:
         """Add a row for the state as the seat sees it, as if it were its turn."""
         turn = s.turn
-        s.turn = seat
+        s.set_turn(seat)
         before = len(self.columns)
         if not self.others:
             self.column = COUNTS
@@ -104,7 +107,7 @@ class Rows:
         self.add_map(s)
         self.numeric += phase_shares(s)
         self.numeric += terms_from(s, seat, self.ready, self.festival, self.visit)
-        s.turn = turn
+        s.set_turn(turn)
         assert self.column == NUMERIC
         self.lengths.append(len(self.columns) - before)
 
@@ -141,7 +144,7 @@ class Rows:
             else:
                 self.activate(TOO_DEAR + COLUMN[card])
 
-    def add_others(self, s: State, seat: int) -> None:
+    def add_others(self, s: State, seat: i64) -> None:
         """Add what the other players have: 7 numbers."""
         money = goods = hand = discard = best = quitters = 0
         for other in range(len(s.seats)):
@@ -200,7 +203,7 @@ class Rows:
         self.add_small(disasters)
         self.add_large(max(0, s.draw_pile - s.drawn + 2) // 3)
         self.add_large(len(s.deck) - s.drawn if s.drawn >= s.draw_pile else LARGE)
-        self.add_small(marked_slots(s).bit_count())
+        self.add_small(count_bits(marked_slots(s)))
         self.add_small(s.overtime)
 
     def add_map(self, s: State) -> None:
@@ -209,40 +212,40 @@ class Rows:
         free = ~s.occupied()
         wheat, grape, stone = board.of_terrain[0], board.of_terrain[1], board.of_terrain[2]
         farmland = FARMLAND.mask(s)
-        self.add_small((farmland & wheat & s.crocodiles).bit_count())
-        self.add_small((farmland & wheat & ~s.crocodiles).bit_count())
-        self.add_small((farmland & grape & s.crocodiles).bit_count())
-        self.add_small((farmland & grape & ~s.crocodiles).bit_count())
-        self.add_small((farmland & stone).bit_count())
+        self.add_small(count_bits(farmland & wheat & s.crocodiles))
+        self.add_small(count_bits(farmland & wheat & ~s.crocodiles))
+        self.add_small(count_bits(farmland & grape & s.crocodiles))
+        self.add_small(count_bits(farmland & grape & ~s.crocodiles))
+        self.add_small(count_bits(farmland & stone))
         self.add_spaces(s, FISHING_GROUND)
         self.add_spaces(s, CHANNEL_BANK)
         self.add_spaces(s, WILDERNESS)
-        self.add_small((s.settlements & free).bit_count())
-        self.add_small((s.towns & free).bit_count())
-        self.add_small((s.workshops & wheat & free).bit_count())
-        self.add_small((s.workshops & grape & free).bit_count())
-        self.add_small((s.workshops & stone & free).bit_count())
-        self.add_small((board.site_mask & free).bit_count())
+        self.add_small(count_bits(s.settlements & free))
+        self.add_small(count_bits(s.towns & free))
+        self.add_small(count_bits(s.workshops & wheat & free))
+        self.add_small(count_bits(s.workshops & grape & free))
+        self.add_small(count_bits(s.workshops & stone & free))
+        self.add_small(count_bits(board.site_mask & free))
         ground = SETTLEMENT_GROUND.mask(s)
-        self.add_small(ground.bit_count())
-        self.add_small((ground & s.ended_once).bit_count())
+        self.add_small(count_bits(ground))
+        self.add_small(count_bits(ground & s.ended_once))
         self.add_spaces(s, TOWN_GROUND)
         self.add_spaces(s, WHEAT_GROUND)
         self.add_spaces(s, GRAPE_GROUND)
         self.add_spaces(s, STONE_GROUND)
         self.add_spaces(s, EXPANSION_GROUND)
-        self.add_small(s.towns.bit_count())
-        self.add_small(s.workshops.bit_count())
-        self.add_large((s.settlements & board.channel).bit_count() + (s.towns & board.channel).bit_count())
+        self.add_small(count_bits(s.towns))
+        self.add_small(count_bits(s.workshops))
+        self.add_large(count_bits(s.settlements & board.channel) + count_bits(s.towns & board.channel))
         self.festival = best_festival(s)
         self.add_large(self.festival)
         self.visit = best_visit(s)
         self.add_large(self.visit)
-        self.add_large(sum(board.limits) - sum(s.blocks))
-        self.add_small(max(s.blocks))
-        self.add_large(s.upright.bit_count())
-        self.add_large(s.crocodiles.bit_count() // 2)
+        self.add_large(total(board.limits) - total(s.blocks))
+        self.add_small(max(list(s.blocks)))
+        self.add_large(count_bits(s.upright))
+        self.add_large(count_bits(s.crocodiles) // 2)
         self.add_large(s.roads_left // 2)
 
     def add_spaces(self, s: State, place: Place) -> None:
-        self.add_small(place.mask(s).bit_count())
+        self.add_small(count_bits(place.mask(s)))

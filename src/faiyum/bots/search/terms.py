@@ -3,8 +3,10 @@
 from typing import Final
 
 from faiyum.engine.core.constants import FARMER, SETTLEMENT, TAKEN_BACK, amount, is_disaster, is_privilege
+from faiyum.engine.core.masks import count_bits, lowest, spaces
 from faiyum.engine.core.program import PROGRAMS
-from faiyum.engine.core.state import Seat, State, spaces
+from faiyum.engine.core.state import Seat, State
+from faiyum.engine.core.vecs import i64, vec
 from faiyum.engine.rules.market import CURRENT, price
 from faiyum.engine.rules.places import FARMLAND, SETTLEMENT_GROUND, TOWN_GROUND, WORKSHOP_GROUND
 from faiyum.engine.rules.roads import direct_neighbours, network
@@ -45,13 +47,15 @@ MAX_GOODS: Final = 12
 UNIT: Final = 60
 
 
-def strength(card: int) -> int:
+def strength(card: i64) -> i64:
     """Return the strength of a card: higher numbers are stronger, starting cards are the weakest."""
-    return UNIT if card >= FARMER else UNIT + card
+    if card >= FARMER:
+        return UNIT
+    return UNIT + card
 
 
-def total_strength(cards: tuple[int, ...]) -> int:
-    total = 0
+def total_strength(cards: vec[i64]) -> i64:
+    total: i64 = 0
     for card in cards:
         total += strength(card)
     return total
@@ -66,21 +70,21 @@ def phase_shares(s: State) -> list[float]:
     return [0.0, 2 * left, 1 - 2 * left]
 
 
-def terms(s: State, seat: int) -> list[float]:
+def terms(s: State, seat: i64) -> list[float]:
     """Return the terms of a state for a seat, as if it were its turn."""
     turn = s.turn
-    s.turn = seat
+    s.set_turn(seat)
     ready = last = 0
     for card in s.seats[seat].hand:
         if card != last:
             ready += PROGRAMS[card].possible(s)
             last = card
     found = terms_from(s, seat, ready, best_festival(s), best_visit(s))
-    s.turn = turn
+    s.set_turn(turn)
     return found
 
 
-def terms_from(s: State, seat: int, ready: int, festival: int, visit: int) -> list[float]:
+def terms_from(s: State, seat: i64, ready: int, festival: int, visit: int) -> list[float]:
     """Return the terms, given the number of playable cards and what a festival and a visit would gain."""
     me = s.seats[seat]
     goods = me.goods
@@ -97,19 +101,19 @@ def terms_from(s: State, seat: int, ready: int, festival: int, visit: int) -> li
     free = ~s.occupied()
     farmland = FARMLAND.mask(s)
     found += [
-        float((farmland & s.crocodiles).bit_count()),
-        float((s.settlements & free).bit_count()),
-        float((s.towns & free).bit_count()),
-        float((s.board.site_mask & free).bit_count()),
-        float((s.workshops & free).bit_count()),
-        float(SETTLEMENT_GROUND.mask(s).bit_count()),
-        float(TOWN_GROUND.mask(s).bit_count()),
-        float(WORKSHOP_GROUND.mask(s).bit_count()),
+        float(count_bits(farmland & s.crocodiles)),
+        float(count_bits(s.settlements & free)),
+        float(count_bits(s.towns & free)),
+        float(count_bits(s.board.site_mask & free)),
+        float(count_bits(s.workshops & free)),
+        float(count_bits(SETTLEMENT_GROUND.mask(s))),
+        float(count_bits(TOWN_GROUND.mask(s))),
+        float(count_bits(WORKSHOP_GROUND.mask(s))),
         float(festival),
         float(visit),
     ]
     found += best_of_others(s, seat)
-    s.turn = seat
+    s.set_turn(seat)
     return found
 
 
@@ -118,8 +122,8 @@ def best_festival(s: State) -> int:
     best = 0
     left = s.settlements & s.ended_once
     while left:
-        group = network(s, (left & -left).bit_length() - 1) & s.settlements
-        best = max(best, group.bit_count() + (group & s.towns).bit_count())
+        group = network(s, lowest(left)) & s.settlements
+        best = max(best, count_bits(group) + count_bits(group & s.towns))
         left &= ~group
     return best
 
@@ -129,7 +133,7 @@ def best_visit(s: State) -> int:
     best = 0
     for town in spaces(s.towns & ~s.occupied()):
         linked = direct_neighbours(s, town)
-        gain = 2 + (linked & s.settlements).bit_count() + (linked & s.towns).bit_count()
+        gain = 2 + count_bits(linked & s.settlements) + count_bits(linked & s.towns)
         for i in range(len(s.blocks)):
             if linked >> s.board.sites[i] & 1:
                 gain += s.blocks[i]
@@ -137,14 +141,14 @@ def best_visit(s: State) -> int:
     return best
 
 
-def family_strengths(cards: tuple[int, ...]) -> list[float]:
+def family_strengths(cards: vec[i64]) -> list[float]:
     found = [0] * 9
     for card in cards:
         found[FAMILY[card]] += strength(card)
     return [total / UNIT for total in found]
 
 
-def best_of_others(s: State, seat: int) -> list[float]:
+def best_of_others(s: State, seat: i64) -> list[float]:
     """Return the maxima over the other players: reputation, strength of all cards, strongest card for sale.
 
     Players who have quit count for the reputation only.
@@ -156,7 +160,7 @@ def best_of_others(s: State, seat: int) -> list[float]:
             reputation = max(reputation, them.reputation)
             if not them.quit:
                 cards = max(cards, total_strength(them.hand) + total_strength(them.discard))
-                s.turn = other
+                s.set_turn(other)
                 offer = max(offer, best_offer(s, them))
     return [float(reputation), cards / UNIT, offer / UNIT]
 
@@ -169,7 +173,7 @@ def best_offer(s: State, them: Seat) -> int:
     return best
 
 
-def evaluate(s: State, seat: int, weights: list[float]) -> float:
+def evaluate(s: State, seat: i64, weights: list[float]) -> float:
     """Return the value of a state for a seat; `weights` are those of the three phases, one after the other."""
     return evaluate_with(s, seat, current_weights(s, weights))
 
@@ -185,7 +189,7 @@ def current_weights(s: State, weights: list[float]) -> list[float]:
     return found
 
 
-def evaluate_with(s: State, seat: int, weights: list[float]) -> float:
+def evaluate_with(s: State, seat: i64, weights: list[float]) -> float:
     """Return the value of a state, given the current weights. Faster for many states of one turn."""
     values = terms(s, seat)
     value = weights[len(values)]
@@ -202,7 +206,7 @@ class TermRows:
         self.lengths: list[int] = []
         self.numeric: list[float] = []
 
-    def add(self, s: State, seat: int) -> None:
+    def add(self, s: State, seat: i64) -> None:
         self.numeric += phase_shares(s)
         self.numeric += terms(s, seat)
         self.lengths.append(0)

@@ -3,11 +3,15 @@
 from typing import Final
 
 from faiyum.bots.search.terms import current_weights, evaluate_with
+from faiyum.engine.core.arrays import has
 from faiyum.engine.core.constants import TWICE, WITH_TEAMWORK
+from faiyum.engine.core.field_functions import action_key, map_key, seat_key
+from faiyum.engine.core.fields import UNKNOWN
 from faiyum.engine.core.machine import take_in_turn
 from faiyum.engine.core.option import ADMINISTRATE, CARD, TAKE_BACK, Option
 from faiyum.engine.core.program import OVER, TURN
-from faiyum.engine.core.state import UNKNOWN, Seat, State
+from faiyum.engine.core.state import Seat, State
+from faiyum.engine.core.vecs import i64, vec
 
 # How many cards tell administrations apart: one bought back and, in a solo game, two that leave the market.
 MAX_KEY_CARDS: Final = 3
@@ -87,22 +91,16 @@ def fingerprint(s: State, seat: int) -> object:
 
     Roads count only by how often they end in each space.
     """
-    me = s.seats[seat]
-    return (
-        s.program, s.pc, s.turns, s.decider, s.at, s.chosen, s.paid, s.count, s.barred, s.bounty, s.costs, s.leaving,
-        s.used, s.declared, s.spent, s.in_play, s.overtime, me.hand, me.discard, me.privileges, me.goods, me.money,
-        me.reputation, s.upright, s.prone, s.crowd, s.crocodiles, s.settlements, s.towns, s.workshops, s.expansions,
-        s.palaces, s.blocks, s.ended_once, s.ended_twice, s.connected, s.roads_left, s.market,
-    )  # fmt: skip
+    return (s.turns, seat_key(s.seats[seat]), map_key(s), action_key(s))
 
 
 def is_endless_loop(before: Seat, after: Seat) -> bool:
     """Return whether PAPYRUS has taken back ALL-ROUNDER, which can take back PAPYRUS in turn, endlessly."""
     return (
-        ALL_ROUNDER in after.hand
-        and ALL_ROUNDER in before.discard
-        and PAPYRUS in before.hand
-        and PAPYRUS in after.discard
+        has(after.hand, ALL_ROUNDER)
+        and has(before.discard, ALL_ROUNDER)
+        and has(before.hand, PAPYRUS)
+        and has(after.discard, PAPYRUS)
         and len(after.discard) == len(before.discard)
     )
 
@@ -112,7 +110,7 @@ def hide_drawn_cards(s: State, root: State) -> None:
     if s.drawn == root.drawn:
         return
     drawn = s.deck[root.drawn : s.drawn]
-    s.market = tuple([card for card in s.market if card not in drawn])
+    s.market = vec[i64]([card for card in s.market if not has(drawn, card)])
     s.marked_slots = UNKNOWN
     s.ended = root.ended or s.drawn == len(s.deck)
 

@@ -4,6 +4,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from faiyum.engine.core.arrays import count_of
 from faiyum.engine.core.constants import (
     BASIC,
     BLOCKS,
@@ -12,20 +13,26 @@ from faiyum.engine.core.constants import (
     CROCODILES,
     GRAND_BRIDGES,
     MONUMENTS,
+    NOTHING,
     RED,
     ROAD,
     SITE,
     STONE,
 )
+from faiyum.engine.core.masks import MAX_BITS, bit, count_bits
 from faiyum.engine.core.messages import Fault, quoted
 from faiyum.engine.core.option import BRIDGE as BRIDGE_OP
 from faiyum.engine.core.option import MOVE, SPACE, Option, add_option, find_option
 from faiyum.engine.core.option import ROAD as ROAD_OP
+from faiyum.engine.core.vecs import append, i64, u8, vec
 
 TERRAIN_LETTERS: Final = {"w": 0, "g": 1, "s": 2, "R": RED, "O": SITE, "C": SITE, "P": SITE, "Q": SITE}
 SITE_LETTERS: Final = "OCPQ"
 HEADERS: Final = ("name", "dam", "O", "C", "P", "Q")
-MAX_SPACES: Final = 100
+# sets of spaces are bits of a machine integer
+MAX_SPACES: Final = MAX_BITS
+# a hex has so many sides
+SIDES: Final = 6
 # two spaces as one number: the first times this, plus the second
 PAIR: Final = 256
 DEFAULT_BOARD: Final = "faiyum"
@@ -40,38 +47,42 @@ class Board:
         self.name = name
         self.names: list[str] = []
         self.index: dict[str, int] = {}
-        self.terrain: list[int] = []
+        self.terrain: vec[i64] = vec[i64]()
         self.peninsula: list[int] = []
         self.row: list[int] = []
         # in half places, so that rows may be shifted by half a hex
         self.column: list[int] = []
 
-        self.near: list[int] = []
-        self.sides: list[tuple[int, int]] = []
+        self.near: vec[i64] = vec[i64]()
+        # the two spaces of each side
+        self.side_a: vec[i64] = vec[i64]()
+        self.side_b: vec[i64] = vec[i64]()
         self.side_names: list[str] = []
         self.side_index: dict[str, int] = {}
-        self.side_kind: list[int] = []
-        self.side_goods: list[int] = []
-        # the sides of each space, and the spaces beyond them
-        self.sides_at: list[list[int]] = []
-        self.beyond: list[list[int]] = []
+        self.side_kind: vec[i64] = vec[i64]()
+        self.side_goods: vec[i64] = vec[i64]()
+        # six entries for each space: its sides and the spaces beyond them; after the last one -1
+        self.around: vec[i64] = vec[i64]()
+        self.beyond: vec[i64] = vec[i64]()
 
-        self.of_terrain: list[int] = [0, 0, 0, 0, 0]
-        self.resource = 0
-        self.swamp = 0
-        self.channel = 0
-        self.lake = 0
-        self.red = -1
-        self.sites: list[int] = []
+        self.of_terrain = vec[i64]([0, 0, 0, 0, 0])
+        self.resource: i64 = 0
+        self.swamp: i64 = 0
+        self.channel: i64 = 0
+        self.lake: i64 = 0
+        self.red: i64 = -1
+        self.sites: vec[i64] = vec[i64]()
         self.monuments: list[str] = []
-        self.limits: list[int] = []
-        self.site_mask = 0
-        self.dam = -1
-        self.dam_mask = 0
+        self.limits: vec[i64] = vec[i64]()
+        self.site_mask: i64 = 0
+        self.dam: i64 = -1
+        self.dam_mask: i64 = 0
+        # what lies on each side at the start: a road on the dam
+        self.first_built = vec[u8]()
         # the options of this board, each created once
-        self.space_options: list[Option] = []
-        self.road_options: list[Option] = []
-        self.bridge_options: list[Option] = []
+        self.space_options = vec[Option]()
+        self.road_options = vec[Option]()
+        self.bridge_options = vec[Option]()
         self.move_options: list[list[Option]] = []
 
     def __reduce__(self) -> tuple[object, tuple[str, str]]:
@@ -80,14 +91,26 @@ class Board:
 
     def create_options(self) -> None:
         """Create the options to choose a space or a side."""
-        self.space_options = [Option(SPACE, i, f"space {name}") for i, name in enumerate(self.names)]
-        self.road_options = [Option(ROAD_OP, i, f"road {name}") for i, name in enumerate(self.side_names)]
-        self.bridge_options = [Option(BRIDGE_OP, i, f"bridge {name}") for i, name in enumerate(self.side_names)]
+        self.space_options = vec[Option]([Option(SPACE, i, f"space {name}") for i, name in enumerate(self.names)])
+        self.road_options = vec[Option]([Option(ROAD_OP, i, f"road {name}") for i, name in enumerate(self.side_names)])
+        self.bridge_options = vec[Option](
+            [Option(BRIDGE_OP, i, f"bridge {name}") for i, name in enumerate(self.side_names)]
+        )
         self.move_options = [[] for _ in self.names]
 
-    def move_option(self, move: int) -> Option:
+    @property
+    def sides(self) -> list[tuple[int, int]]:
+        """The two spaces of each side."""
+        return [(self.side_a[side], self.side_b[side]) for side in range(len(self.side_names))]
+
+    def sides_at(self, space: int) -> list[int]:
+        """Return the sides of a space."""
+        return [side for side in self.around[SIDES * space : SIDES * space + SIDES] if side >= 0]
+
+    def move_option(self, move: i64) -> Option:
         """Return the option to move a worker; created when it first occurs."""
-        start, end = move // PAIR, move % PAIR
+        start = move // PAIR
+        end = move % PAIR
         alike = self.move_options[start]
         found = find_option(alike, move)
         return found if found is not None else add_option(alike, MOVE, move, f"{self.names[start]} {self.names[end]}")
@@ -102,7 +125,7 @@ class Board:
             raise Fault("no-such-side", {"name": quoted(name)})
         return self.side_index[name]
 
-    def pair(self, a: int, b: int) -> str:
+    def pair(self, a: i64, b: i64) -> str:
         """Two spaces as one name, in string order."""
         first, second = sorted((self.names[a], self.names[b]))
         return f"{first}-{second}"
@@ -135,7 +158,7 @@ def board_with_limits(limits: dict[str, int]) -> Board:
     """
     default = shipped_board(DEFAULT_BOARD)
     merged = [limits.get(letter, default.limits[i]) for i, letter in enumerate(SITE_LETTERS)]
-    return default if merged == default.limits else changed_board(tuple(merged))
+    return default if merged == list(default.limits) else changed_board(tuple(merged))
 
 
 @cache
@@ -189,6 +212,7 @@ def parse_board(text: str, name: str = "") -> Board:
     set_sites(board, headers, letters)
     join_spaces(board, headers.get("dam", ""))
     check_board(board)
+    board.first_built = vec[u8]([ROAD if side == board.dam else NOTHING for side in range(len(board.side_names))])
     board.create_options()
     return board
 
@@ -231,7 +255,7 @@ def read_row(board: Board, line: str, letters: dict[str, int]) -> None:
             name = f"{letter}{place}"
             board.names.append(name)
             board.index[name] = space
-            board.terrain.append(TERRAIN_LETTERS[mark])
+            board.terrain = append(board.terrain, TERRAIN_LETTERS[mark])
             board.peninsula.append(inside)
             board.row.append(row)
             board.column.append(half)
@@ -254,10 +278,10 @@ def set_sites(board: Board, headers: dict[str, str], letters: dict[str, int]) ->
             raise Fault("site-missing", {"site": letter})
         if letter not in headers:
             raise Fault("limit-missing", {"site": letter, "example": f"'{letter}: 3'"})
-        board.sites.append(letters[letter])
+        board.sites = append(board.sites, letters[letter])
         board.monuments.append(MONUMENTS[SITE_LETTERS.index(letter)])
-        board.limits.append(int(headers[letter]))
-        board.site_mask |= 1 << letters[letter]
+        board.limits = append(board.limits, int(headers[letter]))
+        board.site_mask |= bit(letters[letter])
     if sum(board.limits) != BLOCKS:
         raise Fault("limits-sum", {"sum": sum(board.limits), "blocks": BLOCKS})
     if "R" not in letters:
@@ -271,10 +295,11 @@ def join_spaces(board: Board, dam: str) -> None:
     at: dict[tuple[int, int], int] = {}
     for space in range(count):
         at[(board.row[space], board.column[space])] = space
-        board.of_terrain[board.terrain[space]] |= 1 << space
-        board.near.append(0)
-        board.sides_at.append([])
-        board.beyond.append([])
+        board.of_terrain[board.terrain[space]] |= bit(space)
+        board.near = append(board.near, 0)
+        for _ in range(SIDES):
+            board.around = append(board.around, -1)
+            board.beyond = append(board.beyond, -1)
     board.resource = board.of_terrain[0] | board.of_terrain[1] | board.of_terrain[2]
     board.swamp = board.of_terrain[0] | board.of_terrain[1]
 
@@ -287,7 +312,7 @@ def join_spaces(board: Board, dam: str) -> None:
                       (row + 1, half - 1), (row + 1, half + 1)):  # fmt: skip
             other = at.get(there, -1)
             if other < 0:
-                board.lake |= 1 << space
+                board.lake |= bit(space)
             else:
                 join(board, space, other, dam)
 
@@ -295,58 +320,66 @@ def join_spaces(board: Board, dam: str) -> None:
 def join(board: Board, space: int, other: int, dam: str) -> None:
     same = board.peninsula[space] == board.peninsula[other]
     if same:
-        board.near[space] |= 1 << other
+        board.near[space] |= bit(other)
     else:
-        board.channel |= 1 << space
+        board.channel |= bit(space)
     if other < space:
         return
     name = board.pair(space, other)
-    side = len(board.sides)
+    side = len(board.side_names)
     if name == dam:
         if same:
             raise Fault("dam-within", {"dam": dam})
         board.dam = side
-        board.dam_mask = 1 << space | 1 << other
-    goods = 0
+        board.dam_mask = bit(space) | bit(other)
+    goods: i64 = 0
     for end in (space, other):
         if board.terrain[end] <= STONE:
-            goods |= 1 << board.terrain[end]
-    board.sides.append((space, other))
+            goods |= bit(board.terrain[end])
+    board.side_a = append(board.side_a, space)
+    board.side_b = append(board.side_b, other)
     board.side_names.append(name)
     board.side_index[name] = side
-    board.side_kind.append(ROAD if same or name == dam else BRIDGE)
+    board.side_kind = append(board.side_kind, ROAD if same or name == dam else BRIDGE)
     # ruling D-12: between two spaces without a good any basic one pays
-    board.side_goods.append(goods if goods else BASIC)
-    board.sides_at[space].append(side)
-    board.sides_at[other].append(side)
-    board.beyond[space].append(other)
-    board.beyond[other].append(space)
+    board.side_goods = append(board.side_goods, goods if goods else BASIC)
+    add_neighbour(board, space, side, other)
+    add_neighbour(board, other, side, space)
+
+
+def add_neighbour(board: Board, space: int, side: int, other: int) -> None:
+    """Enter a side of a space and the space beyond it in the first free place."""
+    place = SIDES * space
+    while board.around[place] >= 0:
+        place += 1
+    board.around[place] = side
+    board.beyond[place] = other
 
 
 def check_board(board: Board) -> None:
     count = len(board.names)
-    swamps = board.swamp.bit_count()
+    swamps = count_bits(board.swamp)
     if swamps > CROCODILES:
         raise Fault("too-few-crocodiles", {"n": swamps, "most": CROCODILES})
     if board.dam < 0:
         raise Fault("dam-apart")
-    for end in board.sides[board.dam]:
+    for end in (board.side_a[board.dam], board.side_b[board.dam]):
         if board.terrain[end] != STONE:
             raise Fault("dam-not-on-stone", {"space": board.names[end]})
-    bridges = board.side_kind.count(BRIDGE)
+    bridges = count_of(board.side_kind, BRIDGE)
     if bridges < BRIDGES + GRAND_BRIDGES:
         raise Fault("too-few-bridge-places", {"n": bridges, "least": BRIDGES + GRAND_BRIDGES})
     for peninsula in (0, 1):
         spaces = [space for space in range(count) if board.peninsula[space] == peninsula]
         if not spaces:
             raise Fault("one-peninsula")
-        reached = 1 << spaces[0]
-        before = 0
+        reached = bit(spaces[0])
+        before: i64 = 0
         while reached != before:
             before = reached
             for space in spaces:
-                if reached & 1 << space:
+                if reached >> space & 1:
                     reached |= board.near[space]
         for space in spaces:
-            if not reached & 1 << space:
+            if not reached >> space & 1:
                 raise Fault("cut-off", {"space": board.names[space], "from": board.names[spaces[0]]})

@@ -3,6 +3,7 @@
 from typing import Final
 
 from faiyum.engine.core.messages import Fault, quoted
+from faiyum.engine.core.vecs import i64, vec
 
 # Version of the rules: raised by a change that could make a game begun earlier continue differently.
 RULES: Final = 1
@@ -21,7 +22,7 @@ GOODS: Final = ("wheat", "grape", "stone", "fish", "rose")
 GOOD_BITS: Final = 10
 GOOD_MAX: Final = 1023
 GOOD_MASK: Final = (1 << GOOD_BITS) - 1
-ONE: Final = [1 << (GOOD_BITS * good) for good in range(5)]
+ONE: Final = vec[i64]([1 << (GOOD_BITS * good) for good in range(5)])
 # in a payment: one basic good is replaced by money
 SUBSTITUTE: Final = 1 << (GOOD_BITS * 5)
 PURSE: Final = SUBSTITUTE - 1
@@ -36,19 +37,20 @@ BASIC: Final = IS_WHEAT | IS_GRAPE | IS_STONE
 COMMON: Final = BASIC | IS_FISH
 
 
-def amount(goods: int, good: int) -> int:
+def amount(goods: i64, good: i64) -> i64:
     return (goods >> (GOOD_BITS * good)) & GOOD_MASK
 
 
-def pieces(goods: int) -> int:
+def pieces(goods: i64) -> i64:
     """How many goods a purse or a payment holds in all."""
-    count = 0
+    count: i64 = 0
+    good: i64
     for good in range(5):
         count += amount(goods, good)
     return count
 
 
-def pack(wheat: int = 0, grape: int = 0, stone: int = 0, fish: int = 0, rose: int = 0) -> int:
+def pack(wheat: i64 = 0, grape: i64 = 0, stone: i64 = 0, fish: i64 = 0, rose: i64 = 0) -> i64:
     return wheat + grape * ONE[GRAPE] + stone * ONE[STONE] + fish * ONE[FISH] + rose * ONE[ROSE]
 
 
@@ -60,7 +62,7 @@ def mixes(kinds: int, count: int) -> list[int]:
         for way in ways:
             for good in range(5):
                 # goods are added in rising order, so no mix comes twice
-                if kinds & (1 << good) and way < ONE[good] << GOOD_BITS:
+                if kinds >> good & 1 and way < (ONE[good] << GOOD_BITS):
                     longer.append(way + ONE[good])
         ways = longer
     return ways
@@ -131,7 +133,7 @@ DISASTER_REPUTATION: Final = (
 
 START_MONEY: Final = (3, 4, 4, 5, 5)
 SOLO_MONEY: Final = 4
-PRICES: Final = (3, 4, 5, 7)
+PRICES: Final = vec[i64]([3, 4, 5, 7])
 DISCOUNT: Final = 1
 CASH: Final = 2
 INCOME: Final = 3
@@ -184,11 +186,11 @@ PRIVILEGES: Final = (
 NUMBERS: Final = frozenset([*range(2, SANDSTORM + 1, 2), *PRIVILEGES])
 
 
-def is_disaster(card: int) -> bool:
+def is_disaster(card: i64) -> bool:
     return WASTELAND <= card <= SANDSTORM
 
 
-def is_privilege(card: int) -> bool:
+def is_privilege(card: i64) -> bool:
     # the numbers of the expansion are odd; starting cards have their own above
     return card % 2 == 1 and card < FARMER
 

@@ -3,9 +3,11 @@
 from typing import Final
 
 from faiyum.engine.core.constants import TWICE, WITH_TEAMWORK
-from faiyum.engine.core.option import Option
+from faiyum.engine.core.fields import UNKNOWN
+from faiyum.engine.core.option import NO_OPTIONS, Option
 from faiyum.engine.core.program import AFTERWARDS, OVER, PROGRAMS, TURN, Step, begin
-from faiyum.engine.core.state import NO_OPTIONS, UNKNOWN, State
+from faiyum.engine.core.state import State
+from faiyum.engine.core.vecs import i64
 
 # a search gives up after this many tries; known positions need a few dozen
 MAX_TRIES: Final = 10_000
@@ -32,7 +34,7 @@ def take_step(s: State, option: Option) -> None:
     proceed(s, turns, True)
 
 
-def proceed(s: State, turns: int = UNKNOWN, offered: bool = False) -> None:
+def proceed(s: State, turns: i64 = UNKNOWN, offered: bool = False) -> None:
     """Run until a player has to decide, the game is over or, if `turns` is given, another turn is finished.
 
     A single option is taken automatically unless the step always prompts or `offered` is set.
@@ -72,7 +74,7 @@ class Search:
     """Looks for a way to do an action as declared, within a limit of tries."""
 
     def __init__(self) -> None:
-        self.tries = 0
+        self.tries: i64 = 0
 
     def keeps_promise(self, s: State, step: Step, option: Option) -> bool:
         """Whether after this option the action can still be done as declared."""

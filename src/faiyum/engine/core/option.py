@@ -3,6 +3,7 @@
 from typing import Final, final
 
 from faiyum.engine.core.constants import GOODS, SUBSTITUTE, amount
+from faiyum.engine.core.vecs import i64
 
 # The kinds of options as numbers, which index KINDS.
 PLAY: Final = 0
@@ -38,7 +39,7 @@ KINDS: Final = (
 class Option:
     """An option of a decision; `str(option)` is its name in records and on the network."""
 
-    def __init__(self, op: int, value: int, name: str) -> None:
+    def __init__(self, op: i64, value: i64, name: str) -> None:
         # the kind as a number, and the card, space, side, goods or count that the option is about
         self.op: Final = op
         self.value: Final = value
@@ -51,7 +52,7 @@ class Option:
     @property
     def code(self) -> int:
         """The option as a number, unique on its board."""
-        return self.value << 5 | self.op
+        return self.value * 32 + self.op
 
     @property
     def goods(self) -> dict[str, int]:
@@ -83,6 +84,9 @@ class Option:
         return (Option, (self.op, self.value, self.name))
 
 
+NO_OPTIONS: Final[list[Option]] = []
+
+
 def is_among(options: list[Option], option: Option) -> bool:
     """Return whether a list contains this very option; comparing names would be slower."""
     for other in options:
@@ -91,7 +95,7 @@ def is_among(options: list[Option], option: Option) -> bool:
     return False
 
 
-def find_option(options: list[Option], value: int) -> Option | None:
+def find_option(options: list[Option], value: i64) -> Option | None:
     """Return the option with that value, if the list contains one."""
     for option in options:
         if option.value == value:
@@ -99,7 +103,7 @@ def find_option(options: list[Option], value: int) -> Option | None:
     return None
 
 
-def add_option(options: list[Option], op: int, value: int, subject: str) -> Option:
+def add_option(options: list[Option], op: i64, value: i64, subject: str) -> Option:
     """Create an option that is named after its kind and its subject, and add it to a list."""
     created = Option(op, value, f"{KINDS[op]} {subject}")
     options.append(created)

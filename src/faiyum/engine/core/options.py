@@ -4,6 +4,7 @@ from typing import Final
 
 from faiyum.engine.core.board import PAIR, Board
 from faiyum.engine.core.constants import CARD_NUMBERS, GOODS, ONE, PURSE, SUBSTITUTE, amount, card_name, card_number
+from faiyum.engine.core.masks import lowest
 from faiyum.engine.core.messages import Fault, quoted
 from faiyum.engine.core.option import (
     ADMINISTRATE,
@@ -33,10 +34,9 @@ from faiyum.engine.core.option import (
     add_option,
     find_option,
 )
+from faiyum.engine.core.vecs import i64, vec
 
 CARD_KINDS: Final = (PLAY, CASH, BUY, USE, CARD)
-# a number on its own follows the kind's name
-COUNT_KINDS: Final = (TIMES, DISCARDED, REPUTATION, TAKE_BACK)
 EXAMPLES: Final = {
     PLAY: "38", CASH: "38", BUY: "38", USE: "13", CARD: "38", SPACE: "D5", ROAD: "D5-D6", BRIDGE: "D5-E5",
     MOVE: "D5 D6", SUPPLY: "2 3", TIMES: "2", DISCARDED: "1", REPUTATION: "1", TAKE_BACK: "2",
@@ -54,12 +54,12 @@ def goods_name(value: int) -> str:
     return " ".join(words)
 
 
-def card_options(op: int) -> list[Option]:
-    return [Option(op, card, f"{KINDS[op]} {card_name(card)}") for card in range(CARD_NUMBERS)]
+def card_options(op: int) -> vec[Option]:
+    return vec[Option]([Option(op, card, f"{KINDS[op]} {card_name(card)}") for card in range(CARD_NUMBERS)])
 
 
-def count_options(op: int) -> list[Option]:
-    return [Option(op, count, f"{KINDS[op]} {count}") for count in range(MAX_COUNT + 1)]
+def count_options(op: int) -> vec[Option]:
+    return vec[Option]([Option(op, count, f"{KINDS[op]} {count}") for count in range(MAX_COUNT + 1)])
 
 
 PLAYS: Final = card_options(PLAY)
@@ -84,30 +84,30 @@ GAINS: Final[list[list[Option]]] = [[] for _ in range(BUCKETS)]
 SUPPLIES: Final[list[list[Option]]] = [[] for _ in range(BUCKETS)]
 
 
-def bucket(value: int) -> int:
+def bucket(value: i64) -> i64:
     return (value ^ value >> 7 ^ value >> 14 ^ value >> 24 ^ value >> 34 ^ value >> 42) & (BUCKETS - 1)
 
 
-def payment_option(payment: int) -> Option:
+def payment_option(payment: i64) -> Option:
     alike = PAYMENTS[bucket(payment)]
     found = find_option(alike, payment)
     return found if found is not None else add_option(alike, PAY, payment, goods_name(payment))
 
 
-def gain_option(goods: int) -> Option:
+def gain_option(goods: i64) -> Option:
     alike = GAINS[bucket(goods)]
     found = find_option(alike, goods)
     return found if found is not None else add_option(alike, GAIN, goods, goods_name(goods))
 
 
-def supply_option(towns: int, others: int) -> Option:
+def supply_option(towns: i64, others: i64) -> Option:
     value = towns * PAIR + others
     alike = SUPPLIES[bucket(value)]
     found = find_option(alike, value)
     return found if found is not None else add_option(alike, SUPPLY, value, f"{towns} {others}")
 
 
-def count_option(shared: list[Option], count: int) -> Option:
+def count_option(shared: vec[Option], count: i64) -> Option:
     """Return one of the shared options, or a new one if the count is too large to be possible."""
     if count <= MAX_COUNT:
         return shared[count]
@@ -115,15 +115,18 @@ def count_option(shared: list[Option], count: int) -> Option:
     return Option(op, count, f"{KINDS[op]} {count}")
 
 
-def space_options(board: Board, mask: int) -> list[Option]:
+def space_options(board: Board, mask: i64) -> list[Option]:
     """Return the options to choose the spaces of a set, in rising order."""
-    shared = board.space_options
     found: list[Option] = []
-    while mask:
-        low = mask & -mask
-        found.append(shared[low.bit_length() - 1])
-        mask ^= low
+    add_spaces(found, board, mask)
     return found
+
+
+def add_spaces(found: list[Option], board: Board, mask: i64) -> None:
+    """Add the options to choose the spaces of a set, in rising order."""
+    while mask:
+        found.append(board.space_options[lowest(mask)])
+        mask &= mask - 1
 
 
 def parse_option(board: Board, name: str) -> Option:
@@ -143,11 +146,24 @@ def parse_option(board: Board, name: str) -> Option:
 
 def option_of(board: Board, op: int, value: int) -> Option:
     """Return the option of a kind with a value."""
-    if op in CARD_KINDS:
-        return (PLAYS, CASHES, BUYS, CARD_USES, CARD_CHOICES)[CARD_KINDS.index(op)][value]
-    if op in COUNT_KINDS:
-        shared = (TIMES_OPTIONS, DISCARDED_OPTIONS, REPUTATION_OPTIONS, TAKE_BACK_OPTIONS)[COUNT_KINDS.index(op)]
-        return count_option(shared, value)
+    if op == PLAY:
+        return PLAYS[value]
+    if op == CASH:
+        return CASHES[value]
+    if op == BUY:
+        return BUYS[value]
+    if op == USE:
+        return CARD_USES[value]
+    if op == CARD:
+        return CARD_CHOICES[value]
+    if op == TIMES:
+        return count_option(TIMES_OPTIONS, value)
+    if op == DISCARDED:
+        return count_option(DISCARDED_OPTIONS, value)
+    if op == REPUTATION:
+        return count_option(REPUTATION_OPTIONS, value)
+    if op == TAKE_BACK:
+        return count_option(TAKE_BACK_OPTIONS, value)
     if op == SPACE:
         return board.space_options[value]
     if op == ROAD:

@@ -7,10 +7,12 @@ so that is enough for the whole action to be possible.
 
 from typing import ClassVar, Final
 
+from faiyum.engine.core.arrays import EMPTY, has
 from faiyum.engine.core.constants import card_name
 from faiyum.engine.core.messages import Reason
 from faiyum.engine.core.option import DONE, Option
 from faiyum.engine.core.state import State
+from faiyum.engine.core.vecs import i64, vec
 
 # programs that are no cards
 TURN: Final = 140
@@ -41,7 +43,7 @@ class Step:
         """Carry out an option and, when the step is over, move on with `s.pc += 1`."""
         raise AssertionError("every decision takes one of its options")
 
-    def decider(self, s: State) -> int:
+    def decider(self, s: State) -> i64:
         """The seat that decides."""
         return s.turn
 
@@ -55,6 +57,10 @@ class Step:
 
     def chooses_set(self) -> bool:
         """Whether spaces or sides are chosen one after the other, in the order of the board: each set comes once."""
+        return False
+
+    def bars_sides(self) -> bool:
+        """Whether what was chosen bars sides from being chosen later, not spaces or goods."""
         return False
 
     def possible(self, s: State) -> bool:
@@ -81,7 +87,7 @@ class Step:
         """Whether, with the first of two times under way, this step of the second time is hopeless."""
         return False
 
-    def workers_placed(self, s: State) -> int:
+    def workers_placed(self, s: State) -> i64:
         """Return the maximum number of workers placed; TEAMWORK may be declared with one of them."""
         return 0
 
@@ -95,9 +101,6 @@ class Needs(Effect):
 
     def checked_first(self) -> bool:
         return True
-
-
-FREELY: Final = Effect()
 
 
 class Decision(Step):
@@ -115,20 +118,17 @@ class Program:
 
     def __init__(self, number: int, steps: list[Step]) -> None:
         self.number: Final = number
-        self.steps: Final = steps
+        self.steps: Final = vec[Step](steps)
         # the cheapest to check come first
         cheap = [step for step in steps if step.checked_first()]
-        self.checks: Final[list[Step]] = cheap + [step for step in steps if step.decides() and not step.checked_first()]
-        # the first three as fields: they are read faster than items of a list
-        three = [*self.checks, FREELY, FREELY, FREELY]
-        self.first: Final = three[0]
-        self.second: Final = three[1]
-        self.third: Final = three[2]
+        rest = [step for step in steps if step.decides() and not step.checked_first()]
+        self.checks: Final = vec[Step](cheap + rest)
 
     def possible(self, s: State) -> bool:
-        if not (self.first.possible(s) and self.second.possible(s) and self.third.possible(s)):
-            return False
-        return len(self.checks) <= 3 or all([step.possible(s) for step in self.checks[3:]])
+        for step in self.checks:
+            if not step.possible(s):
+                return False
+        return True
 
     def obstacles(self, s: State) -> list[Reason]:
         """Why it is not possible: what stands in the way of each step that cannot be done."""
@@ -138,17 +138,17 @@ class Program:
                 found.append(step.obstacle(s))
         return found
 
-    def workers_placed(self, s: State) -> int:
-        count = 0
+    def workers_placed(self, s: State) -> i64:
+        count: i64 = 0
         for step in self.checks:
             count += step.workers_placed(s)
         return count
 
 
-PROGRAMS: Final = [Program(number, []) for number in range(OVER + 1)]
+PROGRAMS: Final = vec[Program]([Program(number, []) for number in range(OVER + 1)])
 
 
-def begin(s: State, program: int) -> None:
+def begin(s: State, program: i64) -> None:
     s.program = program
     s.pc = 0
 
@@ -158,6 +158,7 @@ def finishes(s: State, option: Option) -> bool:
     if option.op != DONE:
         return False
     s.barred = 0
+    s.barred_sides = EMPTY
     s.pc += 1
     return True
 
@@ -166,10 +167,9 @@ def none_left(piece: str) -> Reason:
     return Reason("none-left", {"piece": piece})
 
 
-def not_in_hand(s: State, card: int) -> Reason:
-    there = card in s.me().discard
-    return Reason("card-in-discard" if there else "card-not-in-hand", {"card": card_name(card)})
+def not_in_hand(s: State, card: i64) -> Reason:
+    return Reason("card-in-discard" if has(s.me.discard, card) else "card-not-in-hand", {"card": card_name(card)})
 
 
-def at_most(most: int) -> Reason:
+def at_most(most: i64) -> Reason:
     return Reason("at-most", {"most": most})

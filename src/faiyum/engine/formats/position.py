@@ -1,9 +1,11 @@
 """Positions: writing the state as plain data and reading it back, also if a person wrote it."""
 
+from collections.abc import Iterable
 from random import Random
 from typing import Any, Final
 
 from faiyum.engine.cards.card import CARDS
+from faiyum.engine.core.arrays import EMPTY, has, place_of, with_item
 from faiyum.engine.core.board import DEFAULT_BOARD, PAIR, Board, board_in_data
 from faiyum.engine.core.constants import (
     BRIDGE,
@@ -37,10 +39,14 @@ from faiyum.engine.core.constants import (
     is_disaster,
     is_privilege,
 )
+from faiyum.engine.core.field_functions import ACTION_FLAGS, ACTION_NAMES, ACTION_PILES
+from faiyum.engine.core.fields import UNKNOWN, Setting
 from faiyum.engine.core.machine import proceed, take
+from faiyum.engine.core.masks import MAX_BITS, bit, count_bits, spaces
 from faiyum.engine.core.messages import Fault, fault_in, quoted
-from faiyum.engine.core.program import OVER, PROGRAMS, TURN, Decision
-from faiyum.engine.core.state import UNKNOWN, Seat, Setting, State, spaces
+from faiyum.engine.core.program import OVER, PROGRAMS, TURN, Step
+from faiyum.engine.core.state import Seat, State
+from faiyum.engine.core.vecs import i64, vec
 from faiyum.engine.formats.validity import check_cards, check_map, check_turn
 from faiyum.engine.formats.view_types import Goods, OpenTable, SeatView
 from faiyum.engine.new_game import deal, deck_cards, new_setting, new_state
@@ -52,22 +58,20 @@ KEYS: Final = (
     "draw", "final", "box", "ended", "rewards", "facts", "pending",
 )  # fmt: skip
 SEAT_KEYS: Final = ("hand", "discard", "money", "reputation", "goods", "privileges", "quit")
-PENDING: Final = (
-    "decider", "program", "pc", "doing", "action", "in_play", "acted", "declared", "spent", "overtime", "recruited",
-    "turns", "at", "chosen", "paid", "count", "barred", "bounty", "costs", "leaving", "used",
-)  # fmt: skip
+# sides that may not be chosen any more share the key of spaces and goods
+PENDING: Final = tuple([name for name in ACTION_NAMES if name != "barred_sides"])
 MAX_NUMBER: Final = 100_000
 
 
 # ---- writing -----------------------------------------------------------------
 
 
-def card_values(cards: tuple[int, ...]) -> list[int | str]:
+def card_values(cards: Iterable[int]) -> list[int | str]:
     return [card_value(card) for card in cards]
 
 
-def space_names(board: Board, mask: int, more: tuple[int, ...] = ()) -> list[str]:
-    return [board.names[space] for space in sorted(spaces(mask) + list(more))]
+def space_names(board: Board, mask: i64, more: vec[i64] = EMPTY) -> list[str]:
+    return [board.names[space] for space in sorted([*spaces(mask), *more])]
 
 
 def write_seat(seat: Seat) -> SeatView:
@@ -135,7 +139,7 @@ def write_table(s: State) -> OpenTable:
         "grand_bridges": built[GRAND_BRIDGE],
         "connected": sorted([board.pair(pair // PAIR, pair % PAIR) for pair in s.connected]),
         "market": card_values(s.market),
-        "discounts": card_values(tuple(sorted(s.discounts))),
+        "discounts": card_values(s.discounts),
         "box": card_values(s.box),
         "ended": s.ended,
         "rewards": s.setting.rewards,
@@ -152,11 +156,11 @@ def at_turn(s: State) -> bool:
 
 
 def write_register(s: State, key: str) -> Any:
-    if key in ("spent", "costs", "leaving"):
+    if key in ACTION_PILES:
         return list(getattr(s, key))
     if key == "barred":
         # as a list: not every reader of JSON keeps large numbers
-        return spaces(s.barred)
+        return list(s.barred_sides if len(s.barred_sides) else spaces(s.barred))
     return getattr(s, key)
 
 
@@ -278,31 +282,32 @@ def read_cards(setting: Setting, position: dict[str, Any]) -> State:
     for i in range(setting.players):
         read_seat(s, s.seats[i], seats[i], hands[i], i)
     s.ended = truth(position.get("ended", False), "ended")
-    s.discounts = tuple([card for card in s.discounts if not is_disaster(card)])
+    s.discounts = vec[i64]([card for card in s.discounts if not is_disaster(card)])
     if "discounts" in position:
-        s.discounts = tuple(sorted(set(read_card_list(position["discounts"], "discounts"))))
+        s.discounts = vec[i64](sorted(set(read_card_list(position["discounts"], "discounts"))))
     placed = named + dealt.market + dealt.draw + dealt.final
     lost = [card for card in deck_cards(setting.privileges) + list(YELLOW) if card not in placed]
-    s.box = tuple(lists.get("box", list(NOT_WITH_PRIVILEGES) if setting.privileges else []) + lost)
+    s.box = vec[i64](lists.get("box", list(NOT_WITH_PRIVILEGES) if setting.privileges else []) + lost)
     return s
 
 
 def read_seat(s: State, seat: Seat, given: dict[str, Any], cards: dict[str, list[int]], i: int) -> None:
     where = f"seat {i}"
     if "hand" in cards:
-        seat.hand = tuple(sorted(cards["hand"]))
-    seat.discard = tuple(cards.get("discard", []))
-    for card in seat.hand + seat.discard:
+        seat.hand = vec[i64](sorted(cards["hand"]))
+    seat.discard = vec[i64](cards.get("discard", []))
+    held = [*seat.hand, *seat.discard]
+    for card in held:
         if is_disaster(card) or is_privilege(card):
             raise fault_in(where, "never-in-hand", {"name": card_name(card)})
     for card in cards.get("privileges", []):
         if not is_privilege(card):
             raise fault_in(where, "no-privilege", {"name": card_name(card)})
         seat.perks |= PERMANENT.get(card, 0)
-    seat.privileges = tuple(sorted(cards.get("privileges", [])))
+    seat.privileges = vec[i64](sorted(cards.get("privileges", [])))
     for card in START_HAND:
         # only RESURRECTION can bring another player's card
-        if not s.setting.privileges and (seat.hand + seat.discard).count(card) > START_HAND.count(card):
+        if not s.setting.privileges and held.count(card) > START_HAND.count(card):
             raise fault_in(where, "too-many-of-own", {"name": card_name(card)})
     seat.money = number(given.get("money", seat.money), f"{where}: money")
     seat.reputation = number(given.get("reputation", 0), f"{where}: reputation")
@@ -328,12 +333,12 @@ def read_spaces(s: State, value: Any, where: str) -> list[int]:
     return found
 
 
-def read_mask(s: State, position: dict[str, Any], key: str) -> int:
-    mask = 0
+def read_mask(s: State, position: dict[str, Any], key: str) -> i64:
+    mask: i64 = 0
     for space in read_spaces(s, position.get(key, []), key):
         if mask >> space & 1:
             raise fault_in(key, "space-twice", {"space": s.board.names[space]})
-        mask |= 1 << space
+        mask |= bit(space)
     return mask
 
 
@@ -348,7 +353,7 @@ def read_map(s: State, position: dict[str, Any]) -> None:
     s.towns = read_mask(s, position, "towns")
     s.workshops = read_mask(s, position, "workshops")
     s.expansions = read_mask(s, position, "expansions")
-    s.palaces = tuple(sorted(read_spaces(s, position.get("palaces", []), "palaces")))
+    s.palaces = vec[i64](sorted(read_spaces(s, position.get("palaces", []), "palaces")))
     read_blocks(s, position.get("blocks", {}))
     for key in ("roads", "bridges", "grand_bridges"):
         read_sides(s, position.get(key, []), key)
@@ -358,15 +363,16 @@ def read_map(s: State, position: dict[str, Any]) -> None:
         if len(ends) != 2 or ends[0] not in board.index or ends[1] not in board.index or ends[0] == ends[1]:
             raise fault_in("connected", "no-pair", {"name": quoted(name)})
         pairs.add(joined(board.index[ends[0]], board.index[ends[1]]))
-    s.connected = frozenset(pairs)
+    s.connected = vec[i64](sorted(pairs))
     s.developed |= s.settlements | s.workshops | s.ended_once
-    s.settlements_left = SETTLEMENTS - s.settlements.bit_count()
-    s.towns_left = TOWNS - s.towns.bit_count()
-    s.workshops_left = WORKSHOPS - s.workshops.bit_count()
-    s.expansions_left = EXPANSIONS - s.expansions.bit_count()
-    s.roads_left = ROADS - s.built.count(ROAD)
-    s.bridges_left = BRIDGES - s.built.count(BRIDGE)
-    s.grand_bridges_left = GRAND_BRIDGES - s.built.count(GRAND_BRIDGE)
+    s.settlements_left = SETTLEMENTS - count_bits(s.settlements)
+    s.towns_left = TOWNS - count_bits(s.towns)
+    s.workshops_left = WORKSHOPS - count_bits(s.workshops)
+    s.expansions_left = EXPANSIONS - count_bits(s.expansions)
+    built = list(s.built)
+    s.roads_left = ROADS - built.count(ROAD)
+    s.bridges_left = BRIDGES - built.count(BRIDGE)
+    s.grand_bridges_left = GRAND_BRIDGES - built.count(GRAND_BRIDGE)
 
 
 def read_workers(s: State, position: dict[str, Any]) -> None:
@@ -376,12 +382,12 @@ def read_workers(s: State, position: dict[str, Any]) -> None:
         raise Fault("two-workers")
     for space in upright:
         if s.upright >> space & 1:
-            s.crowd = tuple(sorted((*s.crowd, space)))
-        s.upright |= 1 << space
+            s.crowd = with_item(s.crowd, space)
+        s.upright |= bit(space)
     for space in prone:
         if s.prone >> space & 1:
-            s.prone_crowd = tuple(sorted((*s.prone_crowd, space)))
-        s.prone |= 1 << space
+            s.prone_crowd = with_item(s.prone_crowd, space)
+        s.prone |= bit(space)
     s.idle_workers = WORKERS - len(upright) - len(prone)
 
 
@@ -391,11 +397,11 @@ def read_blocks(s: State, value: Any) -> None:
     blocks = [0, 0, 0, 0]
     for name in value:
         space = s.board.index.get(name, -1) if isinstance(name, str) else -1
-        if space not in s.board.sites:
+        site = place_of(s.board.sites, space)
+        if site < 0:
             raise fault_in("blocks", "no-site", {"name": quoted(name)})
-        site = s.board.sites.index(space)
         blocks[site] = number(value[name], f"blocks: {name}", 0, s.board.limits[site])
-    s.blocks = tuple(blocks)
+    s.blocks = vec[i64](blocks)
 
 
 def read_sides(s: State, value: Any, key: str) -> None:
@@ -410,16 +416,16 @@ def read_sides(s: State, value: Any, key: str) -> None:
             continue
         if s.built[side]:
             raise fault_in(key, "side-taken", {"side": name})
-        s.built = s.built.copy()
-        s.built[side] = piece
-        a, b = s.board.sides[side]
-        ends = 1 << a | 1 << b
+        built = s.built[:]
+        built[side] = piece
+        s.built = built
+        ends = bit(s.board.side_a[side]) | bit(s.board.side_b[side])
         s.ended_twice |= s.ended_once & ends
         s.ended_once |= ends
 
 
 def read_turn(s: State, position: dict[str, Any]) -> None:
-    s.turn = number(position.get("turn", 0), "turn", 0, s.setting.players - 1)
+    s.set_turn(number(position.get("turn", 0), "turn", 0, s.setting.players - 1))
     s.decider = s.turn
 
 
@@ -429,28 +435,28 @@ def read_pending(s: State, pending: Any) -> None:
         raise fault_in("pending", "these-keys", {"keys": ", ".join(PENDING)})
     for key in PENDING:
         value = pending[key]
-        if key in ("spent", "costs", "leaving"):
-            for item in items(value, f"pending: {key}"):
-                number(item, f"pending: {key}")
-            setattr(s, key, tuple(value))
-        elif key in ("acted", "recruited"):
+        if key in ACTION_PILES:
+            setattr(s, key, vec[i64]([number(item, f"pending: {key}") for item in items(value, f"pending: {key}")]))
+        elif key in ACTION_FLAGS:
             setattr(s, key, truth(value, f"pending: {key}"))
         elif key == "barred":
-            for item in items(value, "pending: barred"):
-                s.barred |= 1 << number(item, "pending: barred", 0, len(s.board.sides))
+            # after the other registers, because it depends on the step
+            barred = [number(item, "pending: barred", 0, len(s.built)) for item in items(value, "pending: barred")]
         else:
             most = PURSE if key in ("chosen", "paid") else MAX_NUMBER
             setattr(s, key, number(value, f"pending: {key}", UNKNOWN if key == "at" else 0, most))
     if s.program >= len(PROGRAMS) or s.pc >= len(PROGRAMS[s.program].steps) or s.decider >= len(s.seats):
         raise fault_in("pending", "no-step")
-    if not isinstance(PROGRAMS[s.program].steps[s.pc], Decision):
+    step = PROGRAMS[s.program].steps[s.pc]
+    if not step.decides():
         raise fault_in("pending", "no-decision")
-    if s.at >= len(s.board.sides):
+    read_barred(s, step, barred)
+    if s.at >= len(s.built):
         raise fault_in("pending: at", "no-place", {"value": str(s.at)})
     if s.in_play and s.in_play not in CARDS:
         raise fault_in("pending: in_play", "no-card", {"name": str(s.in_play)})
     for card in s.leaving:
-        if card not in s.box and card not in s.market:
+        if not has(s.box, card) and not has(s.market, card):
             raise fault_in("pending: leaving", "leaves-from-nowhere", {"name": card_name(card)})
     try:
         proceed(s)
@@ -458,3 +464,14 @@ def read_pending(s: State, pending: Any) -> None:
             take(s.clone(), option)
     except (AssertionError, IndexError, ValueError, TypeError, KeyError):
         raise fault_in("pending", "does-not-fit") from None
+
+
+def read_barred(s: State, step: Step, barred: list[int]) -> None:
+    """Read what may not be chosen any more: sides, or spaces and goods."""
+    if step.bars_sides():
+        s.barred_sides = vec[i64](sorted(set(barred)))
+        return
+    for item in barred:
+        if item >= MAX_BITS:
+            raise fault_in("pending: barred", "no-place", {"value": str(item)})
+        s.barred |= bit(item)

@@ -10,6 +10,7 @@ from faiyum.engine.core.messages import Fault, fault_in, quoted
 from faiyum.engine.core.option import Option
 from faiyum.engine.core.program import OVER
 from faiyum.engine.core.state import State
+from faiyum.engine.core.vecs import i64, vec
 from faiyum.engine.formats.position import at_turn, read_card_list, read_position, write_position
 from faiyum.engine.new_game import MARKET, Deal, deck_cards, new_setting, new_state, revealed_cards
 
@@ -22,9 +23,12 @@ HEADERS: Final = (
 class Past:
     """A decision that was taken and, now and then, the state before it."""
 
-    def __init__(self, before: "Past | None", option: Option, seat: int, turn: int, snapshot: State | None) -> None:
+    def __init__(self, before: "Past | None", option: Option, seat: i64, turn: i64, snapshot: State | None) -> None:
         self.before: Final = before
-        self.number: int = before.number + 1 if before is not None else 1
+        number: i64 = 1
+        if before is not None:
+            number += before.number
+        self.number: Final[i64] = number
         self.option: Final = option
         self.seat: Final = seat
         self.turn: Final = turn
@@ -79,7 +83,7 @@ def past_in_order(past: Past | None) -> list[Past]:
     return found
 
 
-def card_line(cards: tuple[int, ...]) -> str:
+def card_line(cards: vec[i64]) -> str:
     return " ".join([card_name(card) for card in cards])
 
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from faiyum.engine.core.arrays import has
 from faiyum.engine.core.board import PAIR
 from faiyum.engine.core.constants import (
     BRIDGES,
@@ -23,9 +24,11 @@ from faiyum.engine.core.constants import (
     card_name,
     is_disaster,
 )
+from faiyum.engine.core.fields import Setting
+from faiyum.engine.core.masks import bit, spaces
 from faiyum.engine.core.messages import Fault, fault_in
 from faiyum.engine.core.program import OVER
-from faiyum.engine.core.state import Setting, State, spaces
+from faiyum.engine.core.state import State
 from faiyum.engine.new_game import MARKET, deck_cards
 from faiyum.engine.rules.places import AWAY_FROM_SETTLEMENTS
 
@@ -52,7 +55,7 @@ def check_map(s: State) -> None:
     """What lies on the map can lie there together."""
     names = s.board.names
     for mask, key in (
-        (s.settlements & ~(s.board.resource | 1 << s.board.red), "settlement-ground"),
+        (s.settlements & ~(s.board.resource | bit(s.board.red)), "settlement-ground"),
         (s.settlements & ~AWAY_FROM_SETTLEMENTS.mask(s), "settlements-adjacent"),
         (s.settlements & s.workshops, "settlement-and-workshop"),
         (s.workshops & ~s.board.resource, "workshop-ground"),
@@ -68,10 +71,8 @@ def check_map(s: State) -> None:
         if not s.towns >> palace & 1:
             raise Fault("palace-without-town", {"space": names[palace]})
     for space in range(len(names)):
-        ends = 0
-        for side in s.board.sides_at[space]:
-            ends += 1 if s.built[side] else 0
-        if ends > 2 and not s.hubs() >> space & 1:
+        ends = [side for side in s.board.sides_at(space) if s.built[side]]
+        if len(ends) > 2 and not s.hubs() >> space & 1:
             raise Fault("junction", {"space": names[space]})
     for pair in s.connected:
         for space in (pair // PAIR, pair % PAIR):
@@ -92,11 +93,11 @@ def check_turn(s: State) -> None:
     """Market, piles and seats fit each other."""
     if len(s.market) > MARKET:
         raise Fault("market-too-large", {"n": len(s.market), "most": MARKET})
-    for card in s.market + s.deck:
+    for card in [*s.market, *s.deck]:
         if card >= FARMER:
             raise Fault("start-card-in-market", {"name": card_name(card)})
     for card in s.discounts:
-        if card not in s.market or is_disaster(card):
+        if not has(s.market, card) or is_disaster(card):
             raise fault_in("discounts", "not-for-sale", {"name": card_name(card)})
     if len(s.discounts) > (0 if s.setting.solo else DISCOUNTS):
         raise Fault("discounts-alone" if s.setting.solo else "too-many-discounts")
@@ -106,7 +107,7 @@ def check_turn(s: State) -> None:
         raise Fault("ended-by-market")
     if s.ended and any([is_disaster(card) for card in s.deck]):
         raise Fault("not-ended-yet")
-    if not s.ended and not s.deck:
+    if not s.ended and len(s.deck) == 0:
         raise Fault("ended-by-draw")
     if len(disasters) + min(len(quitters), len(DISASTERS)) > len(DISASTERS):
         raise Fault("quitters-and-disasters", {"quitters": len(quitters), "disasters": len(disasters)})

@@ -6,10 +6,12 @@ from faiyum.engine.administration import (
     bonus,
     buy_back_price,
     chosen_to_leave,
-    free_cards,
     income,
+    most_free_cards,
 )
-from faiyum.engine.core.constants import PALACES, SETTLEMENT, card_value, is_disaster
+from faiyum.engine.core.arrays import EMPTY, has, total
+from faiyum.engine.core.constants import ARCHIVIST, PALACES, SETTLEMENT, card_value, is_disaster
+from faiyum.engine.core.masks import count_bits
 from faiyum.engine.core.program import OVER, PROGRAMS
 from faiyum.engine.core.state import State
 from faiyum.engine.formats.position import card_values, write_table
@@ -24,8 +26,8 @@ def write_view(s: State, seat: int | None, options: list[str]) -> View:
     return {
         **write_table(s),
         # everybody knows which cards the piles hold, nobody their order
-        "draw": card_values(tuple(sorted(s.deck[s.drawn : s.draw_pile]))),
-        "final": card_values(tuple(sorted(s.deck[max(s.drawn, s.draw_pile) :]))),
+        "draw": card_values(sorted(s.deck[s.drawn : s.draw_pile])),
+        "final": card_values(sorted(s.deck[max(s.drawn, s.draw_pile) :])),
         "seat": seat,
         "over": over,
         "decides": None if over else s.decider,
@@ -53,33 +55,34 @@ def write_supply(s: State) -> SupplyView:
         "bridges": s.bridges_left,
         "grand_bridges": s.grand_bridges_left,
         "palaces": PALACES - len(s.palaces),
-        "blocks": sum(s.board.limits) - sum(s.blocks),
-        "crocodiles": s.crocodiles.bit_count(),
+        "blocks": total(s.board.limits) - total(s.blocks),
+        "crocodiles": count_bits(s.crocodiles),
     }
 
 
 def write_administration(s: State, seat: int) -> AdministrationView:
     """Write what administration would bring a seat if it took it now."""
     s = s.clone()
-    s.turn = seat
+    s.set_turn(seat)
     # in the middle of an administration cards may have been chosen, or have left already
-    s.leaving = ()
+    s.leaving = EMPTY
     moved = s.clone()
     MoveMarketOn().act(moved)
-    me = s.me()
-    most_free = max(free_cards(s))
+    me = s.me
+    most_free = most_free_cards(s)
+    least_free = most_free - 1 if me.perks & ARCHIVIST else most_free
     return {
         "income": income(me),
         "bonus": bonus(me),
         "hand": len(me.hand),
-        "workers": min(HOMEWARD.limit(s), s.upright.bit_count() + len(s.crowd)),
+        "workers": min(HOMEWARD.limit(s), count_bits(s.upright) + len(s.crowd)),
         "worker_money": HOMEWARD.money,
-        "free": sorted({min(count, len(me.discard)) for count in free_cards(s)}),
+        "free": sorted({min(count, len(me.discard)) for count in (least_free, most_free)}),
         "cards": card_values(me.discard)[::-1],
         "prices": [buy_back_price(s, count) for count in range(1, len(me.discard) - most_free + 1)],
         "choose_leaving": chosen_to_leave(s) if s.setting.solo else 0,
-        "leaving": [card for card in s.market if card not in moved.market],
-        "discounted": [card for card in moved.discounts if card not in s.discounts],
+        "leaving": [card for card in s.market if not has(moved.market, card)],
+        "discounted": [card for card in moved.discounts if not has(s.discounts, card)],
     }
 
 

@@ -1,9 +1,11 @@
-"""Paying with goods: roses for anything, refined goods for basic ones, money for one basic."""
+"""Costs and payments: roses for anything, refined goods for basic ones, money for one basic."""
 
 from typing import Final
 
+from faiyum.engine.core.arrays import count_of, has
 from faiyum.engine.core.constants import (
     BASIC,
+    COMMON,
     GOOD_BITS,
     GOOD_MASK,
     GOODS,
@@ -14,8 +16,10 @@ from faiyum.engine.core.constants import (
     SUBSTITUTE,
     amount,
 )
+from faiyum.engine.core.masks import bit, count_bits, lowest
 from faiyum.engine.core.messages import Reason
 from faiyum.engine.core.state import Seat, State
+from faiyum.engine.core.vecs import append, i64, vec
 
 
 class Cost:
@@ -24,119 +28,147 @@ class Cost:
     A unit of a list is the set of goods that it may be declared as.
     """
 
-    def __init__(self, lists: list[list[int]], money: int = 0) -> None:
+    def __init__(self, lists: list[vec[i64]], money: i64 = 0) -> None:
         self.lists: Final = lists
         self.money: Final = money
         # a cost of plain goods, packed, is checked without listing its payments
-        self.plain: Final = packed(lists[0]) if len(lists) == 1 else -1
-        # so is one of equal units
-        self.equal: Final = lists[0][0] if len(lists) == 1 and len(set(lists[0])) == 1 else 0
+        self.plain: Final[i64] = packed(lists[0]) if len(lists) == 1 else -1
+        # so is one of equal units,
+        self.equal: Final[i64] = equal_unit(lists[0]) if len(lists) == 1 else 0
+        # and one of different goods: the set of goods, and how many of them at least
+        self.kinds: Final[i64] = union(lists) if len(lists) > 1 else 0
+        self.least: Final = min([len(units) for units in lists])
 
 
-def packed(units: list[int]) -> int:
+def packed(units: vec[i64]) -> i64:
     """The goods of a list, or -1 if there is a choice among them."""
-    goods = 0
+    goods: i64 = 0
     for unit in units:
-        if unit not in (1, 2, 4, 8):
+        if count_bits(unit) != 1 or unit & ~COMMON:
             return -1
-        goods += ONE[unit.bit_length() - 1]
+        goods += ONE[lowest(unit)]
     return goods
 
 
-def fixed(*goods: int, money: int = 0) -> Cost:
+def equal_unit(units: vec[i64]) -> i64:
+    """The unit that a list consists of, or 0 if they differ."""
+    first: i64 = 0
+    for unit in units:
+        if first and unit != first:
+            return 0
+        first = unit
+    return first
+
+
+def union(lists: list[vec[i64]]) -> i64:
+    """The goods that occur in some lists."""
+    found: i64 = 0
+    for units in lists:
+        for unit in units:
+            found |= unit
+    return found
+
+
+def fixed(*goods: int, money: i64 = 0) -> Cost:
     """Exactly these goods."""
-    return Cost([[1 << good for good in goods]], money)
+    return Cost([vec[i64]([bit(good) for good in goods])], money)
 
 
-def any_of(kinds: int, count: int = 1) -> Cost:
+def any_of(kinds: i64, count: i64 = 1) -> Cost:
     """A number of goods of these kinds, in any mix."""
-    return Cost([[kinds] * count])
+    return Cost([vec[i64]([kinds] * count)])
 
 
-def different(kinds: int, least: int, most: int, money: int = 0) -> Cost:
+def different(kinds: int, least: int, most: int, money: i64 = 0) -> Cost:
     """Goods declared as different kinds (rulings B-6, B-7)."""
-    lists: list[list[int]] = []
+    lists: list[vec[i64]] = []
     for chosen in range(1, 32):
         if chosen & ~kinds == 0:
-            units = [1 << good for good in range(5) if chosen >> good & 1]
+            units = [bit(good) for good in range(5) if chosen >> good & 1]
             if least <= len(units) <= most:
-                lists.append(units)
+                lists.append(vec[i64](units))
     return Cost(lists, money)
 
 
-def accepted(kinds: int, refined: int) -> int:
+def accepted(kinds: i64, refined: i64) -> i64:
     """The goods that pay for one of these kinds: a rose for any, refined goods for a basic one (B-1, B-12)."""
-    return kinds | IS_ROSE | (refined if kinds & BASIC else 0)
+    if kinds & BASIC:
+        return kinds | IS_ROSE | refined
+    return kinds | IS_ROSE
 
 
-def accepted_from(me: Seat, kinds: int) -> int:
+def accepted_from(me: Seat, kinds: i64) -> i64:
     return accepted(kinds, me.perks & BASIC)
 
 
-def substitute_payable(s: State, me: Seat, money: int) -> bool:
+def substitute_payable(s: State, me: Seat, money: i64) -> bool:
     """Whether one basic good may be replaced by money on top of a cost in money."""
     return me.money >= money + s.setting.substitution
 
 
-def payments(s: State, cost: Cost) -> list[int]:
+def payments(s: State, cost: Cost) -> vec[i64]:
     """Every different payment for the cost, the player's own goods first."""
-    me = s.me()
+    me = s.me
+    found = vec[i64](capacity=16)
     if me.money < cost.money:
-        return []
+        return found
     refined = me.perks & BASIC
     substitute = substitute_payable(s, me, cost.money)
     if len(cost.lists) == 1:
         return ways(me.goods, cost.lists[0], refined, substitute)
-    found: list[int] = []
-    seen: set[int] = set()
     for units in cost.lists:
         for way in ways(me.goods, units, refined, substitute):
-            if way not in seen:
-                seen.add(way)
-                found.append(way)
+            if not has(found, way):
+                found = append(found, way)
     return found
 
 
-def ways(goods: int, units: list[int], refined: int, substitute: bool) -> list[int]:
+def ways(goods: i64, units: vec[i64], refined: i64, substitute: bool) -> vec[i64]:
     """The different ways to hand over one good for each unit."""
-    partial = [0]
+    nothing: i64 = 0
+    partial = vec[i64]([nothing])
+    good: i64
     for unit in units:
         takes = accepted(unit, refined)
         # a basic good may also be replaced by money, once
         basic = unit & BASIC
-        longer: list[int] = []
+        longer = vec[i64](capacity=8)
         for way in partial:
             for good in range(5):
                 if takes >> good & 1 and amount(way, good) < amount(goods, good):
                     more = way + ONE[good]
-                    if more not in longer:
-                        longer.append(more)
+                    if not has(longer, more):
+                        longer = append(longer, more)
             if basic and substitute and not way & SUBSTITUTE:
                 more = way | SUBSTITUTE
-                if more not in longer:
-                    longer.append(more)
+                if not has(longer, more):
+                    longer = append(longer, more)
         partial = longer
     return partial
 
 
 def payable(s: State, cost: Cost) -> bool:
     """Whether there is a payment for the cost."""
-    me = s.me()
+    me = s.me
     if me.money < cost.money:
         return False
     if cost.equal and cost.money == 0:
-        return most_payable(s, cost.equal) >= len(cost.lists[0])
-    refined = me.perks & BASIC
-    if cost.plain < 0:
-        substitute = substitute_payable(s, me, cost.money)
-        for units in cost.lists:
-            if ways(me.goods, units, refined, substitute):
-                return True
-        return False
-    need = cost.plain
+        return most_payable(s, cost.equal) >= cost.least
+    if cost.plain >= 0:
+        return plain_payable(s, cost.plain, cost.money)
+    if cost.kinds:
+        return most_different(s, cost.kinds, cost.money) >= cost.least
+    return len(ways(me.goods, cost.lists[0], me.perks & BASIC, substitute_payable(s, me, cost.money))) > 0
+
+
+def plain_payable(s: State, need: i64, money: i64) -> bool:
+    """Whether the player can hand over these goods on top of some money."""
+    me = s.me
     goods = me.goods
-    missing = 0
-    spare = 0
+    refined = me.perks & BASIC
+    missing: i64 = 0
+    spare: i64 = 0
+    _: i64
     for _ in range(3):
         short = (need & GOOD_MASK) - (goods & GOOD_MASK)
         if short > 0:
@@ -146,20 +178,62 @@ def payable(s: State, cost: Cost) -> bool:
         need >>= GOOD_BITS
         goods >>= GOOD_BITS
         refined >>= 1
-    missing -= min(missing, spare)
-    if missing and substitute_payable(s, me, cost.money):
-        missing -= 1
+    if spare < missing:
+        missing -= spare
+        if substitute_payable(s, me, money):
+            missing -= 1
+    else:
+        missing = 0
     short = (need & GOOD_MASK) - (goods & GOOD_MASK)
     if short > 0:
         missing += short
     return missing <= amount(me.goods, ROSE)
 
 
-def most_payable(s: State, kinds: int) -> int:
+def most_different(s: State, kinds: i64, money: i64) -> i64:
+    """How many different goods of these kinds the player can declare in one payment, on top of some money.
+
+    A good that the player owns is declared as itself. For basic ones that are missing there are spare refined goods and
+    money, for all others roses.
+    """
+    me = s.me
+    count: i64 = 0
+    missing: i64 = 0
+    missing_basic: i64 = 0
+    spare: i64 = 0
+    good: i64
+    for good in range(5):
+        held = amount(me.goods, good)
+        if good != ROSE and kinds >> good & 1:
+            if held:
+                count += 1
+                held -= 1
+            elif BASIC >> good & 1:
+                missing_basic += 1
+            else:
+                missing += 1
+        if me.perks & BASIC & bit(good):
+            spare += held
+    if substitute_payable(s, me, money):
+        spare += 1
+    if spare > missing_basic:
+        spare = missing_basic
+    missing += missing_basic - spare
+    if kinds & IS_ROSE:
+        missing += 1
+    roses = amount(me.goods, ROSE)
+    if roses > missing:
+        roses = missing
+    return count + spare + roses
+
+
+def most_payable(s: State, kinds: i64) -> i64:
     """How many goods declared as these kinds the player can hand over in one action."""
-    me = s.me()
+    me = s.me
     takes = accepted_from(me, kinds)
-    count = 1 if kinds & BASIC and substitute_payable(s, me, 0) else 0
+    count: i64 = 0
+    if kinds & BASIC and substitute_payable(s, me, 0):
+        count = 1
     goods = me.goods
     while goods:
         if takes & 1:
@@ -169,8 +243,8 @@ def most_payable(s: State, kinds: int) -> int:
     return count
 
 
-def pay(s: State, payment: int, money: int) -> None:
-    me = s.me()
+def pay(s: State, payment: i64, money: i64) -> None:
+    me = s.me
     me.goods -= payment & PURSE
     me.money -= money
     if payment & SUBSTITUTE:
@@ -180,25 +254,30 @@ def pay(s: State, payment: int, money: int) -> None:
 # ---- why not -----------------------------------------------------------------
 
 
-def needs_money(s: State, need: int) -> Reason:
-    return Reason("needs-money", {"need": need, "have": s.me().money})
+def needs_money(s: State, need: i64) -> Reason:
+    return Reason("needs-money", {"need": need, "have": s.me.money})
 
 
-def goods_of(me: Seat, kinds: int) -> int:
+def goods_of(me: Seat, kinds: i64) -> i64:
     """How many goods of these kinds a player has."""
-    return sum([amount(me.goods, good) for good in range(5) if kinds >> good & 1])
+    count: i64 = 0
+    good: i64
+    for good in range(5):
+        if kinds >> good & 1:
+            count += amount(me.goods, good)
+    return count
 
 
-def needs_goods(s: State, kinds: int, need: int) -> Reason:
+def needs_goods(s: State, kinds: i64, need: i64) -> Reason:
     goods = [GOODS[good] for good in range(5) if kinds >> good & 1]
-    return Reason("needs-goods", {"goods": goods, "need": need, "have": goods_of(s.me(), kinds)})
+    return Reason("needs-goods", {"goods": goods, "need": need, "have": goods_of(s.me, kinds)})
 
 
-def goods_missing(s: State, payment: int) -> list[Reason]:
+def goods_missing(s: State, payment: i64) -> list[Reason]:
     """The goods of which a player has fewer than that."""
-    own = s.me().goods
+    own = s.me.goods
     return [
-        needs_goods(s, 1 << good, amount(payment, good))
+        needs_goods(s, bit(good), amount(payment, good))
         for good in range(5)
         if amount(payment, good) > amount(own, good)
     ]
@@ -206,25 +285,27 @@ def goods_missing(s: State, payment: int) -> list[Reason]:
 
 def why_unpayable(s: State, cost: Cost) -> Reason:
     """Return which part of a cost the player lacks."""
-    me = s.me()
+    me = s.me
     refined = me.perks & BASIC
     missing: list[Reason] = []
     if me.money < cost.money:
         missing.append(needs_money(s, cost.money))
-    if any([ways(me.goods, units, refined, substitute_payable(s, me, cost.money)) for units in cost.lists]):
-        return cannot_pay(s, 0, missing)
+    substitute = substitute_payable(s, me, cost.money)
+    for units in cost.lists:
+        if len(ways(me.goods, units, refined, substitute)):
+            return cannot_pay(s, 0, missing)
     if len(cost.lists) > 1:
-        missing.append(Reason("needs-different-goods", {"need": min([len(units) for units in cost.lists])}))
+        missing.append(Reason("needs-different-goods", {"need": cost.least}))
         return cannot_pay(s, BASIC, missing)
     units = cost.lists[0]
     short: list[Reason] = []
-    lacking = 0
-    kinds = 0
+    lacking: i64 = 0
+    kinds: i64 = 0
     for unit in sorted(set(units)):
         takes = accepted(unit, refined) & ~IS_ROSE
         kinds |= takes
-        if goods_of(me, takes) < units.count(unit):
-            short.append(needs_goods(s, takes, units.count(unit)))
+        if goods_of(me, takes) < count_of(units, unit):
+            short.append(needs_goods(s, takes, count_of(units, unit)))
             lacking |= unit
     # enough of each, but they pay only once
     missing += short if short else [needs_goods(s, kinds, len(units))]
@@ -234,14 +315,14 @@ def why_unpayable(s: State, cost: Cost) -> Reason:
     return cannot_pay(s, lacking or kinds, missing)
 
 
-def cannot_pay(s: State, lacking: int, missing: list[Reason]) -> Reason:
+def cannot_pay(s: State, lacking: i64, missing: list[Reason]) -> Reason:
     """A cost cannot be paid; if basic goods are among those that are lacking, money may replace one of them."""
     return Reason("cannot-pay", {"money": s.setting.substitution if lacking & BASIC else 0}, missing)
 
 
-def why_not_so(s: State, payment: int, money: int) -> Reason:
+def why_not_so(s: State, payment: i64, money: i64) -> Reason:
     """What the player lacks for this payment on top of some money; else it does not settle the cost."""
     missing = goods_missing(s, payment)
-    if payment & SUBSTITUTE and not substitute_payable(s, s.me(), money):
+    if payment & SUBSTITUTE and not substitute_payable(s, s.me, money):
         missing.append(needs_money(s, money + s.setting.substitution))
     return Reason("payment-impossible", {}, missing if missing else [Reason("wrong-payment")])

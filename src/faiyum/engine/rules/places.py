@@ -7,12 +7,12 @@ reason why it is not.
 from typing import Final
 
 from faiyum.engine.core.constants import FARMING_BARROW, GRAPE, STONE, TWICE, WHEAT, WITH_TEAMWORK
+from faiyum.engine.core.masks import EVERYWHERE, bit, spaces, spread
 from faiyum.engine.core.messages import Reason
-from faiyum.engine.core.state import State, spaces, spread
+from faiyum.engine.core.state import State
+from faiyum.engine.core.vecs import append, i64, vec
 from faiyum.engine.rules.roads import crocodiles_in_the_way
 from faiyum.engine.rules.workers import beside_workers
-
-EVERYWHERE: Final = -1
 
 
 class Condition:
@@ -21,7 +21,7 @@ class Condition:
     def __init__(self, key: str) -> None:
         self.key: Final = key
 
-    def mask(self, s: State) -> int:
+    def mask(self, s: State) -> i64:
         """The spaces for which it is true."""
         raise AssertionError(self.key)
 
@@ -31,18 +31,20 @@ class Condition:
 
 
 class Undeveloped(Condition):
-    def mask(self, s: State) -> int:
+    def mask(self, s: State) -> i64:
         return s.board.resource & ~s.developed
 
 
 class Unoccupied(Condition):
     """One worker on a space; TEAMWORK turns it round (J-12)."""
 
-    def mask(self, s: State) -> int:
+    def mask(self, s: State) -> i64:
         if not s.declared & WITH_TEAMWORK:
             return ~s.occupied()
         # of an action done twice either worker may be the one on an occupied space
-        return EVERYWHERE if s.declared & TWICE else s.occupied()
+        if s.declared & TWICE:
+            return EVERYWHERE
+        return s.occupied()
 
     def key_now(self, s: State) -> str:
         return "occupied" if s.declared & WITH_TEAMWORK else self.key
@@ -51,168 +53,139 @@ class Unoccupied(Condition):
 class BesideWorker(Condition):
     """Next to a worker; the barrow lets one worker of an action go anywhere (J-6)."""
 
-    def mask(self, s: State) -> int:
-        if s.me().perks & FARMING_BARROW and not s.used & FARMING_BARROW:
+    def mask(self, s: State) -> i64:
+        if s.me.perks & FARMING_BARROW and not s.used & FARMING_BARROW:
             return EVERYWHERE
         return beside_workers(s)
 
 
 class BesideChannel(Condition):
-    def mask(self, s: State) -> int:
+    def mask(self, s: State) -> i64:
         return s.board.channel
 
 
 class BesideWater(Condition):
-    def mask(self, s: State) -> int:
+    def mask(self, s: State) -> i64:
         return s.board.channel | s.board.lake
 
 
 class Secluded(Condition):
     """No worker and nothing developed next to it (C-13)."""
 
-    def mask(self, s: State) -> int:
+    def mask(self, s: State) -> i64:
         return ~spread(s.board.near, s.developed | s.occupied())
 
 
 class IsSettlement(Condition):
-    def mask(self, s: State) -> int:
+    def mask(self, s: State) -> i64:
         return s.settlements
 
 
 class IsTown(Condition):
-    def mask(self, s: State) -> int:
+    def mask(self, s: State) -> i64:
         return s.towns
 
 
 class IsNoTown(Condition):
-    def mask(self, s: State) -> int:
+    def mask(self, s: State) -> i64:
         return ~s.towns
 
 
 class IsSite(Condition):
-    def mask(self, s: State) -> int:
+    def mask(self, s: State) -> i64:
         return s.board.site_mask
 
 
 class SiteHasRoom(Condition):
-    def mask(self, s: State) -> int:
-        full = 0
+    def mask(self, s: State) -> i64:
+        full: i64 = 0
+        i: i64
         for i in range(len(s.blocks)):
             if s.blocks[i] == s.board.limits[i]:
-                full |= 1 << s.board.sites[i]
+                full |= bit(s.board.sites[i])
         return ~full
 
 
 class IsWorkshop(Condition):
-    def mask(self, s: State) -> int:
+    def mask(self, s: State) -> i64:
         return s.workshops
 
 
 class HasNoExpansion(Condition):
-    def mask(self, s: State) -> int:
+    def mask(self, s: State) -> i64:
         return ~s.expansions
 
 
 class OnTerrain(Condition):
-    def __init__(self, key: str, terrain: int) -> None:
+    def __init__(self, key: str, terrain: i64) -> None:
         super().__init__(key)
         self.terrain: Final = terrain
 
-    def mask(self, s: State) -> int:
+    def mask(self, s: State) -> i64:
         return s.board.of_terrain[self.terrain]
 
 
 class IsResource(Condition):
-    def mask(self, s: State) -> int:
+    def mask(self, s: State) -> i64:
         return s.board.resource
 
 
 class Dry(Condition):
-    def mask(self, s: State) -> int:
-        return ~crocodiles_in_the_way(s, s.me())
+    def mask(self, s: State) -> i64:
+        return ~crocodiles_in_the_way(s, s.me)
 
 
 class HasCrocodile(Condition):
-    def mask(self, s: State) -> int:
+    def mask(self, s: State) -> i64:
         return s.crocodiles
 
 
 class HasUprightWorker(Condition):
-    def mask(self, s: State) -> int:
+    def mask(self, s: State) -> i64:
         return s.upright
 
 
 class Unbuilt(Condition):
     """Neither a settlement nor a workshop on it."""
 
-    def mask(self, s: State) -> int:
+    def mask(self, s: State) -> i64:
         return ~(s.settlements | s.workshops)
 
 
 class AwayFromSettlements(Condition):
-    def mask(self, s: State) -> int:
+    def mask(self, s: State) -> i64:
         return ~spread(s.board.near, s.settlements)
 
 
 class ReachedByRoad(Condition):
-    def mask(self, s: State) -> int:
+    def mask(self, s: State) -> i64:
         return s.ended_once
-
-
-class Anywhere(Condition):
-    """No condition."""
-
-    def mask(self, s: State) -> int:
-        return EVERYWHERE
-
-
-ANYWHERE: Final = Anywhere("anywhere")
-
-
-class AllOf(Condition):
-    """Several conditions in one."""
-
-    def __init__(self, conditions: list[Condition]) -> None:
-        super().__init__("all-of")
-        self.conditions: Final = conditions
-
-    def mask(self, s: State) -> int:
-        mask = EVERYWHERE
-        for condition in self.conditions:
-            mask &= condition.mask(s)
-        return mask
 
 
 class Place:
     """A kind of place: the spaces for which all its conditions hold."""
 
     def __init__(self, *conditions: Condition) -> None:
-        self.conditions: Final = list(conditions)
-        # fields are read faster than items of a list, and no place of the rules has more than four conditions
-        four = [*conditions, ANYWHERE, ANYWHERE, ANYWHERE, ANYWHERE]
-        self.first: Final = four[0]
-        self.second: Final = four[1]
-        self.third: Final = four[2]
-        self.fourth: Final = four[3] if len(conditions) <= 4 else AllOf(self.conditions[3:])
+        self.conditions: Final = vec[Condition](conditions)
 
-    def mask(self, s: State) -> int:
-        mask = self.first.mask(s)
-        if mask:
-            mask &= self.second.mask(s)
-        if mask:
-            mask &= self.third.mask(s)
-        return mask & self.fourth.mask(s) if mask else 0
+    def mask(self, s: State) -> i64:
+        mask: i64 = EVERYWHERE
+        for condition in self.conditions:
+            mask &= condition.mask(s)
+            if not mask:
+                break
+        return mask
 
     def obstacle(self, s: State) -> Reason:
         """Why there is no such space: the condition after which none is left."""
-        mask = EVERYWHERE
+        mask: i64 = EVERYWHERE
         for condition in self.conditions:
             mask &= condition.mask(s)
             if mask == 0:
                 return Reason("no-space", {}, [Reason(f"no-{condition.key_now(s)}")])
         raise AssertionError("there is such a space")
 
-    def against(self, s: State, space: int) -> list[Reason]:
+    def against(self, s: State, space: i64) -> list[Reason]:
         """The conditions that fail for a space."""
         return [
             Reason(condition.key_now(s), {"space": s.board.names[space]})
@@ -269,16 +242,25 @@ SETTLED_WORKER: Final = Place(HAS_UPRIGHT_WORKER, IS_SETTLEMENT)
 FREE_LAND: Final = Place(UNDEVELOPED, UNOCCUPIED)
 
 
-def farm_spaces(s: State) -> list[int]:
-    """Where the next of several FARMERs may go: next to a worker first, then where only the barrow reaches."""
+def farmland(s: State) -> i64:
+    """Where the next of several FARMERs may go."""
     land = UNDEVELOPED.mask(s) & BESIDE_WORKER.mask(s)
     # with TEAMWORK one of them goes to an occupied space, the others do not
     if not s.declared & WITH_TEAMWORK:
         land &= UNOCCUPIED.mask(s)
-    return spaces(land & beside_workers(s)) + spaces(land & ~beside_workers(s))
+    return land
 
 
-def use_barrow(s: State, space: int) -> None:
+def farm_spaces(s: State) -> vec[i64]:
+    """Where the next of several FARMERs may go: next to a worker first, then where only the barrow reaches."""
+    land = farmland(s)
+    found = spaces(land & beside_workers(s))
+    for space in spaces(land & ~beside_workers(s)):
+        found = append(found, space)
+    return found
+
+
+def use_barrow(s: State, space: i64) -> None:
     """Before a worker is placed there: the barrow is used up if no worker is next to it."""
     if not beside_workers(s) >> space & 1:
         s.used |= FARMING_BARROW

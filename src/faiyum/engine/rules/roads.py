@@ -1,54 +1,57 @@
 """Roads and bridges: where they may be built, and what they connect."""
 
-from faiyum.engine.core.board import PAIR
+from faiyum.engine.core.arrays import has, with_item
+from faiyum.engine.core.board import PAIR, SIDES
 from faiyum.engine.core.constants import CONNECTION_REPUTATION, PILE_DWELLING, ROAD
+from faiyum.engine.core.fields import OpenSides
+from faiyum.engine.core.masks import bit, lowest, spaces
 from faiyum.engine.core.messages import Reason
-from faiyum.engine.core.state import OpenSides, Seat, State, spaces
+from faiyum.engine.core.state import Seat, State
+from faiyum.engine.core.vecs import append, i64, u8, vec
 from faiyum.engine.rules.workers import drain
 
 
-def joined(a: int, b: int) -> int:
+def joined(a: i64, b: i64) -> i64:
     """Two hubs as one number, whichever comes first."""
-    return a * PAIR + b if a < b else b * PAIR + a
+    if a < b:
+        return a * PAIR + b
+    return b * PAIR + a
 
 
-def crocodiles_in_the_way(s: State, me: Seat) -> int:
+def crocodiles_in_the_way(s: State, me: Seat) -> i64:
     """Crocodile spaces on which the player may not build."""
-    return 0 if me.perks & PILE_DWELLING else s.crocodiles
+    if me.perks & PILE_DWELLING:
+        return 0
+    return s.crocodiles
 
 
 def open_sides(s: State) -> OpenSides:
     """Where a road or bridge may be built now, whatever it costs (D-1 to D-3)."""
-    me = s.me()
-    on_swamp = me.perks & PILE_DWELLING
+    on_swamp = s.me.perks & PILE_DWELLING
     known = s.open_swamp if on_swamp else s.open_dry
     if known is not None:
         return known
-    room = ~(crocodiles_in_the_way(s, me) | no_junction(s))
+    room = ~(crocodiles_in_the_way(s, s.me) | no_junction(s))
     start = (s.hubs() | loose_ends(s)) & room
     board = s.board
-    built = s.built
-    kinds = board.side_kind
-    roads: list[int] = []
-    bridges: list[int] = []
+    roads = vec[i64](capacity=32)
+    bridges = vec[i64](capacity=8)
     rest = start
+    i: i64
     while rest:
-        low = rest & -rest
-        rest ^= low
-        space = low.bit_length() - 1
-        sides = board.sides_at[space]
-        beyond = board.beyond[space]
-        for i in range(len(sides)):
-            side = sides[i]
-            other = beyond[i]
+        space = lowest(rest)
+        rest &= rest - 1
+        for i in range(SIDES * space, SIDES * space + SIDES):
+            side = board.around[i]
+            if side < 0:
+                break
+            other = board.beyond[i]
             # a side that two starts share is found from the first of them
-            if not built[side] and room >> other & 1 and (other > space or not start >> other & 1):
-                if kinds[side] == ROAD:
-                    roads.append(side)
+            if not s.built[side] and room >> other & 1 and (other > space or not start >> other & 1):
+                if board.side_kind[side] == ROAD:
+                    roads = insert(roads, side)
                 else:
-                    bridges.append(side)
-    roads.sort()
-    bridges.sort()
+                    bridges = insert(bridges, side)
     found = OpenSides(roads, bridges)
     if on_swamp:
         s.open_swamp = found
@@ -57,11 +60,21 @@ def open_sides(s: State) -> OpenSides:
     return found
 
 
-def against_side(s: State, side: int, kind: int) -> list[Reason]:
+def insert(sides: vec[i64], side: i64) -> vec[i64]:
+    """Return a list that is not shared yet with one side more, kept in order."""
+    i: i64 = len(sides)
+    sides = append(sides, side)
+    while i > 0 and sides[i - 1] > side:
+        sides[i] = sides[i - 1]
+        i -= 1
+    sides[i] = side
+    return sides
+
+
+def against_side(s: State, side: i64, kind: i64) -> list[Reason]:
     """Which of the rules forbid a road or a bridge there, whatever it costs."""
     name = s.board.side_names[side]
-    a, b = s.board.sides[side]
-    ends = 1 << a | 1 << b
+    ends = bit(s.board.side_a[side]) | bit(s.board.side_b[side])
     failing: list[Reason] = []
     # the dam has its road from the start
     if s.board.side_kind[side] != kind and side != s.board.dam:
@@ -69,7 +82,7 @@ def against_side(s: State, side: int, kind: int) -> list[Reason]:
     if s.built[side]:
         failing.append(Reason("side-empty", {"side": name}))
     failing += [
-        Reason("dry", {"space": s.board.names[space]}) for space in spaces(ends & crocodiles_in_the_way(s, s.me()))
+        Reason("dry", {"space": s.board.names[space]}) for space in spaces(ends & crocodiles_in_the_way(s, s.me))
     ]
     failing += [Reason("junction", {"space": s.board.names[space]}) for space in spaces(ends & no_junction(s))]
     if not ends & (s.hubs() | loose_ends(s) | no_junction(s)):
@@ -77,23 +90,24 @@ def against_side(s: State, side: int, kind: int) -> list[Reason]:
     return failing
 
 
-def no_junction(s: State) -> int:
+def no_junction(s: State) -> i64:
     """Spaces where two ends meet already and no third may: everything but hubs (D-2)."""
     return s.ended_twice & ~s.hubs()
 
 
-def loose_ends(s: State) -> int:
+def loose_ends(s: State) -> i64:
     """Spaces where a single road or bridge ends and may go on (D-3, D-4)."""
     return s.ended_once & ~s.ended_twice & ~s.hubs()
 
 
-def build_side(s: State, side: int, piece: int) -> None:
+def build_side(s: State, side: i64, piece: u8) -> None:
     """Put a road or bridge on the map; a first direct connection earns 1 reputation."""
-    built = s.built.copy()
+    built = s.built[:]
     built[side] = piece
     s.built = built
-    a, b = s.board.sides[side]
-    ends = 1 << a | 1 << b
+    a = s.board.side_a[side]
+    b = s.board.side_b[side]
+    ends = bit(a) | bit(b)
     s.ended_twice |= s.ended_once & ends
     s.ended_once |= ends
     s.developed |= ends
@@ -106,34 +120,43 @@ def build_side(s: State, side: int, piece: int) -> None:
         connect(s, first, second)
 
 
-def connect(s: State, a: int, b: int) -> None:
+def connect(s: State, a: i64, b: i64) -> None:
     """Two hubs are connected directly: 1 reputation if they never were (D-7)."""
     pair = joined(a, b)
-    if a != b and pair not in s.connected:
-        s.connected = s.connected | {pair}
-        s.me().reputation += CONNECTION_REPUTATION
+    if a != b and not has(s.connected, pair):
+        s.connected = with_item(s.connected, pair)
+        s.me.reputation += CONNECTION_REPUTATION
 
 
-def connect_settlement(s: State, space: int) -> None:
+def connect_settlement(s: State, space: i64) -> None:
     """A settlement on a path connects it with the hubs at both ends (D-8)."""
-    for side in s.board.sides_at[space]:
+    i: i64
+    for i in range(SIDES * space, SIDES * space + SIDES):
+        side = s.board.around[i]
+        if side < 0:
+            break
         if s.built[side]:
             hub = hub_along(s, space, side)
             if hub >= 0:
                 connect(s, space, hub)
 
 
-def hub_along(s: State, space: int, side: int) -> int:
+def hub_along(s: State, space: i64, side: i64) -> i64:
     """The first hub met when leaving the space along the side; -1 if there is none."""
     hubs = s.hubs()
+    board = s.board
     first = side
+    i: i64
     while True:
-        a, b = s.board.sides[side]
-        space = b if a == space else a
+        a = board.side_a[side]
+        space = board.side_b[side] if a == space else a
         if hubs >> space & 1:
             return space
-        further = -1
-        for other in s.board.sides_at[space]:
+        further: i64 = -1
+        for i in range(SIDES * space, SIDES * space + SIDES):
+            other = board.around[i]
+            if other < 0:
+                break
             if other != side and s.built[other]:
                 further = other
         # a loose end, or a ring without a hub (D-6)
@@ -142,28 +165,37 @@ def hub_along(s: State, space: int, side: int) -> int:
         side = further
 
 
-def direct_neighbours(s: State, hub: int) -> int:
+def direct_neighbours(s: State, hub: i64) -> i64:
     """The hubs that are connected directly with this one now."""
-    found = 0
-    for side in s.board.sides_at[hub]:
+    found: i64 = 0
+    i: i64
+    for i in range(SIDES * hub, SIDES * hub + SIDES):
+        side = s.board.around[i]
+        if side < 0:
+            break
         if s.built[side]:
             other = hub_along(s, hub, side)
             if other >= 0:
-                found |= 1 << other
-    return found & ~(1 << hub)
+                found |= bit(other)
+    return found & ~bit(hub)
 
 
-def network(s: State, space: int) -> int:
+def network(s: State, space: i64) -> i64:
     """All spaces that roads and bridges join with this one, itself included."""
-    reached = 1 << space
-    fresh = [space]
+    board = s.board
+    reached = bit(space)
+    fresh = reached
+    i: i64
     while fresh:
-        here = fresh.pop()
-        for side in s.board.sides_at[here]:
+        here = lowest(fresh)
+        fresh &= fresh - 1
+        for i in range(SIDES * here, SIDES * here + SIDES):
+            side = board.around[i]
+            if side < 0:
+                break
             if s.built[side]:
-                a, b = s.board.sides[side]
-                other = b if a == here else a
-                if not reached >> other & 1:
-                    reached |= 1 << other
-                    fresh.append(other)
+                other = bit(board.beyond[i])
+                if not reached & other:
+                    reached |= other
+                    fresh |= other
     return reached

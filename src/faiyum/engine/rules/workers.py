@@ -1,10 +1,14 @@
 """Workers on the map: placing, moving, laying down and removing them."""
 
+from faiyum.engine.core.arrays import EMPTY, has, with_item, without_item
 from faiyum.engine.core.constants import HARVEST_MINISTER, TRADE_TREATY, WITH_TEAMWORK
-from faiyum.engine.core.state import UNKNOWN, State, spread
+from faiyum.engine.core.fields import UNKNOWN
+from faiyum.engine.core.masks import bit, count_bits, spread
+from faiyum.engine.core.state import State
+from faiyum.engine.core.vecs import i64
 
 
-def beside_workers(s: State) -> int:
+def beside_workers(s: State) -> i64:
     """The spaces next to a worker, upright or prone; with no worker on the map, all (C-3)."""
     if s.beside == UNKNOWN:
         workers = s.occupied()
@@ -12,18 +16,18 @@ def beside_workers(s: State) -> int:
     return s.beside
 
 
-def place_worker(s: State, space: int) -> None:
-    me = s.me()
-    bit = 1 << space
+def place_worker(s: State, space: i64) -> None:
+    me = s.me
+    here = bit(space)
     if me.perks & (HARVEST_MINISTER | TRADE_TREATY):
         if me.perks & HARVEST_MINISTER and not s.used & HARVEST_MINISTER:
-            if not s.developed & bit and s.board.near[space] & s.occupied():
+            if not s.developed & here and s.board.near[space] & s.occupied():
                 s.used |= HARVEST_MINISTER
                 me.reputation += 1
         # the good itself is chosen after the action
-        if me.perks & TRADE_TREATY and s.settlements & bit:
+        if me.perks & TRADE_TREATY and s.settlements & here:
             s.used |= TRADE_TREATY
-    if s.occupied() & bit:
+    if s.occupied() & here:
         s.declared &= ~WITH_TEAMWORK
     s.idle_workers -= 1
     put_upright(s, space)
@@ -31,49 +35,48 @@ def place_worker(s: State, space: int) -> None:
     drain(s, space)
 
 
-def put_upright(s: State, space: int) -> None:
-    if s.upright & 1 << space:
-        s.crowd = tuple(sorted((*s.crowd, space)))
+def put_upright(s: State, space: i64) -> None:
+    if s.upright & bit(space):
+        s.crowd = with_item(s.crowd, space)
     else:
-        s.upright |= 1 << space
+        s.upright |= bit(space)
     s.beside = UNKNOWN
 
 
-def take_upright(s: State, space: int) -> None:
-    if space in s.crowd:
-        i = s.crowd.index(space)
-        s.crowd = s.crowd[:i] + s.crowd[i + 1 :]
+def take_upright(s: State, space: i64) -> None:
+    if has(s.crowd, space):
+        s.crowd = without_item(s.crowd, space)
     else:
-        s.upright &= ~(1 << space)
+        s.upright &= ~bit(space)
     s.beside = UNKNOWN
 
 
-def remove_worker(s: State, space: int) -> None:
+def remove_worker(s: State, space: i64) -> None:
     take_upright(s, space)
     s.idle_workers += 1
 
 
-def lay_down(s: State, space: int) -> None:
+def lay_down(s: State, space: i64) -> None:
     take_upright(s, space)
-    if s.prone & 1 << space:
-        s.prone_crowd = tuple(sorted((*s.prone_crowd, space)))
+    if s.prone & bit(space):
+        s.prone_crowd = with_item(s.prone_crowd, space)
     else:
-        s.prone |= 1 << space
+        s.prone |= bit(space)
 
 
-def lift_prone(s: State) -> int:
+def lift_prone(s: State) -> i64:
     """Remove all prone workers; their number."""
-    count = s.prone.bit_count() + len(s.prone_crowd)
+    count = count_bits(s.prone) + len(s.prone_crowd)
     s.prone = 0
-    s.prone_crowd = ()
+    s.prone_crowd = EMPTY
     s.idle_workers += count
     s.beside = UNKNOWN
     return count
 
 
-def drain(s: State, space: int) -> None:
+def drain(s: State, space: i64) -> None:
     """Remove the crocodile, if there is one; its bounty is paid after the action (A-6)."""
-    if s.crocodiles & 1 << space:
-        s.crocodiles &= ~(1 << space)
+    if s.crocodiles & bit(space):
+        s.crocodiles &= ~bit(space)
         s.bounty += 1
         s.forget()

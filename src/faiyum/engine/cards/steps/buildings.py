@@ -3,12 +3,15 @@
 from typing import ClassVar, Final
 
 from faiyum.engine.cards.steps.spaces import Several
+from faiyum.engine.core.arrays import place_of, with_item
 from faiyum.engine.core.constants import BRIDGE, EFFICIENCY, GRAND_BRIDGE, HOUSING_MINISTER, ONE, PALACES
+from faiyum.engine.core.masks import bit
 from faiyum.engine.core.messages import Reason
 from faiyum.engine.core.option import BRIDGE as BRIDGE_OPTION
 from faiyum.engine.core.option import Option
 from faiyum.engine.core.program import Decision, Effect, Needs, none_left
 from faiyum.engine.core.state import State
+from faiyum.engine.core.vecs import i64
 from faiyum.engine.rules.costs import any_of, most_payable, why_unpayable
 from faiyum.engine.rules.places import BLOCK_GROUND
 from faiyum.engine.rules.roads import against_side, build_side, connect_settlement, open_sides
@@ -28,8 +31,8 @@ class BuildSettlement(Needs):
 
     def act(self, s: State) -> None:
         s.settlements_left -= 1
-        s.settlements |= 1 << s.at
-        s.developed |= 1 << s.at
+        s.settlements |= bit(s.at)
+        s.developed |= bit(s.at)
         drain(s, s.at)
         s.forget()
         connect_settlement(s, s.at)
@@ -49,7 +52,7 @@ class BuildTown(Needs):
 
     def act(self, s: State) -> None:
         s.towns_left -= 1
-        s.towns |= 1 << s.at
+        s.towns |= bit(s.at)
 
 
 class BuildPalace(Needs):
@@ -62,7 +65,7 @@ class BuildPalace(Needs):
         return none_left("palace")
 
     def act(self, s: State) -> None:
-        s.palaces = tuple(sorted((*s.palaces, s.at)))
+        s.palaces = with_item(s.palaces, s.at)
 
 
 class BuildWorkshop(Needs):
@@ -76,8 +79,8 @@ class BuildWorkshop(Needs):
 
     def act(self, s: State) -> None:
         s.workshops_left -= 1
-        s.workshops |= 1 << s.at
-        me = s.me()
+        s.workshops |= bit(s.at)
+        me = s.me
         if me.perks & EFFICIENCY:
             me.goods += ONE[s.board.terrain[s.at]]
 
@@ -93,7 +96,7 @@ class BuildExpansion(Needs):
 
     def act(self, s: State) -> None:
         s.expansions_left -= 1
-        s.expansions |= 1 << s.at
+        s.expansions |= bit(s.at)
 
 
 class BuildBlock(Effect):
@@ -103,11 +106,10 @@ class BuildBlock(Effect):
         add_block(s, s.at)
 
 
-def add_block(s: State, space: int) -> None:
-    site = s.board.sites.index(space)
-    blocks = list(s.blocks)
-    blocks[site] += 1
-    s.blocks = tuple(blocks)
+def add_block(s: State, space: i64) -> None:
+    blocks = s.blocks[:]
+    blocks[place_of(s.board.sites, space)] += 1
+    s.blocks = blocks
 
 
 class ChooseBridge(Decision):
@@ -115,16 +117,23 @@ class ChooseBridge(Decision):
 
     key: ClassVar[str] = "choose-bridge"
 
-    def __init__(self, piece: int) -> None:
+    def __init__(self, piece: i64) -> None:
         self.piece: Final = piece
 
-    def supply(self, s: State) -> int:
-        return s.bridges_left if self.piece == BRIDGE else s.grand_bridges_left
+    def supply(self, s: State) -> i64:
+        if self.piece == BRIDGE:
+            return s.bridges_left
+        return s.grand_bridges_left
+
+    def possible(self, s: State) -> bool:
+        return self.supply(s) > 0 and len(open_sides(s).bridges) > 0
 
     def options(self, s: State) -> list[Option]:
-        if self.supply(s) == 0:
-            return []
-        return [s.board.bridge_options[side] for side in open_sides(s).bridges]
+        found: list[Option] = []
+        if self.supply(s) > 0:
+            for side in open_sides(s).bridges:
+                found.append(s.board.bridge_options[side])
+        return found
 
     def take(self, s: State, option: Option) -> None:
         s.at = option.value
@@ -145,15 +154,16 @@ class ChooseBridge(Decision):
 class BuildBridge(Effect):
     """The bridge on the chosen pair of spaces."""
 
-    def __init__(self, piece: int) -> None:
+    def __init__(self, piece: i64) -> None:
         self.piece: Final = piece
 
     def act(self, s: State) -> None:
         if self.piece == GRAND_BRIDGE:
             s.grand_bridges_left -= 1
+            build_side(s, s.at, GRAND_BRIDGE)
         else:
             s.bridges_left -= 1
-        build_side(s, s.at, self.piece)
+            build_side(s, s.at, BRIDGE)
 
 
 class BuildBlocks(Several):
@@ -161,14 +171,14 @@ class BuildBlocks(Several):
 
     key: ClassVar[str] = "build-blocks"
 
-    def __init__(self, most: int, kinds: int) -> None:
+    def __init__(self, most: i64, kinds: i64) -> None:
         super().__init__(BLOCK_GROUND, 1, most)
         self.kinds: Final = kinds
 
-    def limit(self, s: State) -> int:
+    def limit(self, s: State) -> i64:
         return min(self.most, most_payable(s, self.kinds))
 
-    def treat(self, s: State, space: int) -> None:
+    def treat(self, s: State, space: i64) -> None:
         add_block(s, space)
 
     def obstacle(self, s: State) -> Reason:

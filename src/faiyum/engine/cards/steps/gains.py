@@ -2,12 +2,15 @@
 
 from typing import ClassVar, Final
 
+from faiyum.engine.core.arrays import place_of
 from faiyum.engine.core.constants import HUNTING_MINISTER, ONE, amount, pack
+from faiyum.engine.core.masks import count_bits
 from faiyum.engine.core.messages import Reason
-from faiyum.engine.core.option import GAIN, REPUTATION, Option
+from faiyum.engine.core.option import GAIN, NO_OPTIONS, REPUTATION, Option
 from faiyum.engine.core.options import REPUTATION_OPTIONS, count_option, gain_option
 from faiyum.engine.core.program import Decision, Effect, at_most
-from faiyum.engine.core.state import NO_OPTIONS, State
+from faiyum.engine.core.state import State
+from faiyum.engine.core.vecs import i64
 from faiyum.engine.rules.costs import goods_missing
 from faiyum.engine.rules.roads import direct_neighbours
 
@@ -17,14 +20,14 @@ from faiyum.engine.rules.roads import direct_neighbours
 class Gain(Effect):
     """Gain fixed amounts."""
 
-    def __init__(self, reputation: int = 0, money: int = 0, wheat: int = 0, grape: int = 0, stone: int = 0,
-                 fish: int = 0, rose: int = 0) -> None:  # fmt: skip
+    def __init__(self, reputation: i64 = 0, money: i64 = 0, wheat: i64 = 0, grape: i64 = 0, stone: i64 = 0,
+                 fish: i64 = 0, rose: i64 = 0) -> None:  # fmt: skip
         self.reputation: Final = reputation
         self.money: Final = money
         self.goods: Final = pack(wheat, grape, stone, fish, rose)
 
     def act(self, s: State) -> None:
-        me = s.me()
+        me = s.me
         me.reputation += self.reputation
         me.money += self.money
         me.goods += self.goods
@@ -33,13 +36,13 @@ class Gain(Effect):
 class GainEach(Effect):
     """Gain amounts for each time the action was done."""
 
-    def __init__(self, reputation: int = 0, money: int = 0, rose: int = 0) -> None:
+    def __init__(self, reputation: i64 = 0, money: i64 = 0, rose: i64 = 0) -> None:
         self.reputation: Final = reputation
         self.money: Final = money
         self.rose: Final = rose
 
     def act(self, s: State) -> None:
-        me = s.me()
+        me = s.me
         me.reputation += self.reputation * s.count
         me.money += self.money * s.count
         me.goods += pack(rose=self.rose * s.count)
@@ -48,11 +51,11 @@ class GainEach(Effect):
 class GainMatching(Effect):
     """Gain goods that grow on the space just used."""
 
-    def __init__(self, count: int) -> None:
+    def __init__(self, count: i64) -> None:
         self.count: Final = count
 
     def act(self, s: State) -> None:
-        s.me().goods += self.count * ONE[s.board.terrain[s.at]]
+        s.me.goods += self.count * ONE[s.board.terrain[s.at]]
 
 
 class GainChosen(Decision):
@@ -71,7 +74,7 @@ class GainChosen(Decision):
 
     def take(self, s: State, option: Option) -> None:
         s.chosen = option.value
-        s.me().goods += s.chosen
+        s.me.goods += s.chosen
         s.pc += 1
 
     def against(self, s: State, option: Option) -> Reason | None:
@@ -83,7 +86,7 @@ class Bounty(Decision):
 
     key: ClassVar[str] = "bounty"
 
-    def __init__(self, each: int) -> None:
+    def __init__(self, each: i64) -> None:
         self.each: Final = each
 
     def may_be_skipped(self) -> bool:
@@ -95,13 +98,17 @@ class Bounty(Decision):
     def options(self, s: State) -> list[Option]:
         if s.bounty == 0:
             return NO_OPTIONS
-        most = s.bounty if s.me().perks & HUNTING_MINISTER else 0
-        return [count_option(REPUTATION_OPTIONS, n) for n in range(most + 1)]
+        found = [REPUTATION_OPTIONS[0]]
+        if s.me.perks & HUNTING_MINISTER:
+            n: i64
+            for n in range(1, s.bounty + 1):
+                found.append(count_option(REPUTATION_OPTIONS, n))
+        return found
 
     def take(self, s: State, option: Option) -> None:
         chosen = option.value
-        s.me().reputation += chosen
-        s.me().money += self.each * (s.bounty - chosen)
+        s.me.reputation += chosen
+        s.me.money += self.each * (s.bounty - chosen)
         s.bounty = 0
         s.pc += 1
 
@@ -115,21 +122,23 @@ class DoubleGoods(Decision):
     key: ClassVar[str] = "double-goods"
 
     def possible(self, s: State) -> bool:
-        return s.me().goods > 0
+        return s.me.goods > 0
 
     def options(self, s: State) -> list[Option]:
-        goods = s.me().goods
-        codes: list[Option] = []
+        goods = s.me.goods
+        found: list[Option] = []
+        good: i64
+        other: i64
         for good in range(5):
             if amount(goods, good):
-                codes.append(gain_option(ONE[good]))
+                found.append(gain_option(ONE[good]))
                 for other in range(good, 5):
-                    if amount(goods, other) >= (2 if other == good else 1):
-                        codes.append(gain_option(ONE[good] + ONE[other]))
-        return codes
+                    if amount(goods, other) > 1 or (other != good and amount(goods, other)):
+                        found.append(gain_option(ONE[good] + ONE[other]))
+        return found
 
     def take(self, s: State, option: Option) -> None:
-        s.me().goods += option.value
+        s.me.goods += option.value
         s.pc += 1
 
     def obstacle(self, s: State) -> Reason:
@@ -145,35 +154,35 @@ class GainForRoses(GainEach):
     """Gain the reputation for each rose that the facts of the game say."""
 
     def act(self, s: State) -> None:
-        s.me().reputation += s.setting.facts.perfumer_reputation * s.count
+        s.me.reputation += s.setting.facts.perfumer_reputation * s.count
 
 
 class GainTaxes(Effect):
     """$1 for each workshop and for each town."""
 
     def act(self, s: State) -> None:
-        s.me().money += s.workshops.bit_count() + s.towns.bit_count()
+        s.me.money += count_bits(s.workshops) + count_bits(s.towns)
 
 
 class GainSupplied(Effect):
     """2 reputation for each town supplied, 1 for each other settlement."""
 
     def act(self, s: State) -> None:
-        s.me().reputation += s.chosen
+        s.me.reputation += s.chosen
 
 
 class GainPerTown(Effect):
     """$3 for each town."""
 
     def act(self, s: State) -> None:
-        s.me().money += 3 * s.towns.bit_count()
+        s.me.money += 3 * count_bits(s.towns)
 
 
 class GainDecoration(Effect):
     """Reputation by the number of goods."""
 
     def act(self, s: State) -> None:
-        s.me().reputation += (0, 1, 3, 5, 10, 15)[s.count]
+        s.me.reputation += (0, 1, 3, 5, 10, 15)[s.count]
 
 
 class GainVisit(Effect):
@@ -181,11 +190,12 @@ class GainVisit(Effect):
 
     def act(self, s: State) -> None:
         linked = direct_neighbours(s, s.at)
-        gain = 2 + (linked & s.settlements).bit_count() + (linked & s.towns).bit_count()
+        gain = 2 + count_bits(linked & s.settlements) + count_bits(linked & s.towns)
+        i: i64
         for i in range(len(s.blocks)):
             if linked >> s.board.sites[i] & 1:
                 gain += s.blocks[i]
-        s.me().reputation += gain
+        s.me.reputation += gain
 
 
 # ---- yellow cards ------------------------------------------------------------
@@ -195,11 +205,11 @@ class GainBlocks(Effect):
     """1 reputation for each block on the worker's site."""
 
     def act(self, s: State) -> None:
-        s.me().reputation += s.blocks[s.board.sites.index(s.at)]
+        s.me.reputation += s.blocks[place_of(s.board.sites, s.at)]
 
 
 class GainPrivilege(Gain):
     """Gain the reputation that the facts of the game say."""
 
     def act(self, s: State) -> None:
-        s.me().reputation += s.setting.facts.privilege_reputation
+        s.me.reputation += s.setting.facts.privilege_reputation

@@ -4,11 +4,14 @@ from typing import ClassVar
 
 from faiyum.engine.core.board import PAIR
 from faiyum.engine.core.constants import ONE
+from faiyum.engine.core.fields import UNKNOWN
+from faiyum.engine.core.masks import bit, lowest, spaces
 from faiyum.engine.core.messages import Reason
 from faiyum.engine.core.option import DONE, MOVE, Option
 from faiyum.engine.core.options import DO_FINISH
 from faiyum.engine.core.program import Decision
-from faiyum.engine.core.state import UNKNOWN, State, spaces
+from faiyum.engine.core.state import State
+from faiyum.engine.core.vecs import append, i64, vec
 from faiyum.engine.rules.places import FREE_LAND, UPRIGHT_WORKER
 from faiyum.engine.rules.workers import drain, put_upright, take_upright
 
@@ -24,19 +27,17 @@ class Migrate(Decision):
 
     def possible(self, s: State) -> bool:
         land = FREE_LAND.mask(s)
-        near = s.board.near
         left = s.upright
         while left:
-            low = left & -left
-            if near[low.bit_length() - 1] & land:
+            if s.board.near[lowest(left)] & land:
                 return True
-            left ^= low
+            left &= left - 1
         return False
 
     def options(self, s: State) -> list[Option]:
         if s.count == 0:
-            return [s.board.move_option(move) for move in moves(s)]
-        codes = [DO_FINISH]
+            return self.any_options(s)
+        found = [DO_FINISH]
         if s.count == 1:
             before = self.before(s)
             seen = self.results_before(before, s.chosen)
@@ -46,12 +47,17 @@ class Migrate(Decision):
                     if linked(s.chosen, move)
                     else s.chosen == first_of(s.board.near, s.chosen, move)
                 ):
-                    codes.append(s.board.move_option(move))
-        return codes
+                    found.append(s.board.move_option(move))
+        return found
 
     def any_options(self, s: State) -> list[Option]:
-        codes = [DO_FINISH] if s.count > 0 else []
-        return codes + [s.board.move_option(move) for move in moves(s)] if s.count < 2 else codes
+        found: list[Option] = []
+        if s.count > 0:
+            found.append(DO_FINISH)
+        if s.count < 2:
+            for move in moves(s):
+                found.append(s.board.move_option(move))
+        return found
 
     def before(self, s: State) -> State:
         """As it was before the first step."""
@@ -59,10 +65,10 @@ class Migrate(Decision):
         take_upright(before, s.chosen % PAIR)
         put_upright(before, s.chosen // PAIR)
         if s.bounty:
-            before.crocodiles |= 1 << (s.chosen % PAIR)
+            before.crocodiles |= bit(s.chosen % PAIR)
         return before
 
-    def results_before(self, before: State, chosen: int) -> set[tuple[int, int, int, int]]:
+    def results_before(self, before: State, chosen: i64) -> set[tuple[int, int, int, int]]:
         """What linked steps lead to of which the first comes before the chosen one."""
         found: set[tuple[int, int, int, int]] = set()
         for first in moves(before):
@@ -99,43 +105,43 @@ class Migrate(Decision):
         return Reason("move-impossible", part, failing + FREE_LAND.against(s, end))
 
 
-def moves(s: State) -> list[int]:
+def moves(s: State) -> vec[i64]:
     """Every step of an upright worker to an undeveloped, unoccupied space."""
     land = FREE_LAND.mask(s)
-    found: list[int] = []
+    found = vec[i64](capacity=16)
     for start in spaces(s.upright):
         for end in spaces(s.board.near[start] & land):
-            found.append(start * PAIR + end)
+            found = append(found, start * PAIR + end)
     return found
 
 
-def migrate(s: State, move: int) -> None:
+def migrate(s: State, move: i64) -> None:
     """A worker takes a step and harvests there."""
     end = move % PAIR
     take_upright(s, move // PAIR)
     put_upright(s, end)
     drain(s, end)
-    s.me().goods += ONE[s.board.terrain[end]]
+    s.me.goods += ONE[s.board.terrain[end]]
 
 
-def linked(first: int, second: int) -> bool:
+def linked(first: i64, second: i64) -> bool:
     """Whether a worker goes on, or another goes to where it was."""
     return first % PAIR == second // PAIR or second % PAIR == first // PAIR
 
 
-def result_of(before: State, first: int, second: int) -> tuple[int, int, int, int]:
+def result_of(before: State, first: i64, second: i64) -> tuple[int, int, int, int]:
     """What linked steps come to: where a worker is missing and where there is one, crocodiles left, and the harvest."""
     start, end = first // PAIR, second % PAIR
     if first % PAIR != second // PAIR:
         start, end = second // PAIR, first % PAIR
-    entered = 1 << (first % PAIR) | 1 << (second % PAIR)
+    entered = bit(first % PAIR) | bit(second % PAIR)
     terrain = before.board.terrain
     harvest = ONE[terrain[first % PAIR]] + ONE[terrain[second % PAIR]]
     # who is back again might have been anyone
     return (start if start != end else UNKNOWN, end if start != end else UNKNOWN, before.crocodiles & ~entered, harvest)
 
 
-def first_of(near: list[int], one: int, other: int) -> int:
+def first_of(near: vec[i64], one: i64, other: i64) -> i64:
     """The first of the steps by which two workers can come to where these two steps lead."""
     crossing = one // PAIR * PAIR + other % PAIR
     crossed = other // PAIR * PAIR + one % PAIR

@@ -2,11 +2,10 @@
 
 from typing import ClassVar, Final
 
+from faiyum.engine.core.arrays import EMPTY, on_top
 from faiyum.engine.core.constants import (
     BASIC,
     COMMON,
-    GOOD_BITS,
-    GOOD_MASK,
     IS_ROSE,
     ONE,
     PURSE,
@@ -16,11 +15,13 @@ from faiyum.engine.core.constants import (
     mixes,
     pieces,
 )
+from faiyum.engine.core.masks import bit
 from faiyum.engine.core.messages import Reason
 from faiyum.engine.core.option import DONE, GAIN, PAY, TIMES, Option, is_among
 from faiyum.engine.core.options import DO_FINISH, TIMES_OPTIONS, count_option, gain_option, payment_option
 from faiyum.engine.core.program import Decision, at_most, finishes
 from faiyum.engine.core.state import State
+from faiyum.engine.core.vecs import i64
 from faiyum.engine.rules.costs import (
     Cost,
     accepted_from,
@@ -59,7 +60,10 @@ class Pay(Decision):
         return payable(s, self.cost)
 
     def options(self, s: State) -> list[Option]:
-        return [payment_option(way) for way in payments(s, self.cost_now(s))]
+        found: list[Option] = []
+        for way in payments(s, self.cost_now(s)):
+            found.append(payment_option(way))
+        return found
 
     def take(self, s: State, option: Option) -> None:
         pay(s, option.value, self.cost.money)
@@ -75,14 +79,14 @@ class Pay(Decision):
 class Times(Decision):
     """Choose how often to do something, from once to what is possible."""
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: i64) -> None:
         self.most: Final = most
 
-    def limit(self, s: State) -> int:
+    def limit(self, s: State) -> i64:
         """How often it can be done, beside the card's own limit."""
         raise AssertionError("every repetition has a limit")
 
-    def maximum(self, s: State) -> int:
+    def maximum(self, s: State) -> i64:
         """The card's own limit."""
         return self.most
 
@@ -90,17 +94,25 @@ class Times(Decision):
         return self.limit(s) >= 1
 
     def options(self, s: State) -> list[Option]:
-        return [count_option(TIMES_OPTIONS, n) for n in range(1, min(self.maximum(s), self.limit(s)) + 1)]
+        most = self.maximum(s)
+        limit = self.limit(s)
+        if limit < most:
+            most = limit
+        found: list[Option] = []
+        n: i64
+        for n in range(1, most + 1):
+            found.append(count_option(TIMES_OPTIONS, n))
+        return found
 
     def take(self, s: State, option: Option) -> None:
         s.count = option.value
         self.pay_for(s, s.count)
         s.pc += 1
 
-    def pay_for(self, s: State, count: int) -> None:
+    def pay_for(self, s: State, count: i64) -> None:
         raise AssertionError("every repetition is paid for")
 
-    def missing(self, s: State, count: int) -> Reason:
+    def missing(self, s: State, count: i64) -> Reason:
         """What it lacks to do it so often."""
         raise AssertionError("every repetition needs something")
 
@@ -122,17 +134,17 @@ class TimesMoney(Times):
 
     key: ClassVar[str] = "times-money"
 
-    def __init__(self, most: int, each: int) -> None:
+    def __init__(self, most: i64, each: i64) -> None:
         super().__init__(most)
         self.each: Final = each
 
-    def limit(self, s: State) -> int:
-        return s.me().money // self.each
+    def limit(self, s: State) -> i64:
+        return s.me.money // self.each
 
-    def pay_for(self, s: State, count: int) -> None:
-        s.me().money -= count * self.each
+    def pay_for(self, s: State, count: i64) -> None:
+        s.me.money -= count * self.each
 
-    def missing(self, s: State, count: int) -> Reason:
+    def missing(self, s: State, count: i64) -> Reason:
         return needs_money(s, count * self.each)
 
 
@@ -141,14 +153,14 @@ class TimesReputation(Times):
 
     key: ClassVar[str] = "times-reputation"
 
-    def limit(self, s: State) -> int:
-        return s.me().reputation
+    def limit(self, s: State) -> i64:
+        return s.me.reputation
 
-    def pay_for(self, s: State, count: int) -> None:
-        s.me().reputation -= count
+    def pay_for(self, s: State, count: i64) -> None:
+        s.me.reputation -= count
 
-    def missing(self, s: State, count: int) -> Reason:
-        return Reason("needs-reputation", {"need": count, "have": s.me().reputation})
+    def missing(self, s: State, count: i64) -> Reason:
+        return Reason("needs-reputation", {"need": count, "have": s.me.reputation})
 
 
 class TimesGood(Times):
@@ -156,18 +168,18 @@ class TimesGood(Times):
 
     key: ClassVar[str] = "times-good"
 
-    def __init__(self, most: int, good: int) -> None:
+    def __init__(self, most: i64, good: i64) -> None:
         super().__init__(most)
         self.good: Final = good
 
-    def limit(self, s: State) -> int:
-        return (s.me().goods >> (GOOD_BITS * self.good)) & GOOD_MASK
+    def limit(self, s: State) -> i64:
+        return amount(s.me.goods, self.good)
 
-    def pay_for(self, s: State, count: int) -> None:
-        s.me().goods -= count * ONE[self.good]
+    def pay_for(self, s: State, count: i64) -> None:
+        s.me.goods -= count * ONE[self.good]
 
-    def missing(self, s: State, count: int) -> Reason:
-        return needs_goods(s, 1 << self.good, count)
+    def missing(self, s: State, count: i64) -> Reason:
+        return needs_goods(s, bit(self.good), count)
 
 
 # beside the sets of goods: money, which replaces one
@@ -179,7 +191,7 @@ class PayMix(Decision):
 
     key: ClassVar[str] = "pay-mix"
 
-    def __init__(self, kinds: int, most: int) -> None:
+    def __init__(self, kinds: i64, most: i64) -> None:
         self.kinds: Final = kinds
         # from 1 to this number; 0 means exactly `s.count`
         self.most: Final = most
@@ -189,21 +201,28 @@ class PayMix(Decision):
 
     def options(self, s: State) -> list[Option]:
         """Each good that can still be paid, if what may follow it is enough."""
-        me = s.me()
+        me = s.me
         exact = self.most == 0
-        codes = [DO_FINISH] if not exact and s.count > 0 else []
-        if (s.count == 0) if exact else (s.count == self.most):
-            return [DO_FINISH]
+        found: list[Option] = []
+        if s.count == self.most:
+            found.append(DO_FINISH)
+            return found
+        if not exact and s.count > 0:
+            found.append(DO_FINISH)
         takes = accepted_from(me, self.kinds)
-        following = 1 if self.kinds & BASIC and not s.barred & MONEY and substitute_payable(s, me, 0) else 0
-        if following and (not exact or s.count == 1):
-            codes.append(payment_option(SUBSTITUTE))
-        for good in range(ROSE, -1, -1):
+        following: i64 = 0
+        if self.kinds & BASIC and not s.barred & MONEY and substitute_payable(s, me, 0):
+            following = 1
+            if not exact or s.count == 1:
+                found.append(payment_option(SUBSTITUTE))
+        good: i64 = ROSE
+        while good >= 0:
             if takes >> good & 1 and not s.barred >> good & 1 and amount(me.goods, good):
                 following += amount(me.goods, good)
                 if not exact or following >= s.count:
-                    codes.append(payment_option(ONE[good]))
-        return codes
+                    found.append(payment_option(ONE[good]))
+            good -= 1
+        return found
 
     def take(self, s: State, option: Option) -> None:
         if finishes(s, option):
@@ -213,10 +232,14 @@ class PayMix(Decision):
         # goods before this one in the order are closed; money comes last, and once
         if payment & SUBSTITUTE:
             s.barred = MONEY | COMMON | IS_ROSE
+        good: i64
         for good in range(5):
             if payment == ONE[good]:
-                s.barred = (1 << good) - 1
-        s.count += 1 if self.most else -1
+                s.barred = bit(good) - 1
+        if self.most:
+            s.count += 1
+        else:
+            s.count -= 1
 
     def obstacle(self, s: State) -> Reason:
         return why_unpayable(s, any_of(self.kinds))
@@ -227,11 +250,20 @@ class PayMix(Decision):
         if option.op != PAY:
             return None
         payment = option.value
-        takes = accepted_from(s.me(), self.kinds)
+        takes = accepted_from(s.me, self.kinds)
+        good: i64
         for good in range(5):
-            if payment == ONE[good] and takes >> good & 1 and amount(s.me().goods, good):
+            if payment == ONE[good] and takes >> good & 1 and amount(s.me.goods, good):
                 return Reason("paid-in-order")
         return why_not_so(s, payment, 0)
+
+
+def units_paid(payment: i64) -> i64:
+    """How many units of a cost a payment settles."""
+    count = pieces(payment)
+    if payment & SUBSTITUTE:
+        count += 1
+    return count
 
 
 class PayTrader(Pay):
@@ -239,27 +271,30 @@ class PayTrader(Pay):
 
     key: ClassVar[str] = "pay-trader"
 
-    def __init__(self, most: int) -> None:
-        super().__init__(Cost([[]]))
+    def __init__(self, most: i64) -> None:
+        super().__init__(Cost([EMPTY]))
         self.most: Final = most
 
     def possible(self, s: State) -> bool:
         return most_payable(s, COMMON) > 0
 
     def options(self, s: State) -> list[Option]:
-        me = s.me()
+        me = s.me
         purse = me.goods & (ONE[ROSE] - 1)
-        codes: list[Option] = []
-        for count in range(1, self.most + 1):
-            for way in ways(purse, [COMMON] * count, 0, substitute_payable(s, me, 0)):
-                codes.append(payment_option(way))
+        found: list[Option] = []
+        units = EMPTY
+        _: i64
+        for _ in range(self.most):
+            units = on_top(units, COMMON)
+            for way in ways(purse, units, 0, substitute_payable(s, me, 0)):
+                found.append(payment_option(way))
         if amount(me.goods, ROSE):
-            codes.append(payment_option(ONE[ROSE]))
-        return codes
+            found.append(payment_option(ONE[ROSE]))
+        return found
 
     def take(self, s: State, option: Option) -> None:
         payment = option.value
-        s.count = pieces(payment) + (1 if payment & SUBSTITUTE else 0)
+        s.count = units_paid(payment)
         s.paid = payment & PURSE
         super().take(s, option)
 
@@ -277,20 +312,22 @@ class BuyGoods(Decision):
 
     key: ClassVar[str] = "buy-goods"
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: i64) -> None:
         self.choices: Final = [[gain_option(mix) for mix in mixes(COMMON, n)] for n in range(most + 1)]
 
     def possible(self, s: State) -> bool:
-        return s.me().money > 0
+        return s.me.money > 0
 
     def options(self, s: State) -> list[Option]:
-        codes: list[Option] = []
-        for n in range(1, min(len(self.choices) - 1, s.me().money) + 1):
-            codes += self.choices[n]
-        return codes
+        found: list[Option] = []
+        n: i64
+        for n in range(1, len(self.choices)):
+            if n <= s.me.money:
+                found += self.choices[n]
+        return found
 
     def take(self, s: State, option: Option) -> None:
-        me = s.me()
+        me = s.me
         s.chosen = option.value
         me.goods += s.chosen
         me.money -= pieces(s.chosen)
@@ -313,7 +350,7 @@ class TradeRoses(TimesGood):
 
     key: ClassVar[str] = "times-good"
 
-    def maximum(self, s: State) -> int:
+    def maximum(self, s: State) -> i64:
         return s.setting.facts.perfumer_times
 
 
@@ -322,7 +359,7 @@ class PayEach(Pay):
 
     key: ClassVar[str] = "pay-each"
 
-    def __init__(self, kinds: int) -> None:
+    def __init__(self, kinds: i64) -> None:
         super().__init__(any_of(kinds))
         self.kinds: Final = kinds
 
@@ -337,5 +374,5 @@ class PayDecoration(Pay):
 
     def take(self, s: State, option: Option) -> None:
         payment = option.value
-        s.count = pieces(payment) + (1 if payment & SUBSTITUTE else 0)
+        s.count = units_paid(payment)
         super().take(s, option)

@@ -2,9 +2,21 @@
 
 from typing import ClassVar, Final
 
-from faiyum.engine.core.constants import FISH, GRAPE, ONE, RESURRECTION, STONE, WHEAT, card_name
+from faiyum.engine.core.arrays import below, distinct, has, on_top, with_item, without_item, without_place
+from faiyum.engine.core.constants import FIRST_DISASTER, FISH, ONE, RESURRECTION, card_name
 from faiyum.engine.core.messages import Reason
-from faiyum.engine.core.option import CARD, DISCARDED, DONE, GAIN, REPUTATION, TAKE_BACK, THIS, Option, is_among
+from faiyum.engine.core.option import (
+    CARD,
+    DISCARDED,
+    DONE,
+    GAIN,
+    NO_OPTIONS,
+    REPUTATION,
+    TAKE_BACK,
+    THIS,
+    Option,
+    is_among,
+)
 from faiyum.engine.core.options import (
     CARD_CHOICES,
     DISCARDED_OPTIONS,
@@ -16,7 +28,8 @@ from faiyum.engine.core.options import (
     gain_option,
 )
 from faiyum.engine.core.program import PROGRAMS, Decision, Effect, Needs, at_most, begin, not_in_hand
-from faiyum.engine.core.state import NO_OPTIONS, State, distinct, with_card, without_card
+from faiyum.engine.core.state import State
+from faiyum.engine.core.vecs import i64
 from faiyum.engine.rules.costs import needs_money
 from faiyum.engine.rules.market import CURRENT, current_market, gain_card, not_among_first, refill, take_from_market
 
@@ -28,22 +41,35 @@ class TakeMarketCard(Decision):
 
     key: ClassVar[str] = "take-market-card"
 
-    def cost(self, s: State, card: int) -> int:
+    def cost(self, s: State, card: i64) -> i64:
         return 0
 
     def options(self, s: State) -> list[Option]:
-        money = s.me().money
-        return [CARD_CHOICES[card] for card in current_market(s) if self.cost(s, card) <= money]
+        found: list[Option] = []
+        for card in current_market(s):
+            if self.cost(s, card) <= s.me.money:
+                found.append(CARD_CHOICES[card])
+        return found
+
+    def possible(self, s: State) -> bool:
+        slot: i64 = 0
+        for card in s.market:
+            if slot == CURRENT or card >= FIRST_DISASTER:
+                return False
+            if self.cost(s, card) <= s.me.money:
+                return True
+            slot += 1
+        return False
 
     def take(self, s: State, option: Option) -> None:
         card = option.value
-        s.me().money -= self.cost(s, card)
+        s.me.money -= self.cost(s, card)
         take_from_market(s, card)
         self.receive(s, card)
         refill(s, 1)
         s.pc += 1
 
-    def receive(self, s: State, card: int) -> None:
+    def receive(self, s: State, card: i64) -> None:
         gain_card(s, s.turn, card)
 
     def obstacle(self, s: State) -> Reason:
@@ -63,28 +89,31 @@ class CardsUnderDiscard(Decision):
 
     key: ClassVar[str] = "cards-under-discard"
 
-    def __init__(self, least: int, most: int, money: int) -> None:
+    def __init__(self, least: i64, most: i64, money: i64) -> None:
         self.least: Final = least
         self.most: Final = most
         self.money: Final = money
 
     def possible(self, s: State) -> bool:
-        return self.least == 0 or len(s.me().hand) > 0
+        return self.least == 0 or len(s.me.hand) > 0
 
     def options(self, s: State) -> list[Option]:
-        codes = [DO_FINISH] if s.count >= self.least else []
+        found: list[Option] = []
+        if s.count >= self.least:
+            found.append(DO_FINISH)
         if s.count < self.most:
-            codes += [CARD_CHOICES[card] for card in distinct(s.me().hand)]
-        return codes
+            for card in distinct(s.me.hand):
+                found.append(CARD_CHOICES[card])
+        return found
 
     def take(self, s: State, option: Option) -> None:
         if option.op == DONE:
             s.pc += 1
             return
-        me = s.me()
+        me = s.me
         card = option.value
-        me.hand = without_card(me.hand, card)
-        me.discard = (card, *me.discard)
+        me.hand = without_item(me.hand, card)
+        me.discard = below(me.discard, card)
         me.money += self.money
         s.count += 1
 
@@ -103,34 +132,38 @@ class RemoveOwnCard(Decision):
     key: ClassVar[str] = "remove-own-card"
 
     def possible(self, s: State) -> bool:
-        return s.in_play != 0 or len(s.me().hand) > 0 or len(s.me().discard) > 0
+        return s.in_play != 0 or len(s.me.hand) > 0 or len(s.me.discard) > 0
 
     def options(self, s: State) -> list[Option]:
-        me = s.me()
-        codes = [DO_THIS] if s.in_play else []
-        codes += [CARD_CHOICES[card] for card in distinct(me.hand)]
+        me = s.me
+        found: list[Option] = []
+        if s.in_play:
+            found.append(DO_THIS)
+        for card in distinct(me.hand):
+            found.append(CARD_CHOICES[card])
         # counted from the top; of equal neighbours it does not matter which one goes
-        top = len(me.discard) - 1
-        for i in range(top, -1, -1):
-            if i == top or me.discard[i] != me.discard[i + 1]:
-                codes.append(count_option(DISCARDED_OPTIONS, top - i + 1))
-        return codes
+        count: i64
+        height = len(me.discard)
+        for count in range(1, height + 1):
+            if count == 1 or me.discard[height - count] != me.discard[height - count + 1]:
+                found.append(count_option(DISCARDED_OPTIONS, count))
+        return found
 
     def take(self, s: State, option: Option) -> None:
-        me = s.me()
+        me = s.me
         kind = option.op
         if kind == THIS:
             gone = s.in_play
             s.in_play = 0
         elif kind == CARD:
             gone = option.value
-            me.hand = without_card(me.hand, gone)
+            me.hand = without_item(me.hand, gone)
         else:
-            i = len(me.discard) - option.value
-            gone = me.discard[i]
-            me.discard = me.discard[:i] + me.discard[i + 1 :]
-        s.leaving = (*s.leaving, gone)
-        s.box = (*s.box, gone)
+            place = len(me.discard) - option.value
+            gone = me.discard[place]
+            me.discard = without_place(me.discard, place)
+        s.leaving = on_top(s.leaving, gone)
+        s.box = on_top(s.box, gone)
         s.pc += 1
 
     def against(self, s: State, option: Option) -> Reason | None:
@@ -140,7 +173,7 @@ class RemoveOwnCard(Decision):
         if kind == CARD:
             return not_in_hand(s, option.value)
         if kind == DISCARDED:
-            held = len(s.me().discard)
+            held = len(s.me.discard)
             return Reason("offered-otherwise") if 1 <= option.value <= held else at_most(held)
         return None
 
@@ -150,8 +183,8 @@ class StealCard(TakeMarketCard):
 
     key: ClassVar[str] = "steal-card"
 
-    def receive(self, s: State, card: int) -> None:
-        s.me().discard = (*s.me().discard, card)
+    def receive(self, s: State, card: i64) -> None:
+        s.me.discard = on_top(s.me.discard, card)
 
 
 class ChooseAnything(Decision):
@@ -160,13 +193,20 @@ class ChooseAnything(Decision):
     key: ClassVar[str] = "choose-anything"
 
     def options(self, s: State) -> list[Option]:
-        codes = [count_option(TAKE_BACK_OPTIONS, 1)] if s.me().discard else []
-        codes += [gain_option(ONE[good]) for good in (WHEAT, GRAPE, STONE, FISH)]
-        codes.append(count_option(REPUTATION_OPTIONS, 1))
-        return codes
+        found: list[Option] = []
+        if len(s.me.discard):
+            found.append(TAKE_BACK_OPTIONS[1])
+        good: i64
+        for good in range(FISH + 1):
+            found.append(gain_option(ONE[good]))
+        found.append(REPUTATION_OPTIONS[1])
+        return found
+
+    def possible(self, s: State) -> bool:
+        return True
 
     def take(self, s: State, option: Option) -> None:
-        me = s.me()
+        me = s.me
         if option.op == TAKE_BACK:
             take_back(s, 1)
         elif option.op == GAIN:
@@ -179,17 +219,19 @@ class ChooseAnything(Decision):
         kind = option.op
         if kind == GAIN:
             return Reason("goods-not-here")
-        if kind == TAKE_BACK and not s.me().discard:
+        if kind == TAKE_BACK and len(s.me.discard) == 0:
             return Reason("discard-empty")
         return at_most(1) if kind in (TAKE_BACK, REPUTATION) else None
 
 
-def take_back(s: State, count: int) -> None:
+def take_back(s: State, count: i64) -> None:
     """The top cards of the discard stack go to the hand."""
-    me = s.me()
-    for _ in range(count):
-        me.hand = with_card(me.hand, me.discard[-1])
-        me.discard = me.discard[:-1]
+    me = s.me
+    left = len(me.discard) - count
+    i: i64
+    for i in range(left, len(me.discard)):
+        me.hand = with_item(me.hand, me.discard[i])
+    me.discard = me.discard[:left]
 
 
 class TidyUp(CardsUnderDiscard):
@@ -198,7 +240,7 @@ class TidyUp(CardsUnderDiscard):
     key: ClassVar[str] = "tidy-up"
 
     def possible(self, s: State) -> bool:
-        return len(s.me().hand) > (0 if s.in_play else 1)
+        return len(s.me.hand) > (0 if s.in_play else 1)
 
     def obstacle(self, s: State) -> Reason:
         return Reason("no-other-card")
@@ -209,28 +251,32 @@ class BuyAtBazaar(TakeMarketCard):
 
     key: ClassVar[str] = "buy-at-bazaar"
 
-    def cost(self, s: State, card: int) -> int:
-        return 1 if card in s.discounts else 2
+    def cost(self, s: State, card: i64) -> i64:
+        if has(s.discounts, card):
+            return 1
+        return 2
 
 
 class CopyTop(Needs):
     """Go on with the action of the top card of the discard stack (F-11)."""
 
     def possible(self, s: State) -> bool:
-        discard = s.me().discard
+        discard = s.me.discard
         # there is one copier, so no copy is copied without end
         return len(discard) > 0 and PROGRAMS[discard[-1]].possible(s)
 
-    def workers_placed(self, s: State) -> int:
-        discard = s.me().discard
-        return PROGRAMS[discard[-1]].workers_placed(s) if discard else 0
+    def workers_placed(self, s: State) -> i64:
+        discard = s.me.discard
+        if len(discard) == 0:
+            return 0
+        return PROGRAMS[discard[-1]].workers_placed(s)
 
     def act(self, s: State) -> None:
-        begin(s, s.me().discard[-1])
+        begin(s, s.me.discard[-1])
 
     def obstacle(self, s: State) -> Reason:
-        discard = s.me().discard
-        if not discard:
+        discard = s.me.discard
+        if len(discard) == 0:
             return Reason("discard-empty")
         return Reason("copy-impossible", {"card": card_name(discard[-1])}, PROGRAMS[discard[-1]].obstacles(s))
 
@@ -246,14 +292,15 @@ class Resurrect(Decision):
     def may_be_skipped(self) -> bool:
         return True
 
-    def decider(self, s: State) -> int:
-        for seat in range(len(s.seats)):
-            if RESURRECTION in s.seats[seat].privileges and not s.seats[seat].quit:
-                return seat
+    def decider(self, s: State) -> i64:
+        number: i64
+        for number in range(len(s.seats)):
+            if has(s.seats[number].privileges, RESURRECTION) and not s.seats[number].quit:
+                return number
         return -1
 
     def options(self, s: State) -> list[Option]:
-        if not s.leaving or self.decider(s) < 0:
+        if len(s.leaving) == 0 or self.decider(s) < 0:
             return NO_OPTIONS
         codes = [DO_FINISH]
         for leaving in s.leaving:
@@ -266,8 +313,8 @@ class Resurrect(Decision):
             owner = self.decider(s)
             saved = option.value
             seat = s.seats[owner]
-            seat.privileges = without_card(seat.privileges, RESURRECTION)
-            s.box = (*without_card(s.box, saved), RESURRECTION)
+            seat.privileges = without_item(seat.privileges, RESURRECTION)
+            s.box = on_top(without_item(s.box, saved), RESURRECTION)
             gain_card(s, owner, saved)
         s.pc += 1
 
@@ -279,7 +326,7 @@ class TakeTopBack(Needs):
     """The top card of the discard stack comes back."""
 
     def possible(self, s: State) -> bool:
-        return len(s.me().discard) > 0
+        return len(s.me.discard) > 0
 
     def obstacle(self, s: State) -> Reason:
         return Reason("discard-empty")

@@ -3,11 +3,13 @@
 from typing import ClassVar, Final
 
 from faiyum.engine.core.board import PAIR
+from faiyum.engine.core.masks import bit, count_bits, lowest, spaces
 from faiyum.engine.core.messages import Reason
 from faiyum.engine.core.option import SPACE, SUPPLY, TIMES, Option, is_among
-from faiyum.engine.core.options import TIMES_OPTIONS, count_option, space_options, supply_option
+from faiyum.engine.core.options import TIMES_OPTIONS, space_options, supply_option
 from faiyum.engine.core.program import Decision, at_most
-from faiyum.engine.core.state import State, spaces
+from faiyum.engine.core.state import State
+from faiyum.engine.core.vecs import append, i64, vec
 from faiyum.engine.rules.costs import any_of, most_payable, needs_money, why_unpayable
 from faiyum.engine.rules.places import SETTLED_WORKER
 from faiyum.engine.rules.roads import direct_neighbours, network
@@ -23,15 +25,15 @@ class ChooseEscort(Decision):
 
     def possible(self, s: State) -> bool:
         for start in spaces(SETTLED_WORKER.mask(s)):
-            if parades(s, start):
+            if len(parades(s, start)):
                 return True
         return False
 
     def options(self, s: State) -> list[Option]:
-        mask = 0
+        mask: i64 = 0
         for start in spaces(SETTLED_WORKER.mask(s)):
-            if parades(s, start):
-                mask |= 1 << start
+            if len(parades(s, start)):
+                mask |= bit(start)
         return space_options(s.board, mask)
 
     def take(self, s: State, option: Option) -> None:
@@ -41,7 +43,7 @@ class ChooseEscort(Decision):
     def obstacle(self, s: State) -> Reason:
         if not SETTLED_WORKER.mask(s):
             return Reason("no-settled-worker" if s.upright else "no-upright-worker")
-        return needs_money(s, 2) if s.me().money < 2 else Reason("no-route", {"n": 1})
+        return needs_money(s, 2) if s.me.money < 2 else Reason("no-route", {"n": 1})
 
     def against(self, s: State, option: Option) -> Reason | None:
         if option.op != SPACE:
@@ -61,11 +63,14 @@ class Parade(Decision):
         return True
 
     def options(self, s: State) -> list[Option]:
-        return [count_option(TIMES_OPTIONS, n) for n in parades(s, s.at)]
+        found: list[Option] = []
+        for n in parades(s, s.at):
+            found.append(TIMES_OPTIONS[n])
+        return found
 
     def take(self, s: State, option: Option) -> None:
         visited = option.value
-        me = s.me()
+        me = s.me
         me.money -= 2 * visited
         me.reputation += 3 + visited
         remove_worker(s, s.at)
@@ -79,56 +84,58 @@ class Parade(Decision):
             return Reason("not-enough-yet")
         if visited > MAX_VISITS:
             return at_most(MAX_VISITS)
-        return needs_money(s, 2 * visited) if s.me().money < 2 * visited else Reason("no-route", {"n": visited})
+        return needs_money(s, 2 * visited) if s.me.money < 2 * visited else Reason("no-route", {"n": visited})
 
 
-def parades(s: State, start: int) -> list[int]:
+def parades(s: State, start: i64) -> vec[i64]:
     """How many settlements a worker from here can visit: from one to three, the last without a worker."""
-    route_ends = [0] * MAX_VISITS
-    visit(s, start, 1 << start, 0, route_ends)
-    found: list[int] = []
+    route_ends = vec[i64]([0] * MAX_VISITS)
+    n: i64
+    visit(s, start, bit(start), 0, route_ends)
+    found = vec[i64](capacity=MAX_VISITS)
     for n in range(MAX_VISITS):
-        ends = route_ends[n] & ~s.occupied()
-        if ends and s.me().money >= 2 * (n + 1):
-            found.append(n + 1)
+        if route_ends[n] & ~s.occupied() and s.me.money >= 2 * (n + 1):
+            found = append(found, n + 1)
     return found
 
 
-def visit(s: State, here: int, seen: int, depth: int, route_ends: list[int]) -> None:
+def visit(s: State, here: i64, seen: i64, depth: i64, route_ends: vec[i64]) -> None:
     """Note all settlements that a route of distinct settlements reaches, by its length."""
     reached = direct_neighbours(s, here) & s.settlements & ~seen
     route_ends[depth] |= reached
     if depth < MAX_VISITS - 1:
         for there in spaces(reached):
-            visit(s, there, seen | 1 << there, depth + 1, route_ends)
+            visit(s, there, seen | bit(there), depth + 1, route_ends)
 
 
 class Supply(Decision):
     """Choose how many towns and other settlements to supply; which of them does not matter."""
 
-    def __init__(self, most: int, kinds: int) -> None:
+    def __init__(self, most: i64, kinds: i64) -> None:
         self.most: Final = most
         self.kinds: Final = kinds
 
-    def guests(self, s: State) -> list[int]:
+    def guests(self, s: State) -> vec[i64]:
         """The sets of settlements that may be supplied together."""
         raise AssertionError("every festival has guests")
 
     def possible(self, s: State) -> bool:
-        return most_payable(s, self.kinds) > 0 and bool(self.guests(s))
+        return most_payable(s, self.kinds) > 0 and len(self.guests(s)) > 0
 
     def options(self, s: State) -> list[Option]:
         limit = min(self.most, most_payable(s, self.kinds))
-        codes: list[Option] = []
+        found: list[Option] = []
+        t: i64
+        n: i64
         for group in self.guests(s):
-            towns = (group & s.towns).bit_count()
-            others = (group & ~s.towns).bit_count()
+            towns = count_bits(group & s.towns)
+            others = count_bits(group & ~s.towns)
             for t in range(min(towns, limit) + 1):
                 for n in range(min(others, limit - t) + 1):
                     supply = supply_option(t, n)
-                    if t + n and not is_among(codes, supply):
-                        codes.append(supply)
-        return codes
+                    if t + n and not is_among(found, supply):
+                        found.append(supply)
+        return found
 
     def take(self, s: State, option: Option) -> None:
         towns = option.value // PAIR
@@ -139,7 +146,7 @@ class Supply(Decision):
         s.pc += 1
 
     def obstacle(self, s: State) -> Reason:
-        return why_unpayable(s, any_of(self.kinds)) if self.guests(s) else Reason("no-guests")
+        return why_unpayable(s, any_of(self.kinds)) if len(self.guests(s)) else Reason("no-guests")
 
     def against(self, s: State, option: Option) -> Reason | None:
         if option.op != SUPPLY:
@@ -152,7 +159,7 @@ class Supply(Decision):
         if count > self.most:
             return at_most(self.most)
         for group in self.guests(s):
-            if towns <= (group & s.towns).bit_count() and others <= (group & ~s.towns).bit_count():
+            if towns <= count_bits(group & s.towns) and others <= count_bits(group & ~s.towns):
                 return why_unpayable(s, any_of(self.kinds, count))
         return Reason("too-few-guests", {"towns": towns, "others": others})
 
@@ -162,9 +169,10 @@ class SupplyChannel(Supply):
 
     key: ClassVar[str] = "supply-channel"
 
-    def guests(self, s: State) -> list[int]:
+    def guests(self, s: State) -> vec[i64]:
         group = s.settlements & s.board.channel
-        return [group] if group else []
+        found = vec[i64](capacity=1)
+        return append(found, group) if group else found
 
 
 class SupplyNetwork(Supply):
@@ -172,12 +180,12 @@ class SupplyNetwork(Supply):
 
     key: ClassVar[str] = "supply-network"
 
-    def guests(self, s: State) -> list[int]:
-        groups: list[int] = []
+    def guests(self, s: State) -> vec[i64]:
+        groups = vec[i64](capacity=4)
         left = s.settlements & s.ended_once
         while left:
-            group = network(s, (left & -left).bit_length() - 1) & s.settlements
+            group = network(s, lowest(left)) & s.settlements
             if group & (group - 1):
-                groups.append(group)
+                groups = append(groups, group)
             left &= ~group
         return groups

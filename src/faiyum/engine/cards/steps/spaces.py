@@ -2,14 +2,25 @@
 
 from typing import ClassVar, Final
 
+from faiyum.engine.core.arrays import has
 from faiyum.engine.core.constants import ONE
+from faiyum.engine.core.masks import bit
 from faiyum.engine.core.messages import Reason
-from faiyum.engine.core.option import DONE, LIFT, SPACE, Option
-from faiyum.engine.core.options import DO_FINISH, DO_LIFT, space_options
+from faiyum.engine.core.option import DONE, LIFT, NO_OPTIONS, SPACE, Option
+from faiyum.engine.core.options import DO_FINISH, DO_LIFT, add_spaces, space_options
 from faiyum.engine.core.program import Decision, finishes, none_left
 from faiyum.engine.core.state import State
+from faiyum.engine.core.vecs import i64
 from faiyum.engine.rules.costs import needs_money
-from faiyum.engine.rules.places import CROCODILE_SPACE, FARMLAND, UPRIGHT_WORKER, Place, farm_spaces, use_barrow
+from faiyum.engine.rules.places import (
+    CROCODILE_SPACE,
+    FARMLAND,
+    UPRIGHT_WORKER,
+    Place,
+    farm_spaces,
+    farmland,
+    use_barrow,
+)
 from faiyum.engine.rules.workers import drain, lay_down, lift_prone, place_worker, remove_worker
 
 # ---- spaces ----------------------------------------------------------------
@@ -51,14 +62,14 @@ class Worker(Choose):
     def possible(self, s: State) -> bool:
         return s.idle_workers > 0 and self.place.mask(s) != 0
 
-    def workers_placed(self, s: State) -> int:
+    def workers_placed(self, s: State) -> i64:
         return 1
 
     def out_of_reach(self, s: State) -> bool:
         return not self.possible(s)
 
     def options(self, s: State) -> list[Option]:
-        return space_options(s.board, self.place.mask(s)) if s.idle_workers > 0 else []
+        return space_options(s.board, self.place.mask(s)) if s.idle_workers > 0 else NO_OPTIONS
 
     def take(self, s: State, option: Option) -> None:
         place_worker(s, option.value)
@@ -71,7 +82,7 @@ class Worker(Choose):
 class Several(Decision):
     """Choose spaces one after the other in rising order, so that each set comes once; `done` ends it."""
 
-    def __init__(self, place: Place, least: int, most: int) -> None:
+    def __init__(self, place: Place, least: i64, most: i64) -> None:
         self.place: Final = place
         self.least: Final = least
         self.most: Final = most
@@ -79,28 +90,30 @@ class Several(Decision):
     def chooses_set(self) -> bool:
         return True
 
-    def treat(self, s: State, space: int) -> None:
+    def treat(self, s: State, space: i64) -> None:
         """What happens to a space that is chosen."""
         raise AssertionError("something happens to every space chosen")
 
-    def limit(self, s: State) -> int:
+    def limit(self, s: State) -> i64:
         return self.most
 
     def possible(self, s: State) -> bool:
         return self.least == 0 or (self.limit(s) > 0 and self.place.mask(s) != 0)
 
     def options(self, s: State) -> list[Option]:
-        codes = [DO_FINISH] if s.count >= self.least else []
+        found: list[Option] = []
+        if s.count >= self.least:
+            found.append(DO_FINISH)
         if s.count < self.limit(s):
-            codes += space_options(s.board, self.place.mask(s) & ~s.barred)
-        return codes
+            add_spaces(found, s.board, self.place.mask(s) & ~s.barred)
+        return found
 
     def take(self, s: State, option: Option) -> None:
         if finishes(s, option):
             return
         space = option.value
         # not the space itself: a second worker or block there comes next
-        s.barred = (1 << space) - 1
+        s.barred = bit(space) - 1
         s.count += 1
         self.treat(s, space)
 
@@ -123,13 +136,13 @@ class Workers(Several):
 
     key: ClassVar[str] = "workers"
 
-    def __init__(self, least: int, most: int, money: int) -> None:
+    def __init__(self, least: i64, most: i64, money: i64) -> None:
         super().__init__(UPRIGHT_WORKER, least, most)
         self.money: Final = money
 
-    def treat(self, s: State, space: int) -> None:
+    def treat(self, s: State, space: i64) -> None:
         remove_worker(s, space)
-        s.me().money += self.money
+        s.me.money += self.money
 
     def obstacle(self, s: State) -> Reason:
         return Reason("no-upright-worker")
@@ -140,11 +153,14 @@ class LayDownOrLift(Several):
 
     key: ClassVar[str] = "lay-down-or-lift"
 
-    def __init__(self, least: int, most: int) -> None:
+    def __init__(self, least: i64, most: i64) -> None:
         super().__init__(UPRIGHT_WORKER, least, most)
 
-    def limit(self, s: State) -> int:
-        return min(self.most, s.count + s.me().money)
+    def limit(self, s: State) -> i64:
+        limit = s.count + s.me.money
+        if limit > self.most:
+            limit = self.most
+        return limit
 
     def possible(self, s: State) -> bool:
         return s.prone != 0 or super().possible(s)
@@ -157,14 +173,14 @@ class LayDownOrLift(Several):
 
     def take(self, s: State, option: Option) -> None:
         if option.op == LIFT:
-            s.me().money += 3 * lift_prone(s)
+            s.me.money += 3 * lift_prone(s)
             s.pc += 1
         else:
             super().take(s, option)
 
-    def treat(self, s: State, space: int) -> None:
+    def treat(self, s: State, space: i64) -> None:
         lay_down(s, space)
-        s.me().money -= 1
+        s.me.money -= 1
 
     def obstacle(self, s: State) -> Reason:
         return Reason("nobody-prone", {}, [needs_money(s, 1) if s.upright else Reason("no-upright-worker")])
@@ -180,25 +196,27 @@ class PlaceFarmers(Decision):
 
     key: ClassVar[str] = "place-farmers"
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: i64) -> None:
         self.most: Final = most
 
     def chooses_set(self) -> bool:
         return True
 
     def possible(self, s: State) -> bool:
-        return s.me().money > 0 and s.idle_workers > 0 and bool(farm_spaces(s))
+        return s.me.money > 0 and s.idle_workers > 0 and farmland(s) != 0
 
-    def workers_placed(self, s: State) -> int:
+    def workers_placed(self, s: State) -> i64:
         return self.most
 
     def options(self, s: State) -> list[Option]:
-        codes = [DO_FINISH] if s.count > 0 else []
-        if s.count < self.most and s.me().money > 0 and s.idle_workers > 0:
+        found: list[Option] = []
+        if s.count > 0:
+            found.append(DO_FINISH)
+        if s.count < self.most and s.me.money > 0 and s.idle_workers > 0:
             for space in farm_spaces(s):
                 if not s.barred >> space & 1:
-                    codes += space_options(s.board, 1 << space)
-        return codes
+                    found.append(s.board.space_options[space])
+        return found
 
     def take(self, s: State, option: Option) -> None:
         if finishes(s, option):
@@ -208,17 +226,17 @@ class PlaceFarmers(Decision):
         for other in farm_spaces(s):
             if other == space:
                 break
-            s.barred |= 1 << other
+            s.barred |= bit(other)
         use_barrow(s, space)
-        s.me().money -= 1
+        s.me.money -= 1
         place_worker(s, space)
-        s.me().goods += ONE[s.board.terrain[space]]
+        s.me.goods += ONE[s.board.terrain[space]]
         s.count += 1
 
     def obstacle(self, s: State) -> Reason:
         if s.idle_workers == 0:
             return none_left("worker")
-        return needs_money(s, 1) if s.me().money == 0 else FARMLAND.obstacle(s)
+        return needs_money(s, 1) if s.me.money == 0 else FARMLAND.obstacle(s)
 
     def against(self, s: State, option: Option) -> Reason | None:
         if option.op == DONE:
@@ -227,7 +245,7 @@ class PlaceFarmers(Decision):
             return None
         space = option.value
         part = {"space": s.board.names[space]}
-        if space in farm_spaces(s):
+        if has(farm_spaces(s), space):
             return Reason("chosen-in-order", part)
         # with TEAMWORK one of them goes to an occupied space, it need not be this one
         failing = [reason for reason in FARMLAND.against(s, space) if reason.key != "occupied"]
@@ -250,8 +268,8 @@ class HuntCrocodiles(Several):
 
     key: ClassVar[str] = "hunt-crocodiles"
 
-    def __init__(self, least: int, most: int) -> None:
+    def __init__(self, least: i64, most: i64) -> None:
         super().__init__(CROCODILE_SPACE, least, most)
 
-    def treat(self, s: State, space: int) -> None:
+    def treat(self, s: State, space: i64) -> None:
         drain(s, space)

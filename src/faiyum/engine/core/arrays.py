@@ -1,0 +1,111 @@
+"""Short arrays of numbers, such as piles of cards, which are replaced and never altered."""
+
+from typing import Final
+
+from faiyum.engine.core.vecs import append, i64, vec
+
+NO_CARD: Final[i64] = 0
+EMPTY: Final = vec[i64]()
+
+
+def has(pile: vec[i64], item: i64) -> bool:
+    """Return whether an item is in the pile."""
+    for other in pile:
+        if other == item:
+            return True
+    return False
+
+
+def place_of(pile: vec[i64], item: i64) -> i64:
+    """Return the index of the first such item; -1 if there is none."""
+    i: i64 = 0
+    for other in pile:
+        if other == item:
+            return i
+        i += 1
+    return -1
+
+
+def count_of(pile: vec[i64], item: i64) -> i64:
+    """Return how many such items are in the pile."""
+    count: i64 = 0
+    for other in pile:
+        if other == item:
+            count += 1
+    return count
+
+
+def with_item(pile: vec[i64], item: i64) -> vec[i64]:
+    """Return a pile in rising order with one item more, in its place."""
+    longer = vec[i64](capacity=len(pile) + 1)
+    placed = False
+    for other in pile:
+        if other > item and not placed:
+            longer = append(longer, item)
+            placed = True
+        longer = append(longer, other)
+    return longer if placed else append(longer, item)
+
+
+def on_top(pile: vec[i64], item: i64) -> vec[i64]:
+    """Return the pile with one item more at its end, which is the top of a stack."""
+    longer = vec[i64](capacity=len(pile) + 1)
+    for other in pile:
+        longer = append(longer, other)
+    return append(longer, item)
+
+
+def below(pile: vec[i64], item: i64) -> vec[i64]:
+    """Return the pile with one item more at its start, which is the bottom of a stack."""
+    longer = vec[i64](capacity=len(pile) + 1)
+    longer = append(longer, item)
+    for other in pile:
+        longer = append(longer, other)
+    return longer
+
+
+def joined_piles(first: vec[i64], second: vec[i64]) -> vec[i64]:
+    """Return the items of both piles."""
+    longer = vec[i64](capacity=len(first) + len(second))
+    for item in first:
+        longer = append(longer, item)
+    for item in second:
+        longer = append(longer, item)
+    return longer
+
+
+def without_place(pile: vec[i64], place: i64) -> vec[i64]:
+    """Return the pile without the item at an index."""
+    shorter = vec[i64](capacity=len(pile))
+    i: i64 = 0
+    for item in pile:
+        if i != place:
+            shorter = append(shorter, item)
+        i += 1
+    return shorter
+
+
+def without_item(pile: vec[i64], item: i64) -> vec[i64]:
+    """Return the pile without the first such item, which must be there."""
+    place = place_of(pile, item)
+    assert place >= 0, "the item is there"
+    return without_place(pile, place)
+
+
+def distinct(pile: vec[i64]) -> vec[i64]:
+    """Return each item of a pile in rising order once."""
+    found = vec[i64](capacity=len(pile))
+    last: i64 = NO_CARD
+    for item in pile:
+        if item != last:
+            found = append(found, item)
+            last = item
+    return found
+
+
+def total(pile: vec[i64]) -> i64:
+    """Return the sum of the items."""
+    found: i64 = 0
+    for item in pile:
+        found += item
+    return found

@@ -1,0 +1,192 @@
+"""Functions for all fields of a state. Generated from `fields.py` by `make fields`; do not edit."""
+
+from collections.abc import Hashable
+from typing import Final
+
+from faiyum.engine.core.fields import ActionFields, MapFields, SeatFields, StateFields
+
+# the fields of the running action, which a position in the middle of one contains: all of them, and those of a kind
+ACTION_NAMES: Final = (
+    "decider",
+    "program",
+    "pc",
+    "doing",
+    "action",
+    "in_play",
+    "acted",
+    "declared",
+    "spent",
+    "overtime",
+    "recruited",
+    "turns",
+    "at",
+    "chosen",
+    "paid",
+    "count",
+    "barred",
+    "barred_sides",
+    "bounty",
+    "costs",
+    "leaving",
+    "used",
+)
+ACTION_FLAGS: Final = (
+    "acted",
+    "recruited",
+)
+ACTION_PILES: Final = (
+    "spent",
+    "barred_sides",
+    "costs",
+    "leaving",
+)
+
+
+def copy_seat_fields(s: SeatFields, twin: SeatFields) -> None:
+    twin.hand = s.hand
+    twin.discard = s.discard
+    twin.privileges = s.privileges
+    twin.perks = s.perks
+    twin.goods = s.goods
+    twin.money = s.money
+    twin.reputation = s.reputation
+    twin.quit = s.quit
+
+
+def copy_state_fields(s: StateFields, twin: StateFields) -> None:
+    twin.crocodiles = s.crocodiles
+    twin.upright = s.upright
+    twin.prone = s.prone
+    twin.crowd = s.crowd
+    twin.prone_crowd = s.prone_crowd
+    twin.settlements = s.settlements
+    twin.towns = s.towns
+    twin.workshops = s.workshops
+    twin.expansions = s.expansions
+    twin.palaces = s.palaces
+    twin.blocks = s.blocks
+    twin.developed = s.developed
+    twin.ended_once = s.ended_once
+    twin.ended_twice = s.ended_twice
+    twin.connected = s.connected
+    twin.idle_workers = s.idle_workers
+    twin.settlements_left = s.settlements_left
+    twin.towns_left = s.towns_left
+    twin.workshops_left = s.workshops_left
+    twin.expansions_left = s.expansions_left
+    twin.roads_left = s.roads_left
+    twin.bridges_left = s.bridges_left
+    twin.grand_bridges_left = s.grand_bridges_left
+    twin.market = s.market
+    twin.discounts = s.discounts
+    twin.ended = s.ended
+    twin.turn = s.turn
+    twin.decider = s.decider
+    twin.program = s.program
+    twin.pc = s.pc
+    twin.doing = s.doing
+    twin.action = s.action
+    twin.in_play = s.in_play
+    twin.acted = s.acted
+    twin.declared = s.declared
+    twin.spent = s.spent
+    twin.overtime = s.overtime
+    twin.recruited = s.recruited
+    twin.turns = s.turns
+    twin.at = s.at
+    twin.chosen = s.chosen
+    twin.paid = s.paid
+    twin.count = s.count
+    twin.barred = s.barred
+    twin.barred_sides = s.barred_sides
+    twin.bounty = s.bounty
+    twin.costs = s.costs
+    twin.leaving = s.leaving
+    twin.used = s.used
+    twin.setting = s.setting
+    twin.board = s.board
+    twin.built = s.built
+    twin.deck = s.deck
+    twin.drawn = s.drawn
+    twin.draw_pile = s.draw_pile
+    twin.box = s.box
+    twin.options = s.options
+    twin.granted = s.granted
+    twin.beside = s.beside
+    twin.marked_slots = s.marked_slots
+    twin.open_dry = s.open_dry
+    twin.open_swamp = s.open_swamp
+
+
+def seat_key(s: SeatFields) -> Hashable:
+    """Return what distinguishes two seats."""
+    return (
+        tuple(s.hand),
+        tuple(s.discard),
+        tuple(s.privileges),
+        s.perks,
+        s.goods,
+        s.money,
+        s.reputation,
+        s.quit,
+    )
+
+
+def map_key(s: MapFields) -> Hashable:
+    """Return what distinguishes two maps, except for their roads."""
+    return (
+        s.crocodiles,
+        s.upright,
+        s.prone,
+        tuple(s.crowd),
+        tuple(s.prone_crowd),
+        s.settlements,
+        s.towns,
+        s.workshops,
+        s.expansions,
+        tuple(s.palaces),
+        tuple(s.blocks),
+        s.developed,
+        s.ended_once,
+        s.ended_twice,
+        tuple(s.connected),
+        s.idle_workers,
+        s.settlements_left,
+        s.towns_left,
+        s.workshops_left,
+        s.expansions_left,
+        s.roads_left,
+        s.bridges_left,
+        s.grand_bridges_left,
+        tuple(s.market),
+        tuple(s.discounts),
+        s.ended,
+        s.turn,
+    )
+
+
+def action_key(s: ActionFields) -> Hashable:
+    """Return what distinguishes two running actions."""
+    return (
+        s.decider,
+        s.program,
+        s.pc,
+        s.doing,
+        s.action,
+        s.in_play,
+        s.acted,
+        s.declared,
+        tuple(s.spent),
+        s.overtime,
+        s.recruited,
+        s.at,
+        s.chosen,
+        s.paid,
+        s.count,
+        s.barred,
+        tuple(s.barred_sides),
+        s.bounty,
+        tuple(s.costs),
+        tuple(s.leaving),
+        s.used,
+    )

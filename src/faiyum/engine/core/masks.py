@@ -1,0 +1,48 @@
+"""Sets of spaces as the bits of an integer."""
+
+from typing import Final
+
+from faiyum.engine.core.vecs import append, i64, vec
+
+# One bit of the sign and one that marks small integers in compiled code are left over.
+MAX_BITS: Final = 62
+# Bits come from a table, because mypyc 2.4.1 compiles `1 << n` to a shift of 32 bits.
+BITS: Final = vec[i64]([1 << n for n in range(MAX_BITS)])
+EVERYWHERE: Final = -1
+
+
+def bit(space: i64) -> i64:
+    """Return the set of this one space."""
+    return BITS[space]
+
+
+def lowest(mask: i64) -> i64:
+    """Return the first space of a set that is not empty."""
+    return int(mask & -mask).bit_length() - 1
+
+
+def count_bits(mask: i64) -> i64:
+    """Return the number of spaces in a set."""
+    count: i64 = 0
+    while mask:
+        mask &= mask - 1
+        count += 1
+    return count
+
+
+def spaces(mask: i64) -> vec[i64]:
+    """Return the spaces of a set, in rising order."""
+    found = vec[i64](capacity=8)
+    while mask:
+        found = append(found, lowest(mask))
+        mask &= mask - 1
+    return found
+
+
+def spread(near: vec[i64], mask: i64) -> i64:
+    """Return the spaces adjacent to any space of the set."""
+    around: i64 = 0
+    while mask:
+        around |= near[lowest(mask)]
+        mask &= mask - 1
+    return around

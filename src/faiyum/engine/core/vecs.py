@@ -1,0 +1,31 @@
+"""Machine integers and packed arrays: `i64`, `u8`, `vec` and `append`, as mypyc and librt define them.
+
+Compiled code uses the native types. This module itself is not compiled, so that the interpreted engine needs nothing
+but the standard library: there `i64` is `int`, and a `vec` is a list.
+
+A vec is shared by clones of a state, so it is replaced, never altered, once it is part of one. `append` may alter its
+argument or not: always write `v = append(v, item)`, and only for a vec that has just been created.
+"""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from librt.vecs import append as append
+    from librt.vecs import vec as vec
+    from mypy_extensions import i64 as i64
+    from mypy_extensions import u8 as u8
+else:
+    i64 = u8 = int
+
+    def new_list(items=(), capacity=0):
+        return list(items)
+
+    class vec:  # noqa: N801
+        """`vec[i64](items)` is a list of the items."""
+
+        def __class_getitem__(cls, item):
+            return new_list
+
+    def append(items, item):
+        items.append(item)
+        return items

@@ -1,0 +1,89 @@
+"""Derive copies, keys and names of the state's fields from `fields.py`; `make fields` writes the result.
+
+python tests/support/generate_fields.py > src/faiyum/engine/core/field_functions.py
+"""
+
+import ast
+from pathlib import Path
+from typing import Final
+
+SOURCE: Final = Path(__file__).parents[2] / "src" / "faiyum" / "engine" / "core" / "fields.py"
+# the number of finished turns does not change how a game can go on
+NOT_IN_KEYS: Final = {"turns"}
+
+HEADER: Final = '''"""Functions for all fields of a state. Generated from `fields.py` by `make fields`; do not edit."""
+
+from collections.abc import Hashable
+from typing import Final
+
+from faiyum.engine.core.fields import ActionFields, MapFields, SeatFields, StateFields
+'''
+
+
+def read_fields(source: str) -> dict[str, dict[str, str]]:
+    """Return the types of the fields of each class, in their order."""
+    found: dict[str, dict[str, str]] = {}
+    for node in ast.parse(source).body:
+        if isinstance(node, ast.ClassDef) and node.name.endswith("Fields"):
+            fields: dict[str, str] = {}
+            for line in ast.walk(node):
+                if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Attribute):
+                    fields[line.target.attr] = ast.unparse(line.annotation)
+            found[node.name] = fields
+    return found
+
+
+def copy_lines(fields: dict[str, str]) -> str:
+    return "".join(f"    twin.{name} = s.{name}\n" for name in fields)
+
+
+def key_lines(fields: dict[str, str]) -> str:
+    """Return the items of a key; vecs cannot be hashed."""
+    names = [name for name in fields if name not in NOT_IN_KEYS]
+    return "".join(
+        f"        tuple(s.{name}),\n" if fields[name].startswith("vec[") else f"        s.{name},\n" for name in names
+    )
+
+
+def names_of(fields: dict[str, str], kinds: tuple[str, ...]) -> str:
+    return "(\n" + "".join(f'    "{name}",\n' for name, kind in fields.items() if kind in kinds) + ")"
+
+
+def generate(source: str) -> str:
+    """Return the text of the module."""
+    fields = read_fields(source)
+    seat, table, action, state = [fields[f"{name}Fields"] for name in ("Seat", "Map", "Action", "State")]
+    return f'''{HEADER}
+# the fields of the running action, which a position in the middle of one contains: all of them, and those of a kind
+ACTION_NAMES: Final = {names_of(action, tuple(action.values()))}
+ACTION_FLAGS: Final = {names_of(action, ("bool",))}
+ACTION_PILES: Final = {names_of(action, ("vec[i64]",))}
+
+
+def copy_seat_fields(s: SeatFields, twin: SeatFields) -> None:
+{copy_lines(seat)}
+
+def copy_state_fields(s: StateFields, twin: StateFields) -> None:
+{copy_lines(table | action | state)}
+
+def seat_key(s: SeatFields) -> Hashable:
+    """Return what distinguishes two seats."""
+    return (
+{key_lines(seat)}    )
+
+
+def map_key(s: MapFields) -> Hashable:
+    """Return what distinguishes two maps, except for their roads."""
+    return (
+{key_lines(table)}    )
+
+
+def action_key(s: ActionFields) -> Hashable:
+    """Return what distinguishes two running actions."""
+    return (
+{key_lines(action)}    )
+'''
+
+
+if __name__ == "__main__":
+    print(generate(SOURCE.read_text(encoding="utf-8")), end="")

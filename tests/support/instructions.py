@@ -1,0 +1,76 @@
+"""Count the machine instructions that a decision takes in random games of three, with valgrind.
+
+    python tests/support/instructions.py [--package FOLDER] [--games N] [--privileges]
+
+Unlike times, instruction counts do not depend on what else the machine is doing. Starting up is left out: what counts
+is the difference between a run with a few games and one with more.
+"""
+
+import argparse
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Final
+
+FEW: Final = 4
+PLAY: Final = """
+import sys
+from random import Random
+from faiyum import COMPILED, Game
+
+assert COMPILED, "only the compiled engine is worth counting"
+
+
+def play(games, modules):
+    draw = Random(3).random
+    decisions = 0
+    for seed in range(games):
+        game = Game(3, seed, modules)
+        while not game.over:
+            options = game.options
+            game.take(options[int(draw() * len(options))])
+        decisions += game.decisions
+    return decisions
+
+
+print(play(int(sys.argv[1]), tuple(sys.argv[2:])))
+"""
+
+
+def count(games: int, modules: list[str], package: str) -> tuple[int, int]:
+    """Return the decisions of random games and the instructions of the whole process."""
+    environment = {**os.environ, "PYTHONHASHSEED": "0", **({"PYTHONPATH": package} if package else {})}
+    with tempfile.TemporaryDirectory() as folder:
+        run = subprocess.run(
+            ["valgrind", "--tool=callgrind", f"--callgrind-out-file={folder}/out", sys.executable, "-P", "-c", PLAY,
+             str(games), *modules],
+            env=environment, capture_output=True, text=True, check=False,
+        )  # fmt: skip
+        if run.returncode:
+            sys.exit(f"The run under valgrind failed:\n{run.stderr[-2000:]}")
+        total = re.search(r"^(?:summary|totals): (\d+)", (Path(folder) / "out").read_text(), re.MULTILINE)
+        assert total
+        return int(run.stdout), int(total[1])
+
+
+def instructions_per_decision(games: int, modules: list[str], package: str = "") -> float:
+    few, many = count(FEW, modules, package), count(games, modules, package)
+    return (many[1] - few[1]) / (many[0] - few[0])
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--package", default="", metavar="FOLDER", help="where the package is, if not installed")
+    parser.add_argument("--games", type=int, default=24)
+    parser.add_argument("--privileges", action="store_true", help="only with the expansion")
+    arguments = parser.parse_args()
+    for modules in [["privileges"]] if arguments.privileges else [[], ["privileges"]]:
+        found = instructions_per_decision(arguments.games, modules, arguments.package)
+        print(f"{' '.join(modules) or 'base game'}: {found:,.0f} instructions per decision", flush=True)
+
+
+if __name__ == "__main__":
+    main()
