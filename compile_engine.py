@@ -52,7 +52,12 @@ def compile_modules(modules: list[str]) -> None:
     from mypyc.build import mypycify
     from setuptools import setup
 
-    extensions = mypycify(modules, opt_level="3", debug_level="0", group_name="faiyum")
+    # -O3 takes a minute longer and makes games 2 % faster
+    extensions = mypycify(modules, opt_level="1", debug_level="0", group_name="faiyum")
+    if sys.platform != "win32":
+        for extension in extensions:
+            # looking for what deserves a warning takes longer than compiling
+            extension.extra_compile_args.append("-Wno-all")
     docstrings = {key: text for module in modules for key, text in read_docstrings(Path(module)).items()}
     for source in {source for extension in extensions for source in extension.sources}:
         add_docstrings(Path(source), docstrings)
