@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from faiyum.engine.cards.card import RULE_NUMBERS, card_face
 from faiyum.engine.core.constants import FARMER, card_name
 from faiyum.engine.core.facts import DEFAULT_FACTS, CardFacts
 from faiyum.engine.core.messages import Fault, Reason, quoted
@@ -44,7 +45,7 @@ class Texts:
         return self._format(key, message.value, values)
 
     def _format(self, key: str, pattern: Any, values: dict[str, Any]) -> str:
-        text, errors = self.bundle.format_pattern(pattern, values)
+        text, errors = self.bundle.format_pattern(pattern, {**RULE_NUMBERS, **values})
         if errors:
             raise ValueError(f"Cannot format the text {key!r} in {self.language!r}: {errors[0]}")
         return str(text)
@@ -53,12 +54,12 @@ class Texts:
         return self(f"card-{card_name(card)}")
 
     def card_text(self, card: int, facts: CardFacts = DEFAULT_FACTS) -> str:
-        """Return the text of a card, with the numbers that a game uses for unverified ones."""
+        """Return the text of a card with its numbers, some of which depend on the facts of a game."""
         key = f"card-{card_name(card)}"
         message = self.bundle.get_message(key)
         if "text" not in message.attributes:
             raise KeyError(f"{key}.text")
-        return self._format(key, message.attributes["text"], dict(facts.values))
+        return self._format(key, message.attributes["text"], card_face(card, facts=facts).numbers)
 
     def say(self, phrase: Phrase) -> str:
         """Return a phrase in this language."""

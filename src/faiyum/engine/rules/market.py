@@ -10,7 +10,9 @@ from faiyum.engine.core.constants import (
     DISCOUNT,
     FIRST_DISASTER,
     LEAD_BUYER,
+    LEAD_BUYER_PRICE,
     PERMANENT,
+    PHARAOH_DISCOUNT,
     PRICES,
     card_name,
     is_disaster,
@@ -26,7 +28,6 @@ from faiyum.engine.core.vecs import append, i64, vec
 from faiyum.engine.rules.costs import needs_money
 
 CURRENT: Final = 4
-LEAD_BUYER_PRICE: Final = 5
 
 
 def current_market(s: State) -> vec[i64]:
@@ -54,7 +55,7 @@ def price(s: State, slot: i64) -> i64:
     if slot < CURRENT and not (perks & LEAD_BUYER and slot == CURRENT - 1):
         cost = PRICES[slot]
     if perks & BUYER_OF_THE_PHARAOH:
-        cost -= 1
+        cost -= PHARAOH_DISCOUNT
     if marked_slots(s) >> slot & 1:
         cost -= DISCOUNT
     return cost

@@ -5,8 +5,7 @@ from functools import cache
 from faiyum.bots import BOTS
 from faiyum.drawing import rulebook
 from faiyum.drawing.art import VARIABLES, BoardArt, board_art
-from faiyum.drawing.pictograms import face
-from faiyum.engine.cards.card import CARDS
+from faiyum.engine.cards.card import CARDS, RULE_NUMBERS, card_face
 from faiyum.engine.core.board import board_in_data, is_shipped
 from faiyum.engine.core.constants import DISASTERS, NOT_WITH_PRIVILEGES, PRIVILEGES, START_HAND, YELLOW, card_value
 from faiyum.engine.core.facts import CardFacts
@@ -46,10 +45,11 @@ async def get_cards(context: RequestContext) -> CachedFile:
 def all_cards(overrides: FactItems) -> CachedFile:
     facts = CardFacts(dict(overrides))
     cards = [card_info(card, facts) for card in sorted([*CARDS, *DISASTERS])]
-    return CachedFile.of_json(AllCards(cards, facts.values))
+    return CachedFile.of_json(AllCards(cards, RULE_NUMBERS))
 
 
 def card_info(card: int, facts: CardFacts) -> CardInfo:
+    face = card_face(card, facts=facts)
     return CardInfo(
         number=card_value(card),
         also=OTHER_NAMES.get(card, []),
@@ -58,8 +58,9 @@ def card_info(card: int, facts: CardFacts) -> CardInfo:
         copies=START_HAND.count(card) or 1,
         base=card not in PRIVILEGES,
         privileges=card not in NOT_WITH_PRIVILEGES,
-        face=face(card, facts=facts).data(),  # type: ignore[arg-type]
-        faces=[face(card, players).data() for players in range(1, 6)] if card in DISASTERS else None,  # type: ignore[misc]
+        numbers=face.numbers,
+        face=face.data(),  # type: ignore[arg-type]
+        faces=[card_face(card, players).data() for players in range(1, 6)] if card in DISASTERS else None,  # type: ignore[misc]
     )
 
 
