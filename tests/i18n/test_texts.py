@@ -18,7 +18,7 @@ from faiyum.engine.core.constants import DISASTERS, card_name
 from faiyum.engine.core.facts import DEFAULT_FACTS, FACTS, SUBJECTS, CardFacts
 from faiyum.engine.core.option import KINDS
 from faiyum.engine.core.program import PROGRAMS
-from faiyum.i18n.phrases import DEEDS
+from faiyum.i18n.phrases import DEEDS, lesson_phrase, prompt_phrase
 from faiyum.i18n.texts import LANGUAGES, Texts, texts
 
 PACKAGE = Path(faiyum.__file__).parent
@@ -111,6 +111,7 @@ def test_each_decision_has_a_prompt_and_a_lesson(language: str) -> None:
     have = entries(language)
     assert {key.removeprefix("prompt-") for key in have if key.startswith("prompt-")} == keys
     assert {f"lesson-{key}" for key in keys} <= {*have}
+    assert all(texts(language).say(prompt_phrase(key)) for key in keys)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -183,7 +184,7 @@ def test_each_lesson_is_a_few_sentences(language: str) -> None:
     lessons = [key for key in entries(language) if key.startswith("lesson-")]
     for key in lessons:
         # some lessons refer to another text
-        assert 2 <= len(re.findall(r"[.!?](?: |$)", texts(language)(key))) <= 4, key
+        assert 2 <= len(re.findall(r"[.!?](?: |$)", texts(language).say(lesson_phrase(key)))) <= 4, key
     kinds = {card.kind for card in CARDS.values()} - {"onetime", "permanent"}
     assert {f"lesson-kind-{kind}" for kind in kinds} <= {*lessons}
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from faiyum.engine.cards.card import RULE_NUMBERS, card_face
+from faiyum.engine.cards.card import text_numbers
 from faiyum.engine.core.constants import FARMER, card_name
 from faiyum.engine.core.facts import DEFAULT_FACTS, CardFacts
 from faiyum.engine.core.messages import Fault, Reason, quoted
@@ -45,7 +45,7 @@ class Texts:
         return self._format(key, message.value, values)
 
     def _format(self, key: str, pattern: Any, values: dict[str, Any]) -> str:
-        text, errors = self.bundle.format_pattern(pattern, {**RULE_NUMBERS, **values})
+        text, errors = self.bundle.format_pattern(pattern, values)
         if errors:
             raise ValueError(f"Cannot format the text {key!r} in {self.language!r}: {errors[0]}")
         return str(text)
@@ -59,7 +59,7 @@ class Texts:
         message = self.bundle.get_message(key)
         if "text" not in message.attributes:
             raise KeyError(f"{key}.text")
-        return self._format(key, message.attributes["text"], card_face(card, facts=facts).numbers)
+        return self._format(key, message.attributes["text"], text_numbers(card, facts))
 
     def say(self, phrase: Phrase) -> str:
         """Return a phrase in this language."""

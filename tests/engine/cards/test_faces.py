@@ -13,7 +13,7 @@ FACES = {
     "farmer": ("", "worker@beside-worker", "1 matching"),
     "two-roads": ("each matching", "2 road", "3 reputation"),
     "settlement": ("1 wheat, 1 grape, 1 stone", "settlement", "3 reputation, 3 money"),
-    "1": ("", "basket", "2 basic"),
+    "1": ("", "basket", "2 different-basic"),
     "2": ("", "worker@channel", "1 rose"),
     "4": ("", "treasure", "5 money"),
     "5": ("", "worker@beside-worker", "2 matching"),

@@ -25,7 +25,7 @@ PERMANENT: Final = "permanent"
 
 # signs for cards that only bring something in; goods come in a basket
 GIFTS: Final = {"money": "treasure", "reputation": "crown"}
-# numbers of the rules that the texts of any card insert
+# numbers of the rules that the texts of cards and lessons insert
 RULE_NUMBERS: Final = {
     "bounty": BOUNTY,
     "cash": CASH,
@@ -98,3 +98,8 @@ def card_face(number: int, players: int = 5, facts: CardFacts = DEFAULT_FACTS) -
     for count in range(1, len(DISASTER_REPUTATION)):
         face.insert(**{f"reputation_{count}": DISASTER_REPUTATION[count][place]})
     return face
+
+
+def text_numbers(number: int, facts: CardFacts = DEFAULT_FACTS) -> dict[str, int]:
+    """Return the numbers that the text of a card inserts: its own, and those of the rules."""
+    return {**RULE_NUMBERS, **card_face(number, facts=facts).numbers}

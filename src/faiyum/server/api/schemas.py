@@ -451,13 +451,6 @@ class CardInfo(Struct):
     faces: list[CardFace] | None
 
 
-class AllCards(Struct):
-    """All cards, and the numbers of the rules for the placeholders in all texts."""
-
-    cards: list[CardInfo]
-    values: dict[str, int]
-
-
 class RulesPage(Struct):
     """The rules of the game: HTML with diagrams, and the headings with their levels and ids."""
 
