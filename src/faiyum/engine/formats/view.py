@@ -11,7 +11,7 @@ from faiyum.engine.administration import (
 )
 from faiyum.engine.cards.card import CARDS
 from faiyum.engine.core.arrays import EMPTY, has, total
-from faiyum.engine.core.constants import ARCHIVIST, PALACES, SETTLEMENT, card_value, is_disaster
+from faiyum.engine.core.constants import ARCHIVIST, PALACES, SETTLEMENT, TAKEN_BACK, card_value, is_disaster
 from faiyum.engine.core.face import Face
 from faiyum.engine.core.masks import count_bits
 from faiyum.engine.core.program import OVER, PROGRAMS
@@ -72,7 +72,7 @@ def write_administration(s: State, seat: int) -> AdministrationView:
     MoveMarketOn().act(moved)
     me = s.me
     most_free = most_free_cards(s)
-    least_free = most_free - 1 if me.perks & ARCHIVIST else most_free
+    least_free = TAKEN_BACK if me.perks & ARCHIVIST else most_free
     return {
         "income": income(me),
         "bonus": bonus(me),
