@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import Junk, Message, Term, VariableReference
+from fluent.syntax.ast import Junk, Message, Term, TextElement, VariableReference
 from fluent.syntax.visitor import Visitor
 
 import faiyum
@@ -36,6 +36,16 @@ class Variables(Visitor):
 
     def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802
         self.names.add(node.id.name)
+
+
+class Words(Visitor):
+    """Collector of what is written in a text."""
+
+    def __init__(self) -> None:
+        self.words = ""
+
+    def visit_TextElement(self, node: TextElement) -> None:  # noqa: N802
+        self.words += f" {node.value}"
 
 
 def entries(language: str) -> dict[str, set[str]]:
@@ -77,6 +87,27 @@ def test_unverified_values_are_marked_and_come_from_the_facts(language: str) -> 
     assert marked == {32, 47, 87, 91, 95, 107, 111}
     assert str(DEFAULT_FACTS.privilege_reputation) in t.card_text(87)
     assert str(DEFAULT_FACTS.perfumer_reputation) in t.card_text(32)
+
+
+# Texts that count steps, kinds, settlements or players, or name slots of the market, whatever the numbers of the card.
+COUNTING = {"card-22", "card-26", "card-35", "card-45", "card-86", "card-108", "card-110"} | {
+    f"card-{card}" for card in DISASTERS
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_number_of_a_card_is_written_in_a_text(language: str) -> None:
+    """One worker, one settlement and the like are no numbers of a card."""
+    written = set()
+    for name in ("cards", "lesson"):
+        source = (FOLDER / language / f"{name}.ftl").read_text(encoding="utf-8")
+        for entry in FluentParser().parse(source).body:
+            if isinstance(entry, Message):
+                parts = Words()
+                parts.visit([entry.value, *[part.value for part in entry.attributes]])
+                if any(number != "1" for number in re.findall(r"\d+", parts.words)):
+                    written.add(entry.id.name)
+    assert written <= COUNTING
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
