@@ -17,7 +17,7 @@ CLIENT_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not 
 
 # All targets share one virtual environment.
 .NOTPARALLEL:
-.PHONY: play help quick test lint check-client check-compiled check-interpreted fuzz soak lockstep instructions fields strength gates audit \
+.PHONY: play help quick test lint check-client check-compiled check-interpreted fuzz soak lockstep instructions fields mutants strength gates audit \
 	openapi hooks browser lock clean
 
 play: $(VENV)/installed ## Play in the browser (the default target)
@@ -72,6 +72,9 @@ instructions: $(VENV)/tools $(VENV)/compiled ## Count the instructions per decis
 fields: $(VENV)/tools ## Derive copies and keys of the state from its list of fields
 	$(BIN)/python tests/support/generate_fields.py > $(VENV)/fields.py
 	@mv $(VENV)/fields.py src/faiyum/engine/core/field_functions.py
+
+mutants: $(VENV)/tools ## Change each number of each card and check that a test of the rules fails
+	PYTHONPATH=src:tests nice -n 10 $(BIN)/python -m support.mutants
 
 strength: ONLY ?=
 strength: GAMES ?= 1

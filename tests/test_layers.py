@@ -18,6 +18,7 @@ LAYERS = {
         "core.messages",
         "core.constants",
         "core.facts",
+        "core.face",
         "core.masks",
         "core.arrays",
         "core.option",
@@ -112,7 +113,6 @@ LAYERS = {
     "drawing": [
         "__init__",
         "palette",
-        "pictograms",
         "symbols",
         "scene",
         "layout",
@@ -234,17 +234,13 @@ ENGINE_API = {
     "__init__", "cards.card", "core.board", "core.constants", "core.facts", "core.masks", "core.messages",
     "core.option", "core.state", "formats.view", "formats.view_types", "game", "rules.market",
 }  # fmt: skip
-# except that bots search with its steps and the card faces are drawn from them.
+# except that bots search with its steps, and the rulebook inserts numbers of the setup and of administration.
 ENGINE_INTERNALS = {
     "bots": {
-        "core.arrays", "core.field_functions", "core.fields", "core.machine", "core.program", "core.vecs",
-        "rules.places", "rules.roads",
+        "cards.base", "core.arrays", "core.field_functions", "core.fields", "core.machine", "core.program",
+        "core.vecs", "rules.places",
     },
-    "drawing": {
-        "administration", "cards.steps.buildings", "cards.steps.gains", "cards.steps.migration",
-        "cards.steps.payments", "cards.steps.piles", "cards.steps.road_building", "cards.steps.settlements",
-        "cards.steps.spaces", "core.program", "new_game", "rules.costs", "rules.places",
-    },
+    "drawing": {"administration", "new_game"},
 }  # fmt: skip
 
 # Tables are pure logic: the engine, the campaign, phrases and the standard library without I/O.

@@ -192,8 +192,8 @@ class Game:
         self._past = Past(past, option, state.decider, state.turns, snapshot)
         take(state, option)
 
-    def play_out(self, random: Random) -> None:
-        """Take random options until the game is over, as fast as possible.
+    def play_out(self, random: Random) -> int:
+        """Take random options until the game is over, as fast as possible, and return how many.
 
         The same state of `random` leads to the same result. The decisions are not recorded: afterwards the game has no
         history, like one that starts from a position. Clone a game that is still needed.
@@ -202,18 +202,22 @@ class Game:
         >>> from faiyum import Game
         >>> game = Game(players=3, seed=7)
         >>> game.play_out(Random(1))
+        194
         >>> game.over
         True
         """
         draw = random.random
         state = self.state
+        taken: i64 = 0
         while state.program != OVER:
+            taken += 1
             options = state.options
             chance: float = draw()
             take(state, options[int(chance * len(options))])
         self.seed = None
         self._start = state.clone()
         self._past = None
+        return taken
 
     def _offered(self, name: str) -> Option:
         """Return the option of that name; raises Fault if it is not offered."""

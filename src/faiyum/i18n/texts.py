@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from faiyum.engine.cards.card import text_numbers
 from faiyum.engine.core.constants import FARMER, card_name
 from faiyum.engine.core.facts import DEFAULT_FACTS, CardFacts
 from faiyum.engine.core.messages import Fault, Reason, quoted
@@ -53,12 +54,12 @@ class Texts:
         return self(f"card-{card_name(card)}")
 
     def card_text(self, card: int, facts: CardFacts = DEFAULT_FACTS) -> str:
-        """Return the text of a card, with the numbers that a game uses for unverified ones."""
+        """Return the text of a card with its numbers, some of which depend on the facts of a game."""
         key = f"card-{card_name(card)}"
         message = self.bundle.get_message(key)
         if "text" not in message.attributes:
             raise KeyError(f"{key}.text")
-        return self._format(key, message.attributes["text"], dict(facts.values))
+        return self._format(key, message.attributes["text"], text_numbers(card, facts))
 
     def say(self, phrase: Phrase) -> str:
         """Return a phrase in this language."""

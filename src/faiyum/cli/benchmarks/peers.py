@@ -19,7 +19,7 @@ from rich.table import Table
 
 import faiyum
 from faiyum import COMPILED, Fault, Game
-from faiyum.cli.benchmarks.random_play import play_game, play_out_game, play_randomly
+from faiyum.cli.benchmarks.random_play import play_game, play_randomly
 from faiyum.cli.console import CommandConsole, progress_bar
 from faiyum.cli.engine_build import BUILD
 from faiyum.cli.inputs import parse_integer
@@ -70,7 +70,7 @@ def measure_in_turns(seconds: float, t: Texts) -> dict[str, list[float]]:
         "catanatron": play_catanatron,
         BUILD: speed_of,
         "with-privileges": partial(speed_of, privileges=True),
-        "play-out": partial(speed_of, play=play_out_game),
+        "play-out": partial(speed_of, play=Game.play_out),
     }
     if find_spec("fastcatan"):
         players["fastcatan"] = play_fastcatan
@@ -88,7 +88,7 @@ def measure_in_turns(seconds: float, t: Texts) -> dict[str, list[float]]:
     return speeds
 
 
-def speed_of(seconds: float, privileges: bool = False, play: Callable[[Game, Random], None] = play_game) -> float:
+def speed_of(seconds: float, privileges: bool = False, play: Callable[[Game, Random], int] = play_game) -> float:
     """Play random games of three; return the decisions per second of CPU time."""
     decisions, _, spent = play_randomly(3, seconds, privileges, play)
     return decisions / spent

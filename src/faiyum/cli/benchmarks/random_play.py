@@ -7,21 +7,17 @@ from random import Random
 from faiyum import Game
 
 
-def play_game(game: Game, random: Random) -> None:
-    """Choose random options until the game is over."""
+def play_game(game: Game, random: Random) -> int:
+    """Choose random options until the game is over; return how many."""
     draw = random.random
     while not game.over:
         options = game.options
         game.take(options[int(draw() * len(options))])
-
-
-def play_out_game(game: Game, random: Random) -> None:
-    """Choose random options until the game is over, in one compiled call."""
-    game.play_out(random)
+    return game.decisions
 
 
 def play_randomly(
-    players: int, seconds: float, privileges: bool = False, play: Callable[[Game, Random], None] = play_game
+    players: int, seconds: float, privileges: bool = False, play: Callable[[Game, Random], int] = play_game
 ) -> tuple[int, int, float]:
     """Play random games for some seconds of CPU time; return the decisions, the games and the CPU time."""
     random = Random(players)
@@ -31,6 +27,5 @@ def play_randomly(
     while time.process_time() - start < seconds:
         game = Game(players, games, modules)
         games += 1
-        play(game, random)
-        decisions += game.decisions
+        decisions += play(game, random)
     return decisions, games, time.process_time() - start

@@ -10,7 +10,9 @@ from faiyum.engine.core.constants import (
     DISCOUNT,
     FIRST_DISASTER,
     LEAD_BUYER,
+    LEAD_BUYER_PRICE,
     PERMANENT,
+    PHARAOH_DISCOUNT,
     PRICES,
     card_name,
     is_disaster,
@@ -26,7 +28,6 @@ from faiyum.engine.core.vecs import append, i64, vec
 from faiyum.engine.rules.costs import needs_money
 
 CURRENT: Final = 4
-LEAD_BUYER_PRICE: Final = 5
 # of the disasters by the number of players, one after the other
 REPUTATIONS: Final = vec[i64]([reputation for row in DISASTER_REPUTATION for reputation in row])
 
@@ -60,7 +61,7 @@ def price_of(perks: i64, marked: i64, slot: i64) -> i64:
     if slot < CURRENT and not (perks & LEAD_BUYER and slot == CURRENT - 1):
         cost = PRICES[slot]
     if perks & BUYER_OF_THE_PHARAOH:
-        cost -= 1
+        cost -= PHARAOH_DISCOUNT
     if marked >> slot & 1:
         cost -= DISCOUNT
     return cost

@@ -10,9 +10,10 @@ from faiyum.bots.catalog import BotCatalog
 from faiyum.campaign import progress, reached
 from faiyum.engine.core.board import is_shipped
 from faiyum.engine.core.option import Option
+from faiyum.engine.formats.view import prompt_key
 from faiyum.engine.formats.view_types import Purse
 from faiyum.engine.game import Game
-from faiyum.i18n.phrases import Phrase, option_phrase
+from faiyum.i18n.phrases import lesson_phrase, option_phrase, prompt_phrase
 from faiyum.server.api.schemas import (
     CampaignState,
     CardUse,
@@ -66,7 +67,7 @@ class TableRenderer:
             seats=seat_states(table, you, present or []),
             you=you,
             view=view,
-            prompt=None if game.over else Phrase(f"prompt-{view['prompt']}").data(),
+            prompt=None if game.over else prompt_phrase(prompt_key(game.state)).data(),
             waiting=waiting_state(table),
             options=[*(option_states(game) if decides else []), *(passed_option_states(table) if mine else [])],
             later=combined_road_states(game) if decides else [],
@@ -82,7 +83,7 @@ class TableRenderer:
             board=shipped_board(table),
             modules=view["modules"],
             campaign=campaign_state(table) if you and table.campaign else UNSET,
-            lesson=[Phrase(key).data() for key in table.lessons] if table.tutorial and you else UNSET,
+            lesson=[lesson_phrase(key).data() for key in table.lessons] if table.tutorial and you else UNSET,
             rematch=table.rematch or UNSET,
         )
 
