@@ -96,8 +96,8 @@ browser: ## Make sure that there is a Chromium, which the tests of the web clien
 	{ echo "The tests of the web client need Chromium. Install it with your package manager and run make again."; exit 1; }
 
 lock: ## Update the lock files (needs uv)
-	$(LOCK) pyproject.toml --group build -o requirements.lock
-	$(LOCK) pyproject.toml --group build --group dev -o requirements-dev.lock
+	$(LOCK) pyproject.toml --extra play --group build -o requirements.lock
+	$(LOCK) pyproject.toml --extra dev --group build -o requirements-dev.lock
 	$(LOCK) --group node -o requirements-node.lock
 
 clean: ## Remove the virtual environment, build results and caches
