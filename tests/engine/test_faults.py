@@ -87,7 +87,7 @@ def test_long_values_are_shortened_when_quoted() -> None:
 
 def test_texts_are_loaded_only_when_a_message_is_printed() -> None:
     code = (
-        "import sys, json, faiyum; quiet = 'fluent.runtime' in sys.modules; "
+        "import sys, json, faiyum; quiet = 'faiyum.i18n.texts' in sys.modules; "
         "fault = faiyum.Fault('over'); print(json.dumps([quiet, str(fault)]))"
     )
     answer = subprocess.run([sys.executable, "-c", code], env=environment(), capture_output=True, text=True, timeout=60)

@@ -87,6 +87,7 @@ cli-compiled = lefordítva
 cli-with-privileges = a Privilégiumokkal
 cli-play-out = véletlen játszma egy hívásban
 cli-interpreted = értelmezve
+cli-interpreted-remedy = A játékmotor értelmezve fut, a sebességének körülbelül a hatodával. A lefordításához telepíts egy C-fordítót és a Python fejlécfájljait, majd futtasd ezt: pip install --force-reinstall --no-deps --no-binary faiyum faiyum
 cli-playing = Folyik a játék
 cli-replayed = { $decisions } döntés { $turns } kör alatt.
 cli-simulated = { $games }, { NUMBER($speed, maximumFractionDigits: 0) } döntés/s, { $engine }
