@@ -10,6 +10,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -35,10 +36,16 @@ class BuildHook(BuildHookInterface[Any]):
         if version == "editable":
             return
         wheel = self.target_name == "wheel"
-        if os.environ.get("FAIYUM_CLIENT") != "no":
-            self.add_client(build_data, "faiyum/server/client" if wheel else "web/dist")
-        if wheel and os.environ.get("FAIYUM_COMPILE") != "no":
-            self.add_engine(build_data)
+        # npm and the C compiler are processes of their own, so the two steps run at the same time
+        with ThreadPoolExecutor() as steps:
+            started = []
+            if os.environ.get("FAIYUM_CLIENT") != "no":
+                folder = "faiyum/server/client" if wheel else "web/dist"
+                started.append(steps.submit(self.add_client, build_data, folder))
+            if wheel and os.environ.get("FAIYUM_COMPILE") != "no":
+                started.append(steps.submit(self.add_engine, build_data))
+        for step in started:
+            step.result()
 
     def add_client(self, build_data: dict[str, Any], folder: str) -> None:
         try:

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from support.command import environment, faiyum
+from support.command import TIMEOUT_SECONDS, environment, faiyum
 
 import faiyum as package
 
@@ -23,7 +23,7 @@ def run_without_packages(tmp_path: Path, *words: str) -> subprocess.CompletedPro
     (tmp_path / "game.txt").write_text(package.Game(2, 5).record(), encoding="utf-8")
     return subprocess.run(
         [*ISOLATED, *words], env=environment(PYTHONPATH=str(tmp_path)), cwd=tmp_path,
-        capture_output=True, encoding="utf-8", timeout=120,
+        capture_output=True, encoding="utf-8", timeout=TIMEOUT_SECONDS,
     )  # fmt: skip
 
 
@@ -78,7 +78,7 @@ print(sorted(name for name in third if "mypyc" not in name))
 """
     answer = subprocess.run(
         [sys.executable, "-S", "-c", code], env=environment(PYTHONPATH=SOURCE), capture_output=True, text=True,
-        timeout=120,
+        timeout=TIMEOUT_SECONDS,
     )  # fmt: skip
     assert (answer.stdout, answer.stderr) == ("['faiyum']\n", "")
 

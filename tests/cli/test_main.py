@@ -5,7 +5,7 @@ import subprocess
 import sys
 
 import pytest
-from support.command import COMMAND, environment, faiyum, printed
+from support.command import COMMAND, TIMEOUT_SECONDS, environment, faiyum, printed
 from support.english import ENGLISH
 
 from faiyum import COMPILED, __version__
@@ -89,4 +89,4 @@ def test_a_closed_pipe_is_not_an_error(line: str) -> None:
     assert process.stderr
     process.stdout.close()
     with process.stderr:
-        assert (process.stderr.read(), process.wait(60)) == (b"", 0)
+        assert (process.stderr.read(), process.wait(TIMEOUT_SECONDS)) == (b"", 0)

@@ -1,11 +1,17 @@
 """Run the real command in a subprocess, with the same build of the engine as the tests."""
 
 import os
+import signal
 import subprocess
 import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 COMMAND = [sys.executable, "-m", "faiyum"]
+# How long a test waits for a command, even on a busy machine.
+TIMEOUT_SECONDS = 300
 
 
 def environment(**more: str) -> dict[str, str]:
@@ -18,7 +24,7 @@ def faiyum(*words: str | Path, typed: str = "", **more: str) -> subprocess.Compl
     """Run the command with that input and return the completed process."""
     return subprocess.run(
         [*COMMAND, *map(str, words)], input=typed, env=environment(**more),
-        capture_output=True, encoding="utf-8", timeout=120,
+        capture_output=True, encoding="utf-8", timeout=TIMEOUT_SECONDS,
     )  # fmt: skip
 
 
@@ -27,3 +33,15 @@ def printed(*words: str | Path, typed: str = "", **more: str) -> str:
     answer = faiyum(*words, typed=typed, **more)
     assert (answer.returncode, answer.stderr) == (0, ""), answer.stderr
     return answer.stdout
+
+
+@contextmanager
+def started(*words: str, command: Sequence[str] = COMMAND, **popen: Any) -> Iterator["subprocess.Popen[bytes]"]:
+    """Start the command, and kill it at the end together with the processes that it has started."""
+    process = subprocess.Popen([*command, *words], env=environment(), start_new_session=True, **popen)
+    with process:
+        try:
+            yield process
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
