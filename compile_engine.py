@@ -23,12 +23,17 @@ CONFIGURATION = """
 [mypy-faiyum.bots.*,faiyum.drawing.*,faiyum.i18n.*]
 follow_imports = skip
 """
+# the smallest extension
+MODULE = """
+#include <Python.h>
+PyMODINIT_FUNC PyInit_compiler_check(void) { return NULL; }
+"""
 
 
 def can_compile(folder: Path) -> bool:
     """Return whether there is a C compiler that finds the headers of Python."""
     source = folder / "compiler_check.c"
-    source.write_text("#include <Python.h>\n", encoding="utf-8")
+    source.write_text(MODULE, encoding="utf-8")
     check = [sys.executable, __file__, "--check", str(source)]
     return subprocess.run(check, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode == 0
 
