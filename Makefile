@@ -27,8 +27,8 @@ CLIENT_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not 
 
 # All targets share one virtual environment.
 .NOTPARALLEL:
-.PHONY: play help quick test test-long lint check-client check-compiled check-interpreted dist docs fuzz soak lockstep \
-	instructions fields strength gates audit openapi hooks browser lock clean
+.PHONY: play help quick test test-long lint check-client check-compiled check-interpreted dist docs docs-serve pages \
+	recording fuzz soak lockstep instructions fields strength gates audit openapi hooks browser lock clean
 
 play: $(VENV)/installed ## Play in the browser (the default target)
 	@$(BIN)/faiyum play
@@ -43,6 +43,7 @@ test: lint check-client check-compiled check-interpreted ## Run everything that 
 
 test-long: $(VENV)/tools $(VENV)/compiled browser ## Run the tests that take too long for make test
 	FAIYUM_EXPECT=compiled $(PYTEST) $(WHEEL) -m long
+	FAIYUM_FUZZ=100000 FAIYUM_EXPECT=compiled $(PYTEST) $(WHEEL) tests/server/api/test_fuzz.py
 
 dist: $(VENV)/tools $(VENV)/node ## Build sdist and wheel, and check each in a clean environment without compiler and Node
 	rm -rf dist
@@ -67,7 +68,17 @@ check-compiled: $(VENV)/tools $(VENV)/compiled browser ## Run all Python tests o
 check-interpreted: $(VENV)/tools $(VENV)/client ## Run the tests that depend on the engine on the edited source
 	FAIYUM_EXPECT=interpreted $(PYTEST) -m "not long" --ignore=tests/web --ignore=tests/server --ignore=tests/bots/test_strength.py
 
-fuzz: $(VENV)/tools $(VENV)/compiled ## Send the server a million malformed inputs (make test sends 100,000)
+docs: $(VENV)/tools ## Build the documentation site into .venv/site
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+	@echo "Open $(VENV)/site/index.html"
+
+docs-serve: $(VENV)/tools ## Show the documentation site while you edit it
+	$(BIN)/mkdocs serve
+
+pages: $(VENV)/tools ## Write the rules of the game to docs/rules.md
+	PYTHONPATH=src $(BIN)/python docs/site_pages.py
+
+fuzz: $(VENV)/tools $(VENV)/compiled ## Send the server a million malformed inputs (make test sends 20,000, make test-long 100,000)
 	FAIYUM_FUZZ=1000000 FAIYUM_EXPECT=compiled $(BIN)/pytest $(WHEEL) tests/server/api/test_fuzz.py
 
 soak: MINUTES ?= 60

@@ -34,9 +34,8 @@ DOCUMENTED = """
 import inspect, pydoc
 from faiyum import Game
 text = pydoc.plain(pydoc.render_doc(Game))
-members = [name for name in vars(Game) if not name.startswith("_")]
-assert all(inspect.getdoc(getattr(Game, name)) for name in members), members
-print("take" in members, "why_not" in text)
+members = ("take", "options", "why_not", "clone", "sample", "record", "from_record", "position", "view", "reputation")
+print([name for name in members if name not in text or not inspect.getdoc(getattr(Game, name))])
 """
 LICENSES = """
 from importlib.metadata import files, metadata
@@ -108,7 +107,8 @@ def check(artifact: Path, compiled: bool) -> None:
         expect('pip install "faiyum[play]"' in missing, missing)
         version = environment.run("faiyum", "--version")
         expect(("compiled" if compiled else "C compiler") in version, version)
-        expect(environment.python(DOCUMENTED) == "True True", "help(Game) is incomplete")
+        missing = environment.python(DOCUMENTED)
+        expect(missing == "[]", f"help(Game) does not explain {missing}")
         licenses = environment.python(LICENSES)
         expect(licenses == "MIT AND Apache-2.0 AND OFL-1.1 True True True", licenses)
         environment.run("python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", f"{artifact}[play]")
