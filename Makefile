@@ -78,6 +78,9 @@ docs-serve: $(VENV)/tools ## Show the documentation site while you edit it
 pages: $(VENV)/tools ## Write the rules of the game to docs/rules.md
 	PYTHONPATH=src $(BIN)/python docs/site_pages.py
 
+recording: $(VENV)/tools $(VENV)/compiled browser ## Record the animations of the README
+	$(BIN)/python docs/record.py
+
 fuzz: $(VENV)/tools $(VENV)/compiled ## Send the server a million malformed inputs (make test sends 20,000, make test-long 100,000)
 	FAIYUM_FUZZ=1000000 FAIYUM_EXPECT=compiled $(BIN)/pytest $(WHEEL) tests/server/api/test_fuzz.py
 

@@ -82,7 +82,7 @@ def test_a_package_from_elsewhere_is_refused(tmp_path: Path, capsys: pytest.Capt
 
 def test_children_exit_when_the_command_is_killed() -> None:
     words = ["--old", str(FOLDER), "--new", str(FOLDER), "--games", "1000"]
-    with started(*words, command=[sys.executable, lockstep.__file__], stdout=subprocess.DEVNULL) as command:
+    with started(sys.executable, lockstep.__file__, *words, stdout=subprocess.DEVNULL) as command:
         start = time.monotonic()
         while len(processes := process_tree(command.pid)) < PROCESSES and time.monotonic() < start + TIMEOUT_SECONDS:
             time.sleep(0.05)

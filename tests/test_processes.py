@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 
 import pytest
-from support.command import TIMEOUT_SECONDS, started
+from support.command import COMMAND, TIMEOUT_SECONDS, started
 from support.process_list import all_exit, process_tree
 
 # the command, its two workers, and the resource tracker of multiprocessing
@@ -22,7 +22,7 @@ def test_workers_exit_when_the_command_is_stopped_or_killed(
     line: str, signal_number: signal.Signals, code: int, tmp_path: Path
 ) -> None:
     (tmp_path / "endless.toml").write_text("games = 1000\nprocesses = 2\nplayers = [5]\n", encoding="utf-8")
-    with started(*line.split(), cwd=tmp_path, stdout=subprocess.DEVNULL) as command:
+    with started(*COMMAND, *line.split(), cwd=tmp_path, stdout=subprocess.DEVNULL) as command:
         start = time.monotonic()
         while len(processes := process_tree(command.pid)) < PROCESSES and time.monotonic() < start + TIMEOUT_SECONDS:
             time.sleep(0.05)

@@ -311,7 +311,7 @@ def test_leaving_the_game_or_ending_the_input_saves_the_record(last: list[str], 
 def test_an_interrupt_ends_the_game_and_saves_the_record(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     pipe = subprocess.PIPE
-    with started("terminal", "--save", str(file), stdin=pipe, stdout=pipe, stderr=pipe) as process:
+    with started(*COMMAND, "terminal", "--save", str(file), stdin=pipe, stdout=pipe, stderr=pipe) as process:
         assert process.stdout
         shown = b""
         while not shown.endswith(b"> "):

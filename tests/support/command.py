@@ -4,7 +4,7 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -22,10 +22,11 @@ def environment(**more: str) -> dict[str, str]:
 
 def faiyum(*words: str | Path, typed: str = "", **more: str) -> subprocess.CompletedProcess[str]:
     """Run the command with that input and return the completed process."""
-    return subprocess.run(
-        [*COMMAND, *map(str, words)], input=typed, env=environment(**more),
-        capture_output=True, encoding="utf-8", timeout=TIMEOUT_SECONDS,
-    )  # fmt: skip
+    pipe = subprocess.PIPE
+    command = [*COMMAND, *map(str, words)]
+    with started(*command, stdin=pipe, stdout=pipe, stderr=pipe, env=environment(**more)) as process:
+        output, errors = process.communicate(typed.encode(), TIMEOUT_SECONDS)
+    return subprocess.CompletedProcess(command, process.returncode, output.decode(), errors.decode())
 
 
 def printed(*words: str | Path, typed: str = "", **more: str) -> str:
@@ -36,10 +37,10 @@ def printed(*words: str | Path, typed: str = "", **more: str) -> str:
 
 
 @contextmanager
-def started(*words: str, command: Sequence[str] = COMMAND, **popen: Any) -> Iterator["subprocess.Popen[bytes]"]:
-    """Start the command, and kill it at the end together with the processes that it has started."""
-    process = subprocess.Popen([*command, *words], env=environment(), start_new_session=True, **popen)
-    with process:
+def started(*command: str, **popen: Any) -> Iterator["subprocess.Popen[bytes]"]:
+    """Start a process, and kill it at the end together with the processes that it has started."""
+    popen.setdefault("env", environment())
+    with subprocess.Popen(command, start_new_session=True, **popen) as process:
         try:
             yield process
         finally:
