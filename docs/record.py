@@ -26,12 +26,12 @@ from faiyum.bots import Seen, make_bot  # noqa: E402
 NAMES = ("Nofret", "Anna", "Ede")
 SEED = 7
 BEFORE = 100
-FRAMES = 16
-QUALITY = 55
+FRAMES = 10
+QUALITY = 40
 FRAME_MS = 900
 LAST_MS = 2500
 SETTLE_MS = 700
-WIDTHS = {"desktop": 960, "phone": 300}
+WIDTHS = {"desktop": 800, "phone": 240}
 FILES = {"desktop": "table.webp", "phone": "phone.webp"}
 
 
