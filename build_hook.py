@@ -10,6 +10,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import tomllib
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -72,10 +73,18 @@ class BuildHook(BuildHookInterface[Any]):
                 f"Cannot compile the engine: {error}\n{output_tail(error)}\n"
                 "Set FAIYUM_COMPILE=no to install the interpreted engine."
             ) from error
+        # only compiled code needs it
+        build_data["dependencies"].append(self.build_requirement("librt"))
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
         for library in libraries:
             build_data["force_include"][str(library)] = str(library.relative_to(self.folder))
+
+    def build_requirement(self, name: str) -> str:
+        """Return the requirement of the build, with its version, that begins with a name."""
+        project = tomllib.loads((Path(self.root) / "pyproject.toml").read_text(encoding="utf-8"))
+        found: str = next(need for need in project["build-system"]["requires"] if need.startswith(name))
+        return found
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         if hasattr(self, "folder"):
