@@ -73,8 +73,8 @@ class BuildHook(BuildHookInterface[Any]):
                 f"Cannot compile the engine: {error}\n{output_tail(error)}\n"
                 "Set FAIYUM_COMPILE=no to install the interpreted engine."
             ) from error
-        # only compiled code needs it
-        build_data["dependencies"].append(self.build_requirement("librt"))
+        # only compiled code needs them
+        build_data["dependencies"] += [self.build_requirement(name) for name in ("librt", "mypy-extensions")]
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
         for library in libraries:

@@ -102,7 +102,7 @@ def check(artifact: Path, compiled: bool) -> None:
         environment = Environment(Path(folder))
         environment.run("python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", str(artifact))
         core = environment.python(CORE)
-        others = ["faiyum", "faiyum__mypyc", "librt"] if compiled else ["faiyum"]
+        others = ["faiyum", "faiyum__mypyc", "librt", "mypy_extensions"] if compiled else ["faiyum"]
         expect(core == f"{compiled} True {others}", core)
         missing = environment.run("faiyum", "play", code=2)
         expect('pip install "faiyum[play]"' in missing, missing)
