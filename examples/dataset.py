@@ -9,16 +9,18 @@ import numpy as np
 from faiyum import Game
 from faiyum.bots import Seen, make_bot
 
-GOODS = ("wheat", "grape", "stone", "fish", "rose")
-COLUMNS = ("turn", "reputation", "money", *GOODS, "cards in hand", "cards discarded", "options")
+COLUMNS = (
+    "turn", "reputation", "money", "wheat", "grape", "stone", "fish", "rose", "cards in hand", "cards discarded", "options",
+)  # fmt: skip
 
 
 def features(game: Game) -> list[float]:
     """Return the columns for the player who decides."""
     seat = game.view(game.player)["seats"][game.player]
-    goods = [seat["goods"].get(good, 0) for good in GOODS]
+    goods = seat["goods"]
     counts = [len(seat["hand"]), len(seat["discard"]), len(game.options)]
-    return [game.turns, seat["reputation"], seat["money"], *goods, *counts]
+    amounts = [goods["wheat"], goods["grape"], goods["stone"], goods["fish"], goods["rose"]]
+    return [game.turns, seat["reputation"], seat["money"], *amounts, *counts]
 
 
 def main() -> None:
