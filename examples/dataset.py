@@ -10,7 +10,8 @@ from faiyum import Game
 from faiyum.bots import Seen, make_bot
 
 COLUMNS = (
-    "turn", "reputation", "money", "wheat", "grape", "stone", "fish", "rose", "cards in hand", "cards discarded", "options",
+    "turn", "reputation", "money", "wheat", "grape", "stone", "fish", "rose",
+    "cards in hand", "cards discarded", "options",
 )  # fmt: skip
 
 
