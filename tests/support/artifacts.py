@@ -74,7 +74,12 @@ class Environment:
         database = f"sqlite:///{self.folder / 'faiyum.db'}"
         command = [str(self.programs / "faiyum"), "serve", "--port", "0", "--database", database]
         with subprocess.Popen(
-            command, env=self.variables, cwd=self.folder, stdout=subprocess.PIPE, encoding="utf-8"
+            command,
+            env=self.variables,
+            cwd=self.folder,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            encoding="utf-8",
         ) as process:
             try:
                 assert process.stdout
