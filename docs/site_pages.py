@@ -10,6 +10,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from markdown import Extension, Markdown
+from markdown.preprocessors import Preprocessor
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 
@@ -86,6 +88,35 @@ def committed_pages() -> dict[str, str]:
     """Return the files that `make pages` writes, by path."""
     files = rules_page("en")
     return {**files, "rules.md": NOTE + files["rules.md"]}
+
+
+class Doctests(Preprocessor):
+    """Makes code blocks of the examples in docstrings, which Markdown takes for quotations."""
+
+    def run(self, lines: list[str]) -> list[str]:
+        found: list[str] = []
+        inside = False
+        for line in [*lines, ""]:
+            if not inside and line.startswith(">>> "):
+                found.append("```pycon")
+                inside = True
+            elif inside and not line.strip():
+                found.append("```")
+                inside = False
+            found.append(line)
+        return found
+
+
+class DoctestExtension(Extension):
+    """Adds `Doctests` before the code blocks are read."""
+
+    def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802
+        md.preprocessors.register(Doctests(md), "doctests", 28)
+
+
+def on_config(config: MkDocsConfig) -> MkDocsConfig:
+    config.markdown_extensions.append(DoctestExtension())  # type: ignore[arg-type]
+    return config
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
