@@ -41,7 +41,7 @@ def benchmark_peers(arguments: Namespace, t: Texts) -> int:
     try:
         play_catanatron(0.1)
     except ImportError:
-        raise Fault("no-peer") from None
+        raise Fault("missing-package", {"name": "catanatron", "extra": "peers"}) from None
     speeds = measure_in_turns(seconds / 2, t)
     medians = {name: statistics.median(rounds) for name, rounds in speeds.items()}
     ratios = {

@@ -61,6 +61,8 @@ cli-load-last-kb = Speicher am Ende der Last, KiB
 cli-load-minute = Minute { $minute }: { $mib } MiB, { $tables } Tische im Speicher, { $speed } Entscheidungen/s
 cli-seconds = Sekunden je Messung
 cli-save = die Aufzeichnung der Partie in diese Datei schreiben
+cli-records = die Aufzeichnung jeder Partie als SEED.txt in diesen Ordner schreiben
+cli-folder-name = Ordner
 cli-port = der Port, auf dem gewartet wird; sonst der übliche oder ein freier
 cli-custom-bots = eigene Bots, die an den Tischen der Seite Platz nehmen dürfen, als modul:Klasse, durch Kommas getrennt
 cli-no-browser = den Browser nicht öffnen
@@ -93,6 +95,7 @@ cli-compiled = kompiliert
 cli-with-privileges = mit Privilegien
 cli-play-out = Zufallspartie in einem Aufruf
 cli-interpreted = interpretiert
+cli-interpreted-remedy = Die Engine läuft interpretiert, mit etwa einem Sechstel ihrer Geschwindigkeit. Um sie zu kompilieren, einen C-Compiler und die Header von Python installieren und dann ausführen: pip install --force-reinstall --no-deps --no-binary faiyum faiyum
 cli-playing = Es wird gespielt
 cli-replayed = { $decisions ->
     [one] 1 Entscheidung

@@ -8,7 +8,12 @@ fault-no-option = { $name } is no option: { $fault }
 
 # files and data
 fault-unreadable = { $file } cannot be read: { $reason }
-fault-database = the database { $url } cannot be used: { $reason }
+fault-database = the database { $url } cannot be used: { $reason }; correct this, or name another one with --database
+fault-missing-package = the Python package { $name } is missing; install it with: pip install "faiyum[{ $extra }]"
+fault-port-taken = { $address } is in use by another program; choose another port with --port
+fault-disk-full = the disk is full; free some space and try again
+fault-not-writable = { $file } cannot be written: { $reason }; choose another place, or change its permissions
+fault-no-data-folder = the folder { $folder } cannot be created: { $reason }; name a database elsewhere, such as --database sqlite:////tmp/faiyum.db
 fault-no-server = the server did not start: { $reason }
 fault-workers-need-postgresql = several processes need PostgreSQL: --database postgresql+asyncpg://…
 fault-memory-grew = the server's memory has grown by { $kib } KiB
@@ -202,7 +207,6 @@ fault-no-seat-left = there are { $bots ->
     [one] 1 player
    *[other] { $players } players
 }; a person needs a seat as well
-fault-no-peer = catanatron is not installed; it comes with the extra "peers"
 fault-usage = wrong arguments: { $message }
 fault-no-hints = the bot { $name } gives no hints; these do: { $names }
 fault-nothing-to-decide = the game is over; there is nothing to decide

@@ -61,6 +61,8 @@ cli-load-last-kb = memory at the end of the load, KiB
 cli-load-minute = minute { $minute }: { $mib } MiB, { $tables } tables in memory, { $speed } decisions/s
 cli-seconds = seconds for each measurement
 cli-save = write the record of the game to this file
+cli-records = write the record of each game to this folder, as SEED.txt
+cli-folder-name = folder
 cli-port = the port to listen on; any free one if left out and the usual one is taken
 cli-custom-bots = bots of one's own that may sit down at the page's tables, as module:Class, separated by commas
 cli-no-browser = do not open the browser
@@ -93,6 +95,7 @@ cli-compiled = compiled
 cli-with-privileges = with Privileges
 cli-play-out = play-out in one call
 cli-interpreted = interpreted
+cli-interpreted-remedy = The engine runs interpreted, at about a sixth of its speed. To compile it, install a C compiler and the headers of Python, then run: pip install --force-reinstall --no-deps --no-binary faiyum faiyum
 cli-playing = Playing
 cli-replayed = { $decisions ->
     [one] 1 decision
