@@ -159,6 +159,7 @@ LAYERS = {
         "storage.migrations.versions.0001_first",
         "storage.migrations.versions.0002_rules",
         "storage.migrations.versions.0003_marks",
+        "storage.migrations.versions.0004_openers",
         "runtime.queries",
         "runtime.seat_tokens",
         "runtime.pubsub",

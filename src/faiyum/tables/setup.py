@@ -75,6 +75,9 @@ def set_up_table(
         game = requested_game(request, campaign, facts)
     except Fault as fault:
         raise InvalidError.because_of(fault) from None
+    except RecursionError:
+        # The position in a record is nested too deeply.
+        raise InvalidError.because_of(Fault("no-json")) from None
     if game.players != len(request.seats):
         raise InvalidError(Phrase("table-seats", {"seats": len(request.seats), "players": game.players}))
     if request.campaign is not None and request.imported:

@@ -183,6 +183,11 @@ class Table:
         """The current generation of links for each seat, followed by that of the spectator links."""
         return [*(chair.link_generation for chair in self.chairs), self.watch_generation]
 
+    @property
+    def has_people(self) -> bool:
+        """Whether a seat belongs to a person, even if a bot plays it now."""
+        return any(chair.person for chair in self.chairs)
+
     def people(self) -> list[int]:
         """Return the seats that people play now."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.bot is None]

@@ -44,6 +44,7 @@ from faiyum.server.ops import metrics
 from faiyum.server.ops.json_logging import configure_json_logging
 from faiyum.server.ops.observation import observe
 from faiyum.server.ops.settings import Settings
+from faiyum.server.ops.timeouts import CONNECTION_LIMIT
 from faiyum.server.runtime.table_service import TableService
 
 # Responses are compressed from this size on: whole tables. Compressing what a move changes is not worth the time.
@@ -111,7 +112,7 @@ async def get_health(request: Request) -> Response:
 
 
 async def get_ready(request: Request) -> Response:
-    """Report that the database responds, too."""
+    """Report that the database accepts writes, too."""
     await request.app.state.service.store.check()
     return json_response({"status": "ok"})
 
@@ -208,6 +209,7 @@ def make_app(settings: Settings, on_shutdown: Callable[[], None] = lambda: None)
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         exit_with_parent()
+        CONNECTION_LIMIT.set_maximum(settings.max_connections)
         if settings.access_log:
             configure_json_logging(logging.INFO)
         catalog = BotCatalog(settings.bots)

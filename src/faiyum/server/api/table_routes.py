@@ -59,7 +59,7 @@ async def open_table(context: RequestContext, body: NewTable) -> OpenedTable:
     name_bots(body, service.catalog)
     campaign = (await service.campaigns.load(body.campaign)).campaign if body.campaign else None
     request = msgspec.convert(body, TableRequest, from_attributes=True)
-    table = await service.open_table(set_up_table(request, campaign, service.settings.facts))
+    table = await service.open_table(set_up_table(request, campaign, service.settings.facts), context.client)
     mine = [seat for seat, wanted in enumerate(body.seats) if wanted.kind in ("me", "here")]
     return opened_table(context, table, table.people(), mine)
 
@@ -81,7 +81,7 @@ def opened_table(context: RequestContext, table: Table, seats: list[int], you: l
 
 async def open_rematch(context: RequestContext, body: CommandBody) -> OpenedTable:
     """Open or join the rematch; each client receives the tokens of its own seats there."""
-    table, you = await context.service.open_rematch(context.table_id, context.tokens, body.seat)
+    table, you = await context.service.open_rematch(context.table_id, context.tokens, body.seat, context.client)
     return opened_table(context, table, you, you)
 
 
@@ -200,7 +200,7 @@ async def preview(context: RequestContext, query: OptionQuery) -> OptionPreview:
         seats_of(context, table)
         table.check_option(query.option)
         record = table.game.record()
-    brings = await context.service.worker_pool.query(context.table_id, queries.preview, record, query.option)
+    brings = await context.service.worker_pool.query(context.client, queries.preview, record, query.option)
     return OptionPreview([phrase.data() for phrase in brings])
 
 
@@ -240,7 +240,7 @@ async def past_hint(context: RequestContext, at: int) -> Hint:
         return await advice_for(context, record, campaign_id)
     seed, budget = service.bot_runner.seed(context.table_id, turn.start), service.worker_pool.budget_of(bot)
     pool = service.worker_pool
-    turns = await pool.slow_query(context.table_id, queries.explanation, record, bot, seed, played, budget)
+    turns = await pool.slow_query(context.client, queries.explanation, record, bot, seed, played, budget)
     return Hint(bot, msgspec.convert(turns, list[HintTurn]))
 
 
@@ -248,7 +248,7 @@ async def advice_for(context: RequestContext, record: str, campaign_id: str | No
     """Return the advice of the bot that gives hints, which knows the open goals of a campaign."""
     service = context.service
     goals = (await service.campaigns.load(campaign_id)).campaign.open_goals if campaign_id else []
-    turns = await service.worker_pool.query(context.table_id, queries.advice, record, DEFAULT_HINT_BOT, goals)
+    turns = await service.worker_pool.query(context.client, queries.advice, record, DEFAULT_HINT_BOT, goals)
     return Hint(DEFAULT_HINT_BOT, msgspec.convert(turns, list[HintTurn]))
 
 
@@ -268,7 +268,7 @@ async def replay(context: RequestContext) -> ReplayState:
         held = seats_of(context, table)
         record, render = table.game.record(), context.renderer.replay(table, held)
     viewer = held[0] if held else None
-    return render(await context.service.worker_pool.query(context.table_id, queries.replay_of, record, viewer))
+    return render(await context.service.worker_pool.query(context.client, queries.replay_of, record, viewer))
 
 
 async def chart(context: RequestContext) -> Chart:
@@ -296,7 +296,7 @@ async def art(context: RequestContext) -> BoardArt:
 
 TABLE = "/tables/{table}"
 ENDPOINTS = [
-    Endpoint("POST", "/tables", open_table, NewTable, OpenedTable, 201, creates=True),
+    Endpoint("POST", "/tables", open_table, NewTable, OpenedTable, 201, limited_as="table"),
     Endpoint("GET", TABLE, get_table, None, TableState),
     Endpoint("POST", f"{TABLE}/take", take, TakeBody, TableState),
     Endpoint("POST", f"{TABLE}/confirm", confirm, CommandBody, TableState),
@@ -305,8 +305,8 @@ ENDPOINTS = [
     Endpoint("POST", f"{TABLE}/seats/{{seat}}", change_seat, SeatBody, TableState),
     Endpoint("POST", f"{TABLE}/revoke", revoke, RevokeBody, RenewedLink),
     Endpoint("GET", f"{TABLE}/links", get_links, None, list[SeatToken]),
-    Endpoint("POST", f"{TABLE}/rematch", open_rematch, CommandBody, OpenedTable, creates=True),
-    Endpoint("POST", f"{TABLE}/chat", send_chat, ChatBody, ChatMessage),
+    Endpoint("POST", f"{TABLE}/rematch", open_rematch, CommandBody, OpenedTable, limited_as="table"),
+    Endpoint("POST", f"{TABLE}/chat", send_chat, ChatBody, ChatMessage, limited_as="chat"),
     Endpoint("GET", f"{TABLE}/chat", get_chat, None, list[ChatMessage], cost=2),
     Endpoint("GET", f"{TABLE}/why", why, OptionQuery, OptionReasons),
     Endpoint("GET", f"{TABLE}/preview", preview, OptionQuery, OptionPreview, cost=BOT_COST),

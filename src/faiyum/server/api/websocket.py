@@ -65,7 +65,7 @@ async def greet(socket: WebSocket, service: TableService) -> Connection | None:
                 state = msgspec.json.encode(service.state(table, seats, hello.revision))
                 connection.send(state_message(state, None))
             connection.revision = table.revision
-            service.connect(connection)
+            service.connect(connection, table)
             return connection
     except (TimeoutError, KeyError, msgspec.MsgspecError, UnicodeDecodeError, RefusedError):
         await socket.close(REFUSED_CODE)

@@ -1,12 +1,14 @@
 """The table service: opens tables, applies commands, stores their events and publishes the result."""
 
 import asyncio
+import hmac
 import logging
 import secrets
 import time
 from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
+from math import inf
 
 import msgspec
 
@@ -88,7 +90,7 @@ class TableService:
         self.tokens = SeatTokens(secret, settings.link_days)
         self.connections = Connections()
         self.pubsub: LocalPubSub | PostgresPubSub = PostgresPubSub(database) if database.shared else LocalPubSub()
-        self.worker_pool = WorkerPool(settings.budget)
+        self.worker_pool = WorkerPool(settings.budget, limited=settings.limits is not None)
         self.rate_limiter = RateLimiter(settings.limits)
         self.cache = TableCache(self.store, database.shared, settings.idle_seconds, self._on_read)
         self.chat = ChatService(self.store, self.connections, self.pubsub)
@@ -100,8 +102,10 @@ class TableService:
             self.pubsub,
             self.worker_pool,
             secret.encode(),
+            inf if settings.limits is None else settings.limits.bot_tables,
             self._apply,
         )
+        self._secret = secret.encode()
         self._database = database
         self._render = render
         self._housekeeping = asyncio.create_task(self._run_maintenance())
@@ -128,7 +132,15 @@ class TableService:
         while True:
             await asyncio.sleep(min(UNATTENDED_SECONDS, self.settings.idle_seconds))
             self.connections.close_expired(time.time())
+            self._wake_bots()
             self.cache.evict_idle(self.connections.at)
+
+    def _wake_bots(self) -> None:
+        """Continue at tables of bots that had to wait for others of the same client."""
+        for table_id in self.connections.tables():
+            table = self.cache[table_id].table if table_id in self.cache else None
+            if table is not None:
+                self.bot_runner.wake(table)
 
     # ---- tables ------------------------------------------------------------------
 
@@ -136,13 +148,23 @@ class TableService:
         """Lock a table for exclusive use; it is at least as new as the given revision."""
         return self.cache.lock(table_id, revision)
 
-    async def open_table(self, setup: TableSetup) -> Table:
-        """Open and store a new table."""
+    async def open_table(self, setup: TableSetup, client: str = "") -> Table:
+        """Open and store a new table; the time that its bots think is charged to this client.
+
+        Raises ConflictingStateError if the client has too many tables without people.
+        """
         table = Table.open(secrets.token_urlsafe(9), setup)
-        await self.store.add_table(table.id, RULES, setup, summary(table))
-        self.cache.add(table)
+        opener = self._digest(client)
+        if not table.has_people and self.bot_runner.has_too_many_tables(opener):
+            raise ConflictingStateError(Phrase("table-bot-tables"))
+        await self.store.add_table(table.id, RULES, setup, summary(table), opener)
+        self.cache.add(table, opener)
         self.bot_runner.wake(table)
         return table
+
+    def _digest(self, client: str) -> str:
+        """Return what is stored about a client: nobody can tell its address from it."""
+        return hmac.digest(self._secret, client.encode(), "sha256").hex()[:32]
 
     def state(self, table: Table, seats: list[int], since: int = -1) -> object:
         """Render a table for a client that holds these seats and knows the table at a revision."""
@@ -232,7 +254,7 @@ class TableService:
         self._publish_state(table, origin, request)
         self.bot_runner.wake(table)
 
-    async def open_rematch(self, table_id: str, tokens: list[str], seat: int) -> tuple[Table, list[int]]:
+    async def open_rematch(self, table_id: str, tokens: list[str], seat: int, client: str) -> tuple[Table, list[int]]:
         """Return the rematch, opened if necessary, and the seats that the tokens play there."""
         async with self.table(table_id) as table:
             seats = self.tokens.seats(table, tokens)
@@ -242,7 +264,7 @@ class TableService:
             if table.rematch is None:
                 # Seats that bots have taken over belong to people again.
                 players = [SeatSetup(chair.name, None if chair.person else chair.bot) for chair in table.chairs]
-                rematch = await self.open_table(rematch_setup(table.game, players))
+                rematch = await self.open_table(rematch_setup(table.game, players), client)
                 try:
                     await self._apply(table, OpenRematch(seat, rematch.id))
                     return rematch, seats
@@ -280,10 +302,12 @@ class TableService:
             if any(not connection.seats if event.watch else event.seat in connection.seats for event in revoked):
                 connection.close()
 
-    def connect(self, connection: Connection) -> None:
-        """Add a client's connection and publish its presence."""
+    def connect(self, connection: Connection, table: Table) -> None:
+        """Add a client's connection to a table, whose lock is held, and publish its presence."""
         self.connections.add(connection)
         self._publish_presence(connection.table_id)
+        # Bots without people play only while somebody watches.
+        self.bot_runner.wake(table)
 
     def disconnect(self, connection: Connection) -> None:
         """Remove a client's connection and publish its absence."""

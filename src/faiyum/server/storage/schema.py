@@ -17,6 +17,8 @@ tables = sa.Table(
     sa.Column("updated", sa.BigInteger, nullable=False),
     # Version of the rules that the game was started with.
     sa.Column("rules", sa.Integer, nullable=False, server_default="1"),
+    # Digest of the client that opened the table.
+    sa.Column("opener", sa.String(32)),
     # How the table was set up, as JSON.
     sa.Column("beginning", sa.Text, nullable=False),
     # What lists of tables show, as JSON, so that they need not replay the events.

@@ -9,6 +9,8 @@ fault-no-option = { $name } ist keine Option: { $fault }
 # files and data
 fault-unreadable = { $file } lässt sich nicht lesen: { $reason }
 fault-database = die Datenbank { $url } lässt sich nicht benutzen: { $reason }
+fault-newer-database = die Datenbank { $url } wurde von einer neueren Version von Faiyum geschrieben
+fault-database-in-use = die Datenbank { $url } wird schon von einem anderen Server benutzt
 fault-no-server = der Server ist nicht gestartet: { $reason }
 fault-workers-need-postgresql = mehrere Prozesse brauchen PostgreSQL: --database postgresql+asyncpg://…
 fault-memory-grew = der Speicher des Servers ist um { $kib } KiB gewachsen

@@ -54,3 +54,4 @@ log-revealed = aufgedeckt: { $cards }
 log-left = aus dem Spiel: { $cards }
 log-back = zurück auf die Hand: { $cards }
 log-other = Spieler { $seat }: { $brings }
+table-bot-tables = Von dir laufen schon so viele Partien nur mit Bots, wie gleichzeitig möglich sind; warte, bis eine davon zu Ende ist.

@@ -9,6 +9,8 @@ fault-no-option = { $name } is no option: { $fault }
 # files and data
 fault-unreadable = { $file } cannot be read: { $reason }
 fault-database = the database { $url } cannot be used: { $reason }
+fault-newer-database = the database { $url } was written by a newer version of Faiyum
+fault-database-in-use = the database { $url } is used by another server
 fault-no-server = the server did not start: { $reason }
 fault-workers-need-postgresql = several processes need PostgreSQL: --database postgresql+asyncpg://…
 fault-memory-grew = the server's memory has grown by { $kib } KiB

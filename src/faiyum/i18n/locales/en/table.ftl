@@ -54,3 +54,4 @@ log-revealed = revealed: { $cards }
 log-left = out of the game: { $cards }
 log-back = back in hand: { $cards }
 log-other = player { $seat }: { $brings }
+table-bot-tables = You have opened as many tables with only bots as are played at the same time; wait until one of them is over.

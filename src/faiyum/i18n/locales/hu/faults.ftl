@@ -9,6 +9,8 @@ fault-no-option = { $name } nem lehetőség: { $fault }
 # files and data
 fault-unreadable = a fájl nem olvasható: { $file } – { $reason }
 fault-database = az adatbázis nem használható: { $url } – { $reason }
+fault-newer-database = az adatbázist a Faiyum újabb verziója írta: { $url }
+fault-database-in-use = az adatbázist már egy másik kiszolgáló használja: { $url }
 fault-no-server = a kiszolgáló nem indult el: { $reason }
 fault-workers-need-postgresql = több folyamathoz PostgreSQL kell: --database postgresql+asyncpg://…
 fault-memory-grew = a szerver memóriája { $kib } KiB-tal nőtt

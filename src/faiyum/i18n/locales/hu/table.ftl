@@ -51,3 +51,4 @@ log-revealed = felfordítva: { $cards }
 log-left = kikerül a játékból: { $cards }
 log-back = vissza a kézbe: { $cards }
 log-other = { $seat }. játékos: { $brings }
+table-bot-tables = Egyszerre ennyi csak botos játszmád futhat; várd meg, amíg valamelyik véget ér.
