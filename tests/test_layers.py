@@ -71,6 +71,9 @@ LAYERS = {
     "tables": [
         "__init__",
         "refusals",
+        "names",
+        "deal",
+        "table_rules",
         "commands",
         "events",
         "changes",
@@ -80,6 +83,7 @@ LAYERS = {
         "free_order",
         "setup",
         "table",
+        "authorization",
         "summary",
         "payment",
         "chart",

@@ -21,7 +21,7 @@ from faiyum.server.api.app import make_app
 from faiyum.server.ops.metrics import MULTIPROCESS_FOLDER
 from faiyum.server.ops.settings import Settings
 from faiyum.server.ops.timeouts import BACKLOG, RateLimitedWebSocket, TimeoutHttpProtocol
-from faiyum.tables.table import MAX_NAME_LENGTH
+from faiyum.tables.names import MAX_NAME_LENGTH
 
 # a worker that takes longer to start or to answer a health check is replaced
 WORKER_TIMEOUT = 20

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from support.live_server import Player, Server, bots_idle, hot_seat, play_to_end, wait_until
+from support.socket_clients import open_socket
 from support.tables import apply_changes
 
 from faiyum import Game
@@ -28,7 +29,9 @@ def test_a_whole_game_ends_with_the_result_of_the_engine(server: Server, kinds: 
         seats = [{"kind": "bot", "bot": "random"}] * 2
         opened = server.client.post("/api/tables", json={"seats": seats}).json()
         player = Player(server, opened["id"], [opened["watch"]], 0, opened["watch"])
-        state = wait_until(player, lambda state: bool(state["over"]) and bots_idle(state))
+        # Bots play only while somebody watches.
+        with open_socket(player):
+            state = wait_until(player, lambda state: bool(state["over"]) and bots_idle(state))
     else:
         player = hot_seat(server.open_table(*kinds, modules=modules, seed=5))
         state = play_to_end([player], Random(5))

@@ -14,8 +14,10 @@ from faiyum.i18n.phrases import Phrase
 from faiyum.server.api import rendering
 from faiyum.server.api.endpoint import Endpoint, RequestContext
 from faiyum.server.api.schemas import (
+    AbsenceBody,
     Chart,
     ChatBody,
+    ClaimBody,
     CommandBody,
     ConsentBody,
     Hint,
@@ -39,8 +41,9 @@ from faiyum.server.api.schemas import (
 from faiyum.server.api.table_commands import AnyBody, submission
 from faiyum.server.runtime import queries
 from faiyum.server.runtime.chat import ChatMessage
+from faiyum.server.runtime.table_service import RANDOM
 from faiyum.tables.chart import game_figures
-from faiyum.tables.commands import RevokeLinks, authorize
+from faiyum.tables.deal import record_with_proof
 from faiyum.tables.refusals import ConflictingStateError, ForbiddenError, InvalidError, NotFoundError
 from faiyum.tables.setup import TableRequest, set_up_table
 from faiyum.tables.table import Table
@@ -54,12 +57,13 @@ REPLAY_COST = 5
 
 
 async def open_table(context: RequestContext, body: NewTable) -> OpenedTable:
-    """Open a table; the response holds the token of every seat that a person plays."""
+    """Open a table; the response holds the token of every seat that a person plays, or an invitation to it."""
     service = context.service
     name_bots(body, service.catalog)
     campaign = (await service.campaigns.load(body.campaign)).campaign if body.campaign else None
     request = msgspec.convert(body, TableRequest, from_attributes=True)
-    table = await service.open_table(set_up_table(request, campaign, service.settings.facts), context.client)
+    setup = set_up_table(request, campaign, RANDOM, service.settings.facts)
+    table = await service.open_table(setup, context.client)
     mine = [seat for seat, wanted in enumerate(body.seats) if wanted.kind in ("me", "here")]
     return opened_table(context, table, table.people(), mine)
 
@@ -76,7 +80,8 @@ def name_bots(body: NewTable, catalog: BotCatalog) -> None:
 def opened_table(context: RequestContext, table: Table, seats: list[int], you: list[int]) -> OpenedTable:
     tokens = context.service.tokens
     found = [SeatToken(seat, tokens.for_seat(table, seat)) for seat in seats]
-    return OpenedTable(table.id, found, tokens.for_spectators(table), state_for(context, table, you))
+    watch = tokens.for_spectators(table) if table.rules.watch else ""
+    return OpenedTable(table.id, found, watch, state_for(context, table, you))
 
 
 async def open_rematch(context: RequestContext, body: CommandBody) -> OpenedTable:
@@ -120,9 +125,32 @@ async def change_seat(context: RequestContext, body: SeatBody) -> TableState:
     return await submit(context, f"seats/{context.path_params['seat']}", body)
 
 
+async def answer_absence(context: RequestContext, body: AbsenceBody) -> TableState:
+    """Agree that a bot plays an absent seat or decline it."""
+    return await submit(context, "absence", body)
+
+
+async def claim(context: RequestContext, body: ClaimBody) -> RenewedLink:
+    """Take the seat that a link invites to and return its key, which nobody else has; a retry receives it again."""
+    if not await was_renewed_by(context, body.seat, body.request):
+        invited = partial(invitations_of, context)
+        await context.service.submit(context.table_id, submission(context.table_id, "claim", body, invited))
+    async with context.service.table(context.table_id) as table:
+        tokens = context.service.tokens
+        token = tokens.for_seat(table, body.seat)
+        you = tokens.seats(table, [*context.tokens, token])
+        return RenewedLink(body.seat, token, state_for(context, table, you))
+
+
+def invitations_of(context: RequestContext, table: Table) -> list[int]:
+    """Return the seats that the client may claim; ForbiddenError if it may not see the table."""
+    seats_of(context, table)
+    return context.service.tokens.invitations(table, context.tokens)
+
+
 async def revoke(context: RequestContext, body: RevokeBody) -> RenewedLink:
     """Invalidate links and return a new one; a retry receives it again."""
-    if body.watch or not await was_revoked_by(context, body):
+    if body.watch or not await was_renewed_by(context, body.seat, body.request):
         await submit(context, "revoke", body)
     async with context.service.table(context.table_id) as table:
         tokens = context.service.tokens
@@ -131,15 +159,14 @@ async def revoke(context: RequestContext, body: RevokeBody) -> RenewedLink:
         return RenewedLink(body.seat, token, state_for(context, table, you))
 
 
-async def was_revoked_by(context: RequestContext, body: RevokeBody) -> bool:
-    """Whether this request revoked the last links to the seat; ForbiddenError unless the client holds one of them."""
+async def was_renewed_by(context: RequestContext, seat: int, request: str) -> bool:
+    """Whether this request invalidated the last links to the seat; ForbiddenError unless the client holds one."""
     async with context.service.table(context.table_id) as table:
-        if body.seat >= len(table.chairs) or table.chairs[body.seat].renewal != body.request:
+        if seat >= len(table.chairs) or table.chairs[seat].renewal != request:
             return False
         generations = table.link_generations
-        generations[body.seat] -= 1
-        held = context.service.tokens.seats_at(table.id, generations, context.tokens)
-        authorize(RevokeLinks(body.seat), held, ())
+        generations[seat] -= 1
+        check_seat(context.service.tokens.seats_at(table.id, generations, context.tokens), seat)
         return True
 
 
@@ -164,7 +191,10 @@ def check_seat(held: list[int], seat: int) -> None:
 
 
 def state_for(context: RequestContext, table: Table, you: list[int]) -> TableState:
-    return cast(TableState, context.service.state(table, you))
+    """Render the table; only the answer to the client itself names the seats that its links invite to."""
+    state = cast(TableState, context.service.state(table, you))
+    state.invitations = sorted({*state.invitations, *context.service.tokens.invitations(table, context.tokens)})
+    return state
 
 
 async def get_table(context: RequestContext) -> TableState:
@@ -174,10 +204,14 @@ async def get_table(context: RequestContext) -> TableState:
 
 
 async def get_links(context: RequestContext) -> list[SeatToken]:
-    """Return a token for each seat that the client holds, to continue on another device."""
+    """Return a token for each seat that the client holds, to continue on another device.
+
+    The person who opened the table also receives the invitations to unclaimed seats.
+    """
     async with context.service.table(context.table_id) as table:
-        tokens = context.service.tokens
-        return [SeatToken(seat, tokens.for_seat(table, seat)) for seat in seats_of(context, table)]
+        held = seats_of(context, table)
+        seats = [*held, *(table.unclaimed if table.host in held else [])]
+        return [SeatToken(seat, context.service.tokens.for_seat(table, seat)) for seat in seats]
 
 
 async def get_chat(context: RequestContext) -> list[ChatMessage]:
@@ -217,6 +251,7 @@ async def current_hint(context: RequestContext) -> Hint:
         if action is None or action.kind != "decide":
             raise ConflictingStateError(Phrase("table-nothing-to-decide"))
         check_seat(held, action.seat)
+        await service.use_hint(table, action.seat)
         record, campaign_id = table.game.record(), table.campaign
     return await advice_for(context, record, campaign_id)
 
@@ -225,11 +260,15 @@ async def past_hint(context: RequestContext, at: int) -> Hint:
     """Explain the decision of a bot, or advise a person in hindsight."""
     service = context.service
     async with service.table(context.table_id) as table:
-        seats_of(context, table)
+        held = seats_of(context, table)
         if at >= table.decisions:
             raise NotFoundError(Phrase("table-no-decision", {"at": at}))
         bot = table.log[at].bot
         if bot is None or not service.catalog.explains(bot):
+            if table.next_action is not None:
+                # Advice in hindsight helps with the decisions to come.
+                check_seat(held, held[0] if held else -1)
+                await service.use_hint(table, held[0])
             record, campaign_id = table.game_at(at).record(), table.campaign
             bot = None
         else:
@@ -279,12 +318,13 @@ async def chart(context: RequestContext) -> Chart:
 
 
 async def record(context: RequestContext) -> Response:
-    """Return the record of a finished game; before the end it would reveal the order of the deck."""
+    """Return the record of a finished game with the proof of its deal; before the end it would reveal the deck."""
     async with context.service.table(context.table_id) as table:
         seats_of(context, table)
         if table.next_action is not None:
             raise ConflictingStateError(Phrase("table-not-over"))
-        return PlainTextResponse(table.game.record(), headers={"Cache-Control": "no-store"})
+        text = record_with_proof(table.game.record(), table.deal)
+        return PlainTextResponse(text, headers={"Cache-Control": "no-store"})
 
 
 async def art(context: RequestContext) -> BoardArt:
@@ -303,6 +343,8 @@ ENDPOINTS = [
     Endpoint("POST", f"{TABLE}/undo", undo, UndoBody, TableState),
     Endpoint("POST", f"{TABLE}/consent", consent, ConsentBody, TableState),
     Endpoint("POST", f"{TABLE}/seats/{{seat}}", change_seat, SeatBody, TableState),
+    Endpoint("POST", f"{TABLE}/absence", answer_absence, AbsenceBody, TableState),
+    Endpoint("POST", f"{TABLE}/claim", claim, ClaimBody, RenewedLink),
     Endpoint("POST", f"{TABLE}/revoke", revoke, RevokeBody, RenewedLink),
     Endpoint("GET", f"{TABLE}/links", get_links, None, list[SeatToken]),
     Endpoint("POST", f"{TABLE}/rematch", open_rematch, CommandBody, OpenedTable, limited_as="table"),

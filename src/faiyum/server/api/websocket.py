@@ -22,7 +22,7 @@ from faiyum.server.api.table_commands import command_type, decode_socket_command
 from faiyum.server.ops.observation import observe
 from faiyum.server.runtime.connections import Connection
 from faiyum.server.runtime.table_service import TableService, state_message
-from faiyum.server.storage.database import StorageError
+from faiyum.server.storage.database import ConflictError, StorageError
 from faiyum.tables.refusals import RefusedError
 from faiyum.tables.table import Table
 
@@ -66,6 +66,9 @@ async def greet(socket: WebSocket, service: TableService) -> Connection | None:
                 connection.send(state_message(state, None))
             connection.revision = table.revision
             service.connect(connection, table)
+            with suppress(ConflictError):
+                # If another process was faster, it has returned the seats.
+                await service.welcome_back(table, seats)
             return connection
     except (TimeoutError, KeyError, msgspec.MsgspecError, UnicodeDecodeError, RefusedError):
         await socket.close(REFUSED_CODE)

@@ -69,7 +69,7 @@ class TableCache:
         store: Store,
         shared: bool,
         idle_seconds: float,
-        on_read: Callable[[Table, int, Sequence[AnyEvent]], None],
+        on_read: Callable[[Table, Sequence[AnyEvent]], None],
     ) -> None:
         """`shared` says that other processes write to the store; `on_read` receives events read from it."""
         self._store = store
@@ -147,7 +147,7 @@ class TableCache:
         cached = self._tables[table_id]
         cached.table, cached.opener = table, stored.opener
         cached.remember(stored.requests)
-        self._on_read(table, 0, stored.events)
+        self._on_read(table, stored.events)
         return table
 
     async def _catch_up(self, table: Table, batch: EventBatch | None) -> None:
@@ -157,7 +157,7 @@ class TableCache:
         for event in new.events:
             table.apply(event)
         self._tables[table.id].remember(new.requests)
-        self._on_read(table, revision, new.events)
+        self._on_read(table, new.events)
 
     def invalidate(self, table_id: str) -> None:
         """Drop a table that is ahead of the database; it is loaded again when it is needed."""

@@ -7,8 +7,9 @@ import secrets
 import time
 from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import inf
+from random import SystemRandom
 
 import msgspec
 
@@ -37,9 +38,10 @@ from faiyum.server.runtime.table_cache import UNATTENDED_SECONDS, TableCache
 from faiyum.server.runtime.worker_pool import WorkerPool
 from faiyum.server.storage.database import ConflictError, Database, StorageError
 from faiyum.server.storage.store import EventBatch, RequestKey, Store
-from faiyum.tables.commands import AnyCommand, CallBot, OpenRematch, authorize
-from faiyum.tables.events import AnyEvent, LinksRevoked
-from faiyum.tables.refusals import ConflictingStateError, InvalidError, RefusedError
+from faiyum.tables.authorization import authorize
+from faiyum.tables.commands import AnyCommand, CallBot, HandBack, OpenRematch, UseHint
+from faiyum.tables.events import AnyEvent, LinksRevoked, SeatClaimed
+from faiyum.tables.refusals import ConflictingStateError, ForbiddenError, InvalidError, RefusedError
 from faiyum.tables.setup import SeatSetup, TableSetup, rematch_setup
 from faiyum.tables.summary import scores, summary
 from faiyum.tables.table import Table
@@ -48,6 +50,8 @@ from faiyum.tables.table import Table
 MAX_EVENTS = 10_000
 # How often a command is executed again because other processes changed the table at the same time.
 MAX_ATTEMPTS = 4
+# Deals cards.
+RANDOM = SystemRandom()
 
 # Renders a table for a client that holds these seats and knows the table at a revision, while these seats are present.
 Renderer = Callable[[Table, list[int], int, list[int]], object]
@@ -190,8 +194,8 @@ class TableService:
     async def _submit(self, table: Table, submission: Submission) -> object | None:
         origin = submission.origin
         seats = submission.seats(table)
-        command = submission.command(seats)
-        authorize(command, seats, self.connections.present_seats(table.id))
+        command = self._with_absence(table, submission.command(seats))
+        authorize(table, command, seats, self.connections.present_seats(table.id))
         if not self.cache[table.id].has_executed(submission.request):
             try:
                 self._check_bot(command)
@@ -207,6 +211,27 @@ class TableService:
             # The first attempt may have been stored but not published, if the database's answer was lost.
             self._publish_state(table)
         return self._current_state(table, seats, submission)
+
+    def _with_absence(self, table: Table, command: AnyCommand) -> AnyCommand:
+        """Return a command with what only this process knows: whether a player has been absent for too long."""
+        if not isinstance(command, CallBot) or table.rules.grace is None:
+            return command
+        return replace(command, overdue=self.connections.absent_seconds(table.id, command.seat) >= table.rules.grace)
+
+    async def use_hint(self, table: Table, seat: int) -> None:
+        """Check that a seat may have a hint for the current decision, and tell the others; the lock is held."""
+        if not table.hints_allowed:
+            raise ConflictingStateError(Phrase("table-no-hints"))
+        alone = sum(chair.person for chair in table.chairs) <= 1
+        if not alone and table.hinted != (seat, table.decisions):
+            await self._apply(table, UseHint(seat))
+
+    async def welcome_back(self, table: Table, seats: Sequence[int]) -> None:
+        """Return seats to players who have connected again, unless they called the bot themselves; the lock is held."""
+        for seat in seats:
+            request = table.bot_request
+            if table.chairs[seat].lent or (request is not None and request.seat == seat):
+                await self._apply(table, HandBack(seat))
 
     def _check_bot(self, command: AnyCommand) -> None:
         if isinstance(command, CallBot) and command.bot not in self.catalog:
@@ -250,7 +275,7 @@ class TableService:
             raise
         metrics.EVENTS.inc(len(events))
         cached.remember(batch.requests)
-        self._close_revoked(table.id, revision, events)
+        self._close_revoked(table, events)
         self._publish_state(table, origin, request)
         self.bot_runner.wake(table)
 
@@ -258,13 +283,17 @@ class TableService:
         """Return the rematch, opened if necessary, and the seats that the tokens play there."""
         async with self.table(table_id) as table:
             seats = self.tokens.seats(table, tokens)
-            authorize(OpenRematch(seat, ""), seats, ())
+            authorize(table, OpenRematch(seat, ""), seats, ())
             if not table.game.over:
                 raise ConflictingStateError(Phrase("table-not-over"))
             if table.rematch is None:
                 # Seats that bots have taken over belong to people again.
-                players = [SeatSetup(chair.name, None if chair.person else chair.bot) for chair in table.chairs]
-                rematch = await self.open_table(rematch_setup(table.game, players), client)
+                players = [
+                    SeatSetup(chair.name, None if chair.person else chair.bot, not chair.claimed)
+                    for chair in table.chairs
+                ]
+                setup = rematch_setup(table.game, players, table.rules, table.host, RANDOM)
+                rematch = await self.open_table(setup, client)
                 try:
                     await self._apply(table, OpenRematch(seat, rematch.id))
                     return rematch, seats
@@ -294,13 +323,18 @@ class TableService:
             answers = request.id if request is not None and connection is origin else None
             connection.send(state_message(rendered[viewer], answers))
 
-    def _close_revoked(self, table_id: str, revision: int, events: Sequence[AnyEvent]) -> None:
-        """Close the connections whose links were revoked by events after a revision."""
-        for connection in self.connections.at(table_id):
-            new = events[max(0, connection.revision - revision) :]
-            revoked = [event for event in new if isinstance(event, LinksRevoked)]
-            if any(not connection.seats if event.watch else event.seat in connection.seats for event in revoked):
+    def _close_revoked(self, table: Table, events: Sequence[AnyEvent]) -> None:
+        """Close the connections whose links were invalidated by these events."""
+        if not any(isinstance(event, LinksRevoked | SeatClaimed) for event in events):
+            return
+        for connection in self.connections.at(table.id):
+            try:
+                seats = self.tokens.seats(table, connection.tokens)
+            except ForbiddenError:
                 connection.close()
+            else:
+                if seats != connection.seats:
+                    connection.close()
 
     def connect(self, connection: Connection, table: Table) -> None:
         """Add a client's connection to a table, whose lock is held, and publish its presence."""
@@ -326,9 +360,9 @@ class TableService:
 
     # ---- messages from other processes ---------------------------------------------
 
-    def _on_read(self, table: Table, revision: int, events: Sequence[AnyEvent]) -> None:
-        """React to events after a revision that were read from the store."""
-        self._close_revoked(table.id, revision, events)
+    def _on_read(self, table: Table, events: Sequence[AnyEvent]) -> None:
+        """React to events that were read from the store."""
+        self._close_revoked(table, events)
         self.bot_runner.wake(table)
 
     async def handle(self, message: AnyMessage) -> None:

@@ -206,3 +206,6 @@ fault-no-training = das ist keine Konfiguration für ein Training: { $reason }
 fault-other-training = in { $folder } liegt ein Training mit { $there }, nicht mit { $here }
 fault-no-checkpoint = das Training kann nicht weitergehen: { $file } ist beschädigt oder gehört zu einer anderen Konfiguration
 fault-no-start = mit { $file } kann kein Training dieser Art beginnen
+fault-no-proof = die Aufzeichnung enthält keinen Nachweis, wie die Karten gemischt waren
+fault-other-deal = die Karten waren anders gemischt, als der Server sich festgelegt hatte
+fault-other-commitment = am Tisch war ein anderer Prüfwert angekündigt: { $value } statt { $commitment }

@@ -212,3 +212,6 @@ fault-no-training = this is no configuration of a training: { $reason }
 fault-other-training = { $folder } holds a training with { $there }, not with { $here }
 fault-no-checkpoint = the training cannot go on: { $file } is damaged or belongs to another configuration
 fault-no-start = no training of this kind can begin with { $file }
+fault-no-proof = the record does not contain the proof of its deal
+fault-other-deal = the game was not dealt as the server had committed itself to
+fault-other-commitment = the table had announced another deal: { $value } instead of { $commitment }

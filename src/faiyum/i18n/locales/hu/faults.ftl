@@ -188,3 +188,6 @@ fault-no-training = ez nem egy tanítás beállításfájlja: { $reason }
 fault-other-training = { $folder }: ebben a mappában más beállítású tanítás van ({ $there }), nem ilyen: { $here }
 fault-no-checkpoint = a tanítás nem folytatható, mert ez a fájl sérült, vagy más beállításokhoz tartozik: { $file }
 fault-no-start = ezzel a fájllal nem kezdhető ilyen tanítás: { $file }
+fault-no-proof = a jegyzőkönyv nem tartalmazza az osztás igazolását
+fault-other-deal = az osztás nem egyezik azzal, amelyre a kiszolgáló előre kötelezettséget vállalt
+fault-other-commitment = az asztalnál más ellenőrző kód szerepelt: { $value } ehelyett: { $commitment }
