@@ -204,14 +204,18 @@ async def get_table(context: RequestContext) -> TableState:
 
 
 async def get_links(context: RequestContext) -> list[SeatToken]:
-    """Return a token for each seat that the client holds, to continue on another device.
-
-    The person who opened the table also receives the invitations to unclaimed seats.
-    """
+    """Return a token for each seat that the client holds, to continue on another device."""
     async with context.service.table(context.table_id) as table:
-        held = seats_of(context, table)
-        seats = [*held, *(table.unclaimed if table.host in held else [])]
-        return [SeatToken(seat, context.service.tokens.for_seat(table, seat)) for seat in seats]
+        tokens = context.service.tokens
+        return [SeatToken(seat, tokens.for_seat(table, seat)) for seat in seats_of(context, table)]
+
+
+async def get_invitations(context: RequestContext) -> list[SeatToken]:
+    """Return the invitations to unclaimed seats, to the person who opened the table only."""
+    async with context.service.table(context.table_id) as table:
+        tokens = context.service.tokens
+        seats = table.unclaimed if table.host in seats_of(context, table) else []
+        return [SeatToken(seat, tokens.for_seat(table, seat)) for seat in seats]
 
 
 async def get_chat(context: RequestContext) -> list[ChatMessage]:
@@ -347,6 +351,7 @@ ENDPOINTS = [
     Endpoint("POST", f"{TABLE}/claim", claim, ClaimBody, RenewedLink),
     Endpoint("POST", f"{TABLE}/revoke", revoke, RevokeBody, RenewedLink),
     Endpoint("GET", f"{TABLE}/links", get_links, None, list[SeatToken]),
+    Endpoint("GET", f"{TABLE}/invitations", get_invitations, None, list[SeatToken]),
     Endpoint("POST", f"{TABLE}/rematch", open_rematch, CommandBody, OpenedTable, limited_as="table"),
     Endpoint("POST", f"{TABLE}/chat", send_chat, ChatBody, ChatMessage, limited_as="chat"),
     Endpoint("GET", f"{TABLE}/chat", get_chat, None, list[ChatMessage], cost=2),
