@@ -11,8 +11,8 @@ from hmac import compare_digest
 from random import Random
 from typing import Literal
 
+from faiyum.engine.core.messages import Fault
 from faiyum.engine.game import Game
-from faiyum.engine.messages import Fault
 
 # Who chose the deal: the server at random, or the person who opened the table.
 DealSource = Literal["server", "seed", "record", "position", "lesson", "unknown"]
