@@ -138,8 +138,10 @@ def test_waiting_tasks_of_modest_clients_come_first() -> None:
             await pool.query(client, slow_bot.burn, seconds)
             order.append(client)
 
-        await use("greedy", 0.5)
-        waiting = [use("greedy", 0.01), use("greedy", 0.01), use("greedy", 0.01), use("modest", 0.01)]
+        # Starts both workers.
+        await asyncio.gather(use("greedy", 0.5), use("other", 0.1))
+        order.clear()
+        waiting = [use("greedy", 0.3), use("greedy", 0.3), use("greedy", 0.3), use("modest", 0.01)]
         await asyncio.gather(*waiting)
         pool.close()
         assert order.index("modest") < 3

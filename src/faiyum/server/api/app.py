@@ -175,9 +175,12 @@ class RequestGuard:
         request = Request(scope)
         path = scope["path"]
         cost = 1 if path.startswith(f"{API}/") else COSTS.get(path, FILE_COST)
-        delay = self.app.state.service.rate_limiter.request_delay(client_of(request), cost)
+        service, client = self.app.state.service, client_of(request)
+        delay = service.rate_limiter.request_delay(client, cost)
         try:
-            if delay:
+            if client in service.blocked:
+                await error_response(403, "table-blocked")(scope, receive, send_with_headers)
+            elif delay:
                 await failure_response(RateLimitedError(delay))(scope, receive, send_with_headers)
             elif request.method not in ("GET", "HEAD") and not same_origin(request.headers):
                 await error_response(403, "table-elsewhere")(scope, receive, send_with_headers)

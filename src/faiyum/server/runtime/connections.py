@@ -23,6 +23,8 @@ class Connection:
     transmit: Callable[[bytes | None], Awaitable[None]]
     # When the client's links expire.
     expires: float = inf
+    # The client's key for rate limits.
+    client: str = ""
     revision: int = -1
     # Being closed; a client that does not read delays the end of the connection.
     closing: bool = False
@@ -151,6 +153,13 @@ class Connections:
         for table_id in list(self._tables):
             for connection in self.at(table_id):
                 if connection.expires <= now:
+                    connection.close()
+
+    def close_clients(self, clients: set[str]) -> None:
+        """Close the connections of these clients."""
+        for table_id in list(self._tables):
+            for connection in self.at(table_id):
+                if connection.client in clients:
                     connection.close()
 
     def close(self) -> None:

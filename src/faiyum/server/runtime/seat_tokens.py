@@ -55,6 +55,11 @@ class SeatTokens:
         found = {seat for seat, _ in self._valid(table.id, table.link_generations, tokens)}
         return sorted(found.intersection(table.unclaimed))
 
+    def seat_of(self, token: str) -> tuple[str, int]:
+        """Return the table and the seat of a token, even if it is not valid any more; raises if it was forged."""
+        table_id, seat, _ = self._signer.loads(token)
+        return str(table_id), int(seat)
+
     def expiry(self, table: Table, tokens: list[str]) -> float:
         """Return when the first of the valid tokens expires."""
         signed = [signed for _, signed in self._valid(table.id, table.link_generations, tokens)]

@@ -41,7 +41,7 @@ from faiyum.server.storage.store import EventBatch, RequestKey, Store
 from faiyum.tables.authorization import authorize
 from faiyum.tables.commands import AnyCommand, CallBot, HandBack, OpenRematch, UseHint
 from faiyum.tables.events import AnyEvent, LinksRevoked, SeatClaimed
-from faiyum.tables.refusals import ConflictingStateError, ForbiddenError, InvalidError, RefusedError
+from faiyum.tables.refusals import ConflictingStateError, ForbiddenError, InvalidError, NotFoundError, RefusedError
 from faiyum.tables.setup import SeatSetup, TableSetup, rematch_setup
 from faiyum.tables.summary import scores, summary
 from faiyum.tables.table import Table
@@ -110,6 +110,9 @@ class TableService:
             self._apply,
         )
         self._secret = secret.encode()
+        # The clients that operators have blocked, and the last of their actions that was applied.
+        self.blocked: set[str] = set()
+        self._last_action = 0
         self._database = database
         self._render = render
         self._housekeeping = asyncio.create_task(self._run_maintenance())
@@ -119,6 +122,9 @@ class TableService:
         """Connect to the database and return a running service."""
         database = Database(settings.database)
         service = TableService(settings, catalog, render, database, await Store(database).secret())
+        service.blocked = await service.store.blocked_clients()
+        actions = await service.store.actions_after(0)
+        service._last_action = actions[-1].number if actions else 0
         service.pubsub.start(service.handle, service.recover)
         return service
 
@@ -137,7 +143,37 @@ class TableService:
             await asyncio.sleep(min(UNATTENDED_SECONDS, self.settings.idle_seconds))
             self.connections.close_expired(time.time())
             self._wake_bots()
+            try:
+                await self.follow_operators()
+            except StorageError as error:
+                log.warning("the audit log cannot be read: %s", error)
             self.cache.evict_idle(self.connections.at)
+
+    async def follow_operators(self) -> None:
+        """Apply what operators have done with the database since this was called last."""
+        for action in await self.store.actions_after(self._last_action):
+            self._last_action = action.number
+            if action.action in ("block", "unblock"):
+                self.blocked = await self.store.blocked_clients()
+                self.connections.close_clients(self.blocked)
+            elif action.action in ("close", "delete", "forget"):
+                await self._read_again(action.target)
+
+    async def _read_again(self, table_id: str) -> None:
+        """Load a table that an operator has changed, and close its connections if it was deleted."""
+        with self.cache.pin(table_id) as cached:
+            async with cached.lock:
+                try:
+                    table = await self.cache.load(table_id)
+                except NotFoundError:
+                    cached.table = None
+                    for connection in self.connections.at(table_id):
+                        connection.close()
+                else:
+                    for connection in self.connections.at(table_id):
+                        # Everything is sent again, since earlier events may have changed.
+                        connection.revision = -1
+                    self._publish_state(table)
 
     def _wake_bots(self) -> None:
         """Continue at tables of bots that had to wait for others of the same client."""

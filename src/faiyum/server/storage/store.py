@@ -13,7 +13,7 @@ import sqlalchemy as sa
 
 from faiyum.server.storage.database import ConflictError, Database, Statement
 from faiyum.server.storage.event_codec import decode_event, decode_setup, encode_event, encode_setup
-from faiyum.server.storage.schema import campaigns, events, messages, scores, settings, tables
+from faiyum.server.storage.schema import audit, blocks, campaigns, events, messages, scores, settings, tables
 from faiyum.tables.events import AnyEvent
 from faiyum.tables.setup import TableSetup
 
@@ -140,6 +140,18 @@ class Store:
             self._checked = time.monotonic()
         finally:
             self._check_task = None
+
+    # ---- operators -----------------------------------------------------------------
+
+    async def blocked_clients(self) -> set[str]:
+        """Return the clients that operators have blocked."""
+        query = sa.select(blocks.c.client)
+        return set(await self._database.read(lambda connection: connection.execute(query).scalars().all()))
+
+    async def actions_after(self, number: int) -> Sequence[sa.Row[Any]]:
+        """Return what operators have done after the action with this number, in order."""
+        query = sa.select(audit).where(audit.c.number > number).order_by(audit.c.number)
+        return await self._database.read(lambda connection: connection.execute(query).all())
 
     # ---- tables --------------------------------------------------------------------
 

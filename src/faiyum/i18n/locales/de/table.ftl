@@ -71,3 +71,4 @@ log-bot-own = { $name } lässt den Bot { $bot } spielen.
 log-bot-replaced = Der Bot { $bot } spielt für { $name } weiter.
 log-seat-back = { $name } ist wieder da.
 log-hint = { $name } hat sich einen Tipp geben lassen.
+table-blocked = Anfragen von deiner Adresse sind auf diesem Server gesperrt.

@@ -71,3 +71,4 @@ log-bot-own = { $name } has the bot { $bot } play.
 log-bot-replaced = The bot { $bot } plays on for { $name }.
 log-seat-back = { $name } is back.
 log-hint = { $name } asked for a hint.
+table-blocked = Requests from your address are blocked on this server.

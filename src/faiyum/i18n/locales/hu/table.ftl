@@ -68,3 +68,4 @@ log-bot-own = { $name } átadta a helyét egy botnak: { $bot }.
 log-bot-replaced = { $name } helyett mostantól ez a bot játszik: { $bot }.
 log-seat-back = { $name } visszatért.
 log-hint = { $name } tippet kért.
+table-blocked = Erről a címről érkező kérések ezen a kiszolgálón le vannak tiltva.
