@@ -17,7 +17,7 @@ CLIENT_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not 
 
 # All targets share one virtual environment.
 .NOTPARALLEL:
-.PHONY: play help quick test lint check-client check-compiled check-interpreted fuzz soak lockstep instructions fields strength gates audit \
+.PHONY: play help quick test lint check-client check-compiled check-interpreted fuzz faults soak lockstep instructions fields strength gates audit \
 	openapi hooks browser lock clean
 
 play: $(VENV)/installed ## Play in the browser (the default target)
@@ -49,6 +49,10 @@ check-interpreted: $(VENV)/tools $(VENV)/client ## Run the tests that depend on 
 
 fuzz: $(VENV)/tools $(VENV)/compiled ## Send the server a million malformed inputs (make test sends 100,000)
 	FAIYUM_FUZZ=1000000 FAIYUM_EXPECT=compiled $(BIN)/pytest $(WHEEL) tests/server/api/test_fuzz.py
+
+faults: FAULTS ?= 300
+faults: $(VENV)/tools $(VENV)/compiled ## Kill, pause and starve a server under load and check its history (FAULTS=number for each database)
+	FAIYUM_FAULTS=$(FAULTS) FAIYUM_EXPECT=compiled $(BIN)/pytest $(WHEEL) -s tests/server/storage/test_faults.py
 
 soak: MINUTES ?= 60
 soak: TABLES ?= 100
