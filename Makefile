@@ -28,7 +28,7 @@ CLIENT_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not 
 # All targets share one virtual environment.
 .NOTPARALLEL:
 .PHONY: play help quick test test-long lint check-client check-compiled check-interpreted dist docs docs-serve pages \
-	recording fuzz soak lockstep instructions fields mutants strength gates audit openapi hooks browser lock clean
+	recording fuzz faults soak lockstep instructions fields mutants strength gates audit openapi hooks browser lock clean
 
 play: $(VENV)/installed ## Play in the browser (the default target)
 	@$(BIN)/faiyum play
@@ -83,6 +83,10 @@ recording: $(VENV)/tools $(VENV)/compiled browser ## Record the animations of th
 
 fuzz: $(VENV)/tools $(VENV)/compiled ## Send the server a million malformed inputs (make test sends 20,000, make test-long 100,000)
 	FAIYUM_FUZZ=1000000 FAIYUM_EXPECT=compiled $(BIN)/pytest $(WHEEL) tests/server/api/test_fuzz.py
+
+faults: FAULTS ?= 300
+faults: $(VENV)/tools $(VENV)/compiled ## Kill, pause and starve a server under load and check its history (FAULTS=number for each database)
+	FAIYUM_FAULTS=$(FAULTS) FAIYUM_EXPECT=compiled $(BIN)/pytest $(WHEEL) -s tests/server/storage/test_faults.py
 
 soak: MINUTES ?= 60
 soak: TABLES ?= 100

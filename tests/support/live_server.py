@@ -70,11 +70,14 @@ class Server:
         return sum(float(line.split()[-1]) for line in lines if re.match(rf"{name}[ {{]", line))
 
     def open_table(self, *kinds: str, **settings: Any) -> list["Player"]:
-        """Open a table with these kinds of seats or bots and return a player for each human seat."""
+        """Open a table with these kinds of seats or bots and return a player for each human seat.
+
+        The players of kind `friend` hold the keys to their seats; those of kind `invited` still have to claim them.
+        """
+        people = {"me": "me", "here": "here", "friend": "here", "invited": "friend"}
         bots = {"bot": "random"}
         seats = [
-            {"kind": kind} if kind in ("me", "here", "friend") else {"kind": "bot", "bot": bots.get(kind, kind)}
-            for kind in kinds
+            {"kind": people[kind]} if kind in people else {"kind": "bot", "bot": bots.get(kind, kind)} for kind in kinds
         ]
         response = self.client.post("/api/tables", json={"seats": seats, **settings})
         assert response.status_code == 201, response.text
@@ -126,6 +129,14 @@ class Player:
     def take(self, option: str, **fields: Any) -> State:
         """Take an option and return the new state."""
         return self.command("take", option=option, **fields)
+
+    def claim(self, **fields: Any) -> State:
+        """Claim the player's seat and keep the key instead of the invitation."""
+        response = self.post("claim", revision=..., **fields)
+        assert response.status_code == 200, response.text
+        self.tokens = [response.json()["token"]]
+        self.state = response.json()["state"]
+        return self.state
 
     def refusal(self, path: str, **fields: Any) -> tuple[int, list[str]]:
         """Send a command that must be refused without any effect, and return the status and the error keys."""

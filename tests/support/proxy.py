@@ -1,8 +1,9 @@
-"""A proxy between a browser and the server whose connections can be cut."""
+"""A proxy between a client and a server whose connections can be cut or slowed down."""
 
 import selectors
 import socket
 import threading
+import time
 from types import TracebackType
 from urllib.parse import urlsplit
 
@@ -16,6 +17,8 @@ class Proxy:
         self.listener = socket.create_server(("127.0.0.1", 0))
         self.address = f"http://127.0.0.1:{self.listener.getsockname()[1]}"
         self.connected = True
+        # How long each piece of data is delayed.
+        self.delay_seconds = 0.0
         self.sockets: list[socket.socket] = []
 
     def __enter__(self) -> "Proxy":
@@ -46,7 +49,12 @@ class Proxy:
             if not self.connected:
                 client.close()
                 continue
-            server = socket.create_connection(self.server)
+            try:
+                server = socket.create_connection(self.server)
+            except OSError:
+                # the server is down
+                client.close()
+                continue
             self.sockets += [client, server]
             threading.Thread(target=self._forward, args=(client, server), daemon=True).start()
 
@@ -64,6 +72,7 @@ class Proxy:
                         data = sender.recv(65536)
                         if not data:
                             return
+                        time.sleep(self.delay_seconds)
                         other[sender].sendall(data)
                     if not self.connected:
                         return

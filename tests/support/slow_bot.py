@@ -20,3 +20,10 @@ class SlowBot(PlannerBot):
         while not Path(os.environ[UNTIL]).exists():
             time.sleep(0.02)
         return super().choose(seen, budget)
+
+
+def burn(seconds: float) -> None:
+    """Use that much processor time."""
+    begin = time.process_time()
+    while time.process_time() < begin + seconds:
+        pass

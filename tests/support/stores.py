@@ -7,6 +7,7 @@ import sqlalchemy as sa
 from support.coroutines import run
 
 from faiyum import Game
+from faiyum.server.ops.admin import block_client
 from faiyum.server.storage.database import Database, run_offline, upgrade_database
 from faiyum.server.storage.event_codec import decode_event, decode_setup
 from faiyum.server.storage.schema import events, tables
@@ -43,6 +44,7 @@ async def write_sample_rows(store: Store) -> None:
     await store.append("t", 1, [OptionTaken(0, "cash farmer"), TurnConfirmed(0)], REQUEST, {"over": True}, [SCORE])
     await store.add_message("t", "b", 0, "Hello!")
     await store.add_campaign("c", {"games": []})
+    await store._database.read_write(lambda connection: block_client(connection, "192.0.2.1"))
 
 
 def all_rows(connection: sa.Connection) -> dict[str, list[dict[str, object]]]:

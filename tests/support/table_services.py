@@ -10,7 +10,7 @@ from support.live_server import TIMEOUT_SECONDS
 from faiyum import Game
 from faiyum.bots.catalog import BotCatalog
 from faiyum.server.api.rendering import TableRenderer
-from faiyum.server.ops.settings import Settings
+from faiyum.server.ops.settings import RateLimits, Settings
 from faiyum.server.runtime.table_service import Submission, TableService
 from faiyum.server.storage.database import Database, upgrade_database
 from faiyum.server.storage.store import RequestKey
@@ -26,13 +26,15 @@ def new_service(url: str) -> TableService:
     return TableService(Settings(url), CATALOG, TableRenderer(CATALOG).state, Database(url), "secret")
 
 
-def with_table_service(folder: Path, test: Callable[[TableService], Awaitable[None]]) -> None:
+def with_table_service(
+    folder: Path, test: Callable[[TableService], Awaitable[None]], limits: RateLimits | None = None
+) -> None:
     """Run a test against a new table service with an SQLite database."""
     url = f"sqlite:///{folder / 'faiyum.db'}"
     upgrade_database(url)
 
     async def open_and_test() -> None:
-        service = await TableService.start(Settings(url), CATALOG, TableRenderer(CATALOG).state)
+        service = await TableService.start(Settings(url, limits=limits), CATALOG, TableRenderer(CATALOG).state)
         try:
             await asyncio.wait_for(test(service), 2 * TIMEOUT_SECONDS)
         finally:

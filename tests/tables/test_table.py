@@ -1,6 +1,6 @@
 """A table as the fold of its events: turns, confirmations, seats and high scores."""
 
-from random import Random
+from random import Random, SystemRandom
 
 import msgspec
 import pytest
@@ -15,6 +15,9 @@ from faiyum.tables.events import AnyEvent
 from faiyum.tables.setup import SeatRequest, SeatSetup, TableRequest, rematch_setup, set_up_table
 from faiyum.tables.summary import scores
 from faiyum.tables.table import NextAction, Table
+from faiyum.tables.table_rules import TableRules
+
+RANDOM = SystemRandom()
 
 
 def random_command(table: Table, random: Random) -> c.AnyCommand:
@@ -23,13 +26,19 @@ def random_command(table: Table, random: Random) -> c.AnyCommand:
     if action is not None and action.kind == "consent":
         return c.AnswerUndo(action.seat, random.random() >= 0.3)
     targets = [(seat, to) for seat in range(len(table.chairs)) for to in table.undo_targets(seat)]
+    targets = [target for target in targets if not table.was_refused(*target)]
+    if table.bot_request is not None and random.random() < 0.3:
+        return c.AnswerBot(random.choice(table.bot_request.missing), random.random() >= 0.2)
     if targets and random.random() < 0.08:
         return c.Undo(*random.choice(targets))
     if random.random() < 0.02:
         seat = random.randrange(len(table.chairs))
         changes: list[c.AnyCommand] = [
-            c.CallBot(seat, "random"), c.HandBack(seat), c.RevokeLinks(seat), c.RenameSeat(seat, "Bea")
+            c.CallBot(seat, "random"), c.HandBack(seat), c.RevokeLinks(seat), c.RenameSeat(seat, "ABCDE"[seat] * 3),
+            c.UseHint(seat),
         ]  # fmt: skip
+        if table.bot_request is None and len(table.chairs) > 1:
+            changes.append(c.CallBot(seat, "random", (seat + 1) % len(table.chairs)))
         return random.choice(changes)
     if action is None:
         return c.RenameSeat(0, "Anna")
@@ -88,33 +97,45 @@ def test_commands_for_impossible_seats_and_names_are_refused() -> None:
     assert refusal(table, c.TakeOption(5, "cash farmer")) == "table-no-seat"
 
 
-def test_imported_games_have_no_high_scores() -> None:
+def test_only_games_that_the_server_dealt_have_high_scores() -> None:
     played = finished_table(2, 7)
     people = [SeatRequest("me"), SeatRequest("here")]
     for request, count in (
-        (TableRequest(people, seed=7), 2),
+        (TableRequest(people, seed=7), 0),
         (TableRequest(people, record=played.game.record(), upto=0), 0),
         (TableRequest(people, position=played.game.beginning().position()), 0),
     ):
-        table = Table.open("again", set_up_table(request, None))
+        table = Table.open("again", set_up_table(request, None, RANDOM))
         for entry in played.log:
             execute(table, c.TakeOption(entry.seat, entry.option, confirm=True))
         assert table.game.over
         assert len(scores(table)) == count
+    table = Table.open("dealt", set_up_table(TableRequest(people), None, RANDOM))
+    play_at_random(table, Random(7))
+    assert len(scores(table)) == 2
+    assert table.game.seed is not None
+    assert table.game.seed.bit_length() > 200
+
+
+def play_at_random(table: Table, random: Random) -> None:
+    while not table.game.over:
+        option = busy_choice(random, table.game.options)
+        execute(table, c.TakeOption(table.game.player, str(option), confirm=True))
 
 
 def test_new_games_and_their_rematches_use_the_facts_of_the_server() -> None:
     facts: dict[str, int | str] = {"perfumer_times": 4, "obelisk_limit": 2, "colossus_limit": 3}
     people = [SeatRequest("me"), SeatRequest("here")]
-    game = Game.from_record(set_up_table(TableRequest(people), None, facts).record)
+    game = Game.from_record(set_up_table(TableRequest(people), None, RANDOM, facts).record)
     assert game.facts == Game().facts | facts
-    rematch = Game.from_record(rematch_setup(game, [SeatSetup("Ann"), SeatSetup("Bob")]).record)
+    again = rematch_setup(game, [SeatSetup("Ann"), SeatSetup("Bob")], TableRules(), 0, RANDOM)
+    rematch = Game.from_record(again.record)
     assert rematch.facts == game.facts
     assert rematch.seed != game.seed
-    solo = Game.from_record(set_up_table(TableRequest(people[:1]), Campaign(), facts).record)
+    solo = Game.from_record(set_up_table(TableRequest(people[:1]), Campaign(), RANDOM, facts).record)
     assert solo.facts == game.facts
     for imported in (TableRequest(people, record=Game().record()), TableRequest(people, position=Game().position())):
-        assert Game.from_record(set_up_table(imported, None, facts).record).facts == Game().facts
+        assert Game.from_record(set_up_table(imported, None, RANDOM, facts).record).facts == Game().facts
 
 
 def test_only_decisions_of_explaining_bots_have_reasons() -> None:

@@ -83,5 +83,5 @@ def test_an_undo_request_is_settled_before_anything_else() -> None:
     assert refusal(table, AnswerUndo(0, True)) == "table-answered"
     execute(table, AnswerUndo(1, False))
     assert refusal(table, AnswerUndo(1, True)) == "table-no-question"
-    execute(table, Undo(0, 0), AnswerUndo(0, False))
+    assert refusal(table, Undo(0, 0)) == "table-undo-refused"
     assert (table.undo_request, table.decisions) == (None, 1)

@@ -33,6 +33,12 @@ def test_friends_join_by_link_and_spectators_watch(new_user: NewUser) -> None:
     page.get_by_role("button", name="To the table").click()
     expect(page.get_by_role("article", name="Nofret")).to_be_visible()
 
+    # opening the link claims nothing
+    others = new_user()
+    invitation = friend.partition("/table")[1] + friend.partition("/table")[2]
+    curious = others.visit(invitation)
+    expect(curious.get_by_role("dialog")).to_contain_text("This seat is free")
+    curious.get_by_role("button", name="Only look").click()
     guest = new_user().visit("/")
     guest.get_by_label("Join or watch by link").fill(friend)
     guest.get_by_role("button", name="Go there").click()
@@ -41,6 +47,9 @@ def test_friends_join_by_link_and_spectators_watch(new_user: NewUser) -> None:
     guest.get_by_role("button", name="Sit down").click()
     expect(page.get_by_role("article", name="Ankhesenamun")).to_be_visible()
     expect(guest.get_by_role("region", name="hand")).to_be_visible()
+    for late in (curious, others.visit(invitation)):
+        expect(late.locator("body")).to_contain_text("This link does not open this table.")
+    others.ignore_errors("403")
     # the token was removed from the address
     expect(guest).to_have_url(re.compile(r"/table/[^#]+$"))
 

@@ -29,15 +29,18 @@ def test_undoing_a_revealed_card_needs_consent(server: Server, new_user: NewUser
     expect(anna.page).to_have_title(re.compile("A question for you"))
     expect(anna.page.get_by_role("banner")).to_contain_text("A question for you")
     expect(nofret.page).to_have_title("Faiyum")
-    anna.page.get_by_role("button", name="Refuse").click()
-    expect(nofret.page.locator("section.prompt")).to_contain_text("Your turn is complete")
-    expect(nofret.page.locator(".hand .face")).to_have_count(6)
-
-    nofret.page.get_by_role("button", name="Undo").click()
     anna.page.get_by_role("button", name="Agree").click()
     expect(nofret.page.locator("section.prompt")).to_contain_text("Take your turn")
     expect(nofret.page.locator(".hand .face")).to_have_count(5)
     assert bought in nofret.options()
+
+    nofret.click(bought)
+    nofret.page.get_by_role("button", name="Undo").click()
+    anna.page.get_by_role("button", name="Refuse").click()
+    expect(nofret.page.locator("section.prompt")).to_contain_text("Your turn is complete")
+    expect(nofret.page.locator(".hand .face")).to_have_count(6)
+    # a refused request cannot be repeated
+    expect(nofret.page.get_by_role("button", name="Undo")).to_have_count(0)
 
 
 def test_a_bot_takes_over_a_seat_and_hands_it_back(server: Server, new_user: NewUser) -> None:
@@ -51,8 +54,10 @@ def test_a_bot_takes_over_a_seat_and_hands_it_back(server: Server, new_user: New
     nofret.page.keyboard.press("Escape")
     expect(nofret.page.locator("section.prompt")).to_contain_text("Take your turn")
 
+    # the owner gets the seat back immediately
     anna = join_by_link(new_user, table, stored)
-    anna.page.get_by_role("button", name="A bot plays for you: take your seat back").click()
+    log = anna.page.get_by_role("tabpanel").or_(anna.page.locator(".side"))
+    expect(log.first).to_contain_text("Nofret called the bot")
     nofret.click("cash farmer")
     expect(anna.page.locator("section.prompt")).to_contain_text("Take your turn")
 

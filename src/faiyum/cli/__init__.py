@@ -20,8 +20,8 @@ from faiyum.i18n.texts import LANGUAGES, Texts, texts
 
 # in the order of the help text
 COMMANDS = (
-    "rules", "cards", "facts", "board", "replay", "play", "serve", "backup", "restore", "terminal", "simulate", "arena",
-    "hint", "train", "perft", "bench",
+    "rules", "cards", "facts", "board", "replay", "verify", "play", "serve", "admin", "backup", "restore", "terminal",
+    "simulate", "arena", "hint", "train", "perft", "bench",
 )  # fmt: skip
 # the extra with the packages that a command needs; "bots" for all others
 EXTRAS = {

@@ -8,6 +8,7 @@ from faiyum.i18n.texts import Texts
 def add_arguments(parser: ArgumentParser, t: Texts) -> None:
     parser.add_argument("file", metavar=t("cli-file"), help=t("cli-backup-file"))
     parser.add_argument("--database", metavar="URL", help=t("cli-database"))
+    parser.add_argument("--recipient", metavar=t("cli-key"), help=t("cli-recipient"))
 
 
 def run(arguments: Namespace, t: Texts) -> int:
@@ -15,6 +16,6 @@ def run(arguments: Namespace, t: Texts) -> int:
     from faiyum.cli.database_files import default_database
     from faiyum.server.storage.backup import back_up
 
-    rows = back_up(arguments.database or default_database(), arguments.file)
+    rows = back_up(arguments.database or default_database(), arguments.file, arguments.recipient)
     print(t("cli-backed-up", file=arguments.file, rows=rows))
     return 0

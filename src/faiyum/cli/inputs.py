@@ -2,6 +2,7 @@
 
 import json
 from argparse import Namespace
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,16 @@ def parse_integer(value: str | None, name: str, minimum: int, maximum: int, defa
     if not minimum <= number <= maximum:
         raise Fault("argument", {"what": name, "least": minimum, "most": maximum, "value": value})
     return number
+
+
+def parse_addresses(value: str) -> str:
+    """Return comma-separated IP addresses and networks unchanged; raises Fault if one of them is invalid."""
+    for address in value.split(","):
+        try:
+            ip_network(address.strip(), strict=False)
+        except ValueError:
+            raise Fault("no-address", {"value": address}) from None
+    return value
 
 
 def parse_seed(arguments: Namespace) -> int | None:

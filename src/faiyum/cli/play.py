@@ -1,7 +1,6 @@
 """`faiyum play`: start a server on this machine and open the game in the browser."""
 
 import logging
-import sys
 import threading
 import webbrowser
 from argparse import ArgumentParser, Namespace
@@ -31,8 +30,9 @@ def run(arguments: Namespace, t: Texts) -> int:
     from faiyum.cli.database_files import default_database, make_new_files_private
     from faiyum.cli.sockets import host_in_url, listen, listen_on_any_port, url_of
     from faiyum.cli.web_server import parse_custom_bots, run_server
+    from faiyum.server.ops.json_logging import PlainFormatter, configure_logging
     from faiyum.server.ops.settings import Settings
-    from faiyum.server.storage.database import upgrade_database
+    from faiyum.server.storage.database import lock_database, upgrade_database
 
     make_new_files_private()
     port = parse_integer(arguments.port, "--port", 0, 65535, default=0)
@@ -40,6 +40,7 @@ def run(arguments: Namespace, t: Texts) -> int:
     facts = parse_facts(arguments)
     database = arguments.database or default_database()
     upgrade_database(database)
+    lock_database(database)
     host = arguments.host
     listener = listen_on_any_port(host) if arguments.port is None else listen(host, port)
     url = url_of(listener)
@@ -47,6 +48,6 @@ def run(arguments: Namespace, t: Texts) -> int:
     if not arguments.no_browser:
         # the socket is already listening, so the browser waits until the server responds
         threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
-    logging.basicConfig(stream=sys.stderr, level=logging.WARNING)
+    configure_logging(logging.WARNING, PlainFormatter())
     allowed_hosts = ["*"] if ip_address(host).is_unspecified else [*LOCAL_NAMES, host_in_url(host)]
     return run_server(Settings(database, allowed_hosts, bots=bots, budget=budget, facts=facts), listener)

@@ -8,6 +8,7 @@ from faiyum.i18n.texts import Texts
 def add_arguments(parser: ArgumentParser, t: Texts) -> None:
     parser.add_argument("file", metavar=t("cli-file"), help=t("cli-backup-file"))
     parser.add_argument("--database", metavar="URL", help=t("cli-database"))
+    parser.add_argument("--identity", metavar=t("cli-file"), help=t("cli-identity"))
 
 
 def run(arguments: Namespace, t: Texts) -> int:
@@ -16,6 +17,6 @@ def run(arguments: Namespace, t: Texts) -> int:
     from faiyum.server.storage import backup
 
     make_new_files_private()
-    rows = backup.restore(arguments.database or default_database(), arguments.file)
+    rows = backup.restore(arguments.database or default_database(), arguments.file, arguments.identity)
     print(t("cli-restored", file=arguments.file, rows=rows))
     return 0

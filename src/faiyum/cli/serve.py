@@ -4,7 +4,7 @@ from argparse import ArgumentParser, Namespace
 
 from faiyum import Fault
 from faiyum.cli.arguments import add_budget_arguments, add_facts_argument
-from faiyum.cli.inputs import parse_facts, parse_integer
+from faiyum.cli.inputs import parse_addresses, parse_facts, parse_integer
 from faiyum.i18n.texts import Texts
 
 MAX_WORKERS = 64
@@ -35,9 +35,10 @@ def run(arguments: Namespace, t: Texts) -> int:
     from faiyum.cli.sockets import DEFAULT_PORT, listen, url_of
     from faiyum.cli.web_server import parse_custom_bots, run_server
     from faiyum.server.ops.settings import RateLimits, Settings
-    from faiyum.server.storage.database import upgrade_database
+    from faiyum.server.storage.database import lock_database, upgrade_database
 
     make_new_files_private()
+    proxy = None if arguments.proxy is None else parse_addresses(arguments.proxy)
     port = parse_integer(arguments.port, "--port", 0, 65535, DEFAULT_PORT)
     workers = parse_integer(arguments.workers, "--workers", 1, MAX_WORKERS, 1)
     settings = Settings(
@@ -52,8 +53,9 @@ def run(arguments: Namespace, t: Texts) -> int:
         access_log=True,
     )
     upgrade_database(settings.database)
+    lock_database(settings.database)
     if workers > 1 and sa.make_url(settings.database).get_backend_name() != "postgresql":
         raise Fault("workers-need-postgresql")
     listener = listen(arguments.host, port)
     print(t("cli-serving", address=url_of(listener)), flush=True)
-    return run_server(settings, listener, workers, arguments.proxy)
+    return run_server(settings, listener, workers, proxy)

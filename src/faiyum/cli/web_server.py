@@ -17,12 +17,11 @@ from faiyum import Fault
 from faiyum.bots import BOTS
 from faiyum.bots.custom import invalid_bot
 from faiyum.cli.bot_inputs import parse_bot_names
-from faiyum.cli.sockets import BACKLOG
 from faiyum.server.api.app import make_app
 from faiyum.server.ops.metrics import MULTIPROCESS_FOLDER
 from faiyum.server.ops.settings import Settings
-from faiyum.server.ops.timeouts import RateLimitedWebSocket, TimeoutHttpProtocol
-from faiyum.tables.table import MAX_NAME_LENGTH
+from faiyum.server.ops.timeouts import BACKLOG, RateLimitedWebSocket, TimeoutHttpProtocol
+from faiyum.tables.names import MAX_NAME_LENGTH
 
 # a worker that takes longer to start or to answer a health check is replaced
 WORKER_TIMEOUT = 20

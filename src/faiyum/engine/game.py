@@ -290,17 +290,18 @@ class Game:
         return write_position(self.state)
 
     @staticmethod
-    def from_position(position: Unchecked[Mapping[str, Any]]) -> "Game":
+    def from_position(position: Unchecked[Mapping[str, Any]], random: Random | None = None) -> "Game":
         """Return a game in a position that `position()` returned or a person wrote.
 
-        What the position leaves out is as at the start of a game. Raises `Fault` if the position is invalid.
+        What the position leaves out is as at the start of a game; cards are dealt by `random`, or without it always in
+        the same order. Raises `Fault` if the position is invalid.
 
         >>> from faiyum import Game
         >>> game = Game.from_position({"players": 2, "seats": [{"hand": ["farmer", 44], "money": 5}]})
         >>> game.view()["seats"][0]["money"]
         5
         """
-        return Game(_state=read_position(dict(position) if isinstance(position, Mapping) else position))
+        return Game(_state=read_position(dict(position) if isinstance(position, Mapping) else position, random))
 
     def position_key(self) -> Hashable:
         """Return a key that equal games share, and only they, however they came about.

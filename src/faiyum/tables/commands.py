@@ -1,11 +1,7 @@
 """Commands: what a client or a bot wants to do at a table."""
 
-from collections.abc import Collection
 from dataclasses import dataclass
 from typing import ClassVar
-
-from faiyum.i18n.phrases import Phrase
-from faiyum.tables.refusals import ForbiddenError
 
 
 @dataclass(frozen=True)
@@ -68,12 +64,26 @@ class AnswerUndo(Command):
 
 
 @dataclass(frozen=True)
+class AnswerBot(Command):
+    """Agree that a bot plays an absent seat or decline it; the requester withdraws the request by declining."""
+
+    any_revision: ClassVar[bool] = True
+    agree: bool
+
+
+@dataclass(frozen=True)
 class CallBot(Command):
-    """Have a bot play the seat; `by` is the calling seat if the seat belongs to somebody else."""
+    """Have a bot play the seat; `by` is the calling seat if the seat belongs to somebody else.
+
+    The others have to agree then, except for the seats in `held`, which belong to the same client. Nobody has to if
+    the player has been absent for longer than the grace period of the table (`overdue`).
+    """
 
     any_revision: ClassVar[bool] = True
     bot: str
     by: int | None = None
+    held: tuple[int, ...] = ()
+    overdue: bool = False
 
 
 @dataclass(frozen=True)
@@ -106,6 +116,22 @@ class OpenRematch(Command):
     table: str
 
 
+@dataclass(frozen=True)
+class ClaimSeat(Command):
+    """Take the seat that a link invites to, perhaps under another name."""
+
+    any_revision: ClassVar[bool] = True
+    request: str = ""
+    name: str | None = None
+
+
+@dataclass(frozen=True)
+class UseHint(Command):
+    """Ask for a hint, which the others are told."""
+
+    any_revision: ClassVar[bool] = True
+
+
 AnyCommand = (
     TakeOption
     | PlayTurn
@@ -117,18 +143,7 @@ AnyCommand = (
     | RenameSeat
     | RevokeLinks
     | OpenRematch
+    | AnswerBot
+    | ClaimSeat
+    | UseHint
 )
-
-
-def authorize(command: AnyCommand, held: Collection[int], present: Collection[int]) -> None:
-    """Raise ForbiddenError unless a client that holds these seats may give the command.
-
-    Everybody commands their own seats; the only exception is calling a bot for a player who is not present.
-    """
-    if command.seat in held:
-        return
-    if isinstance(command, CallBot):
-        if not held or command.seat in present:
-            raise ForbiddenError(Phrase("table-seat-taken"))
-    else:
-        raise ForbiddenError(Phrase("table-not-your-seat"))

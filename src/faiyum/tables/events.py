@@ -108,6 +108,53 @@ class RematchOpened(Event):
     table: str
 
 
+@dataclass(frozen=True)
+class SeatClaimed(Event):
+    """Somebody accepted the link to the seat, which is now theirs; `request` is as in LinksRevoked."""
+
+    kind: ClassVar[str] = "claimed"
+    request: str = ""
+    name: str | None = None
+
+
+@dataclass(frozen=True)
+class BotRequested(Event):
+    """The seat `by` asked the others whether a bot may play the absent seat; those in `agreed` need not answer."""
+
+    kind: ClassVar[str] = "botasked"
+    bot: str
+    by: int
+    agreed: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class BotAccepted(Event):
+    """The seat agreed that a bot plays the absent seat."""
+
+    kind: ClassVar[str] = "botagreed"
+
+
+@dataclass(frozen=True)
+class BotDeclined(Event):
+    """The seat declined that a bot plays the absent seat, or withdrew its own request."""
+
+    kind: ClassVar[str] = "botrefused"
+
+
+@dataclass(frozen=True)
+class HintUsed(Event):
+    """The seat asked for a hint."""
+
+    kind: ClassVar[str] = "hinted"
+
+
+@dataclass(frozen=True)
+class TableClosed(Event):
+    """The operator of the server closed the table, so that nobody can play on; the seat has no meaning."""
+
+    kind: ClassVar[str] = "closed"
+
+
 AnyEvent = (
     OptionTaken
     | TurnConfirmed
@@ -120,7 +167,21 @@ AnyEvent = (
     | SeatRenamed
     | LinksRevoked
     | RematchOpened
+    | SeatClaimed
+    | BotRequested
+    | BotAccepted
+    | BotDeclined
+    | HintUsed
+    | TableClosed
 )
 EVENT_TYPES: tuple[type[AnyEvent], ...] = get_args(AnyEvent)
 # A client may decide without having seen these events.
-IRRELEVANT_TO_DECISIONS = (SeatHandedBack, SeatRenamed)
+IRRELEVANT_TO_DECISIONS = (
+    SeatHandedBack,
+    SeatRenamed,
+    SeatClaimed,
+    BotRequested,
+    BotAccepted,
+    BotDeclined,
+    HintUsed,
+)

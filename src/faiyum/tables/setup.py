@@ -1,7 +1,8 @@
 """Table setup: turns a request for a new table into its initial record and players."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from random import Random
 from typing import Any, Literal
 
 from faiyum.campaign import Campaign
@@ -9,7 +10,10 @@ from faiyum.engine.core.board import DEFAULT_BOARD, board_in_data
 from faiyum.engine.core.messages import Fault
 from faiyum.engine.game import Game
 from faiyum.i18n.phrases import Phrase
+from faiyum.tables.deal import UNKNOWN_DEAL, DealProof, DealSource, prove_deal, random_seed
+from faiyum.tables.names import clean_name, look_alike
 from faiyum.tables.refusals import InvalidError
+from faiyum.tables.table_rules import FORMER_RULES, TableRules
 from faiyum.tables.tutorial import SEED
 
 
@@ -19,6 +23,8 @@ class SeatSetup:
 
     name: str
     bot: str | None = None
+    # Nobody has accepted the link to the seat yet.
+    unclaimed: bool = False
 
 
 @dataclass(frozen=True)
@@ -32,6 +38,10 @@ class TableSetup:
     tutorial: bool = False
     # Opened from a record or a position, so that somebody may know or have chosen the deck.
     imported: bool = False
+    rules: TableRules = FORMER_RULES
+    deal: DealProof = UNKNOWN_DEAL
+    # A seat of the person who opened the table, who decides about unclaimed seats.
+    host: int | None = None
 
 
 @dataclass(frozen=True)
@@ -58,6 +68,16 @@ class TableRequest:
     position: dict[str, Any] | None = None
     campaign: str | None = None
     tutorial: bool = False
+    rules: TableRules = field(default_factory=TableRules)
+
+    @property
+    def source(self) -> DealSource:
+        """Who chooses the deal."""
+        if self.record is not None:
+            return "record"
+        if self.position is not None:
+            return "position"
+        return "lesson" if self.tutorial else "server" if self.seed is None else "seed"
 
     @property
     def imported(self) -> bool:
@@ -65,25 +85,41 @@ class TableRequest:
 
 
 def set_up_table(
-    request: TableRequest, campaign: Campaign | None, facts: dict[str, int | str] | None = None
+    request: TableRequest, campaign: Campaign | None, random: Random, facts: dict[str, int | str] | None = None
 ) -> TableSetup:
     """Return the setup for a request; InvalidError if there is no such game.
 
-    New games use these facts; the tutorial, records and positions keep their own.
+    The deal and its salt come from `random`. New games use these facts; the tutorial, records and positions keep
+    their own.
     """
     try:
-        game = requested_game(request, campaign, facts)
+        game = requested_game(request, campaign, random, facts)
     except Fault as fault:
         raise InvalidError.because_of(fault) from None
+    except RecursionError:
+        # The position in a record is nested too deeply.
+        raise InvalidError.because_of(Fault("no-json")) from None
     if game.players != len(request.seats):
         raise InvalidError(Phrase("table-seats", {"seats": len(request.seats), "players": game.players}))
     if request.campaign is not None and request.imported:
         raise InvalidError(Phrase("table-campaign-anew"))
     seats = tuple(seat_setup(number, seat) for number, seat in enumerate(request.seats))
-    return TableSetup(game.record(), seats, request.campaign, request.tutorial, request.imported)
+    check_names(seats)
+    return TableSetup(
+        record=game.record(),
+        seats=seats,
+        campaign=request.campaign,
+        tutorial=request.tutorial,
+        imported=request.imported,
+        rules=request.rules,
+        deal=prove_deal(game, request.source, random, request.seed if request.source == "seed" else None),
+        host=next((number for number, seat in enumerate(request.seats) if seat.kind in ("me", "here")), None),
+    )
 
 
-def requested_game(request: TableRequest, campaign: Campaign | None, facts: dict[str, int | str] | None) -> Game:
+def requested_game(
+    request: TableRequest, campaign: Campaign | None, random: Random, facts: dict[str, int | str] | None
+) -> Game:
     """Return the game that a table starts with; Fault if something about it is wrong."""
     if request.record is not None:
         game = Game.from_record(request.record)
@@ -91,33 +127,40 @@ def requested_game(request: TableRequest, campaign: Campaign | None, facts: dict
             game.undo()
         return game
     if request.position is not None:
-        return Game.from_position(request.position)
+        return Game.from_position(request.position, random)
     if request.tutorial:
         return Game(len(request.seats), SEED)
     # Clients name a shipped board or send the text of one; a path is never opened.
     board = board_in_data(request.board or DEFAULT_BOARD).name
     modules = tuple(request.modules)
+    seed = random_seed(random) if request.seed is None else request.seed
     if campaign is not None:
-        return campaign.new_game(request.seed, modules, board, facts)
-    return Game(len(request.seats), request.seed, modules, board, facts=facts)
+        return campaign.new_game(seed, modules, board, facts)
+    return Game(len(request.seats), seed, modules, board, facts=facts)
 
 
-def rematch_setup(game: Game, seats: Sequence[SeatSetup]) -> TableSetup:
+def rematch_setup(
+    game: Game, seats: Sequence[SeatSetup], rules: TableRules, host: int | None, random: Random
+) -> TableSetup:
     """Return the setup of a new game of the same kind."""
     setting = game.state.setting
     modules = ["privileges"] if setting.privileges else []
-    again = Game(setting.players, modules=modules, board=setting.board.name, facts=setting.facts.overrides())
-    return TableSetup(again.record(), tuple(seats))
+    again = Game(setting.players, random_seed(random), modules, setting.board.name, facts=setting.facts.overrides())
+    return TableSetup(again.record(), tuple(seats), rules=rules, deal=prove_deal(again, "server", random), host=host)
 
 
 def seat_setup(number: int, seat: SeatRequest) -> SeatSetup:
     """Return a seat with its name: nameless people get their seat number, nameless bots the name of the bot."""
     if seat.kind != "bot":
-        return SeatSetup(clean_name(seat.name) or str(number + 1))
+        return SeatSetup(clean_name(seat.name) or str(number + 1), unclaimed=seat.kind == "friend")
     assert seat.bot is not None
     # A custom bot such as my_bots:MyBot is called by the name of its class.
     return SeatSetup(clean_name(seat.name) or seat.bot.rpartition(":")[2], seat.bot)
 
 
-def clean_name(name: str | None) -> str:
-    return "".join(character for character in name or "" if character.isprintable()).strip()
+def check_names(seats: Sequence[SeatSetup]) -> None:
+    """Raise InvalidError if a person's name looks like another name at the table; clients number bots."""
+    for number, seat in enumerate(seats):
+        for other in seats[:number]:
+            if (seat.bot is None or other.bot is None) and look_alike(seat.name, other.name):
+                raise InvalidError(Phrase("table-name-taken", {"name": other.name}))

@@ -27,13 +27,13 @@ def summary(table: Table) -> dict[str, Any]:
         "winners": game.winners if game.over else [],
         "modules": ["privileges"] if game.state.setting.privileges else [],
         "links": table.link_generations,
+        "unclaimed": table.unclaimed,
     }
 
 
 def scores(table: Table) -> list[dict[str, Any]]:
-    """Return the high scores of a finished game; imported and guided games have none."""
-    # Tables stored before `imported` existed are recognised by the decisions of their initial record.
-    if table.imported or table.confirmations[0] > 0 or table.tutorial:
+    """Return the high scores of a finished game that the server dealt and nobody took a reveal back in."""
+    if table.deal.source != "server" or table.undid_reveal or table.closed:
         return []
     setting = table.game.state.setting
     return [

@@ -2,16 +2,18 @@
 
 from bisect import bisect_right
 from dataclasses import dataclass, field, replace
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from faiyum.engine.core.messages import Fault
 from faiyum.engine.game import Game
 from faiyum.i18n.phrases import Phrase, reason_phrases
 from faiyum.tables import free_order
 from faiyum.tables.commands import (
+    AnswerBot,
     AnswerUndo,
     AnyCommand,
     CallBot,
+    ClaimSeat,
     ConfirmTurn,
     HandBack,
     OpenRematch,
@@ -20,17 +22,25 @@ from faiyum.tables.commands import (
     RevokeLinks,
     TakeOption,
     Undo,
+    UseHint,
 )
+from faiyum.tables.deal import UNKNOWN_DEAL, DealProof
 from faiyum.tables.events import (
     IRRELEVANT_TO_DECISIONS,
     AnyEvent,
+    BotAccepted,
+    BotDeclined,
+    BotRequested,
     BotTookOver,
     DecisionsUndone,
+    HintUsed,
     LinksRevoked,
     OptionTaken,
     RematchOpened,
+    SeatClaimed,
     SeatHandedBack,
     SeatRenamed,
+    TableClosed,
     TurnConfirmed,
     UndoAccepted,
     UndoDeclined,
@@ -38,11 +48,12 @@ from faiyum.tables.events import (
 )
 from faiyum.tables.log import Log
 from faiyum.tables.log_entry import LogDraft
+from faiyum.tables.names import MAX_NAME_LENGTH, clean_name, look_alike
 from faiyum.tables.refusals import ConflictingStateError, InvalidError, NotFoundError
 from faiyum.tables.setup import TableSetup
+from faiyum.tables.table_rules import FORMER_RULES, TableRules
 from faiyum.tables.tutorial import LEARNER, lesson
 
-MAX_NAME_LENGTH = 40
 # Beyond this many steps, replaying the game is faster than undoing.
 MAX_UNDO_STEPS = 20
 
@@ -61,6 +72,28 @@ class Chair:
     link_generation: int = 0
     # The request that invalidated the previous generation.
     renewal: str = ""
+    # The number of the decision at which a bot took the seat over, until its player decides again.
+    bot_since: int | None = None
+    # Somebody has accepted the link to the seat; before that, links only invite to it.
+    claimed: bool = True
+
+
+class Note(NamedTuple):
+    """Something that everybody should know, in the log before the decision with this number."""
+
+    revision: int
+    decision: int
+    text: Phrase
+
+
+@dataclass
+class BotRequest:
+    """A request to have a bot play an absent seat, with the seats that have not agreed yet."""
+
+    seat: int
+    bot: str
+    by: int
+    missing: list[int]
 
 
 @dataclass
@@ -102,6 +135,20 @@ class Table:
     # The last revision that a client must have seen before it may decide.
     required_revision: int = 0
     undo_request: UndoRequest | None = None
+    # The decisions that a seat was refused to take back.
+    refused_undos: list[tuple[int, int]] = field(default_factory=list)
+    # Whether the game went back to before a card was revealed.
+    undid_reveal: bool = False
+    bot_request: BotRequest | None = None
+    rules: TableRules = FORMER_RULES
+    deal: DealProof = UNKNOWN_DEAL
+    # A seat of the person who opened the table.
+    host: int | None = None
+    # Whether the operator of the server closed the table.
+    closed: bool = False
+    notes: list[Note] = field(default_factory=list)
+    # The seat and the number of the decision for which a hint was used last.
+    hinted: tuple[int, int] | None = None
     # One entry per decision of the game.
     log: Log = field(default_factory=Log)
     # The numbers of decisions at which turns were confirmed; between two of them a single seat decided.
@@ -114,9 +161,18 @@ class Table:
     @staticmethod
     def open(table_id: str, setup: TableSetup) -> "Table":
         """Return the table before its first event."""
-        chairs = [Chair(seat.name, seat.bot, seat.bot is None) for seat in setup.seats]
-        game = Game.from_record(setup.record)
-        return Table(table_id, game, chairs, setup.campaign, setup.tutorial, setup.imported)
+        chairs = [Chair(seat.name, seat.bot, seat.bot is None, claimed=not seat.unclaimed) for seat in setup.seats]
+        return Table(
+            table_id,
+            Game.from_record(setup.record),
+            chairs,
+            setup.campaign,
+            setup.tutorial,
+            setup.imported,
+            rules=setup.rules,
+            deal=setup.deal,
+            host=setup.host,
+        )
 
     def __post_init__(self) -> None:
         past = self.game.history
@@ -159,7 +215,9 @@ class Table:
 
     @property
     def next_action(self) -> NextAction | None:
-        """What the table waits for; None when the game is over."""
+        """What the table waits for; None when the game is over or the table is closed."""
+        if self.closed:
+            return None
         if self.undo_request is not None:
             return NextAction(self.undo_request.missing[0], "consent")
         if self.unconfirmed:
@@ -180,8 +238,27 @@ class Table:
 
     @property
     def link_generations(self) -> list[int]:
-        """The current generation of links for each seat, followed by that of the spectator links."""
-        return [*(chair.link_generation for chair in self.chairs), self.watch_generation]
+        """The current generation of links for each seat, followed by that of the spectator links.
+
+        No link has the generation -1.
+        """
+        return [*(chair.link_generation for chair in self.chairs), self.watch_generation if self.rules.watch else -1]
+
+    @property
+    def unclaimed(self) -> list[int]:
+        """The seats whose links nobody has accepted."""
+        return [seat for seat, chair in enumerate(self.chairs) if not chair.claimed]
+
+    @property
+    def hints_allowed(self) -> bool:
+        """Whether players may ask for hints during the game."""
+        people = sum(chair.person for chair in self.chairs)
+        return people <= 1 if self.rules.hints is None else self.rules.hints
+
+    @property
+    def has_people(self) -> bool:
+        """Whether a seat belongs to a person, even if a bot plays it now."""
+        return any(chair.person for chair in self.chairs)
 
     def people(self) -> list[int]:
         """Return the seats that people play now."""
@@ -189,9 +266,35 @@ class Table:
 
     def missing_consent(self, seat: int, to: int, held: tuple[int, ...] = ()) -> list[int]:
         """Return the seats that must consent before this one goes back; `held` belong to the same client."""
-        free = to >= self.confirmed and self.tentative_seat == seat and self.log[to].drawn == self.game.state.drawn
         people = [other for other, chair in enumerate(self.chairs) if chair.bot is None or chair.lent]
+        free = self.may_undo_freely(seat, to)
         return [] if free else [other for other in people if other != seat and other not in held]
+
+    def may_undo_freely(self, seat: int, to: int) -> bool:
+        """Whether nobody has to consent: no card was revealed since, and only the seat or its bot has decided."""
+        if self.log[to].drawn != self.game.state.drawn:
+            return False
+        tentative = to >= self.confirmed and self.tentative_seat == seat
+        first = self.first_decision_of_bot(seat)
+        return tentative or (first is not None and to >= first)
+
+    def first_decision_of_bot(self, seat: int) -> int | None:
+        """Return the first decision that a bot took for a seat that is back, if only bots have decided since."""
+        chair = self.chairs[seat]
+        if chair.bot is not None or chair.bot_since is None:
+            return None
+        first = None
+        entries = self.log[chair.bot_since :]
+        for number, entry in reversed(list(enumerate(entries, chair.bot_since))):
+            if entry.bot is None or entry.drawn != self.game.state.drawn:
+                break
+            if entry.seat == seat:
+                first = number
+        return first
+
+    def was_refused(self, seat: int, to: int) -> bool:
+        """Whether the others have refused to let a seat take this decision back, or a later one."""
+        return any(asked == seat and to <= refused for asked, refused in self.refused_undos)
 
     def undo_targets(self, seat: int) -> list[int]:
         """Return where a seat can go back to: before its last choice, and to the start of that part of its turn."""
@@ -200,6 +303,10 @@ class Table:
         last = self.decisions - 1
         while last >= self.confirmations[0] and self.log[last].seat != seat:
             last -= 1
+        first = self.first_decision_of_bot(seat)
+        if first is not None:
+            # All that the bot did, at once.
+            return [first, first]
         if self.last_choice is not None and self.last_choice >= self.confirmed and self.tentative_seat == seat:
             last = self.last_choice
         if last < self.confirmations[0]:
@@ -256,6 +363,8 @@ class Table:
         """
         if not 0 <= command.seat < len(self.chairs):
             raise NotFoundError(Phrase("table-no-seat", {"seat": command.seat + 1}))
+        if self.closed:
+            raise ConflictingStateError(Phrase("table-closed"))
         match command:
             case TakeOption():
                 return self._take_option(command)
@@ -277,16 +386,25 @@ class Table:
             case AnswerUndo(_, agree):
                 self._check_answer(command)
                 return UndoAccepted(seat) if agree else UndoDeclined(seat)
-            case CallBot(_, bot, by):
-                return BotTookOver(seat, bot, by)
+            case CallBot():
+                return self._bot_event(command)
+            case AnswerBot(_, agree):
+                self._check_bot_answer(command)
+                return BotAccepted(seat) if agree else BotDeclined(seat)
             case HandBack():
                 if not self.chairs[seat].person:
                     raise ConflictingStateError(Phrase("table-bot-stays"))
                 return SeatHandedBack(seat)
             case RenameSeat(_, name):
-                if not name.strip() or len(name) > MAX_NAME_LENGTH or not name.isprintable():
-                    raise InvalidError(Phrase("table-bad-name", {"most": MAX_NAME_LENGTH}))
-                return SeatRenamed(seat, name)
+                return SeatRenamed(seat, self._checked_name(seat, name))
+            case ClaimSeat(_, request, wanted):
+                if self.chairs[seat].claimed:
+                    raise ConflictingStateError(Phrase("table-claimed"))
+                return SeatClaimed(seat, request, None if wanted is None else self._checked_name(seat, wanted))
+            case UseHint():
+                if not self.hints_allowed:
+                    raise ConflictingStateError(Phrase("table-no-hints"))
+                return HintUsed(seat)
             case RevokeLinks(_, request, watch):
                 return LinksRevoked(seat, request, watch)
             case OpenRematch(_, table):
@@ -295,6 +413,40 @@ class Table:
                 return RematchOpened(seat, table)
             case _:
                 raise TypeError(f"not a command with a single event: {command!r}")
+
+    def _checked_name(self, seat: int, name: str) -> str:
+        """Return the normal form of a new name; RefusedError if it is unusable or looks like another name."""
+        cleaned = clean_name(name)
+        if not cleaned or len(cleaned) > MAX_NAME_LENGTH:
+            raise InvalidError(Phrase("table-bad-name", {"most": MAX_NAME_LENGTH}))
+        for other, chair in enumerate(self.chairs):
+            if other != seat and look_alike(cleaned, chair.name):
+                raise ConflictingStateError(Phrase("table-name-taken", {"name": chair.name}))
+        return cleaned
+
+    def _bot_event(self, command: CallBot) -> AnyEvent:
+        """Return the event of a called bot: it takes over, or the others are asked first."""
+        seat, bot, by = command.seat, command.bot, command.by
+        asked = by is not None and self.chairs[seat].claimed and self.chairs[seat].bot is None
+        if not asked or command.overdue or not self.missing_agreement(seat, command.held):
+            return BotTookOver(seat, bot, by)
+        assert by is not None
+        if self.bot_request is not None:
+            raise ConflictingStateError(Phrase("table-bot-question-open"))
+        return BotRequested(seat, bot, by, command.held)
+
+    def missing_agreement(self, absent: int, held: tuple[int, ...] = ()) -> list[int]:
+        """Return the seats that must agree before a bot plays an absent seat; `held` belong to the same client."""
+        people = [seat for seat, chair in enumerate(self.chairs) if chair.person and chair.claimed and not chair.lent]
+        return [seat for seat in people if seat != absent and seat not in held]
+
+    def _check_bot_answer(self, command: AnswerBot) -> None:
+        request = self.bot_request
+        if request is None:
+            raise ConflictingStateError(Phrase("table-no-question"))
+        withdraws = not command.agree and command.seat == request.by
+        if command.seat not in request.missing and not withdraws:
+            raise ConflictingStateError(Phrase("table-answered"))
 
     def _take_option(self, command: TakeOption) -> list[AnyEvent]:
         seat = command.seat
@@ -320,7 +472,11 @@ class Table:
     def _undo(self, command: Undo) -> list[AnyEvent]:
         seat, to = command.seat, command.to
         self._check_undo(seat, to)
+        if not self.may_undo_freely(seat, to) and self.rules.undo == "never":
+            raise ConflictingStateError(Phrase("table-undo-never"))
         if self.missing_consent(seat, to, command.held):
+            if self.was_refused(seat, to):
+                raise ConflictingStateError(Phrase("table-undo-refused"))
             request = UndoRequested(seat, to, command.held)
             self.apply(request)
             return [request]
@@ -391,19 +547,38 @@ class Table:
                 self._settle_undo()
             case UndoAccepted(seat):
                 self._drop_consent(seat)
-            case UndoDeclined():
+            case UndoDeclined(seat):
+                if self.undo_request is not None and seat != self.undo_request.seat:
+                    self.refused_undos.append((self.undo_request.seat, self.undo_request.to))
                 self.undo_request = None
-            case BotTookOver():
-                chair = self.chairs[event.seat]
-                chair.bot = event.bot
-                chair.lent = chair.person and event.by is not None
-                if not chair.lent:
-                    self._drop_consent(event.seat)
+            case BotTookOver(seat, bot, by):
+                self._seat_bot(seat, bot, by)
+            case BotRequested(seat, bot, by, agreed):
+                self.bot_request = BotRequest(seat, bot, by, self.missing_agreement(seat, agreed))
+            case BotAccepted(seat):
+                self._drop_agreement(seat)
+            case BotDeclined():
+                self.bot_request = None
             case SeatHandedBack(seat):
-                self.chairs[seat].bot = None
-                self.chairs[seat].lent = False
+                if self.chairs[seat].bot is not None:
+                    self._note("log-seat-back", seat)
+                self._return_seat(seat)
             case SeatRenamed(seat, name):
+                self._note("log-renamed", seat, old=self.chairs[seat].name, name=name.strip())
                 self.chairs[seat].name = name.strip()
+            case SeatClaimed(seat, request, name):
+                chair = self.chairs[seat]
+                chair.claimed, chair.renewal = True, request
+                chair.link_generation += 1
+                chair.name = name or chair.name
+                self._return_seat(seat)
+                self._note("log-claimed", seat)
+            case HintUsed(seat):
+                self.hinted = (seat, self.decisions)
+                self._note("log-hint", seat)
+            case TableClosed():
+                self.closed = True
+                self.undo_request = self.bot_request = None
             case LinksRevoked(watch=True):
                 self.watch_generation += 1
             case LinksRevoked(seat, request):
@@ -416,18 +591,65 @@ class Table:
             self.required_revision = self.revision
         self.lengths.append(self.decisions)
 
+    def _note(self, key: str, seat: int, **values: int | str) -> None:
+        """Add a note about a seat to the log. It carries the revision that the current event leads to."""
+        self.notes.append(Note(self.revision + 1, self.decisions, Phrase(key, {"seat": seat + 1, **values})))
+
+    def _seat_bot(self, seat: int, bot: str, by: int | None) -> None:
+        """Have a bot play a seat, called by another seat or by its own player."""
+        chair = self.chairs[seat]
+        if chair.person and by is not None:
+            self._note("log-bot-called", seat, by=by + 1, bot=bot)
+        elif chair.person:
+            self._note("log-bot-own", seat, bot=bot)
+        else:
+            self._note("log-bot-replaced", seat, bot=bot)
+        chair.bot = bot
+        chair.bot_since = self.decisions if chair.person else None
+        chair.lent = chair.person and by is not None
+        if not chair.lent:
+            self._drop_consent(seat)
+        if self.bot_request is not None and self.bot_request.seat == seat:
+            self.bot_request = None
+        self._drop_agreement(seat)
+
+    def _return_seat(self, seat: int) -> None:
+        """Let the person play the seat again, who need not be replaced any more."""
+        self.chairs[seat].bot = None
+        self.chairs[seat].lent = False
+        if self.bot_request is not None and self.bot_request.seat == seat:
+            self.bot_request = None
+
+    def _drop_agreement(self, seat: int) -> None:
+        """Stop waiting for the agreement of a seat that a bot plays an absent one."""
+        request = self.bot_request
+        if request is None:
+            return
+        request.missing = [other for other in request.missing if other != seat]
+        if not request.missing:
+            self._seat_bot(request.seat, request.bot, request.by)
+
     def _confirm(self) -> None:
         self.confirmations.append(self.decisions)
 
     def _take(self, name: str) -> None:
         self.shown_lessons.update(self.lessons)
         option = next(known for known in self.game.options if known == name)
-        bot = self.chairs[self.game.player].bot
+        chair = self.chairs[self.game.player]
+        bot = chair.bot
+        if bot is None:
+            chair.bot_since = None
         draft = LogDraft(self.game, option)
         self.game.take(option)
         self.log.append(draft.complete(self.game, bot))
 
     def _go_back(self, to: int) -> None:
+        if self.log[to].drawn != self.game.state.drawn:
+            self.undid_reveal = True
+        for chair in self.chairs:
+            if chair.bot_since is not None and chair.bot_since >= to:
+                chair.bot_since = None if chair.bot is None else to
+        self.refused_undos = [refused for refused in self.refused_undos if refused[1] < to]
         if self.decisions - to > MAX_UNDO_STEPS:
             self.game = self.game_at(to)
         while self.game.decisions > to:

@@ -74,7 +74,9 @@ def send_all_requests(player: Player, random: Random) -> None:
 def test_neither_seed_nor_deck_order_is_revealed_before_the_end(tmp_path: Path) -> None:
     server = Server(tmp_path)
     recorder = Recorder(server)
-    player = hot_seat(server.open_table("me", "here", seed=SEED))
+    game = Game(2, SEED)
+    # A seed that the client chooses would be shown to everybody.
+    player = hot_seat(server.open_table("me", "here", record=game.record(), rules={"hints": True}))
     watcher = Player(server, player.table, [player.watch_token], 0, player.watch_token)
     random = Random(2)
     with open_socket(player) as ws, open_socket(watcher) as watcher_ws:
@@ -93,7 +95,7 @@ def test_neither_seed_nor_deck_order_is_revealed_before_the_end(tmp_path: Path) 
         for client in (ws, watcher_ws):
             recorder.record_messages(client, player.state["revision"])
     assert server.stop() == 0
-    game, view = Game(2, SEED), player.state["view"]
+    view = player.state["view"]
     unseen = tuple(game.state.deck)[-len(view["draw"] + view["final"]) :]
     assert 20 < len(unseen) < len(game.state.deck) - 5
     # The check detects a deck that is revealed.

@@ -1,5 +1,7 @@
 """Tests of the limits on requests, new tables, connections and WebSocket frames."""
 
+import resource
+import socket
 import time
 from collections.abc import Iterator
 from contextlib import suppress
@@ -203,3 +205,38 @@ def test_compressed_frames_are_rejected(server: Server) -> None:
         # 0x40 is the bit that marks a frame as compressed.
         ws.connection.socket.sendall(bytes([FLOODS["pings"].serialize(mask=True)[0] | 0x40, 0x80, 0, 0, 0, 0]))
         assert ws.wait_for_close() == 1002
+
+
+def test_chat_messages_have_a_rate_limit_of_their_own(server: Server) -> None:
+    anna = server.open_table("me", seed=3)[0]
+    codes = [anna.post("chat", revision=..., text=f"message {number}").status_code for number in range(30)]
+    assert set(codes) == {200, 429}
+    assert RateLimits.chat_burst <= codes.count(200) < RateLimits.chat_burst + 5
+    # Other requests of the client are still answered.
+    assert anna.take("cash farmer")["decision"] == 1
+
+
+def test_idle_connections_lock_nobody_out(tmp_path: Path) -> None:
+    def limit_files() -> None:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (1024, 1024))
+
+    running = Server(tmp_path, "--no-limits", preexec_fn=limit_files)
+    anna = running.open_table("me", seed=3)[0]
+    host, port = "127.0.0.1", int(running.port)
+    with open_socket(anna) as ws:
+        ws.wait_for_state(0)
+        idle = [socket.create_connection((host, port)) for _ in range(1100)]
+        for number, connection in enumerate(idle):
+            # Some of them send the beginning of a request; the server may have closed them.
+            with suppress(OSError):
+                connection.send(b"GET /health" if number % 2 else b"")
+        with httpx.Client(base_url=running.address, timeout=5) as newcomer:
+            for _ in range(20):
+                assert newcomer.get("/health").status_code == 200
+        # A connection that is in use stays open.
+        anna.take("cash farmer")
+        assert ws.wait_for_state(1)["decision"] == 1
+    for connection in idle:
+        connection.close()
+    assert running.stop() == 0
+    assert running.log.stat().st_size < 100_000

@@ -2,9 +2,12 @@
 
 from pathlib import Path
 
+import sqlalchemy as sa
 from support.command import faiyum
 from support.live_server import Server
 from support.socket_clients import open_socket
+
+from faiyum.server.storage.database import run_offline, upgrade_database
 
 
 def test_only_local_host_names_are_served_by_default(server: Server) -> None:
@@ -41,8 +44,35 @@ def test_startup_errors_are_reported_in_one_line(tmp_path: Path, server: Server)
         (("--database", "nonsense"), "the database nonsense cannot be used: "),
         (("--database", f"sqlite:///{tmp_path / 'none' / 'a.db'}"), "unable to open database file"),
         (("--database", "chess://here"), "the database chess://here cannot be used: "),
+        (("--database", server.database), "is used by another server"),
     ):
         result = faiyum("play", "--no-browser", *options)
         assert (result.returncode, result.stdout) == (2, "")
         assert message in result.stderr
         assert len(result.stderr.splitlines()) == 1
+
+
+def test_serve_reports_an_invalid_proxy(tmp_path: Path) -> None:
+    for proxy in ("not an address", "", "127.0.0.1,", "localhost"):
+        result = faiyum("serve", "--proxy", proxy, "--database", f"sqlite:///{tmp_path / 'a.db'}")
+        assert (result.returncode, result.stdout, len(result.stderr.splitlines())) == (2, "", 1)
+        assert "is no IP address" in result.stderr
+    running = Server(tmp_path, "--proxy", "127.0.0.1,10.0.0.0/8,::1")
+    assert running.stop() == 0
+
+
+def test_a_database_of_a_newer_version_is_refused(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'a.db'}"
+    upgrade_database(url)
+    run_offline(url, lambda connection: connection.execute(sa.text("UPDATE alembic_version SET version_num = '9999'")))
+    for command in ("play", "serve"):
+        result = faiyum(command, "--database", url)
+        assert (result.returncode, result.stdout, len(result.stderr.splitlines())) == (2, "", 1)
+        assert "was written by a newer version of Faiyum" in result.stderr
+
+
+def test_a_database_is_free_again_after_its_server_was_killed(tmp_path: Path) -> None:
+    running = Server(tmp_path, "--no-limits")
+    running.kill()
+    running.start()
+    assert running.stop() == 0

@@ -34,7 +34,7 @@ class Client:
 
         tokens = [service.tokens.for_seat(table, seat) for seat in seats] or [service.tokens.for_spectators(table)]
         self.connection = Connection(table.id, tokens, seats, receive, revision=table.revision)
-        service.connect(self.connection)
+        service.connect(self.connection, table)
 
     async def command(self, name: str, **fields: Any) -> None:
         command = SocketCommand(name, msgspec.Raw(json.dumps(fields).encode()))

@@ -102,7 +102,8 @@ def sign_in_the_past(server: Server, seconds: int, payload: list[Any]) -> str:
 
 def test_links_expire(server: Server) -> None:
     anna = server.open_table("me", seed=3)[0]
-    for seconds, status in ((0, 200), (YEAR_SECONDS - 100, 200), (YEAR_SECONDS + 100, 403)):
+    # The clock of the machine that signed a link may be fast.
+    for seconds, status in ((0, 200), (-1, 200), (-3600, 200), (YEAR_SECONDS - 100, 200), (YEAR_SECONDS + 100, 403)):
         anna.tokens = [sign_in_the_past(server, seconds, [anna.table, 0, 0])]
         assert anna.get().status_code == status
 

@@ -1,6 +1,7 @@
 """Tests of the bots' worker processes: fairness, retries and unpredictable seeds."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from concurrent.futures import BrokenExecutor
 from pathlib import Path
 from typing import Any
@@ -10,12 +11,14 @@ from support import slow_bot
 from support.table_services import make_setup, submit, with_table_service
 
 from faiyum.bots import BOTS
+from faiyum.server.ops.settings import RateLimits
 from faiyum.server.runtime import queries
 from faiyum.server.runtime.connections import Connection
 from faiyum.server.runtime.table_service import TableService
-from faiyum.server.runtime.worker_pool import play_turn
+from faiyum.server.runtime.worker_pool import WorkerPool, play_turn
 from faiyum.server.storage.store import RequestKey
 from faiyum.tables.commands import TakeOption
+from faiyum.tables.refusals import ConflictingStateError
 from faiyum.tables.table import Table
 
 
@@ -24,7 +27,7 @@ def connect(service: TableService, table: Table) -> None:
 
     async def ignore(message: bytes | None) -> None: ...
 
-    service.connect(Connection(table.id, [], [0], ignore))
+    service.connect(Connection(table.id, [], [0], ignore), table)
 
 
 async def play_turn_of_first_seat(service: TableService, table: Table) -> None:
@@ -49,8 +52,8 @@ def test_slow_bots_do_not_delay_other_bots_or_queries(tmp_path: Path, monkeypatc
     monkeypatch.setitem(BOTS, slow_bot.NAME, slow_bot.SlowBot)
 
     async def test(service: TableService) -> None:
-        # Tables without an audience, and tables where people wait for a slow bot.
-        unwatched = [await service.open_table(make_setup(seed, *[slow_bot.NAME] * 4)) for seed in range(5)]
+        # Tables whose people are not there, and tables where people wait for a slow bot.
+        unwatched = [await service.open_table(make_setup(seed, *[slow_bot.NAME] * 4, None)) for seed in range(5)]
         slow = [await service.open_table(make_setup(seed, None, slow_bot.NAME)) for seed in range(5)]
         for table in slow:
             connect(service, table)
@@ -78,6 +81,72 @@ def test_slow_bots_do_not_delay_other_bots_or_queries(tmp_path: Path, monkeypatc
             await asyncio.sleep(0.02)
 
     with_table_service(tmp_path, test)
+
+
+def with_limits(folder: Path, test: Callable[[TableService], Awaitable[None]]) -> None:
+    with_table_service(folder, test, limits=RateLimits())
+
+
+def test_slow_bots_of_one_client_do_not_delay_those_of_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "finish"
+    monkeypatch.setenv(slow_bot.UNTIL, str(file))
+    monkeypatch.setitem(BOTS, slow_bot.NAME, slow_bot.SlowBot)
+
+    async def test(service: TableService) -> None:
+        for seed in range(5):
+            table = await service.open_table(make_setup(seed, None, slow_bot.NAME), "greedy client")
+            connect(service, table)
+            await play_turn_of_first_seat(service, table)
+        for bot in ("planner", "vizier"):
+            anna = await service.open_table(make_setup(3, None, bot), "modest client")
+            connect(service, anna)
+            await play_turn_of_first_seat(service, anna)
+            await wait_for_bots(service, anna.id)
+        file.touch()
+
+    with_limits(tmp_path, test)
+
+
+def test_bots_without_people_play_only_while_somebody_watches(tmp_path: Path) -> None:
+    async def test(service: TableService) -> None:
+        tables = [await service.open_table(make_setup(seed, "random", "random"), "client") for seed in range(5)]
+        await asyncio.sleep(0.1)
+        assert {table.decisions for table in tables} == {0}
+        for table in tables:
+            connect(service, table)
+        # As many as a client may have at the same time.
+        assert service.bot_runner.has_too_many_tables(service._digest("client"))
+        with pytest.raises(ConflictingStateError):
+            await service.open_table(make_setup(9, "random", "random"), "client")
+        while not all(tables[number].decisions for number in range(RateLimits.bot_tables)):
+            await asyncio.sleep(0.02)
+        for connection in service.connections.at(tables[0].id):
+            service.disconnect(connection)
+        while tables[0].id in service.bot_runner._tasks:
+            await asyncio.sleep(0.02)
+        assert not tables[0].game.over
+
+    with_limits(tmp_path, test)
+
+
+def test_waiting_tasks_of_modest_clients_come_first() -> None:
+    async def test() -> None:
+        pool = WorkerPool(limited=True, workers=2)
+        order: list[str] = []
+
+        async def use(client: str, seconds: float) -> None:
+            await pool.query(client, slow_bot.burn, seconds)
+            order.append(client)
+
+        # Starts both workers.
+        await asyncio.gather(use("greedy", 0.5), use("other", 0.1))
+        order.clear()
+        waiting = [use("greedy", 0.3), use("greedy", 0.3), use("greedy", 0.3), use("modest", 0.01)]
+        await asyncio.gather(*waiting)
+        pool.close()
+        assert order.index("modest") < 3
+
+    asyncio.run(test())
 
 
 def test_a_failing_bot_is_retried(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -23,10 +23,10 @@ def read_rows(url: str) -> dict[str, list[dict[str, object]]]:
 def test_a_backup_restores_the_same_rows_on_both_backends(database: str, tmp_path: Path, postgres: Postgres) -> None:
     with_store(database, write_sample_rows)
     file, second_file = tmp_path / "faiyum.backup", tmp_path / "again.backup"
-    assert back_up(database, str(file)) == 7
+    assert back_up(database, str(file)) == 9
     assert file.stat().st_mode & 0o777 == 0o600
     for target in (f"sqlite:///{tmp_path / 'new.db'}", postgres.new_database()):
-        assert restore(target, str(file)) == 7
+        assert restore(target, str(file)) == 9
         assert read_rows(target) == read_rows(database)
         back_up(target, str(second_file))
         assert gzip.decompress(second_file.read_bytes()) == gzip.decompress(file.read_bytes())

@@ -35,11 +35,14 @@ def test_migrations_keep_existing_rows_in_both_directions(database: str) -> None
         counts = {name: len(rows) for name, rows in before.items()}
         for version in versions[1:]:
             command.downgrade(config, version)
-            assert {name: len(rows) for name, rows in all_rows(connection).items()} == counts
+            # Older schemas have fewer tables.
+            older = {name: len(rows) for name, rows in all_rows(connection).items()}
+            assert older == {name: counts[name] for name in older}
         migrate(connection)
-        # Older schemas have no marks.
+        # Older schemas have neither marks nor what operators did.
         for row in before["events"]:
             row["mark"] = None
+        before |= {"blocks": [], "audit": []}
         assert all_rows(connection) == before
 
     run_offline(database, step_by_step)

@@ -16,14 +16,14 @@ def test_concurrent_health_checks_share_one_query(database: str) -> None:
     queries = 0
 
     async def check_often(store: Store) -> None:
-        read = store._database.read
+        write = store._database.read_write
 
-        async def counting_read(body: Any) -> Any:
+        async def counting_write(body: Any) -> Any:
             nonlocal queries
             queries += 1
-            return await read(body)
+            return await write(body)
 
-        store._database.read = counting_read  # type: ignore[method-assign]
+        store._database.read_write = counting_write  # type: ignore[method-assign]
         await asyncio.gather(*[store.check() for _ in range(50)])
         await store.check()
 

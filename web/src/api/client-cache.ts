@@ -1,16 +1,18 @@
 /** What the client knows about a table, accumulated from the states that it receives. */
 
-import type { ChatMessage, LogEntry, TableState } from "./types";
+import type { ChatMessage, LogEntry, Note, TableState } from "./types";
 
 export interface ClientCache {
   state: TableState | null;
   /** Every decision so far. */
   log: LogEntry[];
+  /** What everybody should know besides the decisions. */
+  notes: Note[];
   /** Spaces and sides that others have changed since the player's last decision. */
   recent: ReadonlySet<string>;
 }
 
-export const EMPTY_CACHE: ClientCache = { state: null, log: [], recent: new Set() };
+export const EMPTY_CACHE: ClientCache = { state: null, log: [], notes: [], recent: new Set() };
 
 /** Return the cache with a new state added, or undefined if log entries before it are missing. */
 export function addState(cache: ClientCache, state: TableState): ClientCache | undefined {
@@ -18,7 +20,9 @@ export function addState(cache: ClientCache, state: TableState): ClientCache | u
   const { from, entries } = state.log;
   if (from > cache.log.length) return undefined;
   const log = [...cache.log.slice(0, from), ...entries];
-  return { state, log, recent: cache.state ? addChanges(cache.recent, state, log) : cache.recent };
+  const known = cache.notes.at(-1)?.revision ?? -1;
+  const notes = [...cache.notes, ...(state.notes ?? []).filter(({ revision }) => revision > known)];
+  return { state, log, notes, recent: cache.state ? addChanges(cache.recent, state, log) : cache.recent };
 }
 
 /** Add what others have changed; a decision of the player clears it. */

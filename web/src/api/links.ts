@@ -7,20 +7,32 @@ import type { SeatToken } from "./types";
 
 const LINKS = "/api/tables/{table}/links";
 
+/** Return the links to the seats that nobody has taken yet, if this browser created the table. */
+export function invitations(table: string): Promise<SeatToken[]> {
+  return transport.query("/api/tables/{table}/invitations", {
+    path: { table },
+    tokens: storedTable(table).tokens,
+  });
+}
+
 /** Return a link to each seat that this browser plays at a table. */
 export function ownLinks(table: string): Promise<SeatToken[]> {
   return transport.query(LINKS, { path: { table }, tokens: storedTable(table).tokens });
 }
 
-/** Invalidate all links to the player's seat, or with `watch` all spectator links, and store a new one. */
+/** Invalidate all links to a seat, or with `watch` all spectator links, and store a new one if it is the player's. */
 export async function renewLink(
   table: string,
   seat: number,
   watch: boolean,
   revision: number,
+  unclaimed = false,
 ): Promise<void> {
   // stored before it is sent, so that a lost answer can be requested again, even after a reload
-  storeTable(table, { ...storedTable(table), renewing: { seat, watch, revision, request: requestId() } });
+  storeTable(table, {
+    ...storedTable(table),
+    renewing: { seat, watch, revision, request: requestId(), unclaimed },
+  });
   await finishRenewal(table);
 }
 
@@ -29,15 +41,18 @@ export async function finishRenewal(table: string): Promise<void> {
   const { renewing, tokens } = storedTable(table);
   if (!renewing) return;
   try {
+    const { unclaimed: _, ...body } = renewing;
     const { token } = await transport.command("/api/tables/{table}/revoke", {
       path: { table },
-      body: renewing,
+      body,
       tokens,
     });
-    if (renewing.watch) {
-      const links = storedTable(table).links?.map((link) => (link.seat === null ? { ...link, token } : link));
+    const stored = storedTable(table);
+    if (!renewing.watch && renewing.unclaimed) endRenewal(table, {});
+    else if (renewing.watch) {
+      const links = stored.links?.map((link) => (link.seat === null ? { ...link, token } : link));
       endRenewal(table, { links: links ?? [] });
-    } else endRenewal(table, { tokens: await seatTokens(table, [token, ...storedTable(table).tokens]) });
+    } else endRenewal(table, { tokens: await seatTokens(table, [token, ...stored.tokens]) });
   } catch (error) {
     // nothing was revoked, and the old link stays valid
     if (error instanceof RequestError && error.permanent) endRenewal(table, {});

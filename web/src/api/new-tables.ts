@@ -5,13 +5,13 @@ import { storeTable } from "./tokens";
 import { requestId } from "./transport";
 import type { NewTable, OpenedTable, TableState } from "./types";
 
-/** Create a table. This browser stores the tokens of the seats played here, and the links for everybody else. */
+/** Create a table. This browser stores the tokens of the seats played here, and the link to watch. */
 export async function createTable(table: NewTable): Promise<OpenedTable> {
   const opened = await transport.open("/api/tables", { body: table });
   const here = (seat: number) => ["me", "here"].includes(table.seats[seat]?.kind ?? "");
   storeTable(opened.id, {
     tokens: opened.seats.filter(({ seat }) => here(seat)).map(({ token }) => token),
-    links: [...opened.seats.filter(({ seat }) => !here(seat)), { seat: null, token: opened.watch }],
+    links: spectatorLinks(opened),
   });
   return opened;
 }
@@ -24,7 +24,12 @@ export async function rematch({ id, revision, you }: TableState): Promise<string
   });
   storeTable(opened.id, {
     tokens: opened.seats.map(({ token }) => token),
-    links: [{ seat: null, token: opened.watch }],
+    links: spectatorLinks(opened),
   });
   return opened.id;
+}
+
+/** Return the link to watch, if the rules of the table allow it. */
+function spectatorLinks({ watch }: OpenedTable) {
+  return watch ? [{ seat: null, token: watch }] : [];
 }

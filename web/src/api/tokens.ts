@@ -6,10 +6,16 @@ export const MAX_TOKENS = 6;
 
 export interface StoredTable {
   tokens: string[];
-  /** Links for friends and spectators; only the browser that created the table has them. */
+  /** The link for spectators, and links to friends' seats of tables that an earlier version created. */
   links?: Link[];
   /** The request for a new link that has not been answered yet. */
-  renewing?: { seat: number; watch: boolean; request: string; revision: number };
+  renewing?: { seat: number; watch: boolean; request: string; revision: number; unclaimed?: boolean };
+  /** The claim of a seat that has not been answered yet. */
+  claiming?: { seat: number; request: string; name?: string };
+  /** The commitment to the deal that the server showed first. */
+  commitment?: string;
+  /** The seats whose chat messages are hidden. */
+  muted?: number[];
   /** The number of the last chat message that was read. */
   read?: number;
 }
@@ -43,6 +49,12 @@ export function storeTable(table: string, stored: StoredTable): void {
 export function forgetTable(table: string): void {
   const { [table]: _, ...others } = readAll();
   localStorage.setItem(KEY, JSON.stringify(others));
+}
+
+/** Store the commitment to the deal, unless one is known already. */
+export function storeCommitment(table: string, commitment: string): void {
+  const stored = readAll()[table];
+  if (stored && !stored.commitment) storeTable(table, { ...stored, commitment });
 }
 
 /** Store the number of the last chat message that was read. */

@@ -1,9 +1,11 @@
 /** A table as this browser sees it: its state, and everything that the player can do. */
 
+import { finishClaim } from "../api/claims";
 import { addMessage, addState, type ClientCache, EMPTY_CACHE, undoWasDeclined } from "../api/client-cache";
 import { transport } from "../api/http-transport";
 import { finishRenewal, tidyTokens } from "../api/links";
 import { boardArt } from "../api/resources";
+import { storeCommitment } from "../api/tokens";
 import {
   type Answer,
   type Connection,
@@ -58,6 +60,7 @@ export class Table {
   readonly seats = $derived(this.state?.seats ?? []);
   /** Every decision so far. */
   readonly log = $derived(this.#drawn.log);
+  readonly notes = $derived(this.#drawn.notes);
   /** Spaces and sides that others have changed since the player's last decision. */
   readonly recent = $derived(this.#drawn.recent);
   /** The seat of this browser that decides now. */
@@ -70,6 +73,11 @@ export class Table {
   readonly consentSeats = $derived.by(() => {
     const { undo_request, you = [] } = this.state ?? {};
     return undo_request?.missing.filter((seat) => you.includes(seat)) ?? [];
+  });
+  /** The seats of this browser that have to say whether a bot may play for somebody who is away. */
+  readonly absenceSeats = $derived.by(() => {
+    const { bot_request, you = [] } = this.state ?? {};
+    return bot_request?.missing.filter((seat) => you.includes(seat)) ?? [];
   });
   /** The seats of people that the table waits for, but who are not connected. */
   readonly absent = $derived.by(() => {
@@ -141,9 +149,11 @@ export class Table {
     const path = { table: this.id };
     // if it fails, the old link is still valid, or the next request says what is wrong
     await finishRenewal(this.id).catch(() => {});
+    await finishClaim(this.id).catch(() => {});
     try {
       const state = await transport.query("/api/tables/{table}", { path });
       this.#show(state);
+      if (state.deal.commitment) storeCommitment(this.id, state.deal.commitment);
       // if it fails, redundant tokens stay
       tidyTokens(this.id, state.you.length).catch(() => {});
       const messages = await transport.query("/api/tables/{table}/chat", { path });
@@ -297,6 +307,16 @@ export class Table {
     this.#withdrawn = seat === this.state?.undo_request?.seat;
     return this.#execute((command) =>
       transport.command("/api/tables/{table}/consent", {
+        path: { table: this.id },
+        body: { ...command, seat, agree },
+      }),
+    );
+  }
+
+  /** Answer whether a bot may play for somebody who is away. */
+  answerAbsence(seat: number, agree: boolean): Promise<void> {
+    return this.#execute((command) =>
+      transport.command("/api/tables/{table}/absence", {
         path: { table: this.id },
         body: { ...command, seat, agree },
       }),

@@ -146,7 +146,7 @@ class LiveTable:
         """Open a table at a random point of a game, and connect a client for each seat."""
         record, decisions = random_record()
         upto = random.randrange(decisions)
-        body = {"seats": [{"kind": "me"}, {"kind": "friend"}], "record": record, "upto": upto}
+        body = {"seats": [{"kind": "me"}, {"kind": "here"}], "record": record, "upto": upto}
         status, response = await http.request("POST", "/api/tables", body=body)
         assert status == 201, response
         opened = json.loads(response)

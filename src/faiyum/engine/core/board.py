@@ -33,6 +33,7 @@ HEADERS: Final = ("name", "dam", "O", "C", "P", "Q")
 MAX_SPACES: Final = MAX_BITS
 # a hex has so many sides
 SIDES: Final = 6
+MAX_NAME: Final = 40
 # two spaces as one number: the first times this, plus the second
 PAIR: Final = 256
 DEFAULT_BOARD: Final = "faiyum"
@@ -132,7 +133,8 @@ class Board:
 
 
 def is_shipped(name: str) -> bool:
-    return name.isidentifier() and (FOLDER / f"{name}.board").is_file()
+    # a longer name is no file name on some systems
+    return len(name) <= MAX_NAME and name.isidentifier() and (FOLDER / f"{name}.board").is_file()
 
 
 @cache

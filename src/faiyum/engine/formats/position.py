@@ -167,8 +167,11 @@ def write_register(s: State, key: str) -> Any:
 # ---- reading -----------------------------------------------------------------
 
 
-def read_position(position: Any) -> State:
-    """The state that a position describes; Fault if it cannot be."""
+def read_position(position: Any, random: Random | None = None) -> State:
+    """The state that a position describes; Fault if it cannot be.
+
+    Cards that it leaves out are dealt by `random`, always in the same order without it.
+    """
     if not isinstance(position, dict):
         raise Fault("position-no-dictionary")
     for key in position:
@@ -182,7 +185,7 @@ def read_position(position: Any) -> State:
         position.get("rewards", 0),
         position.get("facts"),
     )
-    s = read_cards(setting, position)
+    s = read_cards(setting, position, random)
     read_map(s, position)
     read_turn(s, position)
     check_map(s)
@@ -241,7 +244,7 @@ def read_seats(setting: Setting, position: dict[str, Any]) -> list[dict[str, Any
     return found
 
 
-def read_cards(setting: Setting, position: dict[str, Any]) -> State:
+def read_cards(setting: Setting, position: dict[str, Any], random: Random | None) -> State:
     """Seats, market and piles; what is not given is dealt from the cards that are left."""
     named: list[int] = []
     lists: dict[str, list[int]] = {}
@@ -269,10 +272,10 @@ def read_cards(setting: Setting, position: dict[str, Any]) -> State:
     held = [card for hand in hands if "hand" not in hand for card in START_HAND]
     check_cards(setting, named + held, lists.get("box", []))
 
-    dealt = deal(setting.privileges, Random(0), named)
+    dealt = deal(setting.privileges, Random(0) if random is None else random, named)
     if "market" in lists:
         dealt.draw[:] = sorted(dealt.draw + dealt.market)
-        Random(0).shuffle(dealt.draw)
+        (Random(0) if random is None else random).shuffle(dealt.draw)
         dealt.market[:] = sorted(lists["market"])
     if "draw" in lists:
         dealt.draw[:] = lists["draw"]

@@ -17,6 +17,8 @@ from faiyum.engine.new_game import MARKET, Deal, deck_cards, new_setting, new_st
 FIRST_LINE: Final = "Faiyum record 1"
 HEADERS: Final = (
     "players", "modules", "board", "rewards", "facts", "seed", "market", "draw", "final", "position", "result",
+    # the proof of the deal, which servers add
+    "commitment", "salt",
 )  # fmt: skip
 
 

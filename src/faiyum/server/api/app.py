@@ -44,6 +44,7 @@ from faiyum.server.ops import metrics
 from faiyum.server.ops.json_logging import configure_json_logging
 from faiyum.server.ops.observation import observe
 from faiyum.server.ops.settings import Settings
+from faiyum.server.ops.timeouts import CONNECTION_LIMIT
 from faiyum.server.runtime.table_service import TableService
 
 # Responses are compressed from this size on: whole tables. Compressing what a move changes is not worth the time.
@@ -111,7 +112,7 @@ async def get_health(request: Request) -> Response:
 
 
 async def get_ready(request: Request) -> Response:
-    """Report that the database responds, too."""
+    """Report that the database accepts writes, too."""
     await request.app.state.service.store.check()
     return json_response({"status": "ok"})
 
@@ -174,9 +175,12 @@ class RequestGuard:
         request = Request(scope)
         path = scope["path"]
         cost = 1 if path.startswith(f"{API}/") else COSTS.get(path, FILE_COST)
-        delay = self.app.state.service.rate_limiter.request_delay(client_of(request), cost)
+        service, client = self.app.state.service, client_of(request)
+        delay = service.rate_limiter.request_delay(client, cost)
         try:
-            if delay:
+            if client in service.blocked:
+                await error_response(403, "table-blocked")(scope, receive, send_with_headers)
+            elif delay:
                 await failure_response(RateLimitedError(delay))(scope, receive, send_with_headers)
             elif request.method not in ("GET", "HEAD") and not same_origin(request.headers):
                 await error_response(403, "table-elsewhere")(scope, receive, send_with_headers)
@@ -208,6 +212,7 @@ def make_app(settings: Settings, on_shutdown: Callable[[], None] = lambda: None)
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         exit_with_parent()
+        CONNECTION_LIMIT.set_maximum(settings.max_connections)
         if settings.access_log:
             configure_json_logging(logging.INFO)
         catalog = BotCatalog(settings.bots)

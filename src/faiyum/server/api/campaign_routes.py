@@ -50,7 +50,7 @@ def campaign_info(stored: StoredCampaign) -> CampaignInfo:
 
 
 ENDPOINTS = [
-    Endpoint("POST", "/campaigns", begin_campaign, None, CampaignInfo, 201, creates=True),
+    Endpoint("POST", "/campaigns", begin_campaign, None, CampaignInfo, 201, limited_as="table"),
     Endpoint("GET", "/campaigns/{campaign}", get_campaign, None, CampaignInfo),
     Endpoint("POST", "/campaigns/{campaign}/strike", strike_goal, StrikeBody, CampaignInfo),
 ]

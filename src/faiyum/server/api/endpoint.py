@@ -5,7 +5,7 @@ import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from math import ceil
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 import msgspec
 from msgspec import UNSET
@@ -100,6 +100,8 @@ class RequestContext:
     renderer: TableRenderer
     path_params: dict[str, str]
     tokens: list[str]
+    # The client's key for rate limits.
+    client: str
     # The path as requested.
     path: str
 
@@ -124,8 +126,8 @@ class Endpoint:
     status: int = 200
     # Rate-limit tokens that a request costs, at about two milliseconds of CPU time each.
     cost: float = 1
-    # Whether it creates something that is stored, which has a rate limit of its own.
-    creates: bool = False
+    # The rate limit of its own that it has, if any: new tables and campaigns, or chat messages.
+    limited_as: Literal["table", "chat"] | None = None
 
     @property
     def summary(self) -> str:
@@ -136,9 +138,10 @@ class Endpoint:
 
     async def respond(self, request: Request) -> Response:
         service: TableService = request.app.state.service
-        self._check_rate(service, client_of(request))
+        client = client_of(request)
+        self._check_rate(service, client)
         context = RequestContext(
-            service, request.app.state.renderer, request.path_params, tokens_of(request), request.scope["path"]
+            service, request.app.state.renderer, request.path_params, tokens_of(request), client, request.scope["path"]
         )
         if self.accepts is None:
             result = await self.handler(context)
@@ -153,8 +156,10 @@ class Endpoint:
     def _check_rate(self, service: TableService, client: str) -> None:
         # The first token was taken before the endpoint was known.
         delay = service.rate_limiter.request_delay(client, self.cost - 1)
-        if not delay and self.creates:
+        if not delay and self.limited_as == "table":
             delay = service.rate_limiter.table_delay(client)
+        elif not delay and self.limited_as == "chat":
+            delay = service.rate_limiter.chat_delay(client)
         if delay:
             raise RateLimitedError(delay)
 

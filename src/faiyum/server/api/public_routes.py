@@ -105,7 +105,8 @@ async def get_my_tables(context: RequestContext, body: MyTablesBody) -> list[Tab
             generations = data.pop("links")
             # Summaries stored before spectator links could be revoked lack their generation.
             generations += [0] * (len(data["names"]) + 1 - len(generations))
-            you = context.service.tokens.seats_at(table_id, generations, tokens[table_id])
+            unclaimed = data.pop("unclaimed", [])
+            you = context.service.tokens.seats_at(table_id, generations, tokens[table_id], unclaimed)
         except RefusedError:
             continue
         waiting = data.pop("waiting")

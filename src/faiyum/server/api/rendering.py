@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import lru_cache, partial
 from typing import Any
 
-from msgspec import UNSET, Raw
+from msgspec import UNSET, Raw, UnsetType
 
 from faiyum.bots.catalog import BotCatalog
 from faiyum.campaign import progress, reached
@@ -15,16 +15,20 @@ from faiyum.engine.formats.view_types import Purse
 from faiyum.engine.game import Game
 from faiyum.i18n.phrases import lesson_phrase, option_phrase, prompt_phrase
 from faiyum.server.api.schemas import (
+    BotRequestState,
     CampaignState,
     CardUse,
     Chart,
     ChartSource,
+    DealState,
     DecisionChanges,
     LogEntryState,
     LogState,
+    NoteState,
     OptionState,
     ReplayFrame,
     ReplayState,
+    RulesState,
     SeatChart,
     SeatState,
     TableState,
@@ -82,6 +86,16 @@ class TableRenderer:
             winners=game.winners if game.over else [],
             board=shipped_board(table),
             modules=view["modules"],
+            rules=rules_state(table),
+            deal=deal_state(table),
+            notes=[
+                NoteState(note.revision, note.decision, note.text.data())
+                for note in table.notes
+                if note.revision > since
+            ],
+            bot_request=bot_request_state(table),
+            invitations=table.unclaimed if table.host in you else [],
+            closed=table.closed,
             campaign=campaign_state(table) if you and table.campaign else UNSET,
             lesson=[lesson_phrase(key).data() for key in table.lessons] if table.tutorial and you else UNSET,
             rematch=table.rematch or UNSET,
@@ -148,9 +162,32 @@ def seat_states(table: Table, you: list[int], present: list[int]) -> list[SeatSt
             person=chair.person,
             here=seat in present,
             mine=seat in you,
+            claimed=chair.claimed,
         )
         for seat, chair in enumerate(table.chairs)
     ]
+
+
+def rules_state(table: Table) -> RulesState:
+    rules = table.rules
+    return RulesState(table.hints_allowed, rules.watch, rules.undo, rules.grace)
+
+
+def deal_state(table: Table) -> DealState:
+    """Render the commitment to the deal; what proves it would reveal the deck before the end."""
+    deal = table.deal
+    proven = table.next_action is None
+    return DealState(
+        deal.source,
+        deal.commitment or UNSET,
+        deal.salt if deal.salt and proven else UNSET,
+        UNSET if deal.seed is None else deal.seed,
+    )
+
+
+def bot_request_state(table: Table) -> BotRequestState | UnsetType:
+    request = table.bot_request
+    return UNSET if request is None else BotRequestState(request.seat, request.bot, request.by, request.missing)
 
 
 def decision_changes(entries: list[LogEntry], first: int) -> list[DecisionChanges]:
@@ -173,8 +210,17 @@ def undo_targets(table: Table, you: list[int]) -> tuple[UndoTarget | None, UndoT
     if not targets or table.undo_request is not None:
         return None, None
     (last, first), seat = max(targets)
-    undo, restart = (UndoTarget(seat, to, bool(table.missing_consent(seat, to, tuple(you)))) for to in (last, first))
+    undo, restart = (undo_target(table, seat, to, you) for to in (last, first))
     return undo, restart if first < last else None
+
+
+def undo_target(table: Table, seat: int, to: int, you: list[int]) -> UndoTarget | None:
+    """Render a decision to go back to; None if the rules of the table or an earlier refusal forbid it."""
+    if table.may_undo_freely(seat, to):
+        return UndoTarget(seat, to, False)
+    consent = bool(table.missing_consent(seat, to, tuple(you)))
+    forbidden = table.rules.undo == "never" or (consent and table.was_refused(seat, to))
+    return None if forbidden else UndoTarget(seat, to, consent)
 
 
 # ---- options -----------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from msgspec import UNSET, Meta, Raw, Struct, UnsetType, field
 
 from faiyum.engine.formats.view_types import Purse, TableView
 from faiyum.server.runtime.chat import ChatMessage
+from faiyum.tables.table_rules import MAX_GRACE_SECONDS
 
 # Components that are described in openapi.py because no Python type describes them.
 SCHEMA = "#/components/schemas/"
@@ -40,6 +41,18 @@ class NewSeat(Struct, forbid_unknown_fields=True):
     bot: Name | None = None
 
 
+class NewRules(Struct, forbid_unknown_fields=True):
+    """The rules of a new table."""
+
+    # Whether players may ask for hints; by default as long as no other person plays.
+    hints: bool | None = None
+    # Whether people with the link may watch.
+    watch: bool = True
+    undo: Literal["consent", "never"] = "consent"
+    # After this many seconds, one player may call a bot for an absent one; by default all others have to agree.
+    grace: Annotated[int, Meta(ge=10, le=MAX_GRACE_SECONDS)] | None = None
+
+
 class NewTable(Struct, forbid_unknown_fields=True):
     """A new table: a new game, a record or position, a campaign's next game, or the tutorial."""
 
@@ -54,6 +67,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     position: dict[str, Any] | None = None
     campaign: Id | None = None
     tutorial: bool = field(name="lesson", default=False)
+    rules: NewRules = field(default_factory=NewRules)
 
 
 class CommandBody(Struct, forbid_unknown_fields=True):
@@ -93,6 +107,20 @@ class ConsentBody(CommandBody, forbid_unknown_fields=True):
     """Consent to the requested undo or decline it; the requester withdraws it by declining."""
 
     agree: bool
+
+
+class AbsenceBody(CommandBody, forbid_unknown_fields=True):
+    """Agree that a bot plays an absent seat or decline it; the requester withdraws the request by declining."""
+
+    agree: bool
+
+
+class ClaimBody(Struct, forbid_unknown_fields=True):
+    """Take the seat that a link invites to, perhaps under another name."""
+
+    request: RequestId
+    seat: Seat
+    name: Name | None = None
 
 
 class SeatBody(Struct, forbid_unknown_fields=True):
@@ -174,6 +202,44 @@ class SeatState(Struct):
     person: bool
     here: bool
     mine: bool
+    # Somebody has accepted the link to it.
+    claimed: bool
+
+
+class RulesState(Struct):
+    """The rules of a table."""
+
+    hints: bool
+    watch: bool
+    undo: Literal["consent", "never"]
+    # In seconds.
+    grace: int | None
+
+
+class DealState(Struct, omit_defaults=True):
+    """Who chose the deal, the commitment to it, and after the game the salt that proves it."""
+
+    source: Literal["server", "seed", "record", "position", "lesson", "unknown"]
+    commitment: str | UnsetType = UNSET
+    salt: str | UnsetType = UNSET
+    seed: int | UnsetType = UNSET
+
+
+class NoteState(Struct):
+    """Something that everybody should know, in the log before the decision with this number."""
+
+    revision: int
+    at: int
+    say: PhraseData
+
+
+class BotRequestState(Struct):
+    """A request to have a bot play an absent seat, with the seats that have not agreed yet."""
+
+    seat: int
+    bot: str
+    by: int
+    missing: list[int]
 
 
 class Waiting(Struct):
@@ -280,6 +346,15 @@ class TableState(Struct, omit_defaults=True):
     # The name of a shipped board; the art of any other board comes with the table.
     board: str | None
     modules: list[str]
+    rules: RulesState
+    deal: DealState
+    # Those that the client does not know yet.
+    notes: list[NoteState] = []
+    bot_request: BotRequestState | UnsetType = UNSET
+    # The unclaimed seats that the client's links invite to or, if it opened the table, all of them.
+    invitations: list[int] = []
+    # The operator of the server has closed the table.
+    closed: bool = False
     # Options that are chosen together with another one, even if they are among the options.
     later: list[OptionState] = []
     campaign: CampaignState | UnsetType = UNSET
@@ -295,7 +370,10 @@ class SeatToken(Struct):
 
 
 class OpenedTable(Struct):
-    """A new table, or the rematch of one, with the tokens of its seats and of spectators."""
+    """A new table, or the rematch of one, with the tokens of its seats and of spectators.
+
+    The tokens of seats for friends are invitations. The token of spectators is empty if nobody may watch.
+    """
 
     id: str
     seats: list[SeatToken]
@@ -304,7 +382,10 @@ class OpenedTable(Struct):
 
 
 class RenewedLink(Struct):
-    """The new token of a seat or of spectators; earlier ones are invalid."""
+    """The new token of a seat, which may have been claimed with the earlier one, or of spectators.
+
+    Earlier tokens are invalid.
+    """
 
     seat: int
     token: str

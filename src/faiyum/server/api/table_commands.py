@@ -9,14 +9,25 @@ import msgspec
 
 from faiyum.i18n.phrases import Phrase
 from faiyum.server.api.endpoint import decode_body
-from faiyum.server.api.schemas import CommandBody, ConsentBody, RevokeBody, SeatBody, TakeBody, UndoBody
+from faiyum.server.api.schemas import (
+    AbsenceBody,
+    ClaimBody,
+    CommandBody,
+    ConsentBody,
+    RevokeBody,
+    SeatBody,
+    TakeBody,
+    UndoBody,
+)
 from faiyum.server.runtime.connections import Connection
 from faiyum.server.runtime.table_service import Submission
 from faiyum.server.storage.store import RequestKey
 from faiyum.tables.commands import (
+    AnswerBot,
     AnswerUndo,
     AnyCommand,
     CallBot,
+    ClaimSeat,
     ConfirmTurn,
     HandBack,
     RenameSeat,
@@ -27,7 +38,7 @@ from faiyum.tables.commands import (
 from faiyum.tables.refusals import InvalidError, NotFoundError
 from faiyum.tables.table import Table
 
-AnyBody = CommandBody | SeatBody
+AnyBody = CommandBody | SeatBody | ClaimBody
 # Stands for a seat number that cannot exist, which the table refuses.
 NO_SEAT = 99
 
@@ -38,7 +49,7 @@ class CommandType:
 
     body: type[AnyBody]
     command: Callable[[Any, Sequence[int]], AnyCommand]
-    # Revoking links answers with a new link, which needs HTTP.
+    # Claiming a seat and revoking links answer with a new link, which needs HTTP.
     over_socket: bool = True
 
 
@@ -50,6 +61,8 @@ COMMANDS = {
     "confirm": CommandType(CommandBody, lambda body, _: ConfirmTurn(body.seat)),
     "undo": CommandType(UndoBody, lambda body, held: Undo(body.seat, body.to, tuple(held))),
     "consent": CommandType(ConsentBody, lambda body, _: AnswerUndo(body.seat, body.agree)),
+    "absence": CommandType(AbsenceBody, lambda body, _: AnswerBot(body.seat, body.agree)),
+    "claim": CommandType(ClaimBody, lambda body, _: ClaimSeat(body.seat, body.request, body.name), over_socket=False),
     "revoke": CommandType(
         RevokeBody, lambda body, _: RevokeLinks(body.seat, body.request, body.watch), over_socket=False
     ),
@@ -85,7 +98,8 @@ def submission(
     # Tells a retry from a different command that reuses the request id.
     content = f"/api/tables/{table_id}/{path}".encode() + msgspec.json.encode(body)
     request = RequestKey(body.request, blake2s(content, digest_size=12).hexdigest())
-    return Submission(request, body.revision, seats, lambda held: found.command(body, held), origin)
+    revision = 0 if isinstance(body, ClaimBody) else body.revision
+    return Submission(request, revision, seats, lambda held: found.command(body, held), origin)
 
 
 def seat_command(seat: int, body: SeatBody, held: Sequence[int]) -> AnyCommand:
@@ -95,7 +109,7 @@ def seat_command(seat: int, body: SeatBody, held: Sequence[int]) -> AnyCommand:
         return HandBack(seat)
     if not isinstance(body.bot, str):
         raise InvalidError(Phrase("table-nothing-asked"))
-    return CallBot(seat, body.bot, None if seat in held or not held else held[0])
+    return CallBot(seat, body.bot, None if seat in held or not held else held[0], tuple(held))
 
 
 def seat_number(text: str) -> int:

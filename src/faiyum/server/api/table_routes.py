@@ -14,8 +14,10 @@ from faiyum.i18n.phrases import Phrase
 from faiyum.server.api import rendering
 from faiyum.server.api.endpoint import Endpoint, RequestContext
 from faiyum.server.api.schemas import (
+    AbsenceBody,
     Chart,
     ChatBody,
+    ClaimBody,
     CommandBody,
     ConsentBody,
     Hint,
@@ -39,8 +41,9 @@ from faiyum.server.api.schemas import (
 from faiyum.server.api.table_commands import AnyBody, submission
 from faiyum.server.runtime import queries
 from faiyum.server.runtime.chat import ChatMessage
+from faiyum.server.runtime.table_service import RANDOM
 from faiyum.tables.chart import game_figures
-from faiyum.tables.commands import RevokeLinks, authorize
+from faiyum.tables.deal import record_with_proof
 from faiyum.tables.refusals import ConflictingStateError, ForbiddenError, InvalidError, NotFoundError
 from faiyum.tables.setup import TableRequest, set_up_table
 from faiyum.tables.table import Table
@@ -54,12 +57,13 @@ REPLAY_COST = 5
 
 
 async def open_table(context: RequestContext, body: NewTable) -> OpenedTable:
-    """Open a table; the response holds the token of every seat that a person plays."""
+    """Open a table; the response holds the token of every seat that a person plays, or an invitation to it."""
     service = context.service
     name_bots(body, service.catalog)
     campaign = (await service.campaigns.load(body.campaign)).campaign if body.campaign else None
     request = msgspec.convert(body, TableRequest, from_attributes=True)
-    table = await service.open_table(set_up_table(request, campaign, service.settings.facts))
+    setup = set_up_table(request, campaign, RANDOM, service.settings.facts)
+    table = await service.open_table(setup, context.client)
     mine = [seat for seat, wanted in enumerate(body.seats) if wanted.kind in ("me", "here")]
     return opened_table(context, table, table.people(), mine)
 
@@ -76,12 +80,13 @@ def name_bots(body: NewTable, catalog: BotCatalog) -> None:
 def opened_table(context: RequestContext, table: Table, seats: list[int], you: list[int]) -> OpenedTable:
     tokens = context.service.tokens
     found = [SeatToken(seat, tokens.for_seat(table, seat)) for seat in seats]
-    return OpenedTable(table.id, found, tokens.for_spectators(table), state_for(context, table, you))
+    watch = tokens.for_spectators(table) if table.rules.watch else ""
+    return OpenedTable(table.id, found, watch, state_for(context, table, you))
 
 
 async def open_rematch(context: RequestContext, body: CommandBody) -> OpenedTable:
     """Open or join the rematch; each client receives the tokens of its own seats there."""
-    table, you = await context.service.open_rematch(context.table_id, context.tokens, body.seat)
+    table, you = await context.service.open_rematch(context.table_id, context.tokens, body.seat, context.client)
     return opened_table(context, table, you, you)
 
 
@@ -120,9 +125,32 @@ async def change_seat(context: RequestContext, body: SeatBody) -> TableState:
     return await submit(context, f"seats/{context.path_params['seat']}", body)
 
 
+async def answer_absence(context: RequestContext, body: AbsenceBody) -> TableState:
+    """Agree that a bot plays an absent seat or decline it."""
+    return await submit(context, "absence", body)
+
+
+async def claim(context: RequestContext, body: ClaimBody) -> RenewedLink:
+    """Take the seat that a link invites to and return its key, which nobody else has; a retry receives it again."""
+    if not await was_renewed_by(context, body.seat, body.request):
+        invited = partial(invitations_of, context)
+        await context.service.submit(context.table_id, submission(context.table_id, "claim", body, invited))
+    async with context.service.table(context.table_id) as table:
+        tokens = context.service.tokens
+        token = tokens.for_seat(table, body.seat)
+        you = tokens.seats(table, [*context.tokens, token])
+        return RenewedLink(body.seat, token, state_for(context, table, you))
+
+
+def invitations_of(context: RequestContext, table: Table) -> list[int]:
+    """Return the seats that the client may claim; ForbiddenError if it may not see the table."""
+    seats_of(context, table)
+    return context.service.tokens.invitations(table, context.tokens)
+
+
 async def revoke(context: RequestContext, body: RevokeBody) -> RenewedLink:
     """Invalidate links and return a new one; a retry receives it again."""
-    if body.watch or not await was_revoked_by(context, body):
+    if body.watch or not await was_renewed_by(context, body.seat, body.request):
         await submit(context, "revoke", body)
     async with context.service.table(context.table_id) as table:
         tokens = context.service.tokens
@@ -131,15 +159,14 @@ async def revoke(context: RequestContext, body: RevokeBody) -> RenewedLink:
         return RenewedLink(body.seat, token, state_for(context, table, you))
 
 
-async def was_revoked_by(context: RequestContext, body: RevokeBody) -> bool:
-    """Whether this request revoked the last links to the seat; ForbiddenError unless the client holds one of them."""
+async def was_renewed_by(context: RequestContext, seat: int, request: str) -> bool:
+    """Whether this request invalidated the last links to the seat; ForbiddenError unless the client holds one."""
     async with context.service.table(context.table_id) as table:
-        if body.seat >= len(table.chairs) or table.chairs[body.seat].renewal != body.request:
+        if seat >= len(table.chairs) or table.chairs[seat].renewal != request:
             return False
         generations = table.link_generations
-        generations[body.seat] -= 1
-        held = context.service.tokens.seats_at(table.id, generations, context.tokens)
-        authorize(RevokeLinks(body.seat), held, ())
+        generations[seat] -= 1
+        check_seat(context.service.tokens.seats_at(table.id, generations, context.tokens), seat)
         return True
 
 
@@ -164,7 +191,10 @@ def check_seat(held: list[int], seat: int) -> None:
 
 
 def state_for(context: RequestContext, table: Table, you: list[int]) -> TableState:
-    return cast(TableState, context.service.state(table, you))
+    """Render the table; only the answer to the client itself names the seats that its links invite to."""
+    state = cast(TableState, context.service.state(table, you))
+    state.invitations = sorted({*state.invitations, *context.service.tokens.invitations(table, context.tokens)})
+    return state
 
 
 async def get_table(context: RequestContext) -> TableState:
@@ -178,6 +208,14 @@ async def get_links(context: RequestContext) -> list[SeatToken]:
     async with context.service.table(context.table_id) as table:
         tokens = context.service.tokens
         return [SeatToken(seat, tokens.for_seat(table, seat)) for seat in seats_of(context, table)]
+
+
+async def get_invitations(context: RequestContext) -> list[SeatToken]:
+    """Return the invitations to unclaimed seats, to the person who opened the table only."""
+    async with context.service.table(context.table_id) as table:
+        tokens = context.service.tokens
+        seats = table.unclaimed if table.host in seats_of(context, table) else []
+        return [SeatToken(seat, tokens.for_seat(table, seat)) for seat in seats]
 
 
 async def get_chat(context: RequestContext) -> list[ChatMessage]:
@@ -200,7 +238,7 @@ async def preview(context: RequestContext, query: OptionQuery) -> OptionPreview:
         seats_of(context, table)
         table.check_option(query.option)
         record = table.game.record()
-    brings = await context.service.worker_pool.query(context.table_id, queries.preview, record, query.option)
+    brings = await context.service.worker_pool.query(context.client, queries.preview, record, query.option)
     return OptionPreview([phrase.data() for phrase in brings])
 
 
@@ -217,6 +255,7 @@ async def current_hint(context: RequestContext) -> Hint:
         if action is None or action.kind != "decide":
             raise ConflictingStateError(Phrase("table-nothing-to-decide"))
         check_seat(held, action.seat)
+        await service.use_hint(table, action.seat)
         record, campaign_id = table.game.record(), table.campaign
     return await advice_for(context, record, campaign_id)
 
@@ -225,11 +264,15 @@ async def past_hint(context: RequestContext, at: int) -> Hint:
     """Explain the decision of a bot, or advise a person in hindsight."""
     service = context.service
     async with service.table(context.table_id) as table:
-        seats_of(context, table)
+        held = seats_of(context, table)
         if at >= table.decisions:
             raise NotFoundError(Phrase("table-no-decision", {"at": at}))
         bot = table.log[at].bot
         if bot is None or not service.catalog.explains(bot):
+            if table.next_action is not None:
+                # Advice in hindsight helps with the decisions to come.
+                check_seat(held, held[0] if held else -1)
+                await service.use_hint(table, held[0])
             record, campaign_id = table.game_at(at).record(), table.campaign
             bot = None
         else:
@@ -240,7 +283,7 @@ async def past_hint(context: RequestContext, at: int) -> Hint:
         return await advice_for(context, record, campaign_id)
     seed, budget = service.bot_runner.seed(context.table_id, turn.start), service.worker_pool.budget_of(bot)
     pool = service.worker_pool
-    turns = await pool.slow_query(context.table_id, queries.explanation, record, bot, seed, played, budget)
+    turns = await pool.slow_query(context.client, queries.explanation, record, bot, seed, played, budget)
     return Hint(bot, msgspec.convert(turns, list[HintTurn]))
 
 
@@ -248,7 +291,7 @@ async def advice_for(context: RequestContext, record: str, campaign_id: str | No
     """Return the advice of the bot that gives hints, which knows the open goals of a campaign."""
     service = context.service
     goals = (await service.campaigns.load(campaign_id)).campaign.open_goals if campaign_id else []
-    turns = await service.worker_pool.query(context.table_id, queries.advice, record, DEFAULT_HINT_BOT, goals)
+    turns = await service.worker_pool.query(context.client, queries.advice, record, DEFAULT_HINT_BOT, goals)
     return Hint(DEFAULT_HINT_BOT, msgspec.convert(turns, list[HintTurn]))
 
 
@@ -268,7 +311,7 @@ async def replay(context: RequestContext) -> ReplayState:
         held = seats_of(context, table)
         record, render = table.game.record(), context.renderer.replay(table, held)
     viewer = held[0] if held else None
-    return render(await context.service.worker_pool.query(context.table_id, queries.replay_of, record, viewer))
+    return render(await context.service.worker_pool.query(context.client, queries.replay_of, record, viewer))
 
 
 async def chart(context: RequestContext) -> Chart:
@@ -279,12 +322,13 @@ async def chart(context: RequestContext) -> Chart:
 
 
 async def record(context: RequestContext) -> Response:
-    """Return the record of a finished game; before the end it would reveal the order of the deck."""
+    """Return the record of a finished game with the proof of its deal; before the end it would reveal the deck."""
     async with context.service.table(context.table_id) as table:
         seats_of(context, table)
         if table.next_action is not None:
             raise ConflictingStateError(Phrase("table-not-over"))
-        return PlainTextResponse(table.game.record(), headers={"Cache-Control": "no-store"})
+        text = record_with_proof(table.game.record(), table.deal)
+        return PlainTextResponse(text, headers={"Cache-Control": "no-store"})
 
 
 async def art(context: RequestContext) -> BoardArt:
@@ -296,17 +340,20 @@ async def art(context: RequestContext) -> BoardArt:
 
 TABLE = "/tables/{table}"
 ENDPOINTS = [
-    Endpoint("POST", "/tables", open_table, NewTable, OpenedTable, 201, creates=True),
+    Endpoint("POST", "/tables", open_table, NewTable, OpenedTable, 201, limited_as="table"),
     Endpoint("GET", TABLE, get_table, None, TableState),
     Endpoint("POST", f"{TABLE}/take", take, TakeBody, TableState),
     Endpoint("POST", f"{TABLE}/confirm", confirm, CommandBody, TableState),
     Endpoint("POST", f"{TABLE}/undo", undo, UndoBody, TableState),
     Endpoint("POST", f"{TABLE}/consent", consent, ConsentBody, TableState),
     Endpoint("POST", f"{TABLE}/seats/{{seat}}", change_seat, SeatBody, TableState),
+    Endpoint("POST", f"{TABLE}/absence", answer_absence, AbsenceBody, TableState),
+    Endpoint("POST", f"{TABLE}/claim", claim, ClaimBody, RenewedLink),
     Endpoint("POST", f"{TABLE}/revoke", revoke, RevokeBody, RenewedLink),
     Endpoint("GET", f"{TABLE}/links", get_links, None, list[SeatToken]),
-    Endpoint("POST", f"{TABLE}/rematch", open_rematch, CommandBody, OpenedTable, creates=True),
-    Endpoint("POST", f"{TABLE}/chat", send_chat, ChatBody, ChatMessage),
+    Endpoint("GET", f"{TABLE}/invitations", get_invitations, None, list[SeatToken]),
+    Endpoint("POST", f"{TABLE}/rematch", open_rematch, CommandBody, OpenedTable, limited_as="table"),
+    Endpoint("POST", f"{TABLE}/chat", send_chat, ChatBody, ChatMessage, limited_as="chat"),
     Endpoint("GET", f"{TABLE}/chat", get_chat, None, list[ChatMessage], cost=2),
     Endpoint("GET", f"{TABLE}/why", why, OptionQuery, OptionReasons),
     Endpoint("GET", f"{TABLE}/preview", preview, OptionQuery, OptionPreview, cost=BOT_COST),

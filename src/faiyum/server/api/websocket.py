@@ -22,7 +22,7 @@ from faiyum.server.api.table_commands import command_type, decode_socket_command
 from faiyum.server.ops.observation import observe
 from faiyum.server.runtime.connections import Connection
 from faiyum.server.runtime.table_service import TableService, state_message
-from faiyum.server.storage.database import StorageError
+from faiyum.server.storage.database import ConflictError, StorageError
 from faiyum.tables.refusals import RefusedError
 from faiyum.tables.table import Table
 
@@ -40,12 +40,13 @@ async def live(socket: WebSocket) -> None:
     service: TableService = socket.app.state.service
     client = client_of(socket)
     limiter = service.rate_limiter
-    if not same_origin(socket.headers) or limiter.request_delay(client) or not limiter.acquire_connection(client):
+    refused = not same_origin(socket.headers) or client in service.blocked
+    if refused or limiter.request_delay(client) or not limiter.acquire_connection(client):
         await socket.close(REFUSED_CODE)
         return
     try:
         await socket.accept()
-        connection = await greet(socket, service)
+        connection = await greet(socket, service, client)
         if connection is not None:
             await serve(socket, service, connection, client)
     except WebSocketDisconnect:
@@ -54,18 +55,21 @@ async def live(socket: WebSocket) -> None:
         limiter.release_connection(client)
 
 
-async def greet(socket: WebSocket, service: TableService) -> Connection | None:
+async def greet(socket: WebSocket, service: TableService, client: str) -> Connection | None:
     """Authenticate a client by its hello; None if it may not see the table."""
     try:
         hello = msgspec.json.decode(await asyncio.wait_for(socket.receive_text(), HELLO_SECONDS), type=Hello)
         async with service.table(checked_id(socket.path_params["table"]), hello.revision) as table:
             seats, expires = service.tokens.seats(table, hello.tokens), service.tokens.expiry(table, hello.tokens)
-            connection = Connection(table.id, hello.tokens, seats, partial(transmit, socket), expires)
+            connection = Connection(table.id, hello.tokens, seats, partial(transmit, socket), expires, client)
             if hello.revision != table.revision:
                 state = msgspec.json.encode(service.state(table, seats, hello.revision))
                 connection.send(state_message(state, None))
             connection.revision = table.revision
-            service.connect(connection)
+            service.connect(connection, table)
+            with suppress(ConflictError):
+                # If another process was faster, it has returned the seats.
+                await service.welcome_back(table, seats)
             return connection
     except (TimeoutError, KeyError, msgspec.MsgspecError, UnicodeDecodeError, RefusedError):
         await socket.close(REFUSED_CODE)

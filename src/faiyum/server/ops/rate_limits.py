@@ -10,6 +10,7 @@ from ipaddress import IPv6Address, ip_address
 
 from faiyum.server.ops.settings import RateLimits
 
+SECONDS_PER_MINUTE = 60
 SECONDS_PER_HOUR = 3600
 # Number of remembered clients at which those with a full bucket are dropped.
 MAX_CLIENTS = 10_000
@@ -37,15 +38,17 @@ class TokenBucket:
 
 
 class RateLimiter:
-    """Limits on requests, new tables and connections for each client; admits everything if `limits` is None."""
+    """Limits on the requests, tables, chat messages and connections of each client; no limits if `limits` is None."""
 
     def __init__(self, limits: RateLimits | None) -> None:
         self._limits = limits
         self._requests: TokenBucket | None = None
         self._tables: TokenBucket | None = None
+        self._chat: TokenBucket | None = None
         if limits is not None:
             self._requests = TokenBucket(limits.requests_per_second, limits.request_burst)
             self._tables = TokenBucket(limits.tables_per_hour / SECONDS_PER_HOUR, limits.tables_per_hour)
+            self._chat = TokenBucket(limits.chat_per_minute / SECONDS_PER_MINUTE, limits.chat_burst)
         self._connections: Counter[str] = Counter()
 
     def request_delay(self, client: str, cost: float = 1) -> float:
@@ -55,6 +58,10 @@ class RateLimiter:
     def table_delay(self, client: str) -> float:
         """Count a new table and return 0, or return the seconds after which the client may retry."""
         return self._tables.take(client) if self._tables is not None else 0.0
+
+    def chat_delay(self, client: str) -> float:
+        """Count a chat message and return 0, or return the seconds after which the client may retry."""
+        return self._chat.take(client) if self._chat is not None else 0.0
 
     def acquire_connection(self, client: str) -> bool:
         """Count a new connection, or return False if the client has too many."""

@@ -4,6 +4,8 @@ from dataclasses import dataclass, field
 
 from faiyum.bots import UNLIMITED, Budget
 
+MAX_CONNECTIONS = 20_000
+
 
 @dataclass(frozen=True)
 class RateLimits:
@@ -18,8 +20,13 @@ class RateLimits:
     request_burst: float = 100
     # New tables and campaigns.
     tables_per_hour: float = 60
+    # Tables without people that are played at the same time.
+    bot_tables: int = 3
     # Simultaneous WebSocket connections.
     max_connections: int = 50
+    # Token bucket for chat messages: sustained rate and burst.
+    chat_per_minute: float = 20
+    chat_burst: float = 10
 
 
 # Facts by name, hashable.
@@ -36,6 +43,8 @@ class Settings:
     allowed_hosts: list[str] = field(default_factory=lambda: ["*"])
     # None if every client is trusted.
     limits: RateLimits | None = None
+    # Simultaneous connections of all clients to one process; the limit on open files may allow fewer.
+    max_connections: int = MAX_CONNECTIONS
     # How long a table without requests stays in memory.
     idle_seconds: float = 60
     # How long links to seats are valid.

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import sys
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -10,6 +11,10 @@ from websockets.frames import CloseCode, Frame
 from websockets.server import ServerProtocol
 
 from faiyum.server.ops.rate_limits import TokenBucket
+from faiyum.server.ops.settings import MAX_CONNECTIONS
+
+if sys.platform != "win32":
+    import resource
 
 # Time to receive a complete request, body included.
 REQUEST_TIMEOUT_SECONDS = 20.0
@@ -19,6 +24,53 @@ MAX_HEADER_BYTES = 65_536
 FRAMES_PER_SECOND = 5.0
 FRAME_BURST = 100.0
 BYTES_PER_TOKEN = 1024
+# Connections that may wait to be accepted, and that are accepted at a time.
+BACKLOG = 128
+# Files for the database, the bots' processes, and two rounds of connections that are accepted and closed again.
+RESERVED_FILES = 2 * BACKLOG + 64
+
+
+def allowed_files(wanted: int) -> int:
+    """Let this process open that many files if the system permits it, and return how many it may open."""
+    if sys.platform == "win32":
+        return wanted
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if hard != resource.RLIM_INFINITY:
+        wanted = min(wanted, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    return wanted if soft == resource.RLIM_INFINITY else max(soft, wanted)
+
+
+class ConnectionLimit:
+    """The number of connections to this process.
+
+    A connection beyond it replaces the one that has waited longest without a complete request, so that idle
+    connections keep nobody out.
+    """
+
+    def __init__(self) -> None:
+        self._maximum = MAX_CONNECTIONS
+        # In the order in which they began to wait.
+        self._waiting: dict[TimeoutHttpProtocol, None] = {}
+
+    def set_maximum(self, wanted: int) -> None:
+        """Allow that many connections, or fewer if the process may not open so many files."""
+        self._maximum = max(1, min(wanted, allowed_files(wanted + RESERVED_FILES) - RESERVED_FILES))
+
+    def add(self, connection: "TimeoutHttpProtocol") -> None:
+        """Count a new connection, and close the one that has waited longest if there are too many."""
+        self._waiting[connection] = None
+        if len(connection.connections) > self._maximum:
+            oldest = next(iter(self._waiting))
+            del self._waiting[oldest]
+            oldest.transport.close()
+
+    def set_waiting(self, connection: "TimeoutHttpProtocol", waiting: bool) -> None:
+        """Note whether a connection waits for a complete request."""
+        self._waiting.pop(connection, None)
+        if waiting:
+            self._waiting[connection] = None
 
 
 class TimeoutHttpProtocol(HttpToolsProtocol):
@@ -32,8 +84,10 @@ class TimeoutHttpProtocol(HttpToolsProtocol):
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
         self._start_timeout()
+        CONNECTION_LIMIT.add(self)
 
     def connection_lost(self, exc: Exception | None) -> None:
+        CONNECTION_LIMIT.set_waiting(self, False)
         self._cancel_timeout()
         super().connection_lost(exc)
 
@@ -54,9 +108,16 @@ class TimeoutHttpProtocol(HttpToolsProtocol):
     def on_message_complete(self) -> None:
         super().on_message_complete()
         self._cancel_timeout()
+        CONNECTION_LIMIT.set_waiting(self, False)
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        if not self.transport.is_closing():
+            CONNECTION_LIMIT.set_waiting(self, True)
 
     def handle_websocket_upgrade(self) -> None:
         self._cancel_timeout()
+        CONNECTION_LIMIT.set_waiting(self, False)
         super().handle_websocket_upgrade()
 
     def _start_timeout(self) -> None:
@@ -68,6 +129,9 @@ class TimeoutHttpProtocol(HttpToolsProtocol):
         if self._timeout is not None:
             self._timeout.cancel()
             self._timeout = None
+
+
+CONNECTION_LIMIT = ConnectionLimit()
 
 
 class RateLimitedFrames(ServerProtocol):

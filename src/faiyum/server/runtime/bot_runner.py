@@ -38,9 +38,13 @@ class BotRunner:
         pubsub: LocalPubSub | PostgresPubSub,
         worker_pool: WorkerPool,
         secret: bytes,
+        max_bot_tables: float,
         execute: Callable[[Table, AnyCommand], Awaitable[None]],
     ) -> None:
-        """`execute` carries out a bot's command while the table's lock is held."""
+        """`execute` carries out a bot's command while the table's lock is held.
+
+        At most `max_bot_tables` tables without people are played for each client at the same time.
+        """
         self._catalog = catalog
         self._cache = cache
         self._connections = connections
@@ -48,7 +52,10 @@ class BotRunner:
         self._worker_pool = worker_pool
         self._secret = secret
         self._execute = execute
+        self._max_bot_tables = max_bot_tables
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        # The tables without people that are being played, with the clients that opened them.
+        self._bot_tables: dict[str, str] = {}
 
     async def close(self) -> None:
         for task in self._tasks.values():
@@ -57,8 +64,24 @@ class BotRunner:
 
     def wake(self, table: Table) -> None:
         """Start playing at a table if it is a bot's turn."""
-        if table.bot_to_move is not None and table.id not in self._tasks:
-            self._tasks[table.id] = asyncio.create_task(self._run(table.id))
+        if table.bot_to_move is None or table.id in self._tasks or self._is_abandoned(table):
+            return
+        opener = self._cache[table.id].opener if table.id in self._cache else None
+        if not table.has_people and opener is not None:
+            if self.has_too_many_tables(opener):
+                return
+            self._bot_tables[table.id] = opener
+        self._tasks[table.id] = asyncio.create_task(self._run(table.id))
+
+    def has_too_many_tables(self, client: str) -> bool:
+        """Whether as many tables without people are being played as this client may have."""
+        return sum(opener == client for opener in self._bot_tables.values()) >= self._max_bot_tables
+
+    def _is_abandoned(self, table: Table) -> bool:
+        """Whether only bots play at a table and nobody watches them."""
+        if table.has_people:
+            return False
+        return not (self._connections.present_seats(table.id) or self._connections.spectators(table.id))
 
     async def _run(self, table_id: str) -> None:
         """Play until a person has to act.
@@ -95,6 +118,7 @@ class BotRunner:
                         await asyncio.sleep(failures * RETRY_SECONDS)
         finally:
             del self._tasks[table_id]
+            self._bot_tables.pop(table_id, None)
             if locked:
                 await self._pubsub.unlock(table_id)
 
@@ -123,7 +147,10 @@ class BotRunner:
             if action.kind == "confirm":
                 await self._execute(table, ConfirmTurn(action.seat))
                 return True
+            if self._is_abandoned(table):
+                return False
             revision, record = table.revision, table.game.record()
+            client = self._cache[table_id].opener or table_id
             seed = self.seed(table.id, table.decisions)
             stands_in = table.chairs[action.seat].person
         metrics.BOT_TURNS.inc()
@@ -131,7 +158,7 @@ class BotRunner:
         attended = bool(present or self._connections.spectators(table_id))
         if stands_in and action.seat in present:
             await asyncio.sleep(STAND_IN_SECONDS)
-        options = await self._worker_pool.bot_turn(table_id, record, bot, seed, attended)
+        options = await self._worker_pool.bot_turn(client, record, bot, seed, attended)
         async with self._cache.lock(table_id) as table:
             if table.revision == revision:
                 await self._execute(table, PlayTurn(action.seat, tuple(options)))

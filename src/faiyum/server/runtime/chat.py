@@ -10,7 +10,8 @@ from faiyum.i18n.phrases import Phrase
 from faiyum.server.runtime.connections import Connections
 from faiyum.server.runtime.pubsub import ChatSent, LocalPubSub, PostgresPubSub
 from faiyum.server.storage.store import Store
-from faiyum.tables.refusals import ConflictingStateError
+from faiyum.tables.names import clean_text
+from faiyum.tables.refusals import ConflictingStateError, InvalidError
 from faiyum.tables.table import Table
 
 # A client receives this many of the latest messages.
@@ -37,6 +38,9 @@ class ChatService:
 
     async def send(self, table: Table, request: str, seat: int, text: str) -> ChatMessage:
         """Store and deliver a message; ConflictingStateError if the request sent another one before."""
+        text = clean_text(text)
+        if not text:
+            raise InvalidError(Phrase("table-empty-message"))
         notify = self._pubsub.statements(ChatSent(self._pubsub.process, table.id, request))
         row = await self._store.add_message(table.id, request, seat, text, notify)
         if (row.seat, row.text) != (seat, text):

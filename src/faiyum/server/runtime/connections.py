@@ -1,12 +1,14 @@
 """WebSocket connections: who is connected to which table, and what is sent to them."""
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from math import inf
 
 # A client that does not read its messages is disconnected instead of filling memory.
 MAX_QUEUED = 64
+MAX_SEATS = 5
 
 
 @dataclass(eq=False, slots=True)
@@ -21,6 +23,8 @@ class Connection:
     transmit: Callable[[bytes | None], Awaitable[None]]
     # When the client's links expire.
     expires: float = inf
+    # The client's key for rate limits.
+    client: str = ""
     revision: int = -1
     # Being closed; a client that does not read delays the end of the connection.
     closing: bool = False
@@ -62,15 +66,32 @@ class Connections:
         self._tables: dict[str, set[Connection]] = {}
         # Seats and number of spectators by table and process.
         self._remote: dict[str, dict[str, tuple[list[int], int]]] = {}
+        # Since when each seat has been without a connection, for tables that have any.
+        self._absent: dict[str, dict[int, float]] = {}
 
     def add(self, connection: Connection) -> None:
         self._tables.setdefault(connection.table_id, set()).add(connection)
+        self._note_absence(connection.table_id)
 
     def remove(self, connection: Connection) -> None:
         connections = self._tables.get(connection.table_id, set())
         connections.discard(connection)
         if not connections:
             self._tables.pop(connection.table_id, None)
+        self._note_absence(connection.table_id)
+
+    def _note_absence(self, table_id: str) -> None:
+        if table_id not in self._tables and table_id not in self._remote:
+            self._absent.pop(table_id, None)
+            return
+        absent, now = self._absent.get(table_id, {}), time.monotonic()
+        present = self.present_seats(table_id)
+        self._absent[table_id] = {seat: absent.get(seat, now) for seat in range(MAX_SEATS) if seat not in present}
+
+    def absent_seconds(self, table_id: str, seat: int) -> float:
+        """Return how long a seat has been without a connection while somebody else was connected to the table."""
+        since = self._absent.get(table_id, {}).get(seat)
+        return 0.0 if since is None else time.monotonic() - since
 
     def at(self, table_id: str) -> list[Connection]:
         return list(self._tables.get(table_id, ()))
@@ -95,6 +116,7 @@ class Connections:
         processes[process] = (seats, spectators)
         if not seats and not spectators:
             self._forget(table_id, process)
+        self._note_absence(table_id)
 
     def _forget(self, table_id: str, process: str) -> None:
         del self._remote[table_id][process]
@@ -109,6 +131,7 @@ class Connections:
         tables = [table_id for table_id, processes in self._remote.items() if process in processes]
         for table_id in tables:
             self._forget(table_id, process)
+            self._note_absence(table_id)
         return tables
 
     def present_seats(self, table_id: str) -> list[int]:
@@ -130,6 +153,13 @@ class Connections:
         for table_id in list(self._tables):
             for connection in self.at(table_id):
                 if connection.expires <= now:
+                    connection.close()
+
+    def close_clients(self, clients: set[str]) -> None:
+        """Close the connections of these clients."""
+        for table_id in list(self._tables):
+            for connection in self.at(table_id):
+                if connection.client in clients:
                     connection.close()
 
     def close(self) -> None:

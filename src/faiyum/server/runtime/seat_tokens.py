@@ -1,6 +1,7 @@
-"""Seat tokens: signed links that entitle their holder to play a seat or to watch."""
+"""Seat tokens: signed links that entitle their holder to play a seat, to claim an unclaimed one, or to watch."""
 
-from collections.abc import Iterator
+import time
+from collections.abc import Iterator, Sequence
 
 from itsdangerous import BadSignature, URLSafeTimedSerializer
 
@@ -22,7 +23,10 @@ class SeatTokens:
         self._max_age = days * DAY
 
     def for_seat(self, table: Table, seat: int) -> str:
-        """Return a token for the seat, valid until it expires or the seat's links are revoked."""
+        """Return a token for the seat, valid until it expires or the seat's links are revoked.
+
+        If nobody has claimed the seat yet, the token only invites to it: claiming the seat invalidates the token.
+        """
         return self._sign(table.id, seat, table.chairs[seat].link_generation)
 
     def for_spectators(self, table: Table) -> str:
@@ -35,14 +39,26 @@ class SeatTokens:
 
     def seats(self, table: Table, tokens: list[str]) -> list[int]:
         """Return the seats that the tokens grant, none for spectators; ForbiddenError if no token is valid here."""
-        return self.seats_at(table.id, table.link_generations, tokens)
+        return self.seats_at(table.id, table.link_generations, tokens, table.unclaimed)
 
-    def seats_at(self, table_id: str, generations: list[int], tokens: list[str]) -> list[int]:
-        """Like `seats`, for a table known only by its id and link generations."""
+    def seats_at(
+        self, table_id: str, generations: list[int], tokens: list[str], unclaimed: Sequence[int] = ()
+    ) -> list[int]:
+        """Like `seats`, for a table known only by its id, link generations and unclaimed seats."""
         found = {seat for seat, _ in self._valid(table_id, generations, tokens)}
         if not found:
             raise ForbiddenError(Phrase("table-not-here"))
-        return sorted(found - {WATCH})
+        return sorted(found - {WATCH, *unclaimed})
+
+    def invitations(self, table: Table, tokens: list[str]) -> list[int]:
+        """Return the unclaimed seats that the tokens invite to."""
+        found = {seat for seat, _ in self._valid(table.id, table.link_generations, tokens)}
+        return sorted(found.intersection(table.unclaimed))
+
+    def seat_of(self, token: str) -> tuple[str, int]:
+        """Return the table and the seat of a token, even if it is not valid any more; raises if it was forged."""
+        table_id, seat, _ = self._signer.loads(token)
+        return str(table_id), int(seat)
 
     def expiry(self, table: Table, tokens: list[str]) -> float:
         """Return when the first of the valid tokens expires."""
@@ -53,8 +69,11 @@ class SeatTokens:
         """Yield the seat and the time of signing of each valid token."""
         for token in tokens[:MAX_TOKENS]:
             try:
-                (at, seat, generation), signed = self._signer.loads(token, max_age=self._max_age, return_timestamp=True)
+                (at, seat, generation), signed = self._signer.loads(token, return_timestamp=True)
             except (BadSignature, ValueError, TypeError):
+                continue
+            # The clock of the machine that signed the token may be fast: its age may be negative.
+            if time.time() - signed.timestamp() > self._max_age:
                 continue
             # The last generation is that of the spectators.
             known = at == table_id and isinstance(seat, int) and WATCH <= seat < len(generations) - 1

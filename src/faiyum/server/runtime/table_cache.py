@@ -38,6 +38,8 @@ class CachedTable:
     users: int = 0
     last_used: float = 0.0
     table: Table | None = None
+    # The client that opened the table, to which the time of its bots is charged; None for older tables.
+    opener: str | None = None
     # The latest executed requests with their digests.
     requests: dict[str, str | None] = field(default_factory=dict)
 
@@ -67,7 +69,7 @@ class TableCache:
         store: Store,
         shared: bool,
         idle_seconds: float,
-        on_read: Callable[[Table, int, Sequence[AnyEvent]], None],
+        on_read: Callable[[Table, Sequence[AnyEvent]], None],
     ) -> None:
         """`shared` says that other processes write to the store; `on_read` receives events read from it."""
         self._store = store
@@ -87,9 +89,9 @@ class TableCache:
     def __getitem__(self, table_id: str) -> CachedTable:
         return self._tables[table_id]
 
-    def add(self, table: Table) -> None:
+    def add(self, table: Table, opener: str | None) -> None:
         """Add a table that was just stored."""
-        self._tables[table.id] = CachedTable(table=table, last_used=time.monotonic())
+        self._tables[table.id] = CachedTable(table=table, opener=opener, last_used=time.monotonic())
 
     @asynccontextmanager
     async def lock(
@@ -143,9 +145,9 @@ class TableCache:
             log.error("table %s cannot be loaded: %s", table_id, error)
             raise ConflictingStateError(Phrase("table-other-rules", {"rules": stored.rules})) from error
         cached = self._tables[table_id]
-        cached.table = table
+        cached.table, cached.opener = table, stored.opener
         cached.remember(stored.requests)
-        self._on_read(table, 0, stored.events)
+        self._on_read(table, stored.events)
         return table
 
     async def _catch_up(self, table: Table, batch: EventBatch | None) -> None:
@@ -155,7 +157,7 @@ class TableCache:
         for event in new.events:
             table.apply(event)
         self._tables[table.id].remember(new.requests)
-        self._on_read(table, revision, new.events)
+        self._on_read(table, new.events)
 
     def invalidate(self, table_id: str) -> None:
         """Drop a table that is ahead of the database; it is loaded again when it is needed."""

@@ -1,12 +1,15 @@
 """The table service: opens tables, applies commands, stores their events and publishes the result."""
 
 import asyncio
+import hmac
 import logging
 import secrets
 import time
 from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from math import inf
+from random import SystemRandom
 
 import msgspec
 
@@ -35,9 +38,10 @@ from faiyum.server.runtime.table_cache import UNATTENDED_SECONDS, TableCache
 from faiyum.server.runtime.worker_pool import WorkerPool
 from faiyum.server.storage.database import ConflictError, Database, StorageError
 from faiyum.server.storage.store import EventBatch, RequestKey, Store
-from faiyum.tables.commands import AnyCommand, CallBot, OpenRematch, authorize
-from faiyum.tables.events import AnyEvent, LinksRevoked
-from faiyum.tables.refusals import ConflictingStateError, InvalidError, RefusedError
+from faiyum.tables.authorization import authorize
+from faiyum.tables.commands import AnyCommand, CallBot, HandBack, OpenRematch, UseHint
+from faiyum.tables.events import AnyEvent, LinksRevoked, SeatClaimed
+from faiyum.tables.refusals import ConflictingStateError, ForbiddenError, InvalidError, NotFoundError, RefusedError
 from faiyum.tables.setup import SeatSetup, TableSetup, rematch_setup
 from faiyum.tables.summary import scores, summary
 from faiyum.tables.table import Table
@@ -46,6 +50,8 @@ from faiyum.tables.table import Table
 MAX_EVENTS = 10_000
 # How often a command is executed again because other processes changed the table at the same time.
 MAX_ATTEMPTS = 4
+# Deals cards.
+RANDOM = SystemRandom()
 
 # Renders a table for a client that holds these seats and knows the table at a revision, while these seats are present.
 Renderer = Callable[[Table, list[int], int, list[int]], object]
@@ -88,7 +94,7 @@ class TableService:
         self.tokens = SeatTokens(secret, settings.link_days)
         self.connections = Connections()
         self.pubsub: LocalPubSub | PostgresPubSub = PostgresPubSub(database) if database.shared else LocalPubSub()
-        self.worker_pool = WorkerPool(settings.budget)
+        self.worker_pool = WorkerPool(settings.budget, limited=settings.limits is not None)
         self.rate_limiter = RateLimiter(settings.limits)
         self.cache = TableCache(self.store, database.shared, settings.idle_seconds, self._on_read)
         self.chat = ChatService(self.store, self.connections, self.pubsub)
@@ -100,8 +106,13 @@ class TableService:
             self.pubsub,
             self.worker_pool,
             secret.encode(),
+            inf if settings.limits is None else settings.limits.bot_tables,
             self._apply,
         )
+        self._secret = secret.encode()
+        # The clients that operators have blocked, and the last of their actions that was applied.
+        self.blocked: set[str] = set()
+        self._last_action = 0
         self._database = database
         self._render = render
         self._housekeeping = asyncio.create_task(self._run_maintenance())
@@ -111,6 +122,9 @@ class TableService:
         """Connect to the database and return a running service."""
         database = Database(settings.database)
         service = TableService(settings, catalog, render, database, await Store(database).secret())
+        service.blocked = await service.store.blocked_clients()
+        actions = await service.store.actions_after(0)
+        service._last_action = actions[-1].number if actions else 0
         service.pubsub.start(service.handle, service.recover)
         return service
 
@@ -128,7 +142,45 @@ class TableService:
         while True:
             await asyncio.sleep(min(UNATTENDED_SECONDS, self.settings.idle_seconds))
             self.connections.close_expired(time.time())
+            self._wake_bots()
+            try:
+                await self.follow_operators()
+            except StorageError as error:
+                log.warning("the audit log cannot be read: %s", error)
             self.cache.evict_idle(self.connections.at)
+
+    async def follow_operators(self) -> None:
+        """Apply what operators have done with the database since this was called last."""
+        for action in await self.store.actions_after(self._last_action):
+            self._last_action = action.number
+            if action.action in ("block", "unblock"):
+                self.blocked = await self.store.blocked_clients()
+                self.connections.close_clients(self.blocked)
+            elif action.action in ("close", "delete", "forget"):
+                await self._read_again(action.target)
+
+    async def _read_again(self, table_id: str) -> None:
+        """Load a table that an operator has changed, and close its connections if it was deleted."""
+        with self.cache.pin(table_id) as cached:
+            async with cached.lock:
+                try:
+                    table = await self.cache.load(table_id)
+                except NotFoundError:
+                    cached.table = None
+                    for connection in self.connections.at(table_id):
+                        connection.close()
+                else:
+                    for connection in self.connections.at(table_id):
+                        # Everything is sent again, since earlier events may have changed.
+                        connection.revision = -1
+                    self._publish_state(table)
+
+    def _wake_bots(self) -> None:
+        """Continue at tables of bots that had to wait for others of the same client."""
+        for table_id in self.connections.tables():
+            table = self.cache[table_id].table if table_id in self.cache else None
+            if table is not None:
+                self.bot_runner.wake(table)
 
     # ---- tables ------------------------------------------------------------------
 
@@ -136,13 +188,23 @@ class TableService:
         """Lock a table for exclusive use; it is at least as new as the given revision."""
         return self.cache.lock(table_id, revision)
 
-    async def open_table(self, setup: TableSetup) -> Table:
-        """Open and store a new table."""
+    async def open_table(self, setup: TableSetup, client: str = "") -> Table:
+        """Open and store a new table; the time that its bots think is charged to this client.
+
+        Raises ConflictingStateError if the client has too many tables without people.
+        """
         table = Table.open(secrets.token_urlsafe(9), setup)
-        await self.store.add_table(table.id, RULES, setup, summary(table))
-        self.cache.add(table)
+        opener = self._digest(client)
+        if not table.has_people and self.bot_runner.has_too_many_tables(opener):
+            raise ConflictingStateError(Phrase("table-bot-tables"))
+        await self.store.add_table(table.id, RULES, setup, summary(table), opener)
+        self.cache.add(table, opener)
         self.bot_runner.wake(table)
         return table
+
+    def _digest(self, client: str) -> str:
+        """Return what is stored about a client: nobody can tell its address from it."""
+        return hmac.digest(self._secret, client.encode(), "sha256").hex()[:32]
 
     def state(self, table: Table, seats: list[int], since: int = -1) -> object:
         """Render a table for a client that holds these seats and knows the table at a revision."""
@@ -168,8 +230,8 @@ class TableService:
     async def _submit(self, table: Table, submission: Submission) -> object | None:
         origin = submission.origin
         seats = submission.seats(table)
-        command = submission.command(seats)
-        authorize(command, seats, self.connections.present_seats(table.id))
+        command = self._with_absence(table, submission.command(seats))
+        authorize(table, command, seats, self.connections.present_seats(table.id))
         if not self.cache[table.id].has_executed(submission.request):
             try:
                 self._check_bot(command)
@@ -185,6 +247,27 @@ class TableService:
             # The first attempt may have been stored but not published, if the database's answer was lost.
             self._publish_state(table)
         return self._current_state(table, seats, submission)
+
+    def _with_absence(self, table: Table, command: AnyCommand) -> AnyCommand:
+        """Return a command with what only this process knows: whether a player has been absent for too long."""
+        if not isinstance(command, CallBot) or table.rules.grace is None:
+            return command
+        return replace(command, overdue=self.connections.absent_seconds(table.id, command.seat) >= table.rules.grace)
+
+    async def use_hint(self, table: Table, seat: int) -> None:
+        """Check that a seat may have a hint for the current decision, and tell the others; the lock is held."""
+        if not table.hints_allowed:
+            raise ConflictingStateError(Phrase("table-no-hints"))
+        alone = sum(chair.person for chair in table.chairs) <= 1
+        if not alone and table.hinted != (seat, table.decisions):
+            await self._apply(table, UseHint(seat))
+
+    async def welcome_back(self, table: Table, seats: Sequence[int]) -> None:
+        """Return seats to players who have connected again, unless they called the bot themselves; the lock is held."""
+        for seat in seats:
+            request = table.bot_request
+            if table.chairs[seat].lent or (request is not None and request.seat == seat):
+                await self._apply(table, HandBack(seat))
 
     def _check_bot(self, command: AnyCommand) -> None:
         if isinstance(command, CallBot) and command.bot not in self.catalog:
@@ -228,21 +311,25 @@ class TableService:
             raise
         metrics.EVENTS.inc(len(events))
         cached.remember(batch.requests)
-        self._close_revoked(table.id, revision, events)
+        self._close_revoked(table, events)
         self._publish_state(table, origin, request)
         self.bot_runner.wake(table)
 
-    async def open_rematch(self, table_id: str, tokens: list[str], seat: int) -> tuple[Table, list[int]]:
+    async def open_rematch(self, table_id: str, tokens: list[str], seat: int, client: str) -> tuple[Table, list[int]]:
         """Return the rematch, opened if necessary, and the seats that the tokens play there."""
         async with self.table(table_id) as table:
             seats = self.tokens.seats(table, tokens)
-            authorize(OpenRematch(seat, ""), seats, ())
+            authorize(table, OpenRematch(seat, ""), seats, ())
             if not table.game.over:
                 raise ConflictingStateError(Phrase("table-not-over"))
             if table.rematch is None:
                 # Seats that bots have taken over belong to people again.
-                players = [SeatSetup(chair.name, None if chair.person else chair.bot) for chair in table.chairs]
-                rematch = await self.open_table(rematch_setup(table.game, players))
+                players = [
+                    SeatSetup(chair.name, None if chair.person else chair.bot, not chair.claimed)
+                    for chair in table.chairs
+                ]
+                setup = rematch_setup(table.game, players, table.rules, table.host, RANDOM)
+                rematch = await self.open_table(setup, client)
                 try:
                     await self._apply(table, OpenRematch(seat, rematch.id))
                     return rematch, seats
@@ -272,18 +359,25 @@ class TableService:
             answers = request.id if request is not None and connection is origin else None
             connection.send(state_message(rendered[viewer], answers))
 
-    def _close_revoked(self, table_id: str, revision: int, events: Sequence[AnyEvent]) -> None:
-        """Close the connections whose links were revoked by events after a revision."""
-        for connection in self.connections.at(table_id):
-            new = events[max(0, connection.revision - revision) :]
-            revoked = [event for event in new if isinstance(event, LinksRevoked)]
-            if any(not connection.seats if event.watch else event.seat in connection.seats for event in revoked):
+    def _close_revoked(self, table: Table, events: Sequence[AnyEvent]) -> None:
+        """Close the connections whose links were invalidated by these events."""
+        if not any(isinstance(event, LinksRevoked | SeatClaimed) for event in events):
+            return
+        for connection in self.connections.at(table.id):
+            try:
+                seats = self.tokens.seats(table, connection.tokens)
+            except ForbiddenError:
                 connection.close()
+            else:
+                if seats != connection.seats:
+                    connection.close()
 
-    def connect(self, connection: Connection) -> None:
-        """Add a client's connection and publish its presence."""
+    def connect(self, connection: Connection, table: Table) -> None:
+        """Add a client's connection to a table, whose lock is held, and publish its presence."""
         self.connections.add(connection)
         self._publish_presence(connection.table_id)
+        # Bots without people play only while somebody watches.
+        self.bot_runner.wake(table)
 
     def disconnect(self, connection: Connection) -> None:
         """Remove a client's connection and publish its absence."""
@@ -302,9 +396,9 @@ class TableService:
 
     # ---- messages from other processes ---------------------------------------------
 
-    def _on_read(self, table: Table, revision: int, events: Sequence[AnyEvent]) -> None:
-        """React to events after a revision that were read from the store."""
-        self._close_revoked(table.id, revision, events)
+    def _on_read(self, table: Table, events: Sequence[AnyEvent]) -> None:
+        """React to events that were read from the store."""
+        self._close_revoked(table, events)
         self.bot_runner.wake(table)
 
     async def handle(self, message: AnyMessage) -> None:

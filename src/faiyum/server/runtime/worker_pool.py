@@ -1,10 +1,11 @@
 """Worker processes in which bots think, so that a slow bot delays nobody else."""
 
 import asyncio
-from bisect import insort
-from collections import Counter
+import math
+import time
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from dataclasses import dataclass
 from enum import IntEnum
 from itertools import count
 from typing import TypeVar
@@ -15,9 +16,15 @@ from faiyum.processes import make_process_pool, terminate_pool
 
 Result = TypeVar("Result")
 
-QUICK_BOTS = ("random", "greedy")
+# Bots that take about a tenth of a second for a turn.
+QUICK_BOTS = ("random", "greedy", "planner")
 # The time limit per decision of custom bots if the server sets none; the built-in bots limit themselves.
 CUSTOM_BOT_BUDGET = Budget(seconds=2.0)
+# The time after which half of the processor time that a client has used is forgotten.
+HALF_LIFE_SECONDS = 60.0
+# Number of remembered clients at which those that have used next to nothing are dropped.
+MAX_CLIENTS = 10_000
+NEGLIGIBLE_SECONDS = 0.01
 
 
 def play_turn(record: str, bot: str, seed: str, budget: Budget = UNLIMITED) -> list[str]:
@@ -68,73 +75,115 @@ class Priority(IntEnum):
     UNATTENDED = 2
 
 
+@dataclass(eq=False)
+class Task:
+    """A task that waits for a worker, and the client that it is charged to."""
+
+    priority: Priority
+    client: str
+    number: int
+    started: asyncio.Future[None]
+
+
+class ClientTimes:
+    """The processor time that each client has used lately, in seconds."""
+
+    def __init__(self) -> None:
+        # The amount, and when it was that.
+        self._used: dict[str, tuple[float, float]] = {}
+
+    def used(self, client: str) -> float:
+        amount, then = self._used.get(client, (0.0, 0.0))
+        return amount * math.exp2((then - time.monotonic()) / HALF_LIFE_SECONDS)
+
+    def charge(self, client: str, seconds: float) -> None:
+        self._used[client] = (self.used(client) + seconds, time.monotonic())
+        if len(self._used) > MAX_CLIENTS:
+            self._used = {one: self._used[one] for one in self._used if self.used(one) > NEGLIGIBLE_SECONDS}
+
+
 class WorkerPool:
     """Schedules the tasks of bots and queries on worker processes.
 
-    Slow tasks never occupy all workers, unattended ones only one. Waiting tasks are ordered by priority and
-    then by how many tasks their table has already submitted.
+    Slow tasks never occupy all workers, unattended ones only one. With limits, the slow tasks of one client occupy
+    only one worker and all its tasks leave one to the others. Waiting tasks are ordered by priority and then by the
+    processor time that their client has used lately.
     """
 
-    def __init__(self, budget: Budget = UNLIMITED, workers: int = 3) -> None:
+    def __init__(self, budget: Budget = UNLIMITED, limited: bool = False, workers: int = 3) -> None:
+        """`limited` says that clients are strangers to each other."""
         self._budget = budget
         self._processes = ProcessPool(workers)
-        # The maximum number of running tasks of this priority or a lower one.
+        # The maximum number of running tasks of this priority or a lower one, and of those of one client.
         self._limits = {Priority.QUICK: workers, Priority.SLOW: workers - 1, Priority.UNATTENDED: 1}
-        self._running: Counter[Priority] = Counter()
-        self._tasks_per_table: Counter[str] = Counter()
-        self._waiting: list[tuple[tuple[Priority, int, int], asyncio.Future[None]]] = []
+        self._client_limits = {Priority.QUICK: workers - 1, Priority.SLOW: 1} if limited else {}
+        self._running: list[Task] = []
+        self._waiting: list[Task] = []
+        self._times = ClientTimes()
         self._numbers = count()
 
     def budget_of(self, bot: str) -> Budget:
         """Return how long the bot may think about a decision."""
         return CUSTOM_BOT_BUDGET if self._budget == UNLIMITED and bot not in BOTS else self._budget
 
-    async def bot_turn(self, table_id: str, record: str, bot: str, seed: str, attended: bool) -> list[str]:
+    async def bot_turn(self, client: str, record: str, bot: str, seed: str, attended: bool) -> list[str]:
         """Return the options that a bot takes until its turn is over."""
         quick = Priority.QUICK if bot in QUICK_BOTS else Priority.SLOW
         priority = quick if attended else Priority.UNATTENDED
-        return await self._run(priority, table_id, play_turn, record, bot, seed, self.budget_of(bot))
+        return await self._run(priority, client, play_turn, record, bot, seed, self.budget_of(bot))
 
-    async def query(self, table_id: str, task: Callable[..., Result], *arguments: object) -> Result:
+    async def query(self, client: str, task: Callable[..., Result], *arguments: object) -> Result:
         """Run a query about a game that takes a moment."""
-        return await self._run(Priority.QUICK, table_id, task, *arguments)
+        return await self._run(Priority.QUICK, client, task, *arguments)
 
-    async def slow_query(self, table_id: str, task: Callable[..., Result], *arguments: object) -> Result:
+    async def slow_query(self, client: str, task: Callable[..., Result], *arguments: object) -> Result:
         """Run a query that takes as long as a slow bot's turn."""
-        return await self._run(Priority.SLOW, table_id, task, *arguments)
+        return await self._run(Priority.SLOW, client, task, *arguments)
 
-    async def _run(self, priority: Priority, table_id: str, task: Callable[..., Result], *arguments: object) -> Result:
-        started: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        place = ((priority, self._tasks_per_table[table_id], next(self._numbers)), started)
-        insort(self._waiting, place)
-        self._tasks_per_table[table_id] += 1
+    async def _run(
+        self, priority: Priority, client: str, function: Callable[..., Result], *arguments: object
+    ) -> Result:
+        task = Task(priority, client, next(self._numbers), asyncio.get_running_loop().create_future())
+        self._waiting.append(task)
         try:
             self._start_waiting()
-            await started
-            return await self._processes.run(task, *arguments)
+            await task.started
+            timed: tuple[Result, float] = await self._processes.run(run_timed, function, *arguments)
+            result, seconds = timed
+            self._times.charge(client, seconds)
+            return result
         finally:
-            if place in self._waiting:
-                self._waiting.remove(place)
-            else:
-                self._running[priority] -= 1
-            self._tasks_per_table[table_id] -= 1
-            if not self._tasks_per_table[table_id]:
-                del self._tasks_per_table[table_id]
+            (self._waiting if task in self._waiting else self._running).remove(task)
             self._start_waiting()
 
     def _start_waiting(self) -> None:
-        """Start the waiting tasks for which a worker is available."""
-        for place in list(self._waiting):
-            (priority, _, _), started = place
-            if self._available(priority) and not started.done():
-                self._waiting.remove(place)
-                self._running[priority] += 1
-                started.set_result(None)
+        """Start the waiting tasks for which a worker is available, those of the most modest clients first."""
+        while ready := [task for task in self._waiting if self._available(task)]:
+            task = min(ready, key=self._order)
+            self._waiting.remove(task)
+            self._running.append(task)
+            if not task.started.done():
+                task.started.set_result(None)
 
-    def _available(self, priority: Priority) -> bool:
+    def _order(self, task: Task) -> tuple[int, int, float, int]:
+        busy = sum(other.client == task.client for other in self._running)
+        return task.priority, busy, self._times.used(task.client), task.number
+
+    def _available(self, task: Task) -> bool:
         """Whether a worker is available; running tasks count towards the limits of all higher priorities, too."""
-        running = {one: sum(self._running[lower] for lower in Priority if lower >= one) for one in Priority}
-        return all(running[one] < self._limits[one] for one in Priority if one <= priority)
+        own = [other for other in self._running if other.client == task.client]
+        return all(
+            sum(other.priority >= one for other in running) < limits[one]
+            for running, limits in ((self._running, self._limits), (own, self._client_limits))
+            for one in limits
+            if one <= task.priority
+        )
 
     def close(self) -> None:
         self._processes.close()
+
+
+def run_timed(function: Callable[..., Result], *arguments: object) -> tuple[Result, float]:
+    """Call a function in a worker and return its result and the processor time that it took."""
+    begin = time.process_time()
+    return function(*arguments), time.process_time() - begin

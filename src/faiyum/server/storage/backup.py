@@ -9,40 +9,112 @@ import json
 import os
 import zlib
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from itertools import groupby, islice
 from pathlib import Path
-from typing import Any, TextIO
+from tempfile import TemporaryDirectory
+from typing import Any, BinaryIO, TextIO
 
+import pyrage
 import sqlalchemy as sa
 from alembic import command
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from pyrage import x25519
 
 from faiyum import Fault
 from faiyum.server.storage.database import alembic_config, migrate, redacted_url, run_offline
 
 KIND = "faiyum backup"
+# The first bytes of a file in the age format.
+AGE_HEADER = b"age-encryption.org/"
 VERSION_TABLE = "alembic_version"
 # Number of rows read or written at a time.
 CHUNK_ROWS = 500
 
 
-def back_up(url: str, file: str) -> int:
+def back_up(url: str, file: str, recipient: str | None = None) -> int:
     """Write a consistent backup of a database, which may be in use, and return the number of rows.
 
-    Raise Fault if the database is unavailable and OSError if the file cannot be written.
+    `recipient` is a public key of age, for which the backup is encrypted. Raise Fault if the database is unavailable or
+    the key is invalid, and OSError if the file cannot be written.
     """
+    key = None if recipient is None else public_key(recipient)
     target = Path(file)
     unfinished = target.with_name(target.name + ".part")
     # Readable by its owner only, because it contains the key that links are signed with.
     handle = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
     try:
-        with os.fdopen(handle, "wb") as raw, gzip.open(raw, "wt", encoding="utf-8") as lines:
+        with (
+            os.fdopen(handle, "wb") as raw,
+            encrypting(raw, key) as plain,
+            gzip.open(plain, "wt", encoding="utf-8") as lines,
+        ):
             rows = run_offline(url, lambda connection: write_rows(connection, lines))
         unfinished.replace(target)
     finally:
         unfinished.unlink(missing_ok=True)
     return rows
+
+
+def public_key(text: str) -> x25519.Recipient:
+    """Return a public key of age; raise Fault if it is invalid."""
+    try:
+        return x25519.Recipient.from_str(text.strip())
+    except pyrage.RecipientError:
+        raise Fault("no-public-key", {"value": text[:80]}) from None
+
+
+@contextmanager
+def encrypting(raw: BinaryIO, key: x25519.Recipient | None) -> Iterator[BinaryIO]:
+    """Provide a file whose content is encrypted into another one, or that one itself without a key.
+
+    A thread encrypts what comes through a pipe, so that no plain text is stored and memory stays small.
+    """
+    if key is None:
+        yield raw
+        return
+    output, input_ = os.pipe()
+    with ThreadPoolExecutor(1) as thread, os.fdopen(output, "rb") as reader:
+        encrypted = thread.submit(pyrage.encrypt_io, reader, raw, [key])
+        with os.fdopen(input_, "wb") as writer:
+            yield writer
+        encrypted.result()
+
+
+@contextmanager
+def decrypted(file: str, identity: str | None) -> Iterator[str]:
+    """Provide the name of a file with the plain text of a backup, which exists only meanwhile.
+
+    `identity` is the file with the private key. Raise Fault if a key is needed or does not fit.
+    """
+    with Path(file).open("rb") as raw:
+        encrypted = raw.read(len(AGE_HEADER)) == AGE_HEADER
+    if not encrypted:
+        yield file
+        return
+    if identity is None:
+        raise Fault("backup-encrypted", {"file": file})
+    lines = Path(identity).read_text(encoding="utf-8", errors="replace").splitlines()
+    try:
+        keys = [x25519.Identity.from_str(line.strip()) for line in lines if line.strip() and not line.startswith("#")]
+        with TemporaryDirectory(prefix="faiyum-") as folder:
+            plain = Path(folder) / "backup"
+            with Path(file).open("rb") as raw, plain.open("wb") as target:
+                pyrage.decrypt_io(raw, target, keys)
+            yield str(plain)
+    except (pyrage.IdentityError, pyrage.DecryptError):
+        raise Fault("wrong-key", {"file": file}) from None
+
+
+def new_identity(file: str) -> str:
+    """Write a new private key to a file that only its owner may read, and return the public key."""
+    identity = x25519.Identity.generate()
+    public = str(identity.to_public())
+    with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as target:
+        target.write(f"# public key: {public}\n{identity}\n")
+    return public
 
 
 def write_rows(connection: sa.Connection, lines: TextIO) -> int:
@@ -74,12 +146,18 @@ def existing_tables(connection: sa.Connection) -> list[sa.Table]:
     return [table for table in found.sorted_tables if table.name != VERSION_TABLE]
 
 
-def restore(url: str, file: str) -> int:
+def restore(url: str, file: str, identity: str | None = None) -> int:
     """Load a backup, which may have an older schema, into an empty database and return the number of rows.
 
-    Raise Fault if the file is not a backup or is newer than this program, or if the database is unavailable or not
-    empty.
+    `identity` is the file with the private key of an encrypted backup. Raise Fault if the file is not a backup, cannot
+    be decrypted or is newer than this program, or if the database is unavailable or not empty.
     """
+    with decrypted(file, identity) as plain:
+        return restore_plain(url, plain)
+
+
+def restore_plain(url: str, file: str) -> int:
+    """Load a backup that is not encrypted."""
     try:
         # Read the whole file before changing anything.
         with gzip.open(file, "rt", encoding="utf-8") as lines:

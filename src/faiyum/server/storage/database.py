@@ -1,6 +1,7 @@
 """Database access for SQLite and PostgreSQL, with writes grouped into shared transactions."""
 
 import asyncio
+import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
@@ -12,6 +13,8 @@ import asyncpg
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -25,6 +28,9 @@ CONNECT_TIMEOUT_SECONDS = 5
 COMMAND_TIMEOUT_SECONDS = 20
 # Arbitrary id of the advisory lock held while a PostgreSQL database is migrated.
 MIGRATION_LOCK = 7_301_944
+
+# Keeps the locks of databases until the process ends.
+LOCKS: list[sqlite3.Connection] = []
 
 Result = TypeVar("Result")
 # A function that runs inside one transaction.
@@ -276,8 +282,35 @@ def redacted_url(url: str) -> str:
 
 
 def upgrade_database(url: str) -> None:
-    """Migrate a database to the latest schema; raise Fault if it is unavailable."""
-    run_offline(url, migrate)
+    """Migrate a database to the latest schema; raise Fault if it is unavailable or newer than this program."""
+
+    def upgrade(connection: sa.Connection) -> None:
+        version = MigrationContext.configure(connection).get_current_revision()
+        scripts = ScriptDirectory.from_config(alembic_config(connection))
+        if version is not None and version not in {script.revision for script in scripts.walk_revisions()}:
+            raise Fault("newer-database", {"url": redacted_url(url)})
+        migrate(connection)
+
+    run_offline(url, upgrade)
+
+
+def lock_database(url: str) -> None:
+    """Reserve an SQLite database for this process until it ends; raise Fault if another server uses it.
+
+    A second server would not see the events of the first one. The lock is that of an empty SQLite database next to
+    the file, so that backups and other tools can still use the database itself.
+    """
+    address = sa.make_url(url)
+    if address.get_backend_name() != "sqlite" or address.database in (None, "", ":memory:"):
+        return
+    connection = sqlite3.connect(f"{address.database}.lock", timeout=0, isolation_level=None, check_same_thread=False)
+    try:
+        connection.execute("BEGIN EXCLUSIVE")
+    except sqlite3.OperationalError:
+        connection.close()
+        raise Fault("database-in-use", {"url": redacted_url(url)}) from None
+    # Released by the operating system, however the process ends.
+    LOCKS.append(connection)
 
 
 def migrate(connection: sa.Connection, to: str = "head") -> None:

@@ -5,8 +5,10 @@ from dataclasses import asdict
 import msgspec
 from msgspec import Struct
 
+from faiyum.tables.deal import DealProof
 from faiyum.tables.events import EVENT_TYPES, AnyEvent
 from faiyum.tables.setup import SeatSetup, TableSetup
+from faiyum.tables.table_rules import FORMER_RULES, TableRules
 
 
 class EventKind(Struct):
@@ -39,6 +41,9 @@ def encode_setup(setup: TableSetup) -> str:
         "campaign": setup.campaign,
         "lesson": setup.tutorial,
         "elsewhere": setup.imported,
+        "rules": asdict(setup.rules),
+        "deal": asdict(setup.deal),
+        "host": setup.host,
     }
     return msgspec.json.encode(data).decode()
 
@@ -47,8 +52,12 @@ def decode_setup(text: str) -> TableSetup:
     data = msgspec.json.decode(text)
     return TableSetup(
         record=data["record"],
-        seats=tuple(SeatSetup(seat["name"], seat.get("bot")) for seat in data["seats"]),
+        seats=tuple(SeatSetup(seat["name"], seat.get("bot"), seat.get("unclaimed", False)) for seat in data["seats"]),
         campaign=data.get("campaign"),
         tutorial=data.get("lesson", False),
         imported=data.get("elsewhere", False),
+        # Tables of earlier versions have none of these.
+        rules=msgspec.convert(data["rules"], TableRules) if "rules" in data else FORMER_RULES,
+        deal=msgspec.convert(data.get("deal", {}), DealProof),
+        host=data.get("host"),
     )

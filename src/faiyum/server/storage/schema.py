@@ -17,6 +17,8 @@ tables = sa.Table(
     sa.Column("updated", sa.BigInteger, nullable=False),
     # Version of the rules that the game was started with.
     sa.Column("rules", sa.Integer, nullable=False, server_default="1"),
+    # Digest of the client that opened the table.
+    sa.Column("opener", sa.String(32)),
     # How the table was set up, as JSON.
     sa.Column("beginning", sa.Text, nullable=False),
     # What lists of tables show, as JSON, so that they need not replay the events.
@@ -52,6 +54,23 @@ campaigns = sa.Table(
     sa.Column("updated", sa.BigInteger, nullable=False),
     sa.Column("revision", sa.Integer, nullable=False),
     sa.Column("data", sa.Text, nullable=False),
+)  # fmt: skip
+# Clients that the operator has blocked, by the key for rate limits.
+blocks = sa.Table(
+    "blocks", metadata,
+    sa.Column("client", sa.String(64), primary_key=True),
+    sa.Column("made", sa.BigInteger, nullable=False),
+)  # fmt: skip
+# What operators have done; server processes read it to notice changes.
+audit = sa.Table(
+    "audit", metadata,
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("made", sa.BigInteger, nullable=False),
+    # The account on the machine.
+    sa.Column("operator", sa.String(80), nullable=False),
+    sa.Column("action", sa.String(20), nullable=False),
+    # The table or client that it was done to.
+    sa.Column("target", sa.String(80), nullable=False),
 )  # fmt: skip
 scores = sa.Table(
     "scores", metadata,

@@ -13,7 +13,7 @@ import sqlalchemy as sa
 
 from faiyum.server.storage.database import ConflictError, Database, Statement
 from faiyum.server.storage.event_codec import decode_event, decode_setup, encode_event, encode_setup
-from faiyum.server.storage.schema import campaigns, events, messages, scores, settings, tables
+from faiyum.server.storage.schema import audit, blocks, campaigns, events, messages, scores, settings, tables
 from faiyum.tables.events import AnyEvent
 from faiyum.tables.setup import TableSetup
 
@@ -78,6 +78,8 @@ class StoredTable(EventBatch):
 
     setup: TableSetup = field(kw_only=True)
     rules: int = field(kw_only=True)
+    # The client that opened it, if that is known.
+    opener: str | None = field(kw_only=True, default=None)
 
 
 def now_ms() -> int:
@@ -119,9 +121,9 @@ class Store:
             return await self._database.read_write(get_or_create)
 
     async def check(self) -> None:
-        """Raise StorageError if the database does not respond.
+        """Raise StorageError if the database does not accept writes.
 
-        Queries it at most once a second; concurrent callers share the query.
+        Writes to it at most once a second; concurrent callers share the query.
         """
         if time.monotonic() < self._checked + CHECK_SECONDS:
             return
@@ -132,20 +134,37 @@ class Store:
 
     async def _check(self) -> None:
         try:
-            await self._database.read(lambda connection: connection.execute(sa.select(1)).scalar())
+            with suppress(ConflictError):
+                # A conflict means that another process has just written the same row.
+                await self._database.read_write(write_check)
             self._checked = time.monotonic()
         finally:
             self._check_task = None
 
+    # ---- operators -----------------------------------------------------------------
+
+    async def blocked_clients(self) -> set[str]:
+        """Return the clients that operators have blocked."""
+        query = sa.select(blocks.c.client)
+        return set(await self._database.read(lambda connection: connection.execute(query).scalars().all()))
+
+    async def actions_after(self, number: int) -> Sequence[sa.Row[Any]]:
+        """Return what operators have done after the action with this number, in order."""
+        query = sa.select(audit).where(audit.c.number > number).order_by(audit.c.number)
+        return await self._database.read(lambda connection: connection.execute(query).all())
+
     # ---- tables --------------------------------------------------------------------
 
-    async def add_table(self, table_id: str, rules: int, setup: TableSetup, summary: dict[str, Any]) -> None:
+    async def add_table(
+        self, table_id: str, rules: int, setup: TableSetup, summary: dict[str, Any], opener: str | None = None
+    ) -> None:
         """Store a new table without events."""
         row = {
             "id": table_id,
             "made": now_ms(),
             "updated": now_ms(),
             "rules": rules,
+            "opener": opener,
             "beginning": encode_setup(setup),
             "summary": to_json(summary),
         }
@@ -153,13 +172,13 @@ class Store:
 
     async def table(self, table_id: str) -> StoredTable | None:
         """Return a table with all its events, or None if it does not exist."""
-        query = sa.select(tables.c.beginning, tables.c.rules).where(tables.c.id == table_id)
+        query = sa.select(tables.c.beginning, tables.c.rules, tables.c.opener).where(tables.c.id == table_id)
 
         def read(connection: sa.Connection) -> StoredTable | None:
             row = connection.execute(query).one_or_none()
             if row is None:
                 return None
-            table = StoredTable(setup=decode_setup(row.beginning), rules=row.rules)
+            table = StoredTable(setup=decode_setup(row.beginning), rules=row.rules, opener=row.opener)
             read_events(connection, table_id, 0, table)
             return table
 
@@ -282,6 +301,13 @@ class Store:
                 raise ConflictError
 
         await self._database.read_write(write)
+
+
+def write_check(connection: sa.Connection) -> None:
+    """Write a row that has no meaning."""
+    row = {"key": "checked", "value": str(now_ms())}
+    if connection.execute(settings.update().where(settings.c.key == row["key"]), row).rowcount == 0:
+        connection.execute(settings.insert(), row)
 
 
 def read_events(connection: sa.Connection, table_id: str, revision: int, batch: EventBatch) -> None:

@@ -1,0 +1,105 @@
+"""`faiyum admin`: what operators do with the tables and clients of a server, even while it is running."""
+
+import json
+import time
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+from faiyum import Fault
+from faiyum.cli.inputs import parse_integer
+from faiyum.i18n.texts import Texts
+
+# The actions with their arguments.
+ACTIONS = {
+    "find": ("text",),
+    "show": ("table",),
+    "close": ("table",),
+    "delete": ("table",),
+    "block": ("address",),
+    "unblock": ("address",),
+    "forget": ("file",),
+    "prune": (),
+    "stats": (),
+    "log": (),
+    "key": ("file",),
+}
+MAX_DAYS = 36_500
+
+
+def add_arguments(parser: ArgumentParser, t: Texts) -> None:
+    actions = parser.add_subparsers(required=True, metavar=t("cli-action"), dest="action")
+    for action, names in ACTIONS.items():
+        added = actions.add_parser(action, help=t(f"cli-admin-{action}"), description=t(f"cli-admin-{action}"))
+        for name in names:
+            added.add_argument(name, metavar=t(f"cli-{name}"), help=t(f"cli-admin-{action}-{name}"))
+        if action == "prune":
+            added.add_argument("--days", metavar="N", required=True, help=t("cli-admin-days"))
+            added.add_argument("--dry-run", action="store_true", help=t("cli-admin-dry-run"))
+        added.add_argument("--database", metavar="URL", help=t("cli-database"))
+
+
+def run(arguments: Namespace, t: Texts) -> int:
+    """Carry out an action and print its result."""
+    from faiyum.cli.database_files import default_database
+    from faiyum.server.storage.backup import new_identity
+    from faiyum.server.storage.database import run_offline, upgrade_database
+
+    if arguments.action == "key":
+        print(new_identity(arguments.file))
+        return 0
+    days = parse_integer(getattr(arguments, "days", None), "--days", 1, MAX_DAYS, 1)
+    url = arguments.database or default_database()
+    upgrade_database(url)
+    for line in run_offline(url, lambda connection: perform(connection, arguments, days, t)):
+        print(line)
+    return 0
+
+
+def perform(connection: "Connection", arguments: Namespace, days: int, t: Texts) -> list[str]:  # type: ignore[name-defined]  # noqa: F821
+    """Carry out an action in a transaction and return the lines to print."""
+    from faiyum.server.ops import admin
+
+    match arguments.action:
+        case "find":
+            return [str(table) for table in admin.find_tables(connection, arguments.text)]
+        case "show":
+            return [json.dumps(admin.show_table(connection, arguments.table), ensure_ascii=False, indent=2)]
+        case "stats":
+            return [f"{name}: {count}" for name, count in admin.statistics(connection).items()]
+        case "log":
+            return [
+                f"{time.strftime('%Y-%m-%d %H:%M:%S', time.gmtime(row.made / 1000))}  {row.operator}  {row.action}  "
+                f"{row.target}"
+                for row in admin.audit_log(connection)
+            ]
+        case "prune":
+            found = admin.prune(connection, days, arguments.dry_run)
+            return [t("cli-would-prune" if arguments.dry_run else "cli-pruned", **found)]
+        case "forget":
+            changed = admin.forget_keys(connection, read_keys(arguments.file))
+            return [t("cli-forgotten", n=len(changed))]
+        case "close":
+            admin.close_table(connection, arguments.table)
+        case "delete":
+            admin.delete_table(connection, arguments.table)
+        case "block":
+            admin.block_client(connection, checked_address(arguments.address))
+        case "unblock":
+            admin.unblock_client(connection, checked_address(arguments.address))
+    return [t("cli-admin-done")]
+
+
+def checked_address(text: str) -> str:
+    """Return an IP address; Fault if it is none."""
+    from ipaddress import ip_address
+
+    try:
+        return str(ip_address(text))
+    except ValueError:
+        raise Fault("no-address", {"value": text}) from None
+
+
+def read_keys(file: str) -> list[str]:
+    """Return the keys in a file, one on each line, or at the end of the link on each line."""
+    lines = Path(file).read_text(encoding="utf-8", errors="replace").split()
+    return [line.rpartition("#")[2] for line in lines]

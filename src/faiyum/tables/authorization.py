@@ -1,0 +1,38 @@
+"""Authorization: which commands a client may give that holds some seats of a table."""
+
+from collections.abc import Collection
+
+from faiyum.i18n.phrases import Phrase
+from faiyum.tables.commands import AnswerUndo, AnyCommand, CallBot, HandBack, RenameSeat, RevokeLinks
+from faiyum.tables.refusals import ForbiddenError
+from faiyum.tables.table import Table
+
+
+def authorize(table: Table, command: AnyCommand, held: Collection[int], present: Collection[int]) -> None:
+    """Raise ForbiddenError unless a client that holds these seats may give the command.
+
+    Everybody commands their own seats. There are two exceptions: the person who opened the table also decides about
+    seats that nobody has claimed, and everybody may call a bot for a player who is not present.
+    """
+    if isinstance(command, AnswerUndo) and command.agree:
+        check_answer(table, held)
+    if command.seat in held or manages(table, command, held):
+        return
+    if not isinstance(command, CallBot):
+        raise ForbiddenError(Phrase("table-not-your-seat"))
+    if not held or command.seat in present:
+        raise ForbiddenError(Phrase("table-seat-taken"))
+
+
+def manages(table: Table, command: AnyCommand, held: Collection[int]) -> bool:
+    """Whether the command concerns a seat that nobody has claimed, and comes from the one who opened the table."""
+    if table.host not in held or not 0 <= command.seat < len(table.chairs) or table.chairs[command.seat].claimed:
+        return False
+    return isinstance(command, CallBot | HandBack | RenameSeat | RevokeLinks)
+
+
+def check_answer(table: Table, held: Collection[int]) -> None:
+    """Raise ForbiddenError if the client would consent to its own request."""
+    request = table.undo_request
+    if request is not None and request.seat in held:
+        raise ForbiddenError(Phrase("table-own-request"))

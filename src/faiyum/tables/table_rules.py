@@ -1,0 +1,26 @@
+"""Table rules: what the players of a table have agreed on besides the rules of the game."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+# The grace period of live games.
+LIVE_SECONDS = 600
+MAX_GRACE_SECONDS = 30 * 24 * 3600
+
+
+@dataclass(frozen=True)
+class TableRules:
+    """What is allowed at a table; chosen when it opens and visible to everybody."""
+
+    # Whether players may ask for hints; None if they may as long as no other person plays.
+    hints: bool | None = None
+    # Whether people with the link may watch.
+    watch: bool = True
+    # Whether a player may take back revealed cards and confirmed turns if all others consent.
+    undo: Literal["consent", "never"] = "consent"
+    # After this many seconds, one player may call a bot for an absent one; None if all others always have to agree.
+    grace: int | None = None
+
+
+# The rules of tables that were opened before there were table rules.
+FORMER_RULES = TableRules(hints=True)

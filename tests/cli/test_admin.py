@@ -1,0 +1,140 @@
+"""`faiyum admin`, and encrypted backups."""
+
+import json
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+
+from support.command import faiyum, printed
+from support.live_server import Server, wait_until
+from support.socket_clients import open_socket
+
+
+def admin(server: Server, *words: str | Path) -> str:
+    return printed("admin", *words, "--database", server.database)
+
+
+def wait_for(condition: Callable[[], bool]) -> None:
+    while not condition():
+        pass
+
+
+def test_operators_find_show_close_and_delete_tables(tmp_path: Path) -> None:
+    server = Server(tmp_path, "--no-limits", "--idle", "1")
+    anna, bela = server.open_table("me", "friend")
+    anna.command("seats/0", seat=..., name="Nofret 100%")
+    other = server.open_table("me")[0]
+    assert anna.table in admin(server, "find", "fret 100%")
+    assert admin(server, "find", "%") == admin(server, "find", "0%")
+    assert admin(server, "find", other.table[:6]).split()[0] == other.table
+    shown = json.loads(admin(server, "show", anna.table))
+    assert [seat["name"] for seat in shown["seats"]] == ["Nofret 100%", "2"]
+    assert (shown["deal"], shown["events"], shown["closed"]) == ("server", 1, False)
+    with open_socket(bela) as ws:
+        ws.wait_for_state(0)
+        admin(server, "close", anna.table)
+        # The running server notices it.
+        assert ws.wait_for_state(2)["closed"]
+        assert wait_until(anna, lambda state: bool(state.get("closed")))["waiting"] is None
+        assert anna.refusal("take", option="cash farmer") == (409, ["table-closed"])
+        admin(server, "delete", anna.table)
+        assert ws.wait_for_close() is not None
+    wait_for(lambda: anna.get().status_code == 404)
+    assert other.take("cash farmer")["decision"] == 1
+    assert "tables: 1" in admin(server, "stats").splitlines()
+    log = [line.split()[-2:] for line in admin(server, "log").splitlines()]
+    assert log == [["close", anna.table], ["delete", anna.table]]
+    assert server.stop() == 0
+
+
+def test_operators_block_an_address(tmp_path: Path) -> None:
+    server = Server(tmp_path, "--no-limits", "--idle", "1", "--proxy", "127.0.0.1")
+    headers = {"X-Forwarded-For": "2001:db8::7"}
+    anna = server.open_table("me")[0]
+    with open_socket(anna, additional_headers=headers) as ws:
+        ws.wait_for_state(0)
+        # The whole network of a client.
+        admin(server, "block", "2001:db8::1")
+        assert ws.wait_for_close() is not None
+    response = server.client.get("/api/bots", headers=headers)
+    assert (response.status_code, response.json()["error"]) == (403, [["table-blocked"]])
+    assert server.client.get("/api/bots").status_code == 200
+    admin(server, "unblock", "2001:db8::1")
+    wait_for(lambda: server.client.get("/api/bots", headers=headers).status_code == 200)
+    assert server.stop() == 0
+
+
+def test_the_data_of_a_browser_is_forgotten(tmp_path: Path) -> None:
+    server = Server(tmp_path, "--no-limits", "--idle", "1")
+    anna, bela = server.open_table("me", "friend")
+    bela.command("seats/1", seat=..., name="Bela")
+    bela.post("chat", revision=..., text="I live in the Nile delta")
+    anna.post("chat", revision=..., text="Hello!")
+    keys = tmp_path / "keys"
+    keys.write_text(f"https://faiyum.example/table/{bela.table}#{bela.tokens[0]}\n", encoding="utf-8")
+    assert "1" in admin(server, "forget", keys)
+    wait_until(anna, lambda state: state["seats"][1]["name"] == "2")
+    assert [message["text"] for message in anna.get("chat").json()] == ["Hello!"]
+    assert server.stop() == 0
+    with sqlite3.connect(tmp_path / "faiyum.db") as connection:
+        dump = "\n".join(connection.iterdump())
+    assert "Bela" not in dump
+    assert "Nile delta" not in dump
+    keys.write_text("forged", encoding="utf-8")
+    result = faiyum("admin", "forget", keys, "--database", server.database)
+    assert (result.returncode, len(result.stderr.splitlines())) == (2, 1)
+
+
+def test_old_tables_are_pruned_after_a_dry_run(tmp_path: Path) -> None:
+    server = Server(tmp_path, "--no-limits")
+    old, recent = (server.open_table("me")[0] for _ in range(2))
+    assert server.stop() == 0
+    with sqlite3.connect(tmp_path / "faiyum.db") as connection:
+        connection.execute("UPDATE tables SET updated = updated - 40 * 86400000 WHERE id = ?", [old.table])
+    for options, left in ((("--dry-run",), 2), ((), 1), ((), 1)):
+        admin(server, "prune", "--days", "30", *options)
+        assert f"tables: {left}" in admin(server, "stats").splitlines()
+    assert recent.table in admin(server, "find", "1")
+
+
+def test_malformed_commands_are_refused_in_one_line(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'a.db'}"
+    for words in (
+        ("show", "none"),
+        ("close", "../x"),
+        ("delete", "' OR 1=1 --"),
+        ("block", "nowhere"),
+        ("unblock", "1.2.3"),
+        ("prune", "--days", "0"),
+        ("prune",),
+        ("forget", str(tmp_path / "none")),
+        ("dance",),
+    ):
+        result = faiyum("admin", *words, "--database", url)
+        assert (result.returncode, result.stdout, len(result.stderr.splitlines())) == (2, "", 1), words
+
+
+def test_an_encrypted_backup_is_restored_with_its_key_only(tmp_path: Path) -> None:
+    server = Server(tmp_path, "--no-limits")
+    anna = server.open_table("me", seats=[{"kind": "me", "name": "Nofret"}])[0]
+    identity, backup = tmp_path / "identity", tmp_path / "backup"
+    public = printed("admin", "key", identity).strip()
+    assert identity.stat().st_mode & 0o077 == 0
+    printed("backup", backup, "--database", server.database, "--recipient", public)
+    assert server.stop() == 0
+    assert backup.read_bytes().startswith(b"age-encryption.org/")
+    other = tmp_path / "other"
+    printed("admin", "key", other)
+    for options, message in (
+        ((), "is encrypted"),
+        (("--identity", str(other)), "cannot be decrypted"),
+        (("--identity", str(backup)), ""),
+    ):
+        result = faiyum("restore", backup, "--database", f"sqlite:///{tmp_path / 'b.db'}", *options)
+        assert (result.returncode, len(result.stderr.splitlines())) == (2, 1)
+        assert message in result.stderr
+    restored = f"sqlite:///{tmp_path / 'c.db'}"
+    printed("restore", backup, "--database", restored, "--identity", identity)
+    assert anna.table in printed("admin", "find", "Nofret", "--database", restored)
+    result = faiyum("backup", backup, "--database", restored, "--recipient", "age1nonsense")
+    assert (result.returncode, len(result.stderr.splitlines())) == (2, 1)

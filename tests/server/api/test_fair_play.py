@@ -1,0 +1,219 @@
+"""Tests of fair play over HTTP and WebSocket: claimed seats, table rules, absence and proofs."""
+
+import time
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from support.live_server import Player, Server, play_to_end, wait_until
+from support.socket_clients import open_socket
+
+from faiyum.tables.deal import verify_record
+
+
+def test_an_invitation_is_exchanged_for_a_key(server: Server) -> None:
+    anna, bela = server.open_table("me", "invited", seed=3)
+    invitation = list(bela.tokens)
+    assert (bela.state["you"], bela.state["invitations"]) == ([], [1])
+    assert [seat["claimed"] for seat in anna.state["seats"]] == [True, False]
+    # Looking at the table claims nothing.
+    assert anna.refresh()["revision"] == 0
+    anna.take("cash farmer", confirm=True)
+    bela.refresh()
+    assert bela.refusal("take", option="cash farmer")[0] == 403
+    assert bela.claim(request="mine", name="Bela")["you"] == [1]
+    key = bela.tokens
+    assert bela.state["seats"][1]["name"] == "Bela"
+    # A retry with the same request receives the key again; nobody else does.
+    bela.tokens = invitation
+    assert bela.claim(request="mine", name="Bela")["you"] == [1]
+    assert bela.tokens == key or bela.get().status_code == 200
+    stranger = Player(server, anna.table, key, 1, anna.watch_token)
+    stranger.tokens = invitation
+    for response in (
+        stranger.get(),
+        stranger.post("claim", revision=..., name="Eve"),
+        stranger.post("take", option="x"),
+    ):
+        assert response.status_code == 403
+    # Who opened the table has no power over the seat any more.
+    anna.tokens += invitation
+    for path, fields in (
+        ("take", {"seat": 1, "option": "cash farmer"}),
+        ("undo", {"seat": 1, "to": 0}),
+        ("consent", {"seat": 1, "agree": True}),
+        ("revoke", {"seat": 1}),
+        ("seats/1", {"seat": ..., "name": "Eve"}),
+        ("claim", {"revision": ..., "seat": 1}),
+    ):
+        assert anna.refusal(path, **fields)[0] == 403
+    assert bela.take("cash farmer")["decision"] == 2
+
+
+def test_the_first_of_two_people_gets_the_seat(server: Server) -> None:
+    anna, bela = server.open_table("me", "invited", seed=3)
+    carla = Player(server, bela.table, list(bela.tokens), 1, bela.watch_token)
+    bela.claim()
+    response = carla.post("claim", revision=...)
+    assert (response.status_code, response.json()["error"][0][0]) == (403, "table-not-here")
+    # With another valid token it is a plain refusal.
+    carla.tokens += [anna.watch_token]
+    assert carla.refusal("claim", revision=...)[0] == 403
+
+
+def test_unclaimed_seats_can_be_reassigned(server: Server) -> None:
+    anna, bela = server.open_table("me", "invited", seed=3)
+    assert [link["seat"] for link in anna.get("links").json()] == [0]
+    assert [link["seat"] for link in anna.get("invitations").json()] == [1]
+    assert bela.get("invitations").json() == []
+    response = anna.post("revoke", seat=1)
+    assert response.status_code == 200
+    assert bela.get().status_code == 403
+    bela.tokens = [response.json()["token"]]
+    assert bela.claim()["you"] == [1]
+    assert anna.get("invitations").json() == []
+    # The key opens the seat on another device.
+    other = Player(server, bela.table, [bela.get("links").json()[0]["token"]], 1, bela.watch_token)
+    assert other.state["you"] == [1]
+
+
+def test_claiming_a_seat_closes_connections_that_used_the_invitation(server: Server) -> None:
+    _, bela = server.open_table("me", "invited", seed=3)
+    with open_socket(bela) as ws:
+        assert ws.wait_for_state(0)["you"] == []
+        bela.claim()
+        assert ws.wait_for_close() == 1013
+    with open_socket(bela) as ws:
+        assert ws.wait_for_state(1)["you"] == [1]
+
+
+def test_a_rematch_keeps_the_seats_claimed(server: Server) -> None:
+    anna, bela = server.open_table("me", "invited")
+    bela.claim()
+    play_to_end([anna, bela], Random(2))
+    again = anna.post("rematch").json()
+    assert [seat["claimed"] for seat in again["state"]["seats"]] == [True, True]
+    assert [seat["seat"] for seat in again["seats"]] == [0]
+    theirs = bela.post("rematch").json()
+    assert (theirs["id"], [seat["seat"] for seat in theirs["seats"]]) == (again["id"], [1])
+
+
+def test_the_rules_of_a_table_are_visible_and_enforced(server: Server) -> None:
+    anna, bela = server.open_table("me", "friend", seed=3)
+    assert anna.state["rules"] == {"hints": False, "watch": True, "undo": "consent", "grace": None}
+    assert anna.get("hint").json()["error"] == [["table-no-hints"]]
+    rules = {"hints": True, "watch": False, "undo": "never", "grace": 600}
+    anna, bela = server.open_table("me", "friend", seed=3, rules=rules)
+    assert anna.watch_token == ""
+    assert bela.state["rules"] == rules
+    assert anna.get("hint").status_code == 200
+    assert anna.get("hint").status_code == 200
+    # Everybody sees that a hint was used, once for each decision.
+    assert [note["say"] for note in bela.refresh()["notes"]] == [["log-hint", {"seat": 1}]]
+    anna.refresh()
+    anna.take("cash farmer", confirm=True)
+    assert anna.refusal("undo", to=0) == (409, ["table-undo-never"])
+
+
+def test_hindsight_is_a_hint_while_the_game_lasts(server: Server) -> None:
+    anna, bela = server.open_table("me", "friend", seed=3)
+    anna.take("cash farmer")
+    for player in (anna, bela):
+        assert player.get("hint", at=0).json()["error"] == [["table-no-hints"]]
+    anna.tokens = [anna.watch_token]
+    assert anna.get("hint", at=0).status_code == 403
+
+
+def test_nobody_watches_a_table_that_forbids_it(server: Server) -> None:
+    open_anna = server.open_table("me", seed=3)[0]
+    closed_anna = server.open_table("me", seed=3, rules={"watch": False})[0]
+    assert open_anna.get().status_code == 200
+    closed_anna.tokens = [closed_anna.post("revoke", watch=True).json()["token"]]
+    assert closed_anna.get().status_code == 403
+
+
+def test_a_bot_takes_over_only_with_the_consent_of_the_others(server: Server) -> None:
+    anna, bela, carla = server.open_table("me", "friend", "friend", seed=3)
+    state = anna.command("seats/2", seat=..., bot="random")
+    assert state["bot_request"] == {"seat": 2, "bot": "random", "by": 0, "missing": [1]}
+    bela.refresh()
+    state = bela.command("absence", agree=True)
+    assert (state["seats"][2]["bot"], state.get("bot_request")) == ("random", None)
+    assert state["notes"][-1]["say"] == ["log-bot-called", {"seat": 3, "by": 1, "bot": "random"}]
+    # The owner gets the seat back by coming back.
+    with open_socket(carla) as ws:
+        state = ws.wait_for_state(state["revision"] + 1)
+        assert (state["seats"][2]["bot"], state["notes"][-1]["say"][0]) == (None, "log-seat-back")
+        anna.refresh()
+        assert anna.refusal("seats/2", seat=..., bot="random")[0] == 403
+        # But not if the owner called the bot.
+        carla.refresh()
+        carla.command("seats/2", seat=..., bot="random")
+    with open_socket(carla) as ws:
+        assert ws.wait_for_state(0)["seats"][2]["bot"] == "random"
+
+
+def test_coming_back_ends_the_question_about_a_bot(server: Server) -> None:
+    anna, _, carla = server.open_table("me", "friend", "friend", seed=3)
+    anna.command("seats/2", seat=..., bot="random")
+    with open_socket(carla) as ws:
+        ws.wait_for_state(0)
+        assert wait_until(anna, lambda state: "bot_request" not in state)["seats"][2]["bot"] is None
+
+
+def test_after_the_grace_period_one_player_is_enough(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    anna, _, _ = server.open_table("me", "friend", "friend", seed=3, rules={"grace": 10})
+    with open_socket(anna) as ws:
+        ws.wait_for_state(0)
+        assert "bot_request" in anna.command("seats/2", seat=..., bot="random")
+        anna.command("absence", agree=False)
+        time.sleep(10)
+        assert anna.command("seats/2", seat=..., bot="random")["seats"][2]["bot"] == "random"
+
+
+def test_a_browser_with_two_seats_does_not_decide_for_the_others(server: Server) -> None:
+    anna, bela, carla = server.open_table("me", "here", "friend", seed=3)
+    anna.take("cash farmer", confirm=True)
+    anna.command("undo", to=0)
+    both = Player(server, anna.table, [*anna.tokens, *bela.tokens], 1, anna.watch_token)
+    assert both.refusal("consent", agree=True) == (403, ["table-own-request"])
+    carla.refresh()
+    carla.command("consent", agree=False)
+    anna.refresh()
+    assert anna.refusal("undo", to=0) == (409, ["table-undo-refused"])
+
+
+def test_names_at_a_table_can_be_told_apart(server: Server) -> None:
+    anna, bela = server.open_table("me", "invited", seed=3)
+    anna.command("seats/0", seat=..., name="Anna")
+    for name in ("ANNA", "An\u200bna", "\u0410nn\u0430", "\u202eAnna"):
+        assert bela.refusal("claim", revision=..., name=name) == (409, ["table-name-taken"])
+    seats = [{"kind": "me", "name": "Anna"}, {"kind": "friend", "name": "anna"}]
+    response = server.client.post("/api/tables", json={"seats": seats})
+    assert (response.status_code, response.json()["error"][0][0]) == (422, "table-name-taken")
+    bela.claim(name="B\u202ee\u0301la")
+    assert bela.state["seats"][1]["name"] == "Béla"
+
+
+def test_chat_messages_are_cleaned(server: Server) -> None:
+    anna = server.open_table("me", seed=3)[0]
+    sent = anna.post("chat", revision=..., text="so\u202e long" + "\u0301" * 20)
+    assert sent.json()["text"] == "so lonǵ\u0301\u0301"
+    response = anna.post("chat", revision=..., text="\u200b")
+    assert (response.status_code, response.json()["error"]) == (422, [["table-empty-message"]])
+
+
+def test_the_deal_is_committed_to_and_proven(server: Server, tmp_path: Path) -> None:
+    anna = server.open_table("me")[0]
+    published = anna.state["deal"]
+    assert published == {"source": "server", "commitment": published["commitment"]}
+    play_to_end([anna], Random(4))
+    record = anna.get("record").text
+    game, commitment = verify_record(record, published["commitment"])
+    assert commitment_salt(anna.refresh()) == [commitment, True]
+    assert game.over
+
+
+def commitment_salt(state: dict[str, Any]) -> list[Any]:
+    return [state["deal"]["commitment"], len(state["deal"]["salt"]) == 64]

@@ -1,0 +1,321 @@
+"""Fair play at a table: claimed seats, consent, absence, hints, names and verifiable deals."""
+
+from random import Random, SystemRandom
+
+import pytest
+from support.games import busy_choice
+from support.tables import RENDERER, execute, new_table, refusal
+
+from faiyum import Fault, Game
+from faiyum.tables import commands as c
+from faiyum.tables.authorization import authorize
+from faiyum.tables.deal import commitment_to, deal_of, record_with_proof, verify_record
+from faiyum.tables.names import clean_name, clean_text, look_alike
+from faiyum.tables.refusals import ForbiddenError, InvalidError
+from faiyum.tables.setup import SeatRequest, TableRequest, set_up_table
+from faiyum.tables.summary import scores
+from faiyum.tables.table import Table
+from faiyum.tables.table_rules import TableRules
+
+RANDOM = SystemRandom()
+
+
+def open_table(*kinds: str, rules: TableRules = TableRules(), **settings: object) -> Table:  # noqa: B008
+    """Open a table of people and friends, or of random bots."""
+    seats = [SeatRequest(kind, None, "random" if kind == "bot" else None) for kind in kinds]  # type: ignore[arg-type]
+    return Table.open("table", set_up_table(TableRequest(seats, rules=rules, **settings), None, RANDOM))  # type: ignore[arg-type]
+
+
+def may(table: Table, command: c.AnyCommand, *held: int, present: tuple[int, ...] = ()) -> bool:
+    """Whether a client with these seats may give a command."""
+    try:
+        authorize(table, command, held, present)
+    except ForbiddenError:
+        return False
+    return True
+
+
+def reveal_card(table: Table) -> int:
+    """Play until a confirmed turn has revealed a card, and return the number of the decision that did so."""
+    random = Random(1)
+    while True:
+        before = table.game.state.drawn
+        at = table.decisions
+        execute(table, c.TakeOption(table.game.player, str(busy_choice(random, table.game.options)), confirm=True))
+        if table.game.state.drawn > before and not table.unconfirmed and table.confirmed == table.decisions:
+            return at
+
+
+def notes(table: Table) -> list[tuple[str, dict[str, object]]]:
+    return [(note.text.key, dict(note.text.values)) for note in table.notes]
+
+
+# ---- claimed seats ---------------------------------------------------------------------
+
+
+def test_a_seat_for_a_friend_is_unclaimed_until_somebody_takes_it() -> None:
+    table = open_table("me", "friend")
+    assert (table.unclaimed, table.host) == ([1], 0)
+    generation = table.chairs[1].link_generation
+    execute(table, c.ClaimSeat(1, "request", "Bela"))
+    assert (table.unclaimed, table.chairs[1].name) == ([], "Bela")
+    assert table.chairs[1].link_generation == generation + 1
+    assert refusal(table, c.ClaimSeat(1, "other", "Carla")) == "table-claimed"
+    assert notes(table) == [("log-claimed", {"seat": 2})]
+
+
+def test_only_the_one_who_opened_the_table_decides_about_unclaimed_seats() -> None:
+    table = open_table("me", "friend", "friend")
+    execute(table, c.ClaimSeat(1, "request"))
+    commands: list[c.AnyCommand] = [
+        c.RenameSeat(2, "Carla"),
+        c.RevokeLinks(2),
+        c.CallBot(2, "random", 0),
+        c.HandBack(2),
+    ]
+    for command in commands:
+        assert may(table, command, 0)
+    for command in commands:
+        if not isinstance(command, c.CallBot):
+            assert not may(table, command, 1)
+    # Nobody plays a seat of somebody else, claimed or not.
+    for seat in (1, 2):
+        assert not may(table, c.TakeOption(seat, "cash farmer"), 0)
+        assert not may(table, c.ConfirmTurn(seat), 0)
+        assert not may(table, c.Undo(seat, 0), 0)
+        assert not may(table, c.AnswerUndo(seat, True), 0)
+    assert not may(table, c.RenameSeat(1, "Ben"), 0)
+    assert not may(table, c.RevokeLinks(1), 0)
+    assert not may(table, c.HandBack(1), 0)
+
+
+def test_a_bot_plays_an_unclaimed_seat_until_somebody_takes_it() -> None:
+    table = open_table("me", "friend")
+    execute(table, c.CallBot(1, "random", 0, (0,)))
+    assert table.chairs[1].bot == "random"
+    execute(table, c.ClaimSeat(1, "request"))
+    assert table.chairs[1].bot is None
+
+
+# ---- undo ------------------------------------------------------------------------------
+
+
+def test_a_refused_undo_cannot_be_repeated_or_widened() -> None:
+    table = new_table(Game(2, 3))
+    for seat in (0, 1, 0):
+        execute(table, c.TakeOption(seat, "cash farmer", confirm=True))
+    execute(table, c.Undo(0, 2), c.AnswerUndo(1, False))
+    assert refusal(table, c.Undo(0, 2)) == "table-undo-refused"
+    assert refusal(table, c.Undo(0, 0)) == "table-undo-refused"
+    assert RENDERER.state(table, [0]).undo is None
+    # The other player may ask, and a withdrawn request may be repeated.
+    execute(table, c.Undo(1, 1), c.AnswerUndo(1, False), c.Undo(1, 1), c.AnswerUndo(0, True))
+    assert table.decisions == 1
+    # The decision that was refused is gone.
+    execute(table, c.TakeOption(1, "cash farmer", confirm=True), c.Undo(0, 0))
+    assert table.undo_request is not None
+
+
+def test_a_client_cannot_consent_to_its_own_request() -> None:
+    table = new_table(Game(3, 3))
+    execute(table, c.TakeOption(0, "cash farmer", confirm=True), c.Undo(0, 0, (0, 1)))
+    assert table.undo_request is not None
+    assert table.undo_request.missing == [2]
+    assert not may(table, c.AnswerUndo(0, True), 0, 1)
+    # It asked with the token of one seat only.
+    execute(table, c.AnswerUndo(0, False), c.Undo(0, 0, (0,)))
+    assert not may(table, c.AnswerUndo(1, True), 0, 1)
+    assert may(table, c.AnswerUndo(1, True), 1)
+    assert may(table, c.AnswerUndo(0, False), 0, 1)
+
+
+def test_undo_may_be_ruled_out() -> None:
+    table = open_table("me", "here", rules=TableRules(undo="never"))
+    execute(table, c.TakeOption(0, "cash farmer"), c.Undo(0, 0), c.TakeOption(0, "cash farmer", confirm=True))
+    assert refusal(table, c.Undo(0, 0)) == "table-undo-never"
+    assert RENDERER.state(table, [0, 1]).undo is None
+
+
+def test_taking_a_revealed_card_back_costs_the_high_score() -> None:
+    for undoes in (False, True):
+        table = open_table("me")
+        at = reveal_card(table)
+        if undoes:
+            execute(table, c.Undo(0, at))
+        random = Random(2)
+        while not table.game.over:
+            execute(table, c.TakeOption(0, str(busy_choice(random, table.game.options)), confirm=True))
+        assert len(scores(table)) == (0 if undoes else 1)
+
+
+# ---- absence ---------------------------------------------------------------------------
+
+
+def test_a_bot_takes_over_an_absent_seat_when_all_others_agree() -> None:
+    table = open_table("me", "here", "here", "here")
+    assert not may(table, c.CallBot(3, "random", 0), 0, present=(3,))
+    assert may(table, c.CallBot(3, "random", 0), 0)
+    execute(table, c.CallBot(3, "random", 0, (0,)))
+    assert table.bot_request is not None
+    assert table.bot_request.missing == [1, 2]
+    assert refusal(table, c.CallBot(2, "random", 1, (1,))) == "table-bot-question-open"
+    assert refusal(table, c.AnswerBot(0, True)) == "table-answered"
+    execute(table, c.AnswerBot(1, True))
+    assert table.chairs[3].bot is None
+    execute(table, c.AnswerBot(2, True))
+    assert [chair.bot for chair in table.chairs] == [None, None, None, "random"]
+    assert notes(table) == [("log-bot-called", {"seat": 4, "by": 1, "bot": "random"})]
+    execute(table, c.HandBack(3))
+    assert table.chairs[3].bot is None
+
+
+def test_one_player_is_enough_to_keep_an_absent_seat() -> None:
+    table = open_table("me", "here", "here")
+    execute(table, c.CallBot(2, "random", 0, (0,)), c.AnswerBot(1, False))
+    assert (table.chairs[2].bot, table.bot_request) == (None, None)
+    execute(table, c.CallBot(2, "random", 0, (0,)), c.HandBack(2))
+    assert (table.chairs[2].bot, table.bot_request) == (None, None)
+
+
+def test_after_the_grace_period_one_player_may_call_a_bot() -> None:
+    table = open_table("me", "here", "here", rules=TableRules(grace=600))
+    execute(table, c.CallBot(2, "random", 0, (0,), overdue=True))
+    assert table.chairs[2].bot == "random"
+
+
+def test_a_player_who_returns_may_take_back_what_the_bot_did() -> None:
+    table = new_table(Game(2, 3))
+    execute(table, c.TakeOption(0, "cash farmer", confirm=True), c.CallBot(1, "random", 0, (0,)))
+    execute(table, c.PlayTurn(1, ("cash farmer",)), c.HandBack(1))
+    undo = RENDERER.state(table, [1]).undo
+    assert undo is not None
+    assert (undo.to, undo.consent) == (1, False)
+    execute(table, c.Undo(1, 1))
+    assert table.decisions == 1
+    # Not once somebody else has played on.
+    execute(table, c.CallBot(1, "random", 0, (0,)), c.PlayTurn(1, ("cash farmer",)), c.HandBack(1))
+    execute(table, c.TakeOption(0, "cash farmer", confirm=True), c.Undo(1, 1))
+    assert table.undo_request is not None
+
+
+# ---- hints -----------------------------------------------------------------------------
+
+
+def test_hints_are_for_games_without_other_people_unless_the_table_allows_them() -> None:
+    assert open_table("me", "bot").hints_allowed
+    assert not open_table("me", "bot", rules=TableRules(hints=False)).hints_allowed
+    alone = open_table("me", "here")
+    assert not alone.hints_allowed
+    assert refusal(alone, c.UseHint(0)) == "table-no-hints"
+    allowed = open_table("me", "here", rules=TableRules(hints=True))
+    execute(allowed, c.UseHint(0))
+    assert notes(allowed) == [("log-hint", {"seat": 1})]
+
+
+# ---- names -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("one", "two"),
+    [
+        ("Anna", "ANNA"),
+        ("Anna", "Аnnа"),  # noqa: RUF001
+        ("Anna", "An\u200bna"),
+        ("Anna", "\u202eAnna"),
+        ("Anna", "Ａｎｎａ"),  # noqa: RUF001
+        ("Ilona", "llona"),
+        ("Bob", "B0b"),
+        ("Timea", "Tirnea"),
+        ("Rosa", "Rоѕа"),  # noqa: RUF001
+        ("Max", "Max."),
+        ("2", " 2 "),
+    ],
+)
+def test_names_that_look_alike_are_refused(one: str, two: str) -> None:
+    assert look_alike(one, two)
+    table = new_table(Game(2, 3))
+    execute(table, c.RenameSeat(0, one))
+    assert refusal(table, c.RenameSeat(1, two)) == "table-name-taken"
+    with pytest.raises(InvalidError):
+        set_up_table(TableRequest([SeatRequest("me", one), SeatRequest("here", two)]), None, RANDOM)
+
+
+@pytest.mark.parametrize(("one", "two"), [("Anna", "Ágnes"), ("Anne", "Anna"), ("Jörg", "Jorg"), ("Ödön", "Odon")])
+def test_names_that_can_be_told_apart_are_accepted(one: str, two: str) -> None:
+    assert not look_alike(one, two)
+
+
+def test_names_and_messages_are_cleaned() -> None:
+    assert clean_name("  A\u0301gnes\u200e \u2067x\u2069\n") == "Ágnes x"
+    assert clean_name("\u3164\u2800\u200d") == ""
+    assert clean_text("o" + "\u0308" * 9 + "h") == "ö" + "\u0308" * 2 + "h"
+    assert clean_text("Jó napot!\u202e \U000e0041") == "Jó napot!"
+    assert refusal(new_table(Game(2, 3)), c.RenameSeat(0, "\u200b")) == "table-bad-name"
+
+
+# ---- deals -----------------------------------------------------------------------------
+
+
+def finished_record(table: Table) -> str:
+    random = Random(3)
+    while not table.game.over:
+        option = str(busy_choice(random, table.game.options))
+        execute(table, c.TakeOption(table.game.player, option, confirm=True))
+    return record_with_proof(table.game.record(), table.deal)
+
+
+def test_the_deal_of_a_finished_game_can_be_verified() -> None:
+    table = open_table("me", "bot")
+    published = table.deal.commitment
+    text = finished_record(table)
+    game, commitment = verify_record(text, published)
+    assert (commitment, game.reputation) == (published, table.game.reputation)
+    # The record can still be read by everything else, however its lines end.
+    assert Game.from_record(text) == game
+    verify_record(text.replace("\n", "\r\n"), published.upper())
+
+
+def test_a_deal_that_was_changed_is_detected() -> None:
+    table = open_table("me", "bot")
+    text = finished_record(table)
+    with pytest.raises(Fault, match="does not contain the proof"):
+        verify_record(table.game.record())
+    with pytest.raises(Fault, match="not dealt as"):
+        verify_record(text.replace(f"salt: {table.deal.salt}", f"salt: {'0' * 64}"))
+    # Another deck with a commitment of its own is not the one that was published.
+    other = open_table("me", "bot")
+    assert other.deal.commitment != table.deal.commitment
+    with pytest.raises(Fault, match="another deal"):
+        verify_record(finished_record(other), table.deal.commitment)
+    # The commitment covers the whole deck.
+    deal = deal_of(table.game.record())
+    first, second = table.game.beginning().state.deck[:2]
+    swapped = deal.replace(f"draw: {first} {second} ", f"draw: {second} {first} ")
+    assert swapped != deal
+    assert commitment_to(swapped, table.deal.salt) != table.deal.commitment
+
+
+def test_everybody_sees_who_chose_the_deal_and_the_proof_only_at_the_end() -> None:
+    for settings, source in (
+        ({}, "server"),
+        ({"seed": 7}, "seed"),
+        ({"record": Game(1, 7).record()}, "record"),
+        ({"position": {"players": 1}}, "position"),
+        ({"tutorial": True}, "lesson"),
+    ):
+        table = open_table("me", **settings)
+        for you in ([0], []):
+            deal = RENDERER.state(table, you).deal
+            assert (deal.source, deal.commitment) == (source, table.deal.commitment)
+            assert (deal.seed == 7) == (source == "seed")
+            assert not deal.salt
+    finished_record(table)
+    assert RENDERER.state(table, []).deal.salt == table.deal.salt
+
+
+def test_cards_that_a_position_leaves_out_are_dealt_at_random() -> None:
+    decks = {tuple(open_table("me", position={"players": 1}).game.state.deck) for _ in range(5)}
+    assert len(decks) == 5
+    draw = Game(1, 7).position()["draw"]
+    given = {tuple(open_table("me", position={"players": 1, "draw": draw}).game.state.deck)[:10] for _ in range(3)}
+    assert len(given) <= 1
