@@ -6,8 +6,10 @@ import App from "./App.svelte";
 import { preferredLanguage, setLanguage } from "./i18n/texts.svelte";
 import { trackActivity } from "./ui/activity";
 import { persistSettings } from "./ui/settings.svelte";
+import { enableSound } from "./ui/sound";
 
 persistSettings();
 trackActivity();
+enableSound();
 const target = document.getElementById("page");
 if (target) setLanguage(preferredLanguage()).then(() => mount(App, { target }));

