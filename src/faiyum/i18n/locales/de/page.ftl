@@ -157,6 +157,7 @@ page-take-back-from-bot = { $n ->
 page-connecting = Verbindung wird aufgebaut …
 page-connection-lost = Die Verbindung ist unterbrochen und wird wiederhergestellt.
 page-error-connection = Der Server antwortet nicht. Bitte versuch es noch einmal.
+page-offline = Keine Verbindung. Tische, Bots, Solospiele, Karten und Regeln kommen vom Server; sobald er wieder antwortet, geht es von selbst weiter.
 page-error-server = Der Server konnte darauf nicht antworten.
 
 page-plan-income = Einkommen: ${ $income }, bei { $hand ->

@@ -157,6 +157,7 @@ page-take-back-from-bot = { $n ->
 page-connecting = Connecting…
 page-connection-lost = The connection is lost; trying again.
 page-error-connection = The server does not answer. Please try again.
+page-offline = You are offline. Tables, bots, solo games, cards and rules come from the server; everything continues by itself once it answers again.
 page-error-server = The server could not answer that.
 
 page-plan-income = Income: ${ $income }, with { $hand ->

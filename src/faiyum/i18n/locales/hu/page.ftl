@@ -150,6 +150,7 @@ page-take-back-from-bot = { $n ->
 page-connecting = Kapcsolódás…
 page-connection-lost = Megszakadt a kapcsolat, helyreállítás folyamatban.
 page-error-connection = A szerver nem válaszol. Próbáld újra!
+page-offline = Nincs kapcsolat. Az asztalok, a botok, az egyszemélyes játékok, a kártyák és a szabályok a szerverről jönnek; amint újra válaszol, minden magától folytatódik.
 page-error-server = A szerver erre nem tudott válaszolni.
 
 page-plan-income = Bevétel: ${ $income }, { $hand } kártyával a kezedben.
