@@ -22,11 +22,13 @@ AREAS = """() => Object.fromEntries([
 HITS = """() => {
     const frame = document.querySelector(".frame").getBoundingClientRect();
     const spaces = [...document.querySelectorAll(".hit")];
-    const visible = [...document.querySelectorAll(".hit.option")].map((option) => [option, option.getBoundingClientRect()])
+    const visible = [...document.querySelectorAll(".hit.option")]
+        .map((option) => [option, option.getBoundingClientRect()])
         .map(([option, box]) => [option, (box.left + box.right) / 2, (box.top + box.bottom) / 2])
         .filter(([_, x, y]) => x > frame.left && x < frame.right && y > frame.top && y < frame.bottom);
     return {
-        size: Math.min(...spaces.map((space) => space.getBoundingClientRect()).map((box) => Math.min(box.width, box.height))),
+        size: Math.min(...spaces.map((space) => space.getBoundingClientRect())
+            .flatMap(({ width, height }) => [width, height])),
         visible: visible.length,
         covered: visible.filter(([option, x, y]) => !document.elementFromPoint(x, y)?.closest(".frame"))
             .map(([option]) => option.id),
@@ -34,7 +36,8 @@ HITS = """() => {
 }"""
 # texts of controls and prompts that do not fit into their boxes
 CLIPPED = """() => [...document.querySelectorAll("button, section.prompt p, .screens span")]
-    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest(".frame, .players, .log"))
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => !element.closest(".frame, .players, .log"))
     .filter((element) => getComputedStyle(element).position !== "absolute")
     .filter((element) => element.scrollWidth > element.clientWidth + 2 && element.clientWidth > 0
         && getComputedStyle(element).display !== "inline")

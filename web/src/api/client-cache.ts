@@ -18,7 +18,9 @@ export function addState(cache: ClientCache, state: TableState): ClientCache | u
   const { from, entries } = state.log;
   if (from > cache.log.length) return undefined;
   const log = [...cache.log.slice(0, from), ...entries];
-  return { state, log, recent: cache.state ? addChanges(cache.recent, state, log) : cache.recent };
+  // what was changed before an undo is no longer there
+  const before = log.length < cache.log.length ? EMPTY_CACHE.recent : cache.recent;
+  return { state, log, recent: cache.state ? addChanges(before, state, log) : before };
 }
 
 /** Add what others have changed; a decision of the player clears it. */

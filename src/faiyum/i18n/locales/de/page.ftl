@@ -60,13 +60,10 @@ page-undo = Rückgängig
 page-restart = Zug neu beginnen
 page-undo-turn = Zug zurücknehmen
 page-needs-consent = Die anderen müssen zustimmen.
-page-asks-undo = { $name } möchte { $n ->
-    [one] eine Entscheidung
-   *[other] { $n } Entscheidungen
-} zurückgehen{ $yours ->
-    [0] .
-    [one] ; eine davon ist deine.
-   *[other] ; { $yours } davon sind deine.
+page-asks-undo = { $name } möchte zurücknehmen: { $what }{ $yours ->
+    [0] { "" }
+    [one] {" "}(eine dieser Entscheidungen ist deine)
+   *[other] {" "}({ $yours } dieser Entscheidungen sind deine)
 }
 page-waits-consent = Warte auf die Zustimmung von { $names }.
 page-not-agreed = Das wurde abgelehnt: Es geht von hier aus weiter.
@@ -121,7 +118,7 @@ page-keys = Tasten: O zeigt die Möglichkeiten, C bestätigt den Zug, U nimmt ei
 page-skip-to-options = Zur Liste der Möglichkeiten
 page-tab-log = Verlauf
 page-tab-chat = Chat
-page-tab-options = Optionen
+page-tab-options = Züge
 page-screens = Teile des Tisches
 page-screen-table = Tisch
 page-screen-hand = Hand

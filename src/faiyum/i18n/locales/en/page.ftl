@@ -60,13 +60,10 @@ page-undo = Undo
 page-restart = Restart turn
 page-undo-turn = Take back my turn
 page-needs-consent = The other players have to agree.
-page-asks-undo = { $name } would like to go back by { $n ->
-    [one] one decision
-   *[other] { $n } decisions
-}{ $yours ->
-    [0] .
-    [one] , one of them yours.
-   *[other] , { $yours } of them yours.
+page-asks-undo = { $name } would like to take back: { $what }{ $yours ->
+    [0] { "" }
+    [one] {" "}(one of these decisions is yours)
+   *[other] {" "}({ $yours } of these decisions are yours)
 }
 page-waits-consent = Waiting for { $names } to agree.
 page-not-agreed = They did not agree: you go on from here.
@@ -83,7 +80,7 @@ page-pay-less = Less { $what }
 page-map = Map
 page-map-more = There is more to choose here
 page-map-news = Something has changed here
-page-market-now = On sale
+page-market-now = For sale
 page-market-later = Coming
 page-discount = $1 off
 page-leaves = will leave the game
@@ -121,7 +118,7 @@ page-keys = Keys: O shows the options, C confirms the turn, U takes back a step.
 page-skip-to-options = Skip to the list of options
 page-tab-log = Log
 page-tab-chat = Chat
-page-tab-options = Options
+page-tab-options = Moves
 page-screens = Parts of the table
 page-screen-table = Table
 page-screen-hand = Hand

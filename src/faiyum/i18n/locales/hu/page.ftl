@@ -57,9 +57,9 @@ page-undo = Visszavonás
 page-restart = Kör újrakezdése
 page-undo-turn = Kör visszavonása
 page-needs-consent = Ehhez a többiek beleegyezése kell.
-page-asks-undo = { $name } { $n } döntéssel szeretne visszalépni{ $yours ->
-    [0] .
-   *[other] , ebből { $yours } a tiéd.
+page-asks-undo = { $name } ezt szeretné visszavonni: { $what }{ $yours ->
+    [0] { "" }
+   *[other] {" "}(ebből { $yours } a te döntésed)
 }
 page-waits-consent = Még nem egyezett bele: { $names }.
 page-not-agreed = Nem egyeztek bele: innen folytatod.
@@ -114,7 +114,7 @@ page-keys = Billentyűk: O a lehetőségek listája, C megerősíti a kört, U v
 page-skip-to-options = Ugrás a lehetőségek listájára
 page-tab-log = Napló
 page-tab-chat = Csevegés
-page-tab-options = Lehetőségek
+page-tab-options = Lépések
 page-screens = Az asztal részei
 page-screen-table = Asztal
 page-screen-hand = Kéz
