@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 from support.browser import SIZES, TOUCH_SIZES, NewUser, Server, axe, golden_record, small_targets
 from support.table_page import ME, open_table_page
 
-from faiyum.engine.game import Game
+from faiyum import Game
 
 # long names, as people choose them
 NAMES = ["Hatschepsut Maatkare", "Kleopatra Philopator", "Imhotep von Memphis"]

@@ -8,7 +8,10 @@ export const isOffline = () => offline;
 
 async function check(): Promise<void> {
   try {
-    offline = !(await fetch("/health")).ok;
+    const response = await fetch("/health");
+    // an unread response stays open
+    await response.text();
+    offline = !response.ok;
   } catch {
     offline = true;
   }
