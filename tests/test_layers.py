@@ -18,6 +18,7 @@ LAYERS = {
         "core.messages",
         "core.constants",
         "core.facts",
+        "core.face",
         "core.masks",
         "core.arrays",
         "core.option",
@@ -65,6 +66,7 @@ LAYERS = {
     "i18n": [
         "__init__",
         "phrases",
+        "fluent",
         "texts",
     ],
     "campaign": [],
@@ -116,7 +118,6 @@ LAYERS = {
     "drawing": [
         "__init__",
         "palette",
-        "pictograms",
         "symbols",
         "scene",
         "layout",
@@ -243,17 +244,13 @@ ENGINE_API = {
     "__init__", "cards.card", "core.board", "core.constants", "core.facts", "core.masks", "core.messages",
     "core.option", "core.state", "formats.view", "formats.view_types", "game", "rules.market",
 }  # fmt: skip
-# except that bots search with its steps and the card faces are drawn from them.
+# except that bots search with its steps, and the rulebook inserts numbers of the setup and of administration.
 ENGINE_INTERNALS = {
     "bots": {
-        "core.arrays", "core.field_functions", "core.fields", "core.machine", "core.program", "core.vecs",
-        "rules.places", "rules.roads",
+        "cards.base", "core.arrays", "core.field_functions", "core.fields", "core.machine", "core.program",
+        "core.vecs", "rules.places",
     },
-    "drawing": {
-        "administration", "cards.steps.buildings", "cards.steps.gains", "cards.steps.migration",
-        "cards.steps.payments", "cards.steps.piles", "cards.steps.road_building", "cards.steps.settlements",
-        "cards.steps.spaces", "core.program", "new_game", "rules.costs", "rules.places",
-    },
+    "drawing": {"administration", "new_game"},
 }  # fmt: skip
 
 # Tables are pure logic: the engine, the campaign, phrases and the standard library without I/O.
@@ -378,8 +375,8 @@ def test_phrases_need_no_library() -> None:
 def test_each_of_these_libraries_is_used_in_one_package_only() -> None:
     users = {
         library: {package_of(module) for module in MODULES if library in other_imports(module)}
-        for library in ("argparse", "rich", "fluent", "catanatron", "markdown_it")
+        for library in ("argparse", "rich", "catanatron", "markdown_it")
     }
     assert users == {
-        "argparse": {"cli"}, "rich": {"cli"}, "fluent": {"i18n"}, "catanatron": {"cli"}, "markdown_it": {"drawing"},
+        "argparse": {"cli"}, "rich": {"cli"}, "catanatron": {"cli"}, "markdown_it": {"drawing"},
     }  # fmt: skip

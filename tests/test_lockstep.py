@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from support import lockstep
-from support.live_server import TIMEOUT_SECONDS
+from support.command import TIMEOUT_SECONDS, started
 from support.process_list import all_exit, process_tree
 
 import faiyum
@@ -82,10 +82,10 @@ def test_a_package_from_elsewhere_is_refused(tmp_path: Path, capsys: pytest.Capt
 
 def test_children_exit_when_the_command_is_killed() -> None:
     words = ["--old", str(FOLDER), "--new", str(FOLDER), "--games", "1000"]
-    command = subprocess.Popen([sys.executable, lockstep.__file__, *words], stdout=subprocess.DEVNULL)
-    start = time.monotonic()
-    while len(processes := process_tree(command.pid)) < PROCESSES and time.monotonic() < start + TIMEOUT_SECONDS:
-        time.sleep(0.05)
-    command.kill()
-    command.wait(TIMEOUT_SECONDS)
-    assert (len(processes), all_exit(processes)) == (PROCESSES, True)
+    with started(sys.executable, lockstep.__file__, *words, stdout=subprocess.DEVNULL) as command:
+        start = time.monotonic()
+        while len(processes := process_tree(command.pid)) < PROCESSES and time.monotonic() < start + TIMEOUT_SECONDS:
+            time.sleep(0.05)
+        command.kill()
+        command.wait(TIMEOUT_SECONDS)
+        assert (len(processes), all_exit(processes)) == (PROCESSES, True)

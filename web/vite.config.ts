@@ -6,7 +6,8 @@ const server = process.env.FAIYUM_SERVER ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
   plugins: [svelte()],
-  build: { target: "es2022", assetsInlineLimit: 0 },
+  // build_client.py adds the licences of the fonts to the list of bundled packages
+  build: { target: "es2022", assetsInlineLimit: 0, license: { fileName: "bundled.json" } },
   server: {
     proxy: {
       "/api": { target: server, ws: true },

@@ -42,7 +42,10 @@ def test_each_bot_finishes_every_kind_of_game_reproducibly(name: str, players: i
 
 
 @pytest.mark.parametrize("name", BOTS)
-@pytest.mark.parametrize(("players", "modules"), [(1, ()), (2, ()), (2, ("privileges",)), (5, ("privileges",))])
+@pytest.mark.parametrize(
+    ("players", "modules"),
+    [(1, ()), (2, ()), (2, ("privileges",)), pytest.param(5, ("privileges",), marks=pytest.mark.long)],
+)
 def test_moves_do_not_depend_on_the_hidden_order_of_the_deck(name: str, players: int, modules: tuple[str, ...]) -> None:
     random = Random(1)
     game = Game(players, 3, modules)

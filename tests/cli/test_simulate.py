@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 from support.bot_games import play_bot_game
-from support.command import printed
+from support.command import faiyum, printed
 
-from faiyum import COMPILED
+from faiyum import COMPILED, Game
 
 SMALL = Path(__file__).parent.parent / "boards" / "small.board"
 
@@ -55,3 +55,19 @@ def test_the_mean_reputation_of_each_seat_is_printed() -> None:
     for seat, line in enumerate(lines[1:]):
         mean = sum(game.reputation[seat] for game in games) / 2
         assert line == f"Player {seat + 1} (random): Mean reputation {mean:.1f}"
+
+
+def test_the_record_of_each_game_can_be_saved(tmp_path: Path) -> None:
+    folder = tmp_path / "new" / "records"
+    summary = json.loads(
+        printed("simulate", "--players", "3", "--games", "2", "--seed", "7", "--records", folder, "--json")
+    )
+    games = [Game.from_record((folder / f"{seed}.txt").read_text(encoding="utf-8")) for seed in (7, 8)]
+    assert [game.reputation for game in games] == [game["reputation"] for game in summary["games"]]
+    assert sorted(file.name for file in folder.iterdir()) == ["7.txt", "8.txt"]
+
+
+def test_a_folder_that_cannot_be_created_is_refused_before_the_games(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    answer = faiyum("simulate", "--games", "1000", "--records", tmp_path / "file" / "records")
+    assert (answer.returncode, answer.stdout) == (2, "")

@@ -14,7 +14,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from support.command import COMMAND, environment, faiyum, printed
+from support.command import COMMAND, TIMEOUT_SECONDS, environment, faiyum, printed, started
 from support.games import busy_choice
 
 from faiyum import Fault, Game, Option
@@ -289,7 +289,7 @@ def test_a_failed_save_does_not_end_the_game(tmp_path: Path) -> None:
 def test_input_in_another_encoding_does_not_end_the_game() -> None:
     answer = subprocess.run(
         [*COMMAND, "terminal", "--seed", "1"], input=b"k\xf6zs\xe9g\n1\nquit!\n", capture_output=True,
-        env=environment(PYTHONIOENCODING="utf-8"), timeout=60,
+        env=environment(PYTHONIOENCODING="utf-8"), timeout=TIMEOUT_SECONDS,
     )  # fmt: skip
     assert (answer.returncode, answer.stderr) == (0, b"")
     assert b"Choose a space for the worker." in answer.stdout
@@ -310,20 +310,20 @@ def test_leaving_the_game_or_ending_the_input_saves_the_record(last: list[str], 
 
 def test_an_interrupt_ends_the_game_and_saves_the_record(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
-    process = subprocess.Popen(
-        [*COMMAND, "terminal", "--save", str(file)], env=environment(),
-        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-    )  # fmt: skip
-    assert process.stdout
-    shown = b""
-    while not shown.endswith(b"> "):
-        shown += process.stdout.read(1)
-    while process.poll() is None:
-        # a signal just before the program starts to read is noticed only with the next one
-        process.send_signal(signal.SIGINT)
-        with contextlib.suppress(subprocess.TimeoutExpired):
-            process.wait(timeout=0.5)
-    _, errors = process.communicate(timeout=60)
+    pipe = subprocess.PIPE
+    with started(*COMMAND, "terminal", "--save", str(file), stdin=pipe, stdout=pipe, stderr=pipe) as process:
+        assert process.stdout
+        shown = b""
+        while not shown.endswith(b"> "):
+            part = process.stdout.read(1)
+            assert part, "the game did not start"
+            shown += part
+        while process.poll() is None:
+            # a signal just before the program starts to read is noticed only with the next one
+            process.send_signal(signal.SIGINT)
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                process.wait(timeout=0.5)
+        _, errors = process.communicate(timeout=TIMEOUT_SECONDS)
     assert (process.returncode, errors) == (130, b"\n")
     assert json.loads(printed("replay", file, "--json"))["decisions"] == 0
 
@@ -358,7 +358,7 @@ def run_in_terminal(words: list[str], typed: list[str], output_to_terminal: bool
         if waiting and shown.endswith(b"\n> "):
             os.write(outside, waiting.pop(0).encode() + b"\n")
     os.close(outside)
-    output, _ = process.communicate(timeout=60)
+    output, _ = process.communicate(timeout=TIMEOUT_SECONDS)
     assert process.returncode == 0
     return shown.decode().replace("\r\n", "\n"), (output or b"").decode()
 

@@ -13,8 +13,7 @@ from faiyum.campaign import GOALS, REWARDS
 from faiyum.drawing import rulebook
 from faiyum.drawing.diagrams import MapPart, diagram_svg, diagrams, new_part
 from faiyum.drawing.palette import DARK, LIGHT
-from faiyum.drawing.pictograms import face
-from faiyum.engine.cards.card import CARDS
+from faiyum.engine.cards.card import CARDS, card_face
 from faiyum.engine.core.board import load_board
 from faiyum.engine.core.constants import DISASTERS, FARMER, SETTLEMENT, START_HAND, TWO_ROADS
 from faiyum.i18n.texts import LANGUAGES, LOCALES, texts
@@ -222,10 +221,10 @@ def test_the_diagram_of_the_end_matches_its_caption() -> None:
 
 def test_the_first_cards_do_what_the_rules_say() -> None:
     assert [START_HAND.count(card) for card in (FARMER, TWO_ROADS, SETTLEMENT)] == [3, 1, 1]
-    assert face(FARMER).get == ["1 matching"]
-    assert (face(TWO_ROADS).do, face(TWO_ROADS).get) == (["2 road"], ["3 reputation"])
-    assert face(SETTLEMENT).pay == ["1 wheat", "1 grape", "1 stone"]
-    assert face(SETTLEMENT).get == ["3 reputation", "3 money"]
+    assert card_face(FARMER).numbers == {"matching": 1}
+    assert card_face(TWO_ROADS).numbers == {"least": 2, "most": 2, "reputation": 3}
+    cost = {"cost_wheat": 1, "cost_grape": 1, "cost_stone": 1}
+    assert card_face(SETTLEMENT).numbers == {**cost, "reputation": 3, "money": 3}
 
 
 def test_the_example_of_paying_works() -> None:

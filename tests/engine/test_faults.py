@@ -9,7 +9,7 @@ import traceback
 from collections.abc import Callable
 
 import pytest
-from support.command import environment
+from support.command import TIMEOUT_SECONDS, environment
 
 from faiyum import Fault, Game
 from faiyum.engine.core.messages import quoted
@@ -87,8 +87,10 @@ def test_long_values_are_shortened_when_quoted() -> None:
 
 def test_texts_are_loaded_only_when_a_message_is_printed() -> None:
     code = (
-        "import sys, json, faiyum; quiet = 'fluent.runtime' in sys.modules; "
+        "import sys, json, faiyum; quiet = 'faiyum.i18n.texts' in sys.modules; "
         "fault = faiyum.Fault('over'); print(json.dumps([quiet, str(fault)]))"
     )
-    answer = subprocess.run([sys.executable, "-c", code], env=environment(), capture_output=True, text=True, timeout=60)
+    answer = subprocess.run(
+        [sys.executable, "-c", code], env=environment(), capture_output=True, text=True, timeout=TIMEOUT_SECONDS
+    )
     assert json.loads(answer.stdout) == [False, "the game is over"]

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from support.games import game_with, names, play
 
-from faiyum import Game, Option, Reason
+from faiyum import Fault, Game, Option, Reason, step_games
 from faiyum.engine.formats.view_types import AdministrationView, Purse, View
 
 PRIVILEGES = ("privileges",)
@@ -452,3 +452,49 @@ def test_a_view_has_a_complete_json_schema() -> None:
     _, components = msgspec.json.schema_components([View, AdministrationView])
     assert {*components} == {"View", "SeatView", "Goods", "SupplyView", "AdministrationView"}
     assert {*components["View"]["properties"]} - {*components["View"]["required"]} == {"board"}
+
+
+@pytest.mark.parametrize("modules", [(), ("privileges",)])
+def test_a_play_out_ends_like_random_options_one_by_one(modules: tuple[str, ...]) -> None:
+    for players in range(1, 6):
+        quick, slow = Game(players, players, modules), Game(players, players, modules)
+        quick.play_out(Random(players))
+        draw = Random(players).random
+        while not slow.over:
+            slow.take(slow.options[int(draw() * len(slow.options))])
+        assert quick == slow
+
+
+def test_a_play_out_leaves_a_game_without_history() -> None:
+    game = Game(2, 1)
+    game.take("cash farmer")
+    clone = game.clone()
+    clone.play_out(Random(1))
+    assert (clone.seed, clone.decisions, clone.history) == (None, 0, [])
+    assert Game.from_record(clone.record()) == clone
+    with pytest.raises(Fault, match="nothing to undo"):
+        clone.undo()
+    assert (game.over, game.decisions) == (False, 1)
+
+
+def test_many_games_are_stepped_at_once() -> None:
+    random = Random(4)
+    games = [Game(1 + seed % 5, seed) for seed in range(10)]
+    twins = [game.clone() for game in games]
+    left = [len(game.options) for game in games]
+    while any(left):
+        choices = [random.randrange(n) if n else 0 for n in left]
+        for twin, choice in zip(twins, choices, strict=True):
+            if not twin.over:
+                twin.take(twin.options[choice])
+        left = step_games(games, choices)
+        assert left == [len(twin.options) for twin in twins]
+    assert [game.record() for game in games] == [twin.record() for twin in twins]
+
+
+@pytest.mark.parametrize("choices", [[0], [0, 99], [-1, 0]])
+def test_invalid_choices_for_many_games_change_nothing(choices: list[int]) -> None:
+    games = [Game(2, 1), Game(2, 2)]
+    with pytest.raises(Fault):
+        step_games(games, choices)
+    assert [game.decisions for game in games] == [0, 0]

@@ -63,7 +63,7 @@ def test_a_cost_is_payable_if_and_only_if_it_has_a_payment(
 def test_different_goods_are_payable_if_and_only_if_they_have_a_payment(
     purse: int, kinds: int, least: int, refined: int, money: int, price: int
 ) -> None:
-    cost = different(kinds, least, 5, money=price) if kinds.bit_count() > least else fixed(0)
+    cost = different(kinds, least, kinds.bit_count(), money=price) if kinds.bit_count() > least else fixed(0)
     state = game_with([], money=money).state
     state.me.goods = purse
     state.me.perks = refined

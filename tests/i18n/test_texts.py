@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import Junk, Message, Term, VariableReference
+from fluent.syntax.ast import Junk, Message, Term, TextElement, VariableReference
 from fluent.syntax.visitor import Visitor
 
 import faiyum
@@ -18,7 +18,7 @@ from faiyum.engine.core.constants import DISASTERS, card_name
 from faiyum.engine.core.facts import DEFAULT_FACTS, FACTS, SUBJECTS, CardFacts
 from faiyum.engine.core.option import KINDS
 from faiyum.engine.core.program import PROGRAMS
-from faiyum.i18n.phrases import DEEDS
+from faiyum.i18n.phrases import DEEDS, lesson_phrase, prompt_phrase
 from faiyum.i18n.texts import LANGUAGES, Texts, texts
 
 PACKAGE = Path(faiyum.__file__).parent
@@ -36,6 +36,16 @@ class Variables(Visitor):
 
     def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802
         self.names.add(node.id.name)
+
+
+class Words(Visitor):
+    """Collector of what is written in a text."""
+
+    def __init__(self) -> None:
+        self.words = ""
+
+    def visit_TextElement(self, node: TextElement) -> None:  # noqa: N802
+        self.words += f" {node.value}"
 
 
 def entries(language: str) -> dict[str, set[str]]:
@@ -79,6 +89,27 @@ def test_unverified_values_are_marked_and_come_from_the_facts(language: str) -> 
     assert str(DEFAULT_FACTS.perfumer_reputation) in t.card_text(32)
 
 
+# Texts that count steps, kinds, settlements or players, or name slots of the market, whatever the numbers of the card.
+COUNTING = {"card-22", "card-26", "card-35", "card-45", "card-86", "card-108", "card-110"} | {
+    f"card-{card}" for card in DISASTERS
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_number_of_a_card_is_written_in_a_text(language: str) -> None:
+    """One worker, one settlement and the like are no numbers of a card."""
+    written = set()
+    for name in ("cards", "lesson"):
+        source = (FOLDER / language / f"{name}.ftl").read_text(encoding="utf-8")
+        for entry in FluentParser().parse(source).body:
+            if isinstance(entry, Message):
+                parts = Words()
+                parts.visit([entry.value, *[part.value for part in entry.attributes]])
+                if any(number != "1" for number in re.findall(r"\d+", parts.words)):
+                    written.add(entry.id.name)
+    assert written <= COUNTING
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_card_texts_show_the_facts_of_a_game(language: str) -> None:
     t = texts(language)
@@ -111,6 +142,7 @@ def test_each_decision_has_a_prompt_and_a_lesson(language: str) -> None:
     have = entries(language)
     assert {key.removeprefix("prompt-") for key in have if key.startswith("prompt-")} == keys
     assert {f"lesson-{key}" for key in keys} <= {*have}
+    assert all(texts(language).say(prompt_phrase(key)) for key in keys)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -183,7 +215,7 @@ def test_each_lesson_is_a_few_sentences(language: str) -> None:
     lessons = [key for key in entries(language) if key.startswith("lesson-")]
     for key in lessons:
         # some lessons refer to another text
-        assert 2 <= len(re.findall(r"[.!?](?: |$)", texts(language)(key))) <= 4, key
+        assert 2 <= len(re.findall(r"[.!?](?: |$)", texts(language).say(lesson_phrase(key)))) <= 4, key
     kinds = {card.kind for card in CARDS.values()} - {"onetime", "permanent"}
     assert {f"lesson-kind-{kind}" for kind in kinds} <= {*lessons}
 

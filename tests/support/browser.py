@@ -14,7 +14,7 @@ ROOT = Path(__file__).parent.parent.parent
 GOLDEN = ROOT / "tests" / "golden"
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SIZES = {"desktop": (1366, 768), "wide": (1920, 1080), "phone": (390, 844)}
-TIMEOUT_SECONDS = 30
+TIMEOUT_SECONDS = 120
 
 
 class Server:

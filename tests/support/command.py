@@ -1,11 +1,17 @@
 """Run the real command in a subprocess, with the same build of the engine as the tests."""
 
 import os
+import signal
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 COMMAND = [sys.executable, "-m", "faiyum"]
+# How long a test waits for a command, even on a busy machine.
+TIMEOUT_SECONDS = 300
 
 
 def environment(**more: str) -> dict[str, str]:
@@ -16,10 +22,11 @@ def environment(**more: str) -> dict[str, str]:
 
 def faiyum(*words: str | Path, typed: str = "", **more: str) -> subprocess.CompletedProcess[str]:
     """Run the command with that input and return the completed process."""
-    return subprocess.run(
-        [*COMMAND, *map(str, words)], input=typed, env=environment(**more),
-        capture_output=True, encoding="utf-8", timeout=120,
-    )  # fmt: skip
+    pipe = subprocess.PIPE
+    command = [*COMMAND, *map(str, words)]
+    with started(*command, stdin=pipe, stdout=pipe, stderr=pipe, env=environment(**more)) as process:
+        output, errors = process.communicate(typed.encode(), TIMEOUT_SECONDS)
+    return subprocess.CompletedProcess(command, process.returncode, output.decode(), errors.decode())
 
 
 def printed(*words: str | Path, typed: str = "", **more: str) -> str:
@@ -27,3 +34,15 @@ def printed(*words: str | Path, typed: str = "", **more: str) -> str:
     answer = faiyum(*words, typed=typed, **more)
     assert (answer.returncode, answer.stderr) == (0, ""), answer.stderr
     return answer.stdout
+
+
+@contextmanager
+def started(*command: str, **popen: Any) -> Iterator["subprocess.Popen[bytes]"]:
+    """Start a process, and kill it at the end together with the processes that it has started."""
+    popen.setdefault("env", environment())
+    with subprocess.Popen(command, start_new_session=True, **popen) as process:
+        try:
+            yield process
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)

@@ -16,7 +16,7 @@ from support.command import COMMAND, environment
 
 State = dict[str, Any]
 # How long a test waits before it fails.
-TIMEOUT_SECONDS = 30
+TIMEOUT_SECONDS = 120
 
 
 class Server:

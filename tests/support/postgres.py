@@ -20,7 +20,7 @@ import asyncpg
 from support.coroutines import run
 from support.process_list import process_tree
 
-TIMEOUT_SECONDS = 30
+TIMEOUT_SECONDS = 120
 # Test data need not survive a crash of the machine.
 FAST_OPTIONS = {"fsync": "off", "full_page_writes": "off", "shared_buffers": "32MB", "unix_socket_directories": ""}
 

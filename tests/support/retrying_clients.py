@@ -79,7 +79,7 @@ class RetryingClients:
     async def play(self) -> None:
         """Play at all tables until `stopped` is set, and finish the pending requests."""
         limits = httpx.Limits(max_connections=None)
-        async with httpx.AsyncClient(base_url=self.server.address, timeout=30, limits=limits) as http:
+        async with httpx.AsyncClient(base_url=self.server.address, timeout=120, limits=limits) as http:
             await asyncio.gather(*[self._play(http, client) for client in self.clients])
 
     async def _play(self, http: httpx.AsyncClient, client: RetryingClient) -> None:

@@ -7,6 +7,7 @@ from support.tables import execute
 
 from faiyum import Game
 from faiyum.engine.formats.view import prompt_key
+from faiyum.i18n.phrases import lesson_phrase
 from faiyum.i18n.texts import LANGUAGES, texts
 from faiyum.tables.commands import TakeOption
 from faiyum.tables.setup import SeatSetup, TableSetup
@@ -33,4 +34,4 @@ def test_the_guided_game_explains_every_decision_once() -> None:
     assert {f"lesson-{key}" for key in situations} <= set(shown)
     for language in LANGUAGES:
         for key in shown:
-            assert texts(language)(key)
+            assert texts(language).say(lesson_phrase(key))

@@ -1,5 +1,6 @@
 """Complete games, played in the browser."""
 
+import pytest
 from playwright.sync_api import expect
 from support.browser import NewUser, Server
 from support.table_page import (
@@ -10,6 +11,8 @@ from support.table_page import (
     replayed_reputation,
     two_players,
 )
+
+pytestmark = pytest.mark.long
 
 
 def test_a_solo_game_is_played_to_the_end(server: Server, new_user: NewUser) -> None:

@@ -1,42 +1,77 @@
 """Bots, one module each.
 
-A bot is created with a seed, sees what its player may see, and chooses an option.
+A bot is created with a seed, sees what its player may see, and chooses an option. The bots with neural nets need numpy,
+which is imported when one of them is used for the first time.
 """
 
 from collections.abc import Callable
 from hashlib import sha256
 
-from faiyum.bots.advisor import AdvisorBot
 from faiyum.bots.bot import UNLIMITED, Bot, Budget, Seen
 from faiyum.bots.custom import load_custom_bot
 from faiyum.bots.greedy import GreedyBot
-from faiyum.bots.pharaoh import PharaohBot
 from faiyum.bots.planner import PlannerBot
 from faiyum.bots.random import RandomBot
 from faiyum.bots.search.search_bot import SearchBot
-from faiyum.bots.vizier import VizierBot
 from faiyum.engine.core.messages import Fault, quoted
 
 __all__ = ["BOTS", "UNLIMITED", "Bot", "Budget", "Seen", "bot_class", "gives_reasons", "make_bot"]
+
+
+class NetBot:
+    """Creates bots of a class that is imported when it is first used, because it needs numpy."""
+
+    def __init__(self, load: Callable[[], type[SearchBot]]) -> None:
+        self._load = load
+
+    def load(self) -> type[SearchBot]:
+        """Return the class; raises Fault if numpy is not installed."""
+        try:
+            return self._load()
+        except ModuleNotFoundError as error:
+            raise Fault("missing-package", {"name": error.name, "extra": "bots"}) from None
+
+    def __call__(self, seed: str) -> Bot:
+        return self.load()(seed)
+
+
+def load_advisor() -> type[SearchBot]:
+    from faiyum.bots.advisor import AdvisorBot
+
+    return AdvisorBot
+
+
+def load_vizier() -> type[SearchBot]:
+    from faiyum.bots.vizier import VizierBot
+
+    return VizierBot
+
+
+def load_pharaoh() -> type[SearchBot]:
+    from faiyum.bots.pharaoh import PharaohBot
+
+    return PharaohBot
+
 
 # From weakest to strongest.
 BOTS: dict[str, Callable[[str], Bot]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
     "planner": PlannerBot,
-    "advisor": AdvisorBot,
-    "vizier": VizierBot,
-    "pharaoh": PharaohBot,
+    "advisor": NetBot(load_advisor),
+    "vizier": NetBot(load_vizier),
+    "pharaoh": NetBot(load_pharaoh),
 }
 
 
 def bot_class(name: str) -> Callable[[str], Bot]:
     """Return the class of a built-in bot, or of a custom bot given as `module:Class`.
 
-    Raises Fault if there is no such bot or if the class cannot be used as one.
+    Raises Fault if there is no such bot, if the class cannot be used as one, or if it needs packages that are missing.
     """
     if name in BOTS:
-        return BOTS[name]
+        found = BOTS[name]
+        return found.load() if isinstance(found, NetBot) else found
     custom = load_custom_bot(name) if ":" in name else None
     if custom is None:
         raise Fault("no-bot", {"name": quoted(name), "names": ", ".join(BOTS)})

@@ -6,13 +6,14 @@ runs, so that `faiyum --help` and `faiyum --version` stay fast.
 """
 
 import argparse
+import errno
 import io
 import os
 import signal
 import sys
 from importlib import import_module
 
-from faiyum import Fault, __version__
+from faiyum import COMPILED, Fault, __version__
 from faiyum.cli.arguments import Parser, localized_argparse
 from faiyum.cli.engine_build import BUILD
 from faiyum.i18n.texts import LANGUAGES, Texts, texts
@@ -22,6 +23,11 @@ COMMANDS = (
     "rules", "cards", "facts", "board", "replay", "verify", "play", "serve", "admin", "backup", "restore", "terminal",
     "simulate", "arena", "hint", "train", "perft", "bench",
 )  # fmt: skip
+# the extra with the packages that a command needs; "bots" for all others
+EXTRAS = {
+    "play": "play", "rules": "play", "terminal": "play", "bench": "play", "serve": "server", "backup": "server",
+    "restore": "server", "train": "train",
+}  # fmt: skip
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -33,6 +39,9 @@ def main(argv: list[str] | None = None) -> int:
     t = texts(environment_language())
     try:
         t = texts(requested_language(words) or t.language)
+        if words[:1] == ["--version"]:
+            print_version(t)
+            return 0
         with localized_argparse(t):
             arguments = make_parser(words, t).parse_args(words)
         code = int(arguments.run(arguments, t))
@@ -46,13 +55,39 @@ def main(argv: list[str] | None = None) -> int:
         print(f"faiyum: {t.fault(fault)}", file=sys.stderr)
         return 2
     except OSError as error:
-        print(f"faiyum: {error.filename}: {error.strerror}", file=sys.stderr)
+        print(f"faiyum: {system_error(error, t)}", file=sys.stderr)
+        return 2
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] == "faiyum":
+            raise
+        extra = EXTRAS.get(called_command(words) or "", "bots")
+        print(f"faiyum: {t.fault(Fault('missing-package', {'name': error.name, 'extra': extra}))}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         # a second Ctrl+C must not interrupt the exit
         signal.signal(signal.SIGINT, signal.SIG_IGN)
         print(file=sys.stderr)
         return 130
+
+
+def print_version(t: Texts) -> None:
+    """Print the version and the build of the engine, and how to get the faster one."""
+    print(f"faiyum {__version__} ({t(f'cli-{BUILD}')})")
+    if not COMPILED:
+        print(t("cli-interpreted-remedy"))
+
+
+def system_error(error: OSError, t: Texts) -> str:
+    """Return what went wrong, and the remedy for the usual causes."""
+    if error.errno == errno.ENOSPC:
+        return t.fault(Fault("disk-full"))
+    if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
+        return t.fault(Fault("not-writable", {"file": str(error.filename), "reason": str(error.strerror)}))
+    return f"{error.filename}: {error.strerror}"
+
+
+def called_command(words: list[str]) -> str | None:
+    return next((word for word in words if word in COMMANDS), None)
 
 
 def requested_language(words: list[str]) -> str | None:
@@ -74,10 +109,9 @@ def environment_language() -> str:
 def make_parser(words: list[str], t: Texts) -> argparse.ArgumentParser:
     """Return a parser that knows every command's name, and the arguments of the command in `words`."""
     parser = Parser(prog="faiyum", description=t("cli-about"))
-    version = f"faiyum {__version__} ({t(f'cli-{BUILD}')})"
-    parser.add_argument("--version", action="version", version=version, help=t("cli-version"))
+    parser.add_argument("--version", action="store_true", help=t("cli-version"))
     commands = parser.add_subparsers(required=True, metavar=t("cli-command"))
-    called = next((word for word in words if word in COMMANDS), None)
+    called = called_command(words)
     for name in COMMANDS:
         command = commands.add_parser(name, help=t(f"cli-{name}"), description=t(f"cli-{name}"))
         if name == called:

@@ -5,12 +5,20 @@ from pathlib import Path
 
 import platformdirs
 
+from faiyum import Fault
+
 
 def default_database() -> str:
-    """Return the URL of the database file in the user's data folder, which is created if necessary."""
+    """Return the URL of the database file in the user's data folder, which is created if necessary.
+
+    Raises Fault if it cannot be created.
+    """
     folder = Path(platformdirs.user_data_dir("faiyum", appauthor=False))
     # the database contains the secret that signs links
-    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise Fault("no-data-folder", {"folder": str(folder), "reason": str(error.strerror)}) from None
     return f"sqlite:///{folder / 'faiyum.db'}"
 
 

@@ -4,6 +4,7 @@ import json
 import statistics
 import time
 from argparse import ArgumentParser, Namespace
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -21,6 +22,7 @@ def add_arguments(parser: ArgumentParser, t: Texts) -> None:
     parser.add_argument("--games", metavar="N", default="100", help=t("cli-games"))
     add_bots_argument(parser, t, default="random")
     add_budget_arguments(parser, t)
+    parser.add_argument("--records", metavar=t("cli-folder-name"), help=t("cli-records"))
     parser.add_argument("--json", action="store_true", help=t("cli-json"))
 
 
@@ -40,6 +42,9 @@ def run(arguments: Namespace, t: Texts) -> int:
         first_seed = Random().randrange(2**32)
     seats = [names[seat % len(names)] for seat in range(players)]
     budget = parse_budget(arguments)
+    folder = None if arguments.records is None else Path(arguments.records)
+    if folder is not None:
+        folder.mkdir(parents=True, exist_ok=True)
     played: list[dict[str, Any]] = []
     freeze_objects()
     start = time.perf_counter()
@@ -53,6 +58,8 @@ def run(arguments: Namespace, t: Texts) -> int:
             played.append(
                 {"seed": seed, "reputation": game.reputation, "turns": game.turns, "decisions": game.decisions}
             )
+            if folder is not None:
+                (folder / f"{seed}.txt").write_text(game.record(), encoding="utf-8")
             progress.advance(task)
     seconds = time.perf_counter() - start
     if arguments.json:

@@ -1,5 +1,6 @@
 """Listening sockets for the commands that start a server."""
 
+import errno
 import os
 import socket
 from ipaddress import IPv6Address, ip_address
@@ -14,7 +15,7 @@ BACKLOG = 2048
 def listen(host: str, port: int) -> socket.socket:
     """Return a socket that listens on an IP address of this machine.
 
-    Raises Fault if `host` is not an IP address, and OSError if the port is not available.
+    Raises Fault if `host` is not an IP address or the port is taken, and OSError if it cannot be used otherwise.
     """
     try:
         family = socket.AF_INET6 if isinstance(ip_address(host), IPv6Address) else socket.AF_INET
@@ -28,7 +29,10 @@ def listen(host: str, port: int) -> socket.socket:
         listener.listen(BACKLOG)
     except OSError as error:
         listener.close()
-        raise OSError(error.errno, os.strerror(error.errno or 0), f"{host_in_url(host)}:{port}") from None
+        address = f"{host_in_url(host)}:{port}"
+        if error.errno == errno.EADDRINUSE:
+            raise Fault("port-taken", {"address": address}) from None
+        raise OSError(error.errno, os.strerror(error.errno or 0), address) from None
     return listener
 
 
@@ -36,7 +40,7 @@ def listen_on_any_port(host: str) -> socket.socket:
     """Return a socket that listens on the default port, or on a free port if that one is taken."""
     try:
         return listen(host, DEFAULT_PORT)
-    except OSError:
+    except (Fault, OSError):
         return listen(host, 0)
 
 

@@ -12,6 +12,8 @@ from faiyum.cli.inputs import check_writable
 from faiyum.drawing.text import board_text
 from faiyum.engine.core.constants import FARMER, GOODS, card_number
 from faiyum.engine.core.option import KINDS
+from faiyum.engine.formats.view import prompt_key
+from faiyum.i18n.phrases import prompt_phrase
 from faiyum.i18n.texts import Texts
 from faiyum.memory import freeze_objects
 
@@ -53,9 +55,8 @@ class TerminalGame:
 
     def ask_player(self) -> None:
         """Print the options and read answers until the player has made the decision."""
-        view = self.game.view(self.game.player)
         options = self.game.options
-        prompt = self.t(f"prompt-{view['prompt']}")
+        prompt = self.t.say(prompt_phrase(prompt_key(self.game.state)))
         self.console.print(f"\n[bold]{prompt}[/]")
         for i, option in enumerate(options, 1):
             words = self.t.option(self.game, option)

@@ -12,11 +12,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from faiyum.drawing.palette import LIGHT
-from faiyum.drawing.pictograms import face, sign_data
 from faiyum.drawing.scene import read_scene
 from faiyum.drawing.svg import HALF, Picture, box, path, shrunk
 from faiyum.drawing.symbols import MONUMENT_SHAPES, use
-from faiyum.engine.cards.card import CARDS
+from faiyum.engine.cards.card import CARDS, card_face
 from faiyum.engine.core.board import Board, load_board
 from faiyum.engine.core.constants import DISASTER_REPUTATION, DISASTERS, DISCOUNT, NOTHING, TAKEN_BACK, card_number
 from faiyum.engine.game import Game
@@ -242,16 +241,15 @@ class CardRow:
                 f'<circle r="22" fill="{c["terracotta"]}"/>'
                 f'<path d="{SUN}" stroke="{c["terracotta"]}" stroke-width="8" stroke-linecap="round"/>'
             )
-        signs = face(card)
-        for sign in (*signs.do, *signs.get):
-            icon = sign_data(sign)["icon"]
-            if icon in SIGNS:
-                name, scale = SIGNS[icon]
+        face = card_face(card)
+        for sign in (*face.do, *face.get):
+            if sign.icon in SIGNS:
+                name, scale = SIGNS[sign.icon]
                 return use(PREFIX, name, 0, 0, scale)
-            if icon == "block":
+            if sign.icon == "block":
                 shape = f'd="{MONUMENT_SHAPES["pyramid"]}" stroke-linejoin="round"'
                 return f'<path {shape} fill="{c["block"]}" stroke="{c["block_ink"]}" stroke-width="5"/>'
-            if icon == "road":
+            if sign.icon == "road":
                 line = f'd="{ROAD_SIGN}" stroke-linecap="round"'
                 return (
                     f'<path {line} stroke="{c["road_ink"]}" stroke-width="24"/>'

@@ -5,7 +5,17 @@ from typing import ClassVar, Final
 from faiyum.engine.cards.steps.piles import CardsUnderDiscard, Resurrect, take_back
 from faiyum.engine.cards.steps.spaces import Workers
 from faiyum.engine.core.arrays import EMPTY, has, joined_piles, on_top
-from faiyum.engine.core.constants import ADMINISTRATOR, ARCHIVIST, CATACOMBS, INCOME, TAKEN_BACK, card_name
+from faiyum.engine.core.constants import (
+    ADMINISTRATOR,
+    ADMINISTRATOR_MONEY,
+    ARCHIVIST,
+    ARCHIVIST_CARDS,
+    CATACOMB_CARDS,
+    CATACOMBS,
+    INCOME,
+    TAKEN_BACK,
+    card_name,
+)
 from faiyum.engine.core.messages import Reason
 from faiyum.engine.core.option import CARD, DONE, NO_OPTIONS, TAKE_BACK, Option
 from faiyum.engine.core.options import CARD_CHOICES, DO_FINISH, TAKE_BACK_OPTIONS, count_option
@@ -33,7 +43,7 @@ def income(me: Seat) -> i64:
 def bonus(me: Seat) -> i64:
     """What the ADMINISTRATOR adds."""
     if me.perks & ADMINISTRATOR:
-        return 1
+        return ADMINISTRATOR_MONEY
     return 0
 
 
@@ -58,7 +68,7 @@ class TakeCardsBack(Decision):
         most = most_free_cards(s)
         found: list[Option] = []
         if s.me.perks & ARCHIVIST and height >= most:
-            found.append(TAKE_BACK_OPTIONS[most - 1])
+            found.append(TAKE_BACK_OPTIONS[TAKEN_BACK])
         if height < most:
             most = height
         found.append(TAKE_BACK_OPTIONS[most])
@@ -66,7 +76,7 @@ class TakeCardsBack(Decision):
 
     def take(self, s: State, option: Option) -> None:
         count = option.value
-        if s.me.perks & ARCHIVIST and count == TAKEN_BACK + 1 == len(s.me.discard):
+        if s.me.perks & ARCHIVIST and count == ARCHIVIST_CARDS == len(s.me.discard):
             # to bury this one would come to the same as leaving it
             s.chosen = s.me.discard[0]
         take_back(s, count)
@@ -80,8 +90,10 @@ class TakeCardsBack(Decision):
 
 
 def most_free_cards(s: State) -> i64:
-    """How many cards may be taken back for nothing; the owner of the ARCHIVIST may take one less."""
-    if s.me.perks & ARCHIVIST or s.setting.rewards >= 4:
+    """How many cards may be taken back for nothing; the owner of the ARCHIVIST may take as few as others."""
+    if s.me.perks & ARCHIVIST:
+        return ARCHIVIST_CARDS
+    if s.setting.rewards >= 4:
         return TAKEN_BACK + 1
     return TAKEN_BACK
 
@@ -208,7 +220,7 @@ class Bury(CardsUnderDiscard):
         return Reason("offered-otherwise") if option is CARD_CHOICES[s.chosen] else super().against(s, option)
 
 
-HOMEWARD: Final = SendWorkersHome(0, 2, 1)
+HOMEWARD: Final = SendWorkersHome(least=0, most=2, money=1)
 ADMINISTRATION_STEPS: Final[list[Step]] = [
     Income(),
     HOMEWARD,
@@ -218,5 +230,5 @@ ADMINISTRATION_STEPS: Final[list[Step]] = [
     MoveMarketOn(),
     Resurrect(),
     RefillMarket(),
-    Bury(0, 1, 0),
+    Bury(least=0, most=CATACOMB_CARDS, money=0),
 ]

@@ -178,14 +178,46 @@ class Game:
             taken = option
         else:
             taken = self._offered(str(option))
-        # undo restores the last snapshot and replays the decisions after it
+        self._take(taken)
+
+    def _take(self, option: Option) -> None:
+        """Take an option of the current decision and record it."""
+        state = self.state
         past = self._past
         number: i64 = 0
         if past is not None:
             number = past.number
+        # undo restores the last snapshot and replays the decisions after it
         snapshot = state.clone() if number % SNAPSHOT_EVERY == 0 else None
-        self._past = Past(past, taken, state.decider, state.turns, snapshot)
-        take(state, taken)
+        self._past = Past(past, option, state.decider, state.turns, snapshot)
+        take(state, option)
+
+    def play_out(self, random: Random) -> int:
+        """Take random options until the game is over, as fast as possible, and return how many.
+
+        The same state of `random` leads to the same result. The decisions are not recorded: afterwards the game has no
+        history, like one that starts from a position. Clone a game that is still needed.
+
+        >>> from random import Random
+        >>> from faiyum import Game
+        >>> game = Game(players=3, seed=7)
+        >>> game.play_out(Random(1))
+        194
+        >>> game.over
+        True
+        """
+        draw = random.random
+        state = self.state
+        taken: i64 = 0
+        while state.program != OVER:
+            taken += 1
+            options = state.options
+            chance: float = draw()
+            take(state, options[int(chance * len(options))])
+        self.seed = None
+        self._start = state.clone()
+        self._past = None
+        return taken
 
     def _offered(self, name: str) -> Option:
         """Return the option of that name; raises Fault if it is not offered."""
@@ -363,3 +395,28 @@ class Game:
 
     def __reduce__(self) -> tuple[object, tuple[str]]:
         return (Game.from_record, (self.record(),))
+
+
+def step_games(games: list[Game], choices: list[int]) -> list[int]:
+    """Take an option in each of many games, by its index, and return the number of options that each game has next.
+
+    The number is 0 for games that are over; a choice for a game that was over before is ignored. Raises `Fault` and
+    changes nothing if there is not one valid choice for each game.
+
+    >>> from faiyum import Game, step_games
+    >>> games = [Game(players=2, seed=seed) for seed in range(3)]
+    >>> step_games(games, [0, 1, 2])
+    [52, 8, 8]
+    """
+    if len(games) != len(choices):
+        raise Fault("one-choice-per-game", {"games": len(games), "choices": len(choices)})
+    for i in range(len(games)):
+        if games[i].state.program != OVER and not 0 <= choices[i] < len(games[i].state.options):
+            raise Fault("no-choice", {"value": str(choices[i]), "n": len(games[i].state.options)})
+    left: list[int] = []
+    for i in range(len(games)):
+        game = games[i]
+        if game.state.program != OVER:
+            game._take(game.state.options[choices[i]])
+        left.append(len(game.state.options))
+    return left

@@ -7,6 +7,7 @@ from faiyum.engine.cards.steps.gains import Bounty
 from faiyum.engine.cards.steps.piles import Resurrect
 from faiyum.engine.core.arrays import EMPTY, distinct, has, joined_piles, on_top, place_of, with_item, without_item
 from faiyum.engine.core.constants import (
+    BOUNTY,
     BUY_TWO,
     DOUBLE_PURCHASE,
     FISH,
@@ -14,6 +15,7 @@ from faiyum.engine.core.constants import (
     ONE,
     PERMANENT,
     POWER,
+    POWER_REPUTATION,
     RESURRECTION,
     STONE,
     TEAMWORK,
@@ -433,7 +435,7 @@ def put_away(s: State) -> None:
         me.discard = on_top(me.discard, s.in_play)
         s.in_play = 0
     if me.perks & POWER and (s.action == PLAY or s.action == CASH):
-        me.reputation += 1
+        me.reputation += POWER_REPUTATION
     if len(s.spent):
         s.leaving = s.spent
         s.box = joined_piles(s.box, s.spent)
@@ -493,6 +495,6 @@ PROGRAMS[TURN] = Program(TURN, [TakeTurn()])
 PROGRAMS[BUYING] = Program(BUYING, [RefillBought(), BuySecond(), RefillSecond()])
 PROGRAMS[ADMINISTRATION] = Program(ADMINISTRATION, ADMINISTRATION_STEPS)
 PROGRAMS[AFTERWARDS] = Program(
-    AFTERWARDS, [Conclude(), Bounty(1), UseTreaty(), Resurrect(), DoAgain(), PutAway(), Resurrect(), GoOn()]
+    AFTERWARDS, [Conclude(), Bounty(BOUNTY), UseTreaty(), Resurrect(), DoAgain(), PutAway(), Resurrect(), GoOn()]
 )  # fmt: skip
 PROGRAMS[OVER] = Program(OVER, [])

@@ -6,12 +6,14 @@ data, which the command line formats in Python and the web client in the browser
 
 from collections import Counter
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, Final, Union
 
+from faiyum.engine.cards.card import RULE_NUMBERS
 from faiyum.engine.core.constants import GOODS, card_value
 from faiyum.engine.core.messages import Fault, Reason
 from faiyum.engine.core.option import Option
-from faiyum.engine.formats.view import prompt_key
+from faiyum.engine.formats.view import decision_numbers, prompt_key
 from faiyum.engine.game import Game
 from faiyum.engine.rules.market import price
 
@@ -51,6 +53,19 @@ def numbered_card(card: int | str) -> Phrase:
     if isinstance(card, str) and not card.isdigit():
         return card_phrase(card)
     return Phrase("numbered-card", {"number": str(card), "card": card_phrase(card)})
+
+
+@cache
+def prompt_phrase(decision: str) -> Phrase:
+    """Return the prompt of a decision."""
+    return Phrase(f"prompt-{decision}", {**decision_numbers(decision)})
+
+
+@cache
+def lesson_phrase(key: str) -> Phrase:
+    """Return what the tutorial says about a decision or a situation."""
+    decision = key.removeprefix("lesson-")
+    return Phrase(key, {**RULE_NUMBERS, **decision_numbers(decision)})
 
 
 def option_phrase(game: Game, option: Option) -> Phrase:
@@ -213,6 +228,6 @@ def part_value(name: str, part: Any) -> Value:
         pieces, n = part
         return Phrase(f"n-{pieces}", {"n": n})
     if name == "prompt":
-        return Phrase(f"prompt-{part}")
+        return prompt_phrase(part)
     value: Value = part
     return value

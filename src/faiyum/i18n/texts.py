@@ -4,13 +4,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from fluent.runtime import FluentBundle, FluentResource
-
+from faiyum.engine.cards.card import text_numbers
 from faiyum.engine.core.constants import FARMER, card_name
 from faiyum.engine.core.facts import DEFAULT_FACTS, CardFacts
 from faiyum.engine.core.messages import Fault, Reason, quoted
 from faiyum.engine.core.option import Option
 from faiyum.engine.game import Game
+from faiyum.i18n.fluent import Bundle
 from faiyum.i18n.phrases import Phrase, Value, fault_phrase, option_phrase, reason_phrases
 
 LANGUAGES = ("en", "de", "hu")
@@ -28,37 +28,23 @@ class Texts:
         if language not in LANGUAGES:
             raise Fault("no-language", {"names": ", ".join(LANGUAGES), "name": quoted(language)})
         self.language = language
-        # terminals do not need isolation marks around inserted values
-        self.bundle = FluentBundle([language], use_isolating=False)
+        self.bundle = Bundle(language)
         for file in sorted((LOCALES / language).glob("*.ftl")):
-            self.bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+            self.bundle.add(file.read_text(encoding="utf-8"))
 
     def __call__(self, key: str, /, **values: Any) -> str:
         """Return the text of a key with its values filled in.
 
         Raises KeyError if there is no such text, ValueError if a value is missing.
         """
-        message = self.bundle.get_message(key)
-        if message is None or message.value is None:
-            raise KeyError(key)
-        return self._format(key, message.value, values)
-
-    def _format(self, key: str, pattern: Any, values: dict[str, Any]) -> str:
-        text, errors = self.bundle.format_pattern(pattern, values)
-        if errors:
-            raise ValueError(f"Cannot format the text {key!r} in {self.language!r}: {errors[0]}")
-        return str(text)
+        return self.bundle.format(key, values)
 
     def card(self, card: int) -> str:
         return self(f"card-{card_name(card)}")
 
     def card_text(self, card: int, facts: CardFacts = DEFAULT_FACTS) -> str:
-        """Return the text of a card, with the numbers that a game uses for unverified ones."""
-        key = f"card-{card_name(card)}"
-        message = self.bundle.get_message(key)
-        if "text" not in message.attributes:
-            raise KeyError(f"{key}.text")
-        return self._format(key, message.attributes["text"], dict(facts.values))
+        """Return the text of a card with its numbers, some of which depend on the facts of a game."""
+        return self.bundle.format(f"card-{card_name(card)}.text", text_numbers(card, facts))
 
     def say(self, phrase: Phrase) -> str:
         """Return a phrase in this language."""

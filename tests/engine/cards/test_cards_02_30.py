@@ -233,6 +233,11 @@ def test_new_settlement_costs_two_different_goods() -> None:
     }
 
 
+def test_new_settlement_costs_no_more_than_two_goods() -> None:
+    game = play(game_with([20], goods={"wheat": 1, "grape": 1, "stone": 1}), "play 20", "space C3")
+    assert names(game) == ["pay wheat grape", "pay wheat stone", "pay grape stone"]
+
+
 @pytest.mark.parametrize("good", ["wheat", "grape", "stone", "fish"])
 def test_new_settlement_cannot_be_paid_with_two_of_a_kind(good: str) -> None:
     game = game_with([20], goods={good: 2})
@@ -483,6 +488,11 @@ def test_marketer_buys_up_to_three_goods_for_a_dollar_each() -> None:
         "0.goods.fish": 1,
         "workers": ["D5"],
     }
+
+
+def test_marketer_buys_no_more_than_three_goods() -> None:
+    game = play(game_with([30], money=4), "play 30")
+    assert reasons(game, "gain wheat wheat wheat fish") == "goods-not-here"
 
 
 def test_marketer_buys_at_least_one_good_and_no_more_than_the_money_allows() -> None:

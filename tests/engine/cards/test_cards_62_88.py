@@ -66,6 +66,12 @@ def test_novices_gains_six_dollars_for_three_workers() -> None:
     assert outcome(game, "play 62", "space B5", "space B8", "space C1") == played(62) | {"0.money": 6, "workers": []}
 
 
+def test_novices_removes_at_most_three_workers() -> None:
+    game = game_with([62], workers=["A1", "A6", "B3", "B5"])
+    done = outcome(game, "play 62", "space A1", "space A6", "space B3")
+    assert done == played(62) | {"0.money": 6, "workers": ["B5"]}
+
+
 # ---- 64 BAZAAR
 
 
@@ -226,6 +232,12 @@ def test_harvest_hands_pays_a_dollar_for_each_of_three_workers_and_gains_one_for
     }  # fmt: skip
 
 
+def test_harvest_hands_places_at_most_three_workers() -> None:
+    game = game_with([80], money=4, workers=["C5"])
+    done = outcome(game, "play 80", "space B4", "space C4", "space C6")
+    assert (done["workers"], done["turn"]) == (["B4", "C4", "C5", "C6"], 1)
+
+
 def test_harvest_hands_may_place_one_worker_and_gains_nothing_for_a_space_without_crocodiles() -> None:
     game = game_with([80], money=3, workers=["C5"], drained=["C6"])
     done = outcome(game, "play 80", "space C6", "done")
@@ -339,6 +351,11 @@ def test_escort_goes_only_as_far_as_the_money_allows() -> None:
     }
     assert reasons(game_with([86], money=1, **position), "play 86") == "action-impossible needs-money"
     assert names(play(game_with([86], money=5, **position), "play 86")) == ["times 1", "times 2"]
+
+
+def test_escort_visits_at_most_three_settlements() -> None:
+    game = game_with([86], money=8, workers=["D5"], roads=ROUTE, drained=ROUTE_DRAINED, settlements=ROUTE_SETTLEMENTS)
+    assert reasons(play(game, "play 86"), "times 4") == "at-most"
 
 
 def test_escort_never_returns_to_a_settlement() -> None:

@@ -180,7 +180,9 @@ def test_channel_festival_supplies_up_to_nine() -> None:
     # ruling F-13
     places = ["D3", "D7", "E1", "E4", "E6", "E9", "F1", "F7"]
     drained = ["D3", "D7", "E1", "E4", "E6", "F1", "F7"]
-    done = outcome(game_with([104], goods={"fish": 11}, drained=drained, settlements=places), "play 104", "supply 0 9")
+    game = play(game_with([104], goods={"fish": 11}, drained=drained, settlements=places), "play 104")
+    assert reasons(game, "supply 0 10") == "at-most"
+    done = outcome(game, "supply 0 9")
     assert (done["0.goods.fish"], done["0.reputation"]) == (-9, 9)
 
 

@@ -322,6 +322,10 @@ def test_hunt_removes_up_to_three_crocodiles_for_two_dollars_each() -> None:
     }  # fmt: skip
 
 
+def test_hunt_removes_at_most_three_crocodiles() -> None:
+    assert effect(game_with([], privileges=[59]), "use 59", "space A2", "space A3", "space A4")["0.money"] == 6
+
+
 def test_hunt_may_remove_one_crocodile_but_not_none() -> None:  # ruling A-3
     game = play(game_with([], privileges=[59]), "use 59")
     assert reasons(game, "done") == "not-enough-yet"

@@ -124,6 +124,12 @@ def test_new_instructions_removes_two_workers_for_three_dollars_in_all() -> None
     }  # fmt: skip
 
 
+def test_new_instructions_removes_at_most_two_workers() -> None:
+    game = game_with([], privileges=[65], workers=["B5", "C5", "C8"])
+    done = effect(game, "use 65", "space B5", "space C5")
+    assert (done["0.money"], done["workers"]) == (3, ["C8"])
+
+
 def test_new_instructions_gains_three_dollars_for_a_single_worker_too() -> None:  # ruling J-16
     game = game_with([], privileges=[65], workers=["B5", "C5"])
     assert reasons(play(game.clone(), "use 65"), "done") == "not-enough-yet"

@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 import httpx
-from support.live_server import Player, Server, hot_seat
+from support.live_server import TIMEOUT_SECONDS, Player, Server, hot_seat
 from support.socket_clients import SocketClient, open_socket
 
 from faiyum import Game
@@ -29,7 +29,7 @@ class Recorder:
     def record_messages(self, ws: SocketClient, revision: int) -> None:
         """Record all messages up to this revision."""
         while True:
-            message = ws.connection.recv(timeout=30)
+            message = ws.connection.recv(timeout=TIMEOUT_SECONDS)
             assert isinstance(message, str)
             self.texts.append(message)
             if json.loads(message).get("state", {}).get("revision", -1) >= revision:

@@ -2,9 +2,11 @@
 
 import json
 
+import pytest
 from support.command import printed
 
 
+@pytest.mark.long
 def test_memory_and_cached_tables_do_not_grow_under_load() -> None:
     # The benchmark itself fails if memory grows.
     figures = json.loads(printed("bench", "--load", "--json", "--tables", "30", "--rate", "100", "--seconds", "30"))

@@ -16,7 +16,7 @@ export function boardArt(table: string, board: string | null): Promise<BoardArt>
   return art;
 }
 
-/** Return all cards, and the values for the placeholders in their texts. */
+/** Return all cards. */
 export function allCards() {
   cards ??= transport.query("/api/cards");
   cards.catch(() => {

@@ -11,6 +11,7 @@ const card = (number: number, more: Partial<CardInfo> = {}): CardInfo => ({
   copies: 1,
   base: true,
   privileges: true,
+  numbers: {},
   face,
   faces: null,
   ...more,

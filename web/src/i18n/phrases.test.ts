@@ -41,9 +41,8 @@ test("the names of cards are separated from the rest of a sentence", () => {
 });
 
 test("the texts of cards contain the numbers that the server sends", () => {
-  const texts = readTexts("en");
-  texts.values = { perfumer_times: 7, perfumer_reputation: 9 };
-  expect(texts.text("card-32.text")).toContain("at most 7, for 9 reputation each");
+  const numbers = { most: 7, reputation: 9 };
+  expect(readTexts("en").text("card-32.text", numbers)).toContain("at most 7, for 9 reputation each");
 });
 
 test("a missing text is replaced by its key", () => {

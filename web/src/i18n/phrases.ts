@@ -16,7 +16,6 @@ export class Texts {
   readonly #bundle: FluentBundle;
   /** Formatted texts without arguments. */
   readonly #formatted = new Map<string, string>();
-  #values: Record<string, number> = {};
 
   constructor(
     readonly language: string,
@@ -39,17 +38,7 @@ export class Texts {
     const message = this.#bundle.getMessage(name);
     const pattern = attribute ? message?.attributes[attribute] : message?.value;
     if (!pattern) return key;
-    return this.#bundle.formatPattern(pattern, { ...this.#values, ...values }, []);
-  }
-
-  /** Values for the placeholders in the texts of cards. */
-  get values(): Record<string, number> {
-    return this.#values;
-  }
-
-  set values(values: Record<string, number>) {
-    this.#values = values;
-    this.#formatted.clear();
+    return this.#bundle.formatPattern(pattern, values, []);
   }
 
   has(key: string): boolean {

@@ -22,7 +22,6 @@ export async function setLanguage(language: Language): Promise<void> {
     loading.catch(() => loaded.delete(language));
   }
   const next = await loading;
-  next.values = texts.values;
   texts = next;
   settings.language = language;
   document.documentElement.lang = language;
@@ -33,11 +32,6 @@ export function preferredLanguage(): Language {
   const preferred = [settings.language, ...navigator.languages.map((name) => name.slice(0, 2))];
   const found = preferred.find((name) => LANGUAGES.includes(name as Language));
   return (found as Language | undefined) ?? "en";
-}
-
-/** Set the values for the placeholders in the texts of cards. */
-export function setTextValues(values: Record<string, number>): void {
-  texts.values = values;
 }
 
 /** Return the text of a message. */

@@ -2,15 +2,14 @@
 
 import { allCards } from "../api/resources";
 import type { CardInfo, CardName } from "../api/types";
-import { setTextValues } from "../i18n/texts.svelte";
+import { t } from "../i18n/texts.svelte";
 
 let cards = $state.raw(new Map<string, CardInfo>());
 
 export async function loadCards(): Promise<void> {
   if (cards.size) return;
   const found = await allCards();
-  setTextValues(found.values);
-  cards = new Map(found.cards.map((card) => [String(card.number), card]));
+  cards = new Map(found.map((card) => [String(card.number), card]));
 }
 
 /** Shown until the cards have been loaded. */
@@ -22,12 +21,18 @@ const BLANK: CardInfo = {
   copies: 1,
   base: true,
   privileges: true,
+  numbers: {},
   face: { pay: [], do: [], get: [] },
   faces: null,
 };
 
 export function cardInfo(card: CardName): CardInfo {
   return cards.get(String(card)) ?? { ...BLANK, number: card };
+}
+
+/** Return the text of a card with its numbers. */
+export function cardText(card: CardName): string {
+  return t(`card-${card}.text`, cardInfo(card).numbers);
 }
 
 export function loadedCards(): CardInfo[] {

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from faiyum.bots.search.terms import MAX_MONEY, WEIGHT_COUNT, best_festival, best_visit, phase_shares, terms_from
+from faiyum.bots.search.terms import MAX_MONEY, WEIGHT_COUNT, phase_shares, terms_from
+from faiyum.engine.cards.base import CHANNEL_FESTIVAL, HARVEST_FESTIVAL, PHARAOH
 from faiyum.engine.core.arrays import total
 from faiyum.engine.core.constants import FARMER, PRIVILEGES, SETTLEMENT, TAKEN_BACK, amount, is_disaster, pieces
 from faiyum.engine.core.masks import count_bits
@@ -236,10 +237,10 @@ class Rows:
         self.add_spaces(s, EXPANSION_GROUND)
         self.add_small(count_bits(s.towns))
         self.add_small(count_bits(s.workshops))
-        self.add_large(count_bits(s.settlements & board.channel) + count_bits(s.towns & board.channel))
-        self.festival = best_festival(s)
+        self.add_large(CHANNEL_FESTIVAL.most_reputation(s))
+        self.festival = HARVEST_FESTIVAL.most_reputation(s)
         self.add_large(self.festival)
-        self.visit = best_visit(s)
+        self.visit = PHARAOH.most_reputation(s)
         self.add_large(self.visit)
         self.add_large(total(board.limits) - total(s.blocks))
         self.add_small(max(list(s.blocks)))

@@ -2,14 +2,14 @@
 
 from typing import Final
 
+from faiyum.engine.cards.base import HARVEST_FESTIVAL, PHARAOH
 from faiyum.engine.core.constants import FARMER, SETTLEMENT, TAKEN_BACK, amount, is_disaster, is_privilege
-from faiyum.engine.core.masks import count_bits, lowest, spaces
+from faiyum.engine.core.masks import count_bits
 from faiyum.engine.core.program import PROGRAMS
 from faiyum.engine.core.state import Seat, State
 from faiyum.engine.core.vecs import i64, vec
 from faiyum.engine.rules.market import CURRENT, price
 from faiyum.engine.rules.places import FARMLAND, SETTLEMENT_GROUND, TOWN_GROUND, WORKSHOP_GROUND
-from faiyum.engine.rules.roads import direct_neighbours, network
 
 # Cards grouped by purpose.
 FAMILIES: Final = {
@@ -79,7 +79,7 @@ def terms(s: State, seat: i64) -> list[float]:
         if card != last:
             ready += PROGRAMS[card].possible(s)
             last = card
-    found = terms_from(s, seat, ready, best_festival(s), best_visit(s))
+    found = terms_from(s, seat, ready, HARVEST_FESTIVAL.most_reputation(s), PHARAOH.most_reputation(s))
     s.set_turn(turn)
     return found
 
@@ -115,30 +115,6 @@ def terms_from(s: State, seat: i64, ready: int, festival: int, visit: int) -> li
     found += best_of_others(s, seat)
     s.set_turn(seat)
     return found
-
-
-def best_festival(s: State) -> int:
-    """Return the reputation that HARVEST FESTIVAL would gain with enough goods."""
-    best = 0
-    left = s.settlements & s.ended_once
-    while left:
-        group = network(s, lowest(left)) & s.settlements
-        best = max(best, count_bits(group) + count_bits(group & s.towns))
-        left &= ~group
-    return best
-
-
-def best_visit(s: State) -> int:
-    """Return the reputation that PHARAOH would gain."""
-    best = 0
-    for town in spaces(s.towns & ~s.occupied()):
-        linked = direct_neighbours(s, town)
-        gain = 2 + count_bits(linked & s.settlements) + count_bits(linked & s.towns)
-        for i in range(len(s.blocks)):
-            if linked >> s.board.sites[i] & 1:
-                gain += s.blocks[i]
-        best = max(best, gain)
-    return best
 
 
 def family_strengths(cards: vec[i64]) -> list[float]:

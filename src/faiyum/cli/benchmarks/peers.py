@@ -9,13 +9,17 @@ import sys
 import tempfile
 import time
 from argparse import Namespace
+from collections.abc import Callable
+from functools import partial
+from importlib.util import find_spec
 from pathlib import Path
+from random import Random
 
 from rich.table import Table
 
 import faiyum
-from faiyum import COMPILED, Fault
-from faiyum.cli.benchmarks.random_play import play_randomly
+from faiyum import COMPILED, Fault, Game
+from faiyum.cli.benchmarks.random_play import play_game, play_randomly
 from faiyum.cli.console import CommandConsole, progress_bar
 from faiyum.cli.engine_build import BUILD
 from faiyum.cli.inputs import parse_integer
@@ -37,7 +41,7 @@ def benchmark_peers(arguments: Namespace, t: Texts) -> int:
     try:
         play_catanatron(0.1)
     except ImportError:
-        raise Fault("no-peer") from None
+        raise Fault("missing-package", {"name": "catanatron", "extra": "peers"}) from None
     speeds = measure_in_turns(seconds / 2, t)
     medians = {name: statistics.median(rounds) for name, rounds in speeds.items()}
     ratios = {
@@ -54,7 +58,7 @@ def benchmark_peers(arguments: Namespace, t: Texts) -> int:
     for column in ("", t("cli-decisions-per-second"), t("cli-ratio")):
         table.add_column(column, justify="right")
     for name in medians:
-        label = name if name == "catanatron" else t(f"cli-{name}")
+        label = name if name in ("catanatron", "fastcatan") else t(f"cli-{name}")
         table.add_row(label, t("cli-whole", n=medians[name]), t("cli-tenths", n=ratios[name]))
     CommandConsole().print(table)
     return 0
@@ -62,19 +66,50 @@ def benchmark_peers(arguments: Namespace, t: Texts) -> int:
 
 def measure_in_turns(seconds: float, t: Texts) -> dict[str, list[float]]:
     """Return each engine's decisions per second in short alternating rounds, so that other load slows all alike."""
-    speeds: dict[str, list[float]] = {"catanatron": [], "interpreted": [], BUILD: []}
+    players: dict[str, Callable[[float], float]] = {
+        "catanatron": play_catanatron,
+        BUILD: speed_of,
+        "with-privileges": partial(speed_of, privileges=True),
+        "play-out": partial(speed_of, play=Game.play_out),
+    }
+    if find_spec("fastcatan"):
+        players["fastcatan"] = play_fastcatan
     with tempfile.TemporaryDirectory() as folder, progress_bar() as progress:
         source = Path(faiyum.__file__).parent
         shutil.copytree(source, Path(folder) / "faiyum", ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__"))
         task = progress.add_task(t("cli-bench"), total=ROUNDS)
+        if COMPILED:
+            players["interpreted"] = partial(play_interpreted, Path(folder))
+        speeds: dict[str, list[float]] = {name: [] for name in players}
         for _ in range(ROUNDS):
-            speeds["catanatron"].append(play_catanatron(seconds))
-            decisions, _, spent = play_randomly(3, seconds)
-            speeds[BUILD].append(decisions / spent)
-            if COMPILED:
-                speeds["interpreted"].append(play_interpreted(Path(folder), seconds))
+            for name, play in players.items():
+                speeds[name].append(play(seconds))
             progress.advance(task)
     return speeds
+
+
+def speed_of(seconds: float, privileges: bool = False, play: Callable[[Game, Random], int] = play_game) -> float:
+    """Play random games of three; return the decisions per second of CPU time."""
+    decisions, _, spent = play_randomly(3, seconds, privileges, play)
+    return decisions / spent
+
+
+def play_fastcatan(seconds: float) -> float:
+    """Play random games of fastcatan with four players; return the decisions per second of CPU time."""
+    import fastcatan
+
+    random = Random(3).random
+    decisions = 0
+    start = time.process_time()
+    while time.process_time() - start < seconds:
+        env = fastcatan.Env()
+        env.reset(decisions)
+        over = False
+        while not over:
+            legal = env.legal_actions()
+            over = env.step(legal[int(random() * len(legal))])
+            decisions += 1
+    return decisions / (time.process_time() - start)
 
 
 def play_catanatron(seconds: float) -> float:

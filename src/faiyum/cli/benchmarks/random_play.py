@@ -1,20 +1,24 @@
 """Random games, driven from Python option by option, for the engine's benchmarks."""
 
 import time
+from collections.abc import Callable
 from random import Random
 
 from faiyum import Game
 
 
-def play_game(game: Game, random: Random) -> None:
-    """Choose random options until the game is over."""
+def play_game(game: Game, random: Random) -> int:
+    """Choose random options until the game is over; return how many."""
     draw = random.random
     while not game.over:
         options = game.options
         game.take(options[int(draw() * len(options))])
+    return game.decisions
 
 
-def play_randomly(players: int, seconds: float, privileges: bool = False) -> tuple[int, int, float]:
+def play_randomly(
+    players: int, seconds: float, privileges: bool = False, play: Callable[[Game, Random], int] = play_game
+) -> tuple[int, int, float]:
     """Play random games for some seconds of CPU time; return the decisions, the games and the CPU time."""
     random = Random(players)
     modules = ("privileges",) if privileges else ()
@@ -23,6 +27,5 @@ def play_randomly(players: int, seconds: float, privileges: bool = False) -> tup
     while time.process_time() - start < seconds:
         game = Game(players, games, modules)
         games += 1
-        play_game(game, random)
-        decisions += game.decisions
+        decisions += play(game, random)
     return decisions, games, time.process_time() - start

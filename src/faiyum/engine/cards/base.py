@@ -1,5 +1,7 @@
 """The cards of the base game, in number order."""
 
+from typing import Final
+
 from faiyum.engine.cards.card import BUILD, COMMERCE, HARVEST, OTHER, card
 from faiyum.engine.cards.steps.buildings import (
     BuildBlock,
@@ -40,27 +42,24 @@ from faiyum.engine.cards.steps.payments import (
 )
 from faiyum.engine.cards.steps.piles import BuyAtBazaar, ChooseAnything, CopyTop, RemoveOwnCard, StealCard, TidyUp
 from faiyum.engine.cards.steps.road_building import BuildRoads, PayRoads
-from faiyum.engine.cards.steps.settlements import ChooseEscort, Parade, SupplyChannel, SupplyNetwork
+from faiyum.engine.cards.steps.settlements import SupplyChannel, SupplyNetwork, escort
 from faiyum.engine.cards.steps.spaces import Choose, LayDownOrLift, PlaceFarmers, SacrificeCrocodile, Worker, Workers
 from faiyum.engine.core.constants import (
+    ANY_GOOD,
     BASIC,
     BRIDGE,
     COMMON,
     FARMER,
     FISH,
+    FOOD,
     GRAND_BRIDGE,
     GRAPE,
-    IS_FISH,
-    IS_GRAPE,
-    IS_ROSE,
     IS_STONE,
-    IS_WHEAT,
     ROSE,
     SETTLEMENT,
     STONE,
     TWO_ROADS,
     WHEAT,
-    mixes,
 )
 from faiyum.engine.core.facts import DEFAULT_FACTS
 from faiyum.engine.rules.costs import any_of, different, fixed
@@ -91,7 +90,7 @@ from faiyum.engine.rules.places import (
 
 card(FARMER, HARVEST, Worker(FARMLAND), GainMatching(1))
 
-card(TWO_ROADS, BUILD, BuildRoads(2, 2), PayRoads(), Gain(reputation=3))
+card(TWO_ROADS, BUILD, BuildRoads(least=2, most=2), PayRoads(), Gain(reputation=3))
 
 card(
     SETTLEMENT, BUILD,
@@ -128,22 +127,25 @@ card(16, COMMERCE, Worker(FREE_SETTLEMENT), Gain(grape=2))
 card(18, COMMERCE, Worker(FREE_SETTLEMENT), Gain(stone=2))
 
 # NEW SETTLEMENT
-card(20, BUILD, Choose(SETTLEMENT_GROUND), Pay(different(COMMON, 2, 2)), BuildSettlement(), Gain(reputation=3, money=3))
+card(
+    20, BUILD,
+    Choose(SETTLEMENT_GROUND), Pay(different(COMMON, least=2, most=2)), BuildSettlement(), Gain(reputation=3, money=3),
+)  # fmt: skip
 
 # REFINEMENT
-card(22, OTHER, DoubleGoods())
+card(22, OTHER, DoubleGoods(most=2))
 
 # TRADER
-card(24, COMMERCE, Worker(FREE_SETTLEMENT), PayTrader(3), GainEach(rose=1))
+card(24, COMMERCE, Worker(FREE_SETTLEMENT), PayTrader(most=3), GainEach(rose=1))
 
 # MIGRANT FARMER
 card(26, HARVEST, Migrate())
 
 # SUPPLIER
-card(28, COMMERCE, Worker(FREE_SETTLEMENT), GainChosen(mixes(COMMON, 2)))
+card(28, COMMERCE, Worker(FREE_SETTLEMENT), GainChosen(2, COMMON))
 
 # MARKETER
-card(30, COMMERCE, Worker(FREE_SETTLEMENT), BuyGoods(3))
+card(30, COMMERCE, Worker(FREE_SETTLEMENT), BuyGoods(most=3, cost=1))
 
 # PERFUMER
 card(
@@ -153,7 +155,7 @@ card(
 )  # fmt: skip
 
 # CROOK
-card(34, COMMERCE, Worker(FREE_SETTLEMENT), TimesReputation(3), GainEach(money=4))
+card(34, COMMERCE, Worker(FREE_SETTLEMENT), TimesReputation(most=3), GainEach(money=4))
 
 # THIEF
 card(36, OTHER, StealCard())
@@ -177,10 +179,10 @@ card(46, BUILD, Choose(GRAPE_GROUND), Pay(fixed(WHEAT, STONE)), BuildWorkshop(),
 card(48, BUILD, Choose(STONE_GROUND), Pay(fixed(WHEAT, GRAPE)), BuildWorkshop(), Gain(reputation=3, stone=3))
 
 # ALL-ROUNDER
-card(50, OTHER, ChooseAnything())
+card(50, OTHER, ChooseAnything(goods=1, reputation=1))
 
 # ORDER
-card(52, OTHER, TidyUp(1, 3, 2))
+card(52, OTHER, TidyUp(least=1, most=3, money=2))
 
 # EXPANSION
 card(54, BUILD, Choose(EXPANSION_GROUND), Pay(any_of(COMMON)), BuildExpansion(), Gain(reputation=3))
@@ -192,13 +194,13 @@ card(56, COMMERCE, Worker(FREE_WORKSHOP), GainMatching(3))
 card(58, HARVEST, Worker(FISHING_GROUND), Gain(fish=3))
 
 # GEM SEARCHERS
-card(60, OTHER, LayDownOrLift(1, 5))
+card(60, OTHER, LayDownOrLift(least=1, most=5, cost=1, money=3))
 
 # NOVICES
-card(62, OTHER, Workers(1, 3, 2))
+card(62, OTHER, Workers(least=1, most=3, money=2))
 
 # BAZAAR
-card(64, OTHER, BuyAtBazaar())
+card(64, OTHER, BuyAtBazaar(price=2, with_token=1))
 
 # WHEAT TRADER
 card(66, COMMERCE, Worker(FREE_SETTLEMENT), Gain(wheat=3))
@@ -210,7 +212,7 @@ card(68, COMMERCE, Worker(FREE_SETTLEMENT), Gain(grape=3))
 card(70, COMMERCE, Worker(FREE_SETTLEMENT), Gain(stone=3))
 
 # MONUMENT
-card(72, BUILD, BuildBlocks(3, IS_STONE), PayEach(IS_STONE), GainEach(reputation=2))
+card(72, BUILD, BuildBlocks(least=1, most=3, kinds=IS_STONE), PayEach(IS_STONE), GainEach(reputation=2))
 
 # HOMESTEAD
 card(74, BUILD, Choose(WHEAT_GROUND), Pay(fixed(GRAPE, STONE)), BuildWorkshop(), Gain(reputation=3, wheat=4))
@@ -222,25 +224,25 @@ card(76, BUILD, Choose(GRAPE_GROUND), Pay(fixed(WHEAT, STONE)), BuildWorkshop(),
 card(78, BUILD, Choose(STONE_GROUND), Pay(fixed(WHEAT, GRAPE)), BuildWorkshop(), Gain(reputation=3, stone=4))
 
 # HARVEST HANDS
-card(80, HARVEST, PlaceFarmers(3))
+card(80, HARVEST, PlaceFarmers(most=3, cost=1, matching=1))
 
 # SENIOR SUPPLIER
-card(82, COMMERCE, Worker(FREE_SETTLEMENT), GainChosen(mixes(COMMON, 3)))
+card(82, COMMERCE, Worker(FREE_SETTLEMENT), GainChosen(3, COMMON))
 
 # TOWN
 card(84, BUILD, Choose(TOWN_GROUND), Pay(fixed(WHEAT, GRAPE, STONE)), BuildTown(), Gain(reputation=6, money=2))
 
 # ESCORT
-card(86, OTHER, ChooseEscort(), Parade())
+card(86, OTHER, *escort(most=3, cost=2, first=4, further=1))
 
 # PAPYRUS
 card(88, OTHER, CopyTop())
 
 # TAX COLLECTOR
-card(90, COMMERCE, Worker(FREE_WORKSHOP), GainTaxes())
+card(90, COMMERCE, Worker(FREE_WORKSHOP), GainTaxes(workshop=1, town=1))
 
 # FIVE ROADS
-card(92, BUILD, BuildRoads(1, 5), PayRoads(), GainEach(reputation=1))
+card(92, BUILD, BuildRoads(least=1, most=5), PayRoads(), GainEach(reputation=1))
 
 # BANQUET
 card(94, COMMERCE, Worker(FREE_SITE), Pay(fixed(WHEAT, GRAPE, FISH, money=6)), Gain(reputation=8))
@@ -258,31 +260,32 @@ card(100, COMMERCE, Worker(FREE_GRAPE_WORKSHOP), Pay(fixed(GRAPE)), Gain(reputat
 card(102, COMMERCE, Worker(FREE_STONE_WORKSHOP), Pay(fixed(STONE)), Gain(reputation=2, money=5))
 
 # CHANNEL FESTIVAL
-card(104, OTHER, SupplyChannel(9, COMMON), PayMix(COMMON, 0), GainSupplied())
+CHANNEL_FESTIVAL: Final = SupplyChannel(most=9, kinds=COMMON, town=2, settlement=1)
+card(104, OTHER, CHANNEL_FESTIVAL, PayMix(COMMON), GainSupplied())
 
 # JUGGLER
-card(106, COMMERCE, Worker(FREE_TOWN), GainPerTown())
+card(106, COMMERCE, Worker(FREE_TOWN), GainPerTown(money=3))
 
 # MASONS' WORK
 card(
     108, BUILD,
-    Choose(BLOCK_GROUND), PayDecoration(different(COMMON | IS_ROSE, 1, 5, money=3)), BuildBlock(), GainDecoration(),
+    Choose(BLOCK_GROUND), PayDecoration(different(ANY_GOOD, least=1, most=5, money=3)), BuildBlock(),
+    GainDecoration(1, 3, 5, 10, 15),
 )  # fmt: skip
 
 # HARVEST FESTIVAL
-card(
-    110, OTHER,
-    SupplyNetwork(10, IS_WHEAT | IS_GRAPE | IS_FISH), PayMix(IS_WHEAT | IS_GRAPE | IS_FISH, 0), GainSupplied(),
-)  # fmt: skip
+HARVEST_FESTIVAL: Final = SupplyNetwork(most=10, kinds=FOOD, town=2, settlement=1)
+card(110, OTHER, HARVEST_FESTIVAL, PayMix(FOOD), GainSupplied())
 
 # PHARAOH
-card(112, COMMERCE, Worker(FREE_TOWN), GainVisit())
+PHARAOH: Final = GainVisit(town=2, settlement=1, block=1)
+card(112, COMMERCE, Worker(FREE_TOWN), PHARAOH)
 
 # MUMMY
-card(114, COMMERCE, Worker(FREE_SITE), PayMix(COMMON | IS_ROSE, 10), GainEach(reputation=1), GainBlocks())
+card(114, COMMERCE, Worker(FREE_SITE), PayMix(ANY_GOOD, most=10), GainEach(reputation=1), GainBlocks(each=1))
 
 # TREASURER
-card(116, COMMERCE, Worker(FREE_SITE), TimesMoney(12, 2), GainEach(reputation=1))
+card(116, COMMERCE, Worker(FREE_SITE), TimesMoney(most=12, each=2), GainEach(reputation=1))
 
 # GRAND BRIDGE
 card(

@@ -1,34 +1,105 @@
-"""A card, and the table of all cards."""
+"""A card, the table of all cards, and what is shown of them."""
 
 from typing import Final
 
+from faiyum.engine.core.constants import (
+    BOUNTY,
+    CASH,
+    CONNECTION_REPUTATION,
+    DISASTER_REPUTATION,
+    DISASTERS,
+    DISCOUNT,
+    SUBSTITUTION,
+    TAKEN_BACK,
+)
+from faiyum.engine.core.face import Face, Sign
+from faiyum.engine.core.facts import DEFAULT_FACTS, CardFacts
 from faiyum.engine.core.program import PROGRAMS, Program, Step
 
 HARVEST: Final = "harvest"
 BUILD: Final = "build"
 COMMERCE: Final = "commerce"
 OTHER: Final = "other"
+ONETIME: Final = "onetime"
+PERMANENT: Final = "permanent"
+
+# signs for cards that only bring something in; goods come in a basket
+GIFTS: Final = {"money": "treasure", "reputation": "crown"}
+# numbers of the rules that the texts of cards and lessons insert
+RULE_NUMBERS: Final = {
+    "bounty": BOUNTY,
+    "cash": CASH,
+    "connection": CONNECTION_REPUTATION,
+    "discount": DISCOUNT,
+    "substitution": SUBSTITUTION,
+    "taken_back": TAKEN_BACK,
+}
 
 
 class Card:
-    """A playing card: its number and kind; its action is the program of its number."""
+    """A playing card: its number and kind, and the steps that it consists of."""
 
-    def __init__(self, number: int, kind: str) -> None:
+    def __init__(self, number: int, kind: str, steps: list[Step]) -> None:
         self.number: Final = number
         self.kind: Final = kind
+        self.steps: Final = steps
+
+    def face(self, facts: CardFacts = DEFAULT_FACTS) -> Face:
+        """Return what is shown of the card with the facts of a game."""
+        face = Face(facts)
+        for step in self.steps:
+            step.show(face)
+        if not face.do:
+            face.do.append(Sign(GIFTS.get(face.get[0].icon, "basket")))
+        return face
+
+
+class RuleChange(Step):
+    """The face of a privilege that changes a rule; the privilege is read where that rule is written."""
+
+    def __init__(self, pay: list[Sign], do: list[Sign], get: list[Sign], numbers: dict[str, int]) -> None:
+        self.pay: Final = pay
+        self.do: Final = do
+        self.get: Final = get
+        self.numbers: Final = numbers
+
+    def show(self, face: Face) -> None:
+        face.pay += self.pay
+        face.do += self.do
+        face.get += self.get
+        face.insert(**self.numbers)
 
 
 CARDS: Final[dict[int, Card]] = {}
 
 
 def card(number: int, kind: str, *steps: Step) -> None:
-    CARDS[number] = Card(number, kind)
+    """Define a card whose action consists of these steps."""
+    CARDS[number] = Card(number, kind, list(steps))
     PROGRAMS[number] = Program(number, list(steps))
 
 
-ONETIME: Final = "onetime"
-PERMANENT: Final = "permanent"
+def rule_change(
+    number: int, kind: str, do: list[Sign], pay: list[Sign] | None = None, get: list[Sign] | None = None,
+    **numbers: int,
+) -> None:  # fmt: skip
+    """Define a privilege without an action of its own: the signs of its face and the numbers of its text."""
+    CARDS[number] = Card(number, kind, [RuleChange(pay or [], do, get or [], numbers)])
 
 
-def permanent(number: int) -> None:
-    CARDS[number] = Card(number, PERMANENT)
+def card_face(number: int, players: int = 5, facts: CardFacts = DEFAULT_FACTS) -> Face:
+    """Return what is shown of a card; disasters differ by the number of players, a few cards by the facts."""
+    if number not in DISASTERS:
+        return CARDS[number].face(facts)
+    face = Face(facts)
+    place = DISASTERS.index(number)
+    face.do.append(Sign("end"))
+    face.get.append(Sign("reputation", DISASTER_REPUTATION[players][place]))
+    for count in range(1, len(DISASTER_REPUTATION)):
+        face.insert(**{f"reputation_{count}": DISASTER_REPUTATION[count][place]})
+    return face
+
+
+def text_numbers(number: int, facts: CardFacts = DEFAULT_FACTS) -> dict[str, int]:
+    """Return the numbers that the text of a card inserts: its own, and those of the rules."""
+    return {**RULE_NUMBERS, **card_face(number, facts=facts).numbers}

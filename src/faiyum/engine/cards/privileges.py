@@ -1,26 +1,43 @@
 """The cards of the expansion Privileges, in number order.
 
-Onetime effects are programs. Permanent effects are bits (see constants.py), which the code of
-the rules that they change reads; their cards are listed here too.
+Onetime effects are programs. Most permanent effects, and onetime effects that are declared, change a rule instead:
+the code of that rule reads a bit and a number of constants.py, and here is what their cards show.
 """
 
-from faiyum.engine.cards.card import ONETIME, PERMANENT, card, permanent
+from faiyum.engine.cards.card import ONETIME, PERMANENT, card, rule_change
 from faiyum.engine.cards.steps.buildings import BuildWorkshop
 from faiyum.engine.cards.steps.gains import Bounty, Gain, GainChosen, GainMatching, GainPrivilege
 from faiyum.engine.cards.steps.piles import ANY_NUMBER, CardsUnderDiscard, TakeMarketCard, TakeTopBack, WorkOvertime
 from faiyum.engine.cards.steps.spaces import Choose, HuntCrocodiles, Worker, Workers
-from faiyum.engine.core.constants import pack
+from faiyum.engine.core.constants import (
+    ADMINISTRATOR_MONEY,
+    ARCHIVIST_CARDS,
+    BASIC,
+    BOUNTY,
+    CATACOMB_CARDS,
+    EFFICIENCY_GOODS,
+    HARVEST_REPUTATION,
+    HOUSING_MONEY,
+    HUNTING_REPUTATION,
+    LEAD_BUYER_PRICE,
+    PHARAOH_DISCOUNT,
+    POWER_REPUTATION,
+)
+from faiyum.engine.core.face import OR, Sign
 from faiyum.engine.core.facts import DEFAULT_FACTS
 from faiyum.engine.rules.places import FARMLAND, WORKSHOP_GROUND
 
 # JUMP START
-card(1, ONETIME, GainChosen([pack(wheat=1, grape=1), pack(wheat=1, stone=1), pack(grape=1, stone=1)]))
+card(1, ONETIME, GainChosen(2, BASIC, different=True))
 
 # FARM HAND
 card(5, ONETIME, Worker(FARMLAND), GainMatching(2))
 
 # HUNTING MINISTER
-permanent(7)
+rule_change(
+    7, PERMANENT, do=[Sign("crocodile")], get=[Sign("reputation", HUNTING_REPUTATION), OR, Sign("money")],
+    reputation=HUNTING_REPUTATION,
+)  # fmt: skip
 
 # WHEAT DELIVERY
 card(13, ONETIME, Gain(wheat=3))
@@ -35,82 +52,99 @@ card(23, ONETIME, Gain(stone=3))
 card(25, ONETIME, Gain(rose=2))
 
 # FARMING BARROW
-permanent(27)
+rule_change(27, PERMANENT, do=[Sign("worker", on="anywhere")])
 
 # PILE DWELLING
-permanent(29)
+rule_change(
+    29, PERMANENT, do=[Sign("settlement", on="crocodile"), Sign("road", on="crocodile")], get=[Sign("money", BOUNTY)],
+)  # fmt: skip
 
 # HARVEST MINISTER
-permanent(31)
+rule_change(
+    31, PERMANENT, do=[Sign("worker", on="beside-worker")], get=[Sign("reputation", HARVEST_REPUTATION)],
+    reputation=HARVEST_REPUTATION,
+)  # fmt: skip
 
 # ARCHIVIST
-permanent(33)
+rule_change(
+    33, PERMANENT, do=[Sign("administration")], get=[Sign("card", ARCHIVIST_CARDS, on="discard")],
+    cards=ARCHIVIST_CARDS,
+)  # fmt: skip
 
 # LEAD BUYER
-permanent(35)
+rule_change(
+    35, PERMANENT, pay=[Sign("money", LEAD_BUYER_PRICE)], do=[Sign("card", on="market")], price=LEAD_BUYER_PRICE,
+)  # fmt: skip
 
 # BUYER OF THE PHARAOH
-permanent(37)
+rule_change(
+    37, PERMANENT, do=[Sign("card", on="market")], get=[Sign("money", -PHARAOH_DISCOUNT)],
+    less=PHARAOH_DISCOUNT,
+)  # fmt: skip
 
 # RESURRECTION: used in its own decision when a card leaves the game, see Resurrect
-card(39, ONETIME)
+rule_change(39, ONETIME, do=[Sign("leaving")], get=[Sign("card")])
 
 # BASKET OF GOODS
 card(41, ONETIME, Gain(wheat=1, grape=1, stone=1))
 
 # CATACOMBS
-permanent(43)
+rule_change(43, PERMANENT, do=[Sign("administration"), Sign("under", on="discard")], cards=CATACOMB_CARDS)
 
 # ADMINISTRATOR
-permanent(45)
+rule_change(
+    45, PERMANENT, do=[Sign("administration")], get=[Sign("money", ADMINISTRATOR_MONEY)], money=ADMINISTRATOR_MONEY,
+)  # fmt: skip
 
 # TEAMWORK: declared with a card that is played, see the turn
-card(47, ONETIME)
+rule_change(47, ONETIME, do=[Sign("worker", on="occupied")])
 
 # BARGAIN
 card(49, ONETIME, TakeMarketCard())
 
 # REFINED WHEAT
-permanent(51)
+rule_change(51, PERMANENT, pay=[Sign("wheat")], do=[Sign("replaces")], get=[Sign("basic")])
 
 # REFINED GRAPES
-permanent(53)
+rule_change(53, PERMANENT, pay=[Sign("grape")], do=[Sign("replaces")], get=[Sign("basic")])
 
 # POLISHED STONES
-permanent(55)
+rule_change(55, PERMANENT, pay=[Sign("stone")], do=[Sign("replaces")], get=[Sign("basic")])
 
 # REPUTATION
 card(57, ONETIME, Gain(reputation=3))
 
 # HUNT
-card(59, ONETIME, HuntCrocodiles(1, 3), Bounty(2))
+card(59, ONETIME, HuntCrocodiles(least=1, most=3), Bounty(each=2))
 
 # HOUSING MINISTER
-permanent(61)
+rule_change(61, PERMANENT, do=[Sign("settlement")], get=[Sign("money", HOUSING_MONEY)], money=HOUSING_MONEY)
 
 # DOUBLE PURCHASE: declared with a purchase, see the turn
-card(63, ONETIME)
+rule_change(63, ONETIME, do=[Sign("card", 2, on="market")])
 
 # NEW INSTRUCTIONS
-card(65, ONETIME, Workers(1, 2, 0), Gain(money=3))
+card(65, ONETIME, Workers(least=1, most=2), Gain(money=3))
 
 # TWO-TIME USE: declared with a card that is played, see the turn
-card(67, ONETIME)
+rule_change(67, ONETIME, do=[Sign("again", 2)])
 
 # BONUS
 card(69, ONETIME, Gain(money=10))
 
 # DISPOSAL
-card(71, ONETIME, CardsUnderDiscard(1, ANY_NUMBER, 1))
+card(71, ONETIME, CardsUnderDiscard(least=1, most=ANY_NUMBER, money=1))
 
 # TRADE TREATY
-permanent(73)
+rule_change(73, PERMANENT, do=[Sign("worker", on="settlement")], get=[Sign("basic", 1)])
 
 # CONSTRUCTION UNIT
 card(75, ONETIME, Choose(WORKSHOP_GROUND), BuildWorkshop(), GainMatching(3))
 
 # EFFICIENCY
-permanent(81)
+rule_change(
+    81, PERMANENT, do=[Sign("workshop")], get=[Sign("matching", EFFICIENCY_GOODS)], matching=EFFICIENCY_GOODS,
+)  # fmt: skip
 
 # RERUN
 card(83, ONETIME, TakeTopBack())
@@ -128,7 +162,9 @@ card(91, ONETIME, GainPrivilege(reputation=DEFAULT_FACTS.privilege_reputation))
 card(95, ONETIME, GainPrivilege(reputation=DEFAULT_FACTS.privilege_reputation))
 
 # POWER
-permanent(101)
+rule_change(
+    101, PERMANENT, do=[Sign("again")], get=[Sign("reputation", POWER_REPUTATION)], reputation=POWER_REPUTATION,
+)  # fmt: skip
 
 # REPUTATION
 card(107, ONETIME, GainPrivilege(reputation=DEFAULT_FACTS.privilege_reputation))
@@ -137,4 +173,4 @@ card(107, ONETIME, GainPrivilege(reputation=DEFAULT_FACTS.privilege_reputation))
 card(111, ONETIME, GainPrivilege(reputation=DEFAULT_FACTS.privilege_reputation))
 
 # RECRUITMENT
-card(115, PERMANENT, Workers(1, 1, 1))
+card(115, PERMANENT, Workers(least=1, most=1, money=1))

@@ -37,51 +37,58 @@ def count_of(pile: vec[i64], item: i64) -> i64:
 
 def with_item(pile: vec[i64], item: i64) -> vec[i64]:
     """Return a pile in rising order with one item more, in its place."""
-    longer = vec[i64](capacity=len(pile) + 1)
-    placed = False
-    for other in pile:
-        if other > item and not placed:
-            longer = append(longer, item)
-            placed = True
-        longer = append(longer, other)
-    return longer if placed else append(longer, item)
+    i: i64 = len(pile)
+    longer = vec[i64]([NO_CARD] * (i + 1))
+    while i > 0 and pile[i - 1] > item:
+        longer[i] = pile[i - 1]
+        i -= 1
+    longer[i] = item
+    while i > 0:
+        i -= 1
+        longer[i] = pile[i]
+    return longer
 
 
 def on_top(pile: vec[i64], item: i64) -> vec[i64]:
     """Return the pile with one item more at its end, which is the top of a stack."""
-    longer = vec[i64](capacity=len(pile) + 1)
-    for other in pile:
-        longer = append(longer, other)
-    return append(longer, item)
+    count: i64 = len(pile)
+    longer = vec[i64]([NO_CARD] * (count + 1))
+    i: i64
+    for i in range(count):
+        longer[i] = pile[i]
+    longer[count] = item
+    return longer
 
 
 def below(pile: vec[i64], item: i64) -> vec[i64]:
     """Return the pile with one item more at its start, which is the bottom of a stack."""
-    longer = vec[i64](capacity=len(pile) + 1)
-    longer = append(longer, item)
-    for other in pile:
-        longer = append(longer, other)
+    count: i64 = len(pile)
+    longer = vec[i64]([NO_CARD] * (count + 1))
+    longer[0] = item
+    i: i64
+    for i in range(count):
+        longer[i + 1] = pile[i]
     return longer
 
 
 def joined_piles(first: vec[i64], second: vec[i64]) -> vec[i64]:
     """Return the items of both piles."""
-    longer = vec[i64](capacity=len(first) + len(second))
-    for item in first:
-        longer = append(longer, item)
-    for item in second:
-        longer = append(longer, item)
+    count: i64 = len(first)
+    longer = vec[i64]([NO_CARD] * (count + len(second)))
+    i: i64
+    for i in range(count):
+        longer[i] = first[i]
+    for i in range(len(second)):
+        longer[count + i] = second[i]
     return longer
 
 
 def without_place(pile: vec[i64], place: i64) -> vec[i64]:
     """Return the pile without the item at an index."""
-    shorter = vec[i64](capacity=len(pile))
-    i: i64 = 0
-    for item in pile:
-        if i != place:
-            shorter = append(shorter, item)
-        i += 1
+    shorter = pile[: len(pile) - 1]
+    i: i64
+    for i in range(place, len(shorter)):
+        shorter[i] = pile[i + 1]
     return shorter
 
 

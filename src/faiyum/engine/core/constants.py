@@ -35,6 +35,8 @@ IS_FISH: Final = 8
 IS_ROSE: Final = 16
 BASIC: Final = IS_WHEAT | IS_GRAPE | IS_STONE
 COMMON: Final = BASIC | IS_FISH
+ANY_GOOD: Final = COMMON | IS_ROSE
+FOOD: Final = IS_WHEAT | IS_GRAPE | IS_FISH
 
 
 def amount(goods: i64, good: i64) -> i64:
@@ -136,6 +138,8 @@ SOLO_MONEY: Final = 4
 PRICES: Final = vec[i64]([3, 4, 5, 7])
 DISCOUNT: Final = 1
 CASH: Final = 2
+# for a crocodile removed
+BOUNTY: Final = 1
 INCOME: Final = 3
 SUBSTITUTION: Final = 3
 TAKEN_BACK: Final = 3
@@ -168,6 +172,18 @@ PERMANENT: Final = {
     43: CATACOMBS, 45: ADMINISTRATOR, 61: HOUSING_MINISTER, 73: TRADE_TREATY, 81: EFFICIENCY, 101: POWER,
     115: RECRUITMENT,
 }  # fmt: skip
+
+# what they bring; read by the rules that they bend and by their cards
+HUNTING_REPUTATION: Final = 1
+HARVEST_REPUTATION: Final = 1
+ARCHIVIST_CARDS: Final = 4
+LEAD_BUYER_PRICE: Final = 5
+PHARAOH_DISCOUNT: Final = 1
+CATACOMB_CARDS: Final = 1
+ADMINISTRATOR_MONEY: Final = 1
+HOUSING_MONEY: Final = 2
+EFFICIENCY_GOODS: Final = 1
+POWER_REPUTATION: Final = 1
 
 # onetime privileges that are declared with an action or react to a removal
 RESURRECTION: Final = 39

@@ -9,6 +9,7 @@ from typing import ClassVar, Final
 
 from faiyum.engine.core.arrays import EMPTY, has
 from faiyum.engine.core.constants import card_name
+from faiyum.engine.core.face import Face
 from faiyum.engine.core.messages import Reason
 from faiyum.engine.core.option import DONE, Option
 from faiyum.engine.core.state import State
@@ -90,6 +91,9 @@ class Step:
     def workers_placed(self, s: State) -> i64:
         """Return the maximum number of workers placed; TEAMWORK may be declared with one of them."""
         return 0
+
+    def show(self, face: Face) -> None:
+        """Add the signs and numbers of this step to the face of its card."""
 
 
 class Effect(Step):

@@ -9,8 +9,10 @@ from faiyum.engine.administration import (
     income,
     most_free_cards,
 )
+from faiyum.engine.cards.card import CARDS
 from faiyum.engine.core.arrays import EMPTY, has, total
-from faiyum.engine.core.constants import ARCHIVIST, PALACES, SETTLEMENT, card_value, is_disaster
+from faiyum.engine.core.constants import ARCHIVIST, PALACES, SETTLEMENT, TAKEN_BACK, card_value, is_disaster
+from faiyum.engine.core.face import Face
 from faiyum.engine.core.masks import count_bits
 from faiyum.engine.core.program import OVER, PROGRAMS
 from faiyum.engine.core.state import State
@@ -70,7 +72,7 @@ def write_administration(s: State, seat: int) -> AdministrationView:
     MoveMarketOn().act(moved)
     me = s.me
     most_free = most_free_cards(s)
-    least_free = most_free - 1 if me.perks & ARCHIVIST else most_free
+    least_free = TAKEN_BACK if me.perks & ARCHIVIST else most_free
     return {
         "income": income(me),
         "bonus": bonus(me),
@@ -89,3 +91,16 @@ def write_administration(s: State, seat: int) -> AdministrationView:
 def prompt_key(s: State) -> str:
     """Return the key of the current decision in the texts."""
     return PROGRAMS[s.program].steps[s.pc].key
+
+
+def decision_numbers(key: str) -> dict[str, int]:
+    """Return the numbers that the texts of a decision insert: those on which all its cards agree."""
+    found: list[dict[str, int]] = []
+    for program in PROGRAMS:
+        for step in program.steps:
+            if step.key == key:
+                face = Face()
+                step.show(face)
+                found.append(CARDS[program.number].face().numbers if program.number in CARDS else face.numbers)
+    shared = found[0] if found else {}
+    return {name: n for name, n in shared.items() if all([numbers.get(name) == n for numbers in found])}

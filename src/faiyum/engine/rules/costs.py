@@ -81,6 +81,7 @@ def any_of(kinds: i64, count: i64 = 1) -> Cost:
 
 def different(kinds: int, least: int, most: int, money: i64 = 0) -> Cost:
     """Goods declared as different kinds (rulings B-6, B-7)."""
+    assert least <= most <= kinds.bit_count()
     lists: list[vec[i64]] = []
     for chosen in range(1, 32):
         if chosen & ~kinds == 0:

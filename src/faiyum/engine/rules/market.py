@@ -10,7 +10,9 @@ from faiyum.engine.core.constants import (
     DISCOUNT,
     FIRST_DISASTER,
     LEAD_BUYER,
+    LEAD_BUYER_PRICE,
     PERMANENT,
+    PHARAOH_DISCOUNT,
     PRICES,
     card_name,
     is_disaster,
@@ -26,7 +28,8 @@ from faiyum.engine.core.vecs import append, i64, vec
 from faiyum.engine.rules.costs import needs_money
 
 CURRENT: Final = 4
-LEAD_BUYER_PRICE: Final = 5
+# of the disasters by the number of players, one after the other
+REPUTATIONS: Final = vec[i64]([reputation for row in DISASTER_REPUTATION for reputation in row])
 
 
 def current_market(s: State) -> vec[i64]:
@@ -49,13 +52,17 @@ def slots_for_sale(s: State) -> i64:
 
 def price(s: State, slot: i64) -> i64:
     """What the card in this slot costs the player whose turn it is (J-11)."""
-    perks = s.me.perks
+    return price_of(s.me.perks, marked_slots(s), slot)
+
+
+def price_of(perks: i64, marked: i64, slot: i64) -> i64:
+    """The price by a player's privileges and the slots with a discount token."""
     cost: i64 = LEAD_BUYER_PRICE
     if slot < CURRENT and not (perks & LEAD_BUYER and slot == CURRENT - 1):
         cost = PRICES[slot]
     if perks & BUYER_OF_THE_PHARAOH:
-        cost -= 1
-    if marked_slots(s) >> slot & 1:
+        cost -= PHARAOH_DISCOUNT
+    if marked >> slot & 1:
         cost -= DISCOUNT
     return cost
 
@@ -90,8 +97,19 @@ def affordable(s: State, money: i64) -> vec[i64]:
 
 def add_purchases(found: list[Option], s: State) -> None:
     """Add the options to buy a card that the player can afford."""
-    for card in affordable(s, s.me.money):
-        found.append(BUYS[card])
+    money = s.me.money
+    if money == 0:
+        return
+    perks = s.me.perks
+    marked = marked_slots(s)
+    slots = slots_for_sale(s)
+    slot: i64 = 0
+    for card in s.market:
+        if slot == slots or card >= FIRST_DISASTER:
+            break
+        if price_of(perks, marked, slot) <= money:
+            found.append(BUYS[card])
+        slot += 1
 
 
 def not_among_first(s: State, card: i64, slots: i64) -> Reason | None:
@@ -170,7 +188,7 @@ def best_disaster(s: State) -> i64:
 
 
 def disaster_reputation(s: State, card: i64) -> i64:
-    return DISASTER_REPUTATION[s.setting.players][(card - FIRST_DISASTER) // 2]
+    return REPUTATIONS[s.setting.players * len(DISASTERS) + (card - FIRST_DISASTER) // 2]
 
 
 def cards_to_replace(s: State) -> vec[i64]:

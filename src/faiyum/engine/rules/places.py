@@ -163,9 +163,10 @@ class ReachedByRoad(Condition):
 
 
 class Place:
-    """A kind of place: the spaces for which all its conditions hold."""
+    """A kind of place: the spaces for which all its conditions hold. `sign` shows it on cards."""
 
-    def __init__(self, *conditions: Condition) -> None:
+    def __init__(self, *conditions: Condition, sign: str = "") -> None:
+        self.sign: Final = sign
         self.conditions: Final = vec[Condition](conditions)
 
     def mask(self, s: State) -> i64:
@@ -209,28 +210,28 @@ ON_GRAPE: Final = OnTerrain("on-grape", GRAPE)
 ON_STONE: Final = OnTerrain("on-stone", STONE)
 
 # for workers that harvest
-FARMLAND: Final = Place(UNDEVELOPED, UNOCCUPIED, BESIDE_WORKER)
-FISHING_GROUND: Final = Place(UNDEVELOPED, UNOCCUPIED, BESIDE_WORKER, BesideWater("beside-water"))
-CHANNEL_BANK: Final = Place(UNDEVELOPED, UNOCCUPIED, BesideChannel("beside-channel"))
-WILDERNESS: Final = Place(UNDEVELOPED, UNOCCUPIED, Secluded("secluded"))
+FARMLAND: Final = Place(UNDEVELOPED, UNOCCUPIED, BESIDE_WORKER, sign="beside-worker")
+FISHING_GROUND: Final = Place(UNDEVELOPED, UNOCCUPIED, BESIDE_WORKER, BesideWater("beside-water"), sign="shore")
+CHANNEL_BANK: Final = Place(UNDEVELOPED, UNOCCUPIED, BesideChannel("beside-channel"), sign="channel")
+WILDERNESS: Final = Place(UNDEVELOPED, UNOCCUPIED, Secluded("secluded"), sign="wilderness")
 
 # for workers that trade
-FREE_SETTLEMENT: Final = Place(IS_SETTLEMENT, UNOCCUPIED)
-FREE_TOWN: Final = Place(IS_TOWN, UNOCCUPIED)
-FREE_SITE: Final = Place(IS_SITE, UNOCCUPIED)
-FREE_WORKSHOP: Final = Place(IS_WORKSHOP, UNOCCUPIED)
-FREE_WHEAT_WORKSHOP: Final = Place(IS_WORKSHOP, ON_WHEAT, UNOCCUPIED)
-FREE_GRAPE_WORKSHOP: Final = Place(IS_WORKSHOP, ON_GRAPE, UNOCCUPIED)
-FREE_STONE_WORKSHOP: Final = Place(IS_WORKSHOP, ON_STONE, UNOCCUPIED)
+FREE_SETTLEMENT: Final = Place(IS_SETTLEMENT, UNOCCUPIED, sign="settlement")
+FREE_TOWN: Final = Place(IS_TOWN, UNOCCUPIED, sign="town")
+FREE_SITE: Final = Place(IS_SITE, UNOCCUPIED, sign="site")
+FREE_WORKSHOP: Final = Place(IS_WORKSHOP, UNOCCUPIED, sign="workshop")
+FREE_WHEAT_WORKSHOP: Final = Place(IS_WORKSHOP, ON_WHEAT, UNOCCUPIED, sign="workshop-wheat")
+FREE_GRAPE_WORKSHOP: Final = Place(IS_WORKSHOP, ON_GRAPE, UNOCCUPIED, sign="workshop-grape")
+FREE_STONE_WORKSHOP: Final = Place(IS_WORKSHOP, ON_STONE, UNOCCUPIED, sign="workshop-stone")
 
 # for buildings
 SETTLEMENT_GROUND: Final = Place(IsResource("is-resource"), Dry("dry"), UNBUILT, AWAY_FROM_SETTLEMENTS)
 TOWN_GROUND: Final = Place(IS_SETTLEMENT, IsNoTown("is-no-town"))
 PALACE_GROUND: Final = Place(IS_TOWN)
 WORKSHOP_GROUND: Final = Place(IsResource("is-resource"), REACHED, UNBUILT)
-WHEAT_GROUND: Final = Place(ON_WHEAT, REACHED, UNBUILT)
-GRAPE_GROUND: Final = Place(ON_GRAPE, REACHED, UNBUILT)
-STONE_GROUND: Final = Place(ON_STONE, REACHED, UNBUILT)
+WHEAT_GROUND: Final = Place(ON_WHEAT, REACHED, UNBUILT, sign="wheat")
+GRAPE_GROUND: Final = Place(ON_GRAPE, REACHED, UNBUILT, sign="grape")
+STONE_GROUND: Final = Place(ON_STONE, REACHED, UNBUILT, sign="stone")
 EXPANSION_GROUND: Final = Place(IS_WORKSHOP, HasNoExpansion("has-no-expansion"))
 BLOCK_GROUND: Final = Place(IS_SITE, SiteHasRoom("site-has-room"))
 CROCODILE_SPACE: Final = Place(HasCrocodile("has-crocodile"))

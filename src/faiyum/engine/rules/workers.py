@@ -1,7 +1,7 @@
 """Workers on the map: placing, moving, laying down and removing them."""
 
 from faiyum.engine.core.arrays import EMPTY, has, with_item, without_item
-from faiyum.engine.core.constants import HARVEST_MINISTER, TRADE_TREATY, WITH_TEAMWORK
+from faiyum.engine.core.constants import HARVEST_MINISTER, HARVEST_REPUTATION, TRADE_TREATY, WITH_TEAMWORK
 from faiyum.engine.core.fields import UNKNOWN
 from faiyum.engine.core.masks import bit, count_bits, spread
 from faiyum.engine.core.state import State
@@ -23,7 +23,7 @@ def place_worker(s: State, space: i64) -> None:
         if me.perks & HARVEST_MINISTER and not s.used & HARVEST_MINISTER:
             if not s.developed & here and s.board.near[space] & s.occupied():
                 s.used |= HARVEST_MINISTER
-                me.reputation += 1
+                me.reputation += HARVEST_REPUTATION
         # the good itself is chosen after the action
         if me.perks & TRADE_TREATY and s.settlements & here:
             s.used |= TRADE_TREATY

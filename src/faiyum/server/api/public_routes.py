@@ -5,8 +5,7 @@ from functools import cache
 from faiyum.bots import BOTS
 from faiyum.drawing import rulebook
 from faiyum.drawing.art import VARIABLES, BoardArt, board_art
-from faiyum.drawing.pictograms import face
-from faiyum.engine.cards.card import CARDS
+from faiyum.engine.cards.card import CARDS, card_face, text_numbers
 from faiyum.engine.core.board import board_in_data, is_shipped
 from faiyum.engine.core.constants import DISASTERS, NOT_WITH_PRIVILEGES, PRIVILEGES, START_HAND, YELLOW, card_value
 from faiyum.engine.core.facts import CardFacts
@@ -14,7 +13,6 @@ from faiyum.i18n.phrases import Phrase
 from faiyum.i18n.texts import LANGUAGES, OTHER_NAMES
 from faiyum.server.api.endpoint import Endpoint, RequestContext
 from faiyum.server.api.schemas import (
-    AllCards,
     BotInfo,
     CardInfo,
     HighScore,
@@ -46,7 +44,7 @@ async def get_cards(context: RequestContext) -> CachedFile:
 def all_cards(overrides: FactItems) -> CachedFile:
     facts = CardFacts(dict(overrides))
     cards = [card_info(card, facts) for card in sorted([*CARDS, *DISASTERS])]
-    return CachedFile.of_json(AllCards(cards, facts.values))
+    return CachedFile.of_json(cards)
 
 
 def card_info(card: int, facts: CardFacts) -> CardInfo:
@@ -58,8 +56,9 @@ def card_info(card: int, facts: CardFacts) -> CardInfo:
         copies=START_HAND.count(card) or 1,
         base=card not in PRIVILEGES,
         privileges=card not in NOT_WITH_PRIVILEGES,
-        face=face(card, facts=facts).data(),  # type: ignore[arg-type]
-        faces=[face(card, players).data() for players in range(1, 6)] if card in DISASTERS else None,  # type: ignore[misc]
+        numbers=text_numbers(card, facts),
+        face=card_face(card, facts=facts).data(),  # type: ignore[arg-type]
+        faces=[card_face(card, players).data() for players in range(1, 6)] if card in DISASTERS else None,  # type: ignore[misc]
     )
 
 
@@ -126,7 +125,7 @@ async def get_my_tables(context: RequestContext, body: MyTablesBody) -> list[Tab
 
 ENDPOINTS = [
     Endpoint("GET", "/bots", get_bots, None, list[BotInfo]),
-    Endpoint("GET", "/cards", get_cards, None, AllCards),
+    Endpoint("GET", "/cards", get_cards, None, list[CardInfo]),
     Endpoint("GET", "/rules/{language}", get_rules, None, RulesPage),
     Endpoint("GET", "/boards/{board}/art", get_art, None, BoardArt),
     Endpoint("GET", "/scores", get_scores, ScoresQuery, list[HighScore]),

@@ -10,9 +10,10 @@ from faiyum.bots.catalog import BotCatalog
 from faiyum.campaign import progress, reached
 from faiyum.engine.core.board import is_shipped
 from faiyum.engine.core.option import Option
+from faiyum.engine.formats.view import prompt_key
 from faiyum.engine.formats.view_types import Purse
 from faiyum.engine.game import Game
-from faiyum.i18n.phrases import Phrase, option_phrase
+from faiyum.i18n.phrases import lesson_phrase, option_phrase, prompt_phrase
 from faiyum.server.api.schemas import (
     BotRequestState,
     CampaignState,
@@ -70,7 +71,7 @@ class TableRenderer:
             seats=seat_states(table, you, present or []),
             you=you,
             view=view,
-            prompt=None if game.over else Phrase(f"prompt-{view['prompt']}").data(),
+            prompt=None if game.over else prompt_phrase(prompt_key(game.state)).data(),
             waiting=waiting_state(table),
             options=[*(option_states(game) if decides else []), *(passed_option_states(table) if mine else [])],
             later=combined_road_states(game) if decides else [],
@@ -96,7 +97,7 @@ class TableRenderer:
             invitations=table.unclaimed if table.host in you else [],
             closed=table.closed,
             campaign=campaign_state(table) if you and table.campaign else UNSET,
-            lesson=[Phrase(key).data() for key in table.lessons] if table.tutorial and you else UNSET,
+            lesson=[lesson_phrase(key).data() for key in table.lessons] if table.tutorial and you else UNSET,
             rematch=table.rematch or UNSET,
         )
 

@@ -525,16 +525,11 @@ class CardInfo(Struct):
     copies: int
     base: bool
     privileges: bool
+    # The values for the placeholders in its text.
+    numbers: dict[str, int]
     face: CardFace
     # For each number of players, if it differs.
     faces: list[CardFace] | None
-
-
-class AllCards(Struct):
-    """All cards, and the values for the placeholders in their texts."""
-
-    cards: list[CardInfo]
-    values: dict[str, int]
 
 
 class RulesPage(Struct):

@@ -4,7 +4,17 @@ from typing import ClassVar, Final
 
 from faiyum.engine.cards.steps.spaces import Several
 from faiyum.engine.core.arrays import place_of, with_item
-from faiyum.engine.core.constants import BRIDGE, EFFICIENCY, GRAND_BRIDGE, HOUSING_MINISTER, ONE, PALACES
+from faiyum.engine.core.constants import (
+    BRIDGE,
+    EFFICIENCY,
+    EFFICIENCY_GOODS,
+    GRAND_BRIDGE,
+    HOUSING_MINISTER,
+    HOUSING_MONEY,
+    ONE,
+    PALACES,
+)
+from faiyum.engine.core.face import Face, Sign, span
 from faiyum.engine.core.masks import bit
 from faiyum.engine.core.messages import Reason
 from faiyum.engine.core.option import BRIDGE as BRIDGE_OPTION
@@ -16,8 +26,6 @@ from faiyum.engine.rules.costs import any_of, most_payable, why_unpayable
 from faiyum.engine.rules.places import BLOCK_GROUND
 from faiyum.engine.rules.roads import against_side, build_side, connect_settlement, open_sides
 from faiyum.engine.rules.workers import drain
-
-HOUSING_MONEY: Final = 2
 
 
 class BuildSettlement(Needs):
@@ -40,6 +48,9 @@ class BuildSettlement(Needs):
             if seat.perks & HOUSING_MINISTER and not seat.quit:
                 seat.money += HOUSING_MONEY
 
+    def show(self, face: Face) -> None:
+        face.do.append(Sign("settlement"))
+
 
 class BuildTown(Needs):
     """A town on the chosen settlement, which stays below it (E-6)."""
@@ -54,6 +65,9 @@ class BuildTown(Needs):
         s.towns_left -= 1
         s.towns |= bit(s.at)
 
+    def show(self, face: Face) -> None:
+        face.do.append(Sign("town"))
+
 
 class BuildPalace(Needs):
     """A palace on the chosen town; another may stand there already (E-7)."""
@@ -66,6 +80,9 @@ class BuildPalace(Needs):
 
     def act(self, s: State) -> None:
         s.palaces = with_item(s.palaces, s.at)
+
+    def show(self, face: Face) -> None:
+        face.do.append(Sign("palace"))
 
 
 class BuildWorkshop(Needs):
@@ -82,7 +99,10 @@ class BuildWorkshop(Needs):
         s.workshops |= bit(s.at)
         me = s.me
         if me.perks & EFFICIENCY:
-            me.goods += ONE[s.board.terrain[s.at]]
+            me.goods += EFFICIENCY_GOODS * ONE[s.board.terrain[s.at]]
+
+    def show(self, face: Face) -> None:
+        face.do.append(Sign("workshop", on=face.ground))
 
 
 class BuildExpansion(Needs):
@@ -98,12 +118,18 @@ class BuildExpansion(Needs):
         s.expansions_left -= 1
         s.expansions |= bit(s.at)
 
+    def show(self, face: Face) -> None:
+        face.do.append(Sign("expansion"))
+
 
 class BuildBlock(Effect):
     """A block on the chosen site; the sites hold as many as there are."""
 
     def act(self, s: State) -> None:
         add_block(s, s.at)
+
+    def show(self, face: Face) -> None:
+        face.do.append(Sign("block"))
 
 
 def add_block(s: State, space: i64) -> None:
@@ -165,14 +191,17 @@ class BuildBridge(Effect):
             s.bridges_left -= 1
             build_side(s, s.at, BRIDGE)
 
+    def show(self, face: Face) -> None:
+        face.do.append(Sign("grand-bridge" if self.piece == GRAND_BRIDGE else "bridge"))
+
 
 class BuildBlocks(Several):
-    """Place one to three blocks, each set of sites once; they are paid for together."""
+    """Place blocks, each set of sites once; they are paid for together."""
 
     key: ClassVar[str] = "build-blocks"
 
-    def __init__(self, most: i64, kinds: i64) -> None:
-        super().__init__(BLOCK_GROUND, 1, most)
+    def __init__(self, least: i64, most: i64, kinds: i64) -> None:
+        super().__init__(BLOCK_GROUND, least, most)
         self.kinds: Final = kinds
 
     def limit(self, s: State) -> i64:
@@ -183,3 +212,7 @@ class BuildBlocks(Several):
 
     def obstacle(self, s: State) -> Reason:
         return why_unpayable(s, any_of(self.kinds)) if BLOCK_GROUND.mask(s) else super().obstacle(s)
+
+    def show(self, face: Face) -> None:
+        face.do.append(Sign("block", span(self.least, self.most)))
+        face.insert(least=self.least, most=self.most)

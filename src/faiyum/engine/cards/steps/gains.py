@@ -3,8 +3,9 @@
 from typing import ClassVar, Final
 
 from faiyum.engine.core.arrays import place_of
-from faiyum.engine.core.constants import HUNTING_MINISTER, ONE, amount, pack
-from faiyum.engine.core.masks import count_bits
+from faiyum.engine.core.constants import GOODS, HUNTING_MINISTER, HUNTING_REPUTATION, ONE, amount, mixes, pack
+from faiyum.engine.core.face import Face, Sign, goods_icon, span
+from faiyum.engine.core.masks import count_bits, spaces
 from faiyum.engine.core.messages import Reason
 from faiyum.engine.core.option import GAIN, NO_OPTIONS, REPUTATION, Option
 from faiyum.engine.core.options import REPUTATION_OPTIONS, count_option, gain_option
@@ -32,6 +33,19 @@ class Gain(Effect):
         me.money += self.money
         me.goods += self.goods
 
+    def show(self, face: Face) -> None:
+        if self.reputation:
+            face.get.append(Sign("reputation", self.reputation))
+            face.insert(reputation=self.reputation)
+        if self.money:
+            face.get.append(Sign("money", self.money))
+            face.insert(money=self.money)
+        for good in range(5):
+            count = amount(self.goods, good)
+            if count:
+                face.get.append(Sign(GOODS[good], count))
+                face.insert(**{GOODS[good]: count})
+
 
 class GainEach(Effect):
     """Gain amounts for each time the action was done."""
@@ -47,6 +61,17 @@ class GainEach(Effect):
         me.money += self.money * s.count
         me.goods += pack(rose=self.rose * s.count)
 
+    def show(self, face: Face) -> None:
+        if self.reputation:
+            face.get.append(Sign("reputation", self.reputation, each=True))
+            face.insert(reputation=self.reputation)
+        if self.money:
+            face.get.append(Sign("money", self.money, each=True))
+            face.insert(money=self.money)
+        if self.rose:
+            face.get.append(Sign("rose", self.rose, each=True))
+            face.insert(rose=self.rose)
+
 
 class GainMatching(Effect):
     """Gain goods that grow on the space just used."""
@@ -57,14 +82,21 @@ class GainMatching(Effect):
     def act(self, s: State) -> None:
         s.me.goods += self.count * ONE[s.board.terrain[s.at]]
 
+    def show(self, face: Face) -> None:
+        face.get.append(Sign("matching", self.count))
+        face.insert(matching=self.count)
+
 
 class GainChosen(Decision):
-    """Gain one of several sets of goods."""
+    """Gain goods of some kinds in any mix; or, if `different`, no kind twice."""
 
     key: ClassVar[str] = "gain-chosen"
 
-    def __init__(self, choices: list[int]) -> None:
-        self.choices: Final = [gain_option(choice) for choice in choices]
+    def __init__(self, count: i64, kinds: i64, different: bool = False) -> None:
+        self.count: Final = count
+        self.kinds: Final = kinds
+        self.different: Final = different
+        self.choices: Final = [gain_option(mix) for mix in mixes(kinds, count) if not different or not any_twice(mix)]
 
     def possible(self, s: State) -> bool:
         return True
@@ -80,9 +112,23 @@ class GainChosen(Decision):
     def against(self, s: State, option: Option) -> Reason | None:
         return Reason("goods-not-here") if option.op == GAIN else None
 
+    def show(self, face: Face) -> None:
+        icon = goods_icon(self.kinds)
+        face.get.append(Sign(f"different-{icon}" if self.different else icon, self.count))
+        face.insert(count=self.count)
+
+
+def any_twice(goods: i64) -> bool:
+    """Whether there are several of one kind among some goods."""
+    good: i64
+    for good in range(5):
+        if amount(goods, good) > 1:
+            return True
+    return False
+
 
 class Bounty(Decision):
-    """Money for each crocodile removed; the HUNTING MINISTER may take 1 reputation instead (J-7)."""
+    """Money for each crocodile removed; the HUNTING MINISTER may take reputation instead (J-7)."""
 
     key: ClassVar[str] = "bounty"
 
@@ -107,7 +153,7 @@ class Bounty(Decision):
 
     def take(self, s: State, option: Option) -> None:
         chosen = option.value
-        s.me.reputation += chosen
+        s.me.reputation += HUNTING_REPUTATION * chosen
         s.me.money += self.each * (s.bounty - chosen)
         s.bounty = 0
         s.pc += 1
@@ -115,26 +161,25 @@ class Bounty(Decision):
     def against(self, s: State, option: Option) -> Reason | None:
         return at_most(s.bounty) if option.op == REPUTATION else None
 
+    def show(self, face: Face) -> None:
+        face.get.append(Sign("money", self.each, each=True))
+        face.insert(money=self.each)
+
 
 class DoubleGoods(Decision):
-    """Gain another of up to two goods that one owns; two of a kind need two (F-3)."""
+    """Gain another of each of a few goods that the player owns; two of a kind need two (F-3)."""
 
     key: ClassVar[str] = "double-goods"
+
+    def __init__(self, most: i64) -> None:
+        self.most: Final = most
 
     def possible(self, s: State) -> bool:
         return s.me.goods > 0
 
     def options(self, s: State) -> list[Option]:
-        goods = s.me.goods
         found: list[Option] = []
-        good: i64
-        other: i64
-        for good in range(5):
-            if amount(goods, good):
-                found.append(gain_option(ONE[good]))
-                for other in range(good, 5):
-                    if amount(goods, other) > 1 or (other != good and amount(goods, other)):
-                        found.append(gain_option(ONE[good] + ONE[other]))
+        self.add_sets(found, s.me.goods, 0, 0, self.most)
         return found
 
     def take(self, s: State, option: Option) -> None:
@@ -149,6 +194,20 @@ class DoubleGoods(Decision):
             return None
         return Reason("goods-not-here", {}, goods_missing(s, option.value))
 
+    def show(self, face: Face) -> None:
+        face.do.append(Sign("double", self.most))
+        face.insert(most=self.most)
+
+    def add_sets(self, codes: list[Option], goods: i64, chosen: i64, first: i64, most: i64) -> None:
+        """Add each set of up to `most` further goods in rising order, together with those chosen before."""
+        good: i64
+        for good in range(first, 5):
+            more = chosen + ONE[good]
+            if amount(goods, good) >= amount(more, good):
+                codes.append(gain_option(more))
+                if most > 1:
+                    self.add_sets(codes, goods, more, good, most - 1)
+
 
 class GainForRoses(GainEach):
     """Gain the reputation for each rose that the facts of the game say."""
@@ -156,56 +215,116 @@ class GainForRoses(GainEach):
     def act(self, s: State) -> None:
         s.me.reputation += s.setting.facts.perfumer_reputation * s.count
 
+    def show(self, face: Face) -> None:
+        face.get.append(Sign("reputation", face.facts.perfumer_reputation, each=True))
+        face.insert(reputation=face.facts.perfumer_reputation)
+
 
 class GainTaxes(Effect):
-    """$1 for each workshop and for each town."""
+    """Money for each workshop and for each town."""
+
+    def __init__(self, workshop: i64, town: i64) -> None:
+        self.workshop: Final = workshop
+        self.town: Final = town
 
     def act(self, s: State) -> None:
-        s.me.money += count_bits(s.workshops) + count_bits(s.towns)
+        s.me.money += self.workshop * count_bits(s.workshops) + self.town * count_bits(s.towns)
+
+    def show(self, face: Face) -> None:
+        face.get.append(Sign("money", self.workshop, on="workshop", each=True))
+        face.get.append(Sign("money", self.town, on="town", each=True))
+        face.insert(workshop=self.workshop, town=self.town)
 
 
 class GainSupplied(Effect):
-    """2 reputation for each town supplied, 1 for each other settlement."""
+    """The reputation for the settlements supplied."""
 
     def act(self, s: State) -> None:
         s.me.reputation += s.chosen
 
 
 class GainPerTown(Effect):
-    """$3 for each town."""
+    """Money for each town."""
+
+    def __init__(self, money: i64) -> None:
+        self.money: Final = money
 
     def act(self, s: State) -> None:
-        s.me.money += 3 * count_bits(s.towns)
+        s.me.money += self.money * count_bits(s.towns)
+
+    def show(self, face: Face) -> None:
+        face.get.append(Sign("money", self.money, on="town", each=True))
+        face.insert(money=self.money)
 
 
 class GainDecoration(Effect):
-    """Reputation by the number of goods."""
+    """Reputation by the number of goods, from one good on."""
+
+    def __init__(self, *reputation: int) -> None:
+        self.reputation: Final = list(reputation)
 
     def act(self, s: State) -> None:
-        s.me.reputation += (0, 1, 3, 5, 10, 15)[s.count]
+        s.me.reputation += self.reputation[s.count - 1]
+
+    def show(self, face: Face) -> None:
+        face.get.append(Sign("reputation", span(self.reputation[0], self.reputation[-1])))
+        for i in range(len(self.reputation)):
+            face.insert(**{f"reputation_{i + 1}": self.reputation[i]})
 
 
 class GainVisit(Effect):
-    """The town and everything directly connected with it: towns 2, other settlements 1, sites their blocks."""
+    """Reputation for the town and each town, other settlement and block directly connected with it."""
+
+    def __init__(self, town: i64, settlement: i64, block: i64) -> None:
+        self.town: Final = town
+        self.settlement: Final = settlement
+        self.block: Final = block
 
     def act(self, s: State) -> None:
-        linked = direct_neighbours(s, s.at)
-        gain = 2 + count_bits(linked & s.settlements) + count_bits(linked & s.towns)
+        s.me.reputation += self.reputation(s, s.at)
+
+    def show(self, face: Face) -> None:
+        face.get.append(Sign("reputation", self.town, on="town", each=True))
+        face.get.append(Sign("reputation", self.settlement, on="settlement", each=True))
+        face.get.append(Sign("reputation", self.block, on="block", each=True))
+        face.insert(town=self.town, settlement=self.settlement, block=self.block)
+
+    def reputation(self, s: State, town: i64) -> i64:
+        """Return what a worker on this town brings."""
+        linked = direct_neighbours(s, town)
+        towns = count_bits(linked & s.towns)
+        gain = self.town * (1 + towns) + self.settlement * (count_bits(linked & s.settlements) - towns)
         i: i64
         for i in range(len(s.blocks)):
             if linked >> s.board.sites[i] & 1:
-                gain += s.blocks[i]
-        s.me.reputation += gain
+                gain += self.block * s.blocks[i]
+        return gain
+
+    def most_reputation(self, s: State) -> i64:
+        """Return what a worker on the best unoccupied town would bring."""
+        most: i64 = 0
+        for town in spaces(s.towns & ~s.occupied()):
+            reputation = self.reputation(s, town)
+            if reputation > most:
+                most = reputation
+        return most
 
 
 # ---- yellow cards ------------------------------------------------------------
 
 
 class GainBlocks(Effect):
-    """1 reputation for each block on the worker's site."""
+    """Reputation for each block on the worker's site."""
+
+    def __init__(self, each: i64) -> None:
+        self.each: Final = each
 
     def act(self, s: State) -> None:
-        s.me.reputation += s.blocks[place_of(s.board.sites, s.at)]
+        s.me.reputation += self.each * s.blocks[place_of(s.board.sites, s.at)]
+
+    def show(self, face: Face) -> None:
+        face.get.append(Sign("reputation", self.each, on="block", each=True))
+        face.insert(block=self.each)
 
 
 class GainPrivilege(Gain):
@@ -213,3 +332,7 @@ class GainPrivilege(Gain):
 
     def act(self, s: State) -> None:
         s.me.reputation += s.setting.facts.privilege_reputation
+
+    def show(self, face: Face) -> None:
+        face.get.append(Sign("reputation", face.facts.privilege_reputation))
+        face.insert(reputation=face.facts.privilege_reputation)

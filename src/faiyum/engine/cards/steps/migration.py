@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from faiyum.engine.core.board import PAIR
 from faiyum.engine.core.constants import ONE
+from faiyum.engine.core.face import Face, Sign
 from faiyum.engine.core.fields import UNKNOWN
 from faiyum.engine.core.masks import bit, lowest, spaces
 from faiyum.engine.core.messages import Reason
@@ -103,6 +104,10 @@ class Migrate(Decision):
         if not s.board.near[start] >> end & 1:
             failing.append(Reason("not-adjacent", part))
         return Reason("move-impossible", part, failing + FREE_LAND.against(s, end))
+
+    def show(self, face: Face) -> None:
+        face.do.append(Sign("move", "1-2"))
+        face.get.append(Sign("matching", 1, each=True))
 
 
 def moves(s: State) -> vec[i64]:

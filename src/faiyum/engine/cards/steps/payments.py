@@ -6,6 +6,7 @@ from faiyum.engine.core.arrays import EMPTY, on_top
 from faiyum.engine.core.constants import (
     BASIC,
     COMMON,
+    GOODS,
     IS_ROSE,
     ONE,
     PURSE,
@@ -15,6 +16,7 @@ from faiyum.engine.core.constants import (
     mixes,
     pieces,
 )
+from faiyum.engine.core.face import Face, Sign, goods_icon, span
 from faiyum.engine.core.masks import bit
 from faiyum.engine.core.messages import Reason
 from faiyum.engine.core.option import DONE, GAIN, PAY, TIMES, Option, is_among
@@ -74,6 +76,29 @@ class Pay(Decision):
 
     def against(self, s: State, option: Option) -> Reason | None:
         return why_not_so(s, option.value, self.cost.money) if option.op == PAY else None
+
+    def show(self, face: Face) -> None:
+        """Show the goods themselves, or a number of some kinds; then the money."""
+        lists = self.cost.lists
+        if self.cost.plain >= 0:
+            for good in range(5):
+                count = amount(self.cost.plain, good)
+                if count:
+                    face.pay.append(Sign(GOODS[good], count))
+                    face.insert(**{f"cost_{GOODS[good]}": count})
+        else:
+            kinds = 0
+            for units in lists:
+                for unit in units:
+                    kinds |= unit
+            least = min([len(units) for units in lists])
+            most = max([len(units) for units in lists])
+            icon = goods_icon(kinds) if len(lists) == 1 else f"different-{goods_icon(kinds)}"
+            face.pay.append(Sign(icon, span(least, most)))
+            face.insert(least=least, most=most)
+        if self.cost.money:
+            face.pay.append(Sign("money", self.cost.money))
+            face.insert(cost_money=self.cost.money)
 
 
 class Times(Decision):
@@ -147,6 +172,11 @@ class TimesMoney(Times):
     def missing(self, s: State, count: i64) -> Reason:
         return needs_money(s, count * self.each)
 
+    def show(self, face: Face) -> None:
+        face.pay.append(Sign("money", self.each, each=True))
+        face.do.append(Sign("times", span(1, self.most)))
+        face.insert(most=self.most, cost=self.each)
+
 
 class TimesReputation(Times):
     """Pay 1 reputation each time (A-13)."""
@@ -161,6 +191,10 @@ class TimesReputation(Times):
 
     def missing(self, s: State, count: i64) -> Reason:
         return Reason("needs-reputation", {"need": count, "have": s.me.reputation})
+
+    def show(self, face: Face) -> None:
+        face.pay.append(Sign("reputation", span(1, self.most)))
+        face.insert(most=self.most)
 
 
 class TimesGood(Times):
@@ -191,7 +225,7 @@ class PayMix(Decision):
 
     key: ClassVar[str] = "pay-mix"
 
-    def __init__(self, kinds: i64, most: i64) -> None:
+    def __init__(self, kinds: i64, most: i64 = 0) -> None:
         self.kinds: Final = kinds
         # from 1 to this number; 0 means exactly `s.count`
         self.most: Final = most
@@ -257,6 +291,12 @@ class PayMix(Decision):
                 return Reason("paid-in-order")
         return why_not_so(s, payment, 0)
 
+    def show(self, face: Face) -> None:
+        # without a limit it pays for what was chosen before, which shows the number
+        if self.most:
+            face.pay.append(Sign(goods_icon(self.kinds), span(1, self.most)))
+            face.insert(most=self.most)
+
 
 def units_paid(payment: i64) -> i64:
     """How many units of a cost a payment settles."""
@@ -267,7 +307,7 @@ def units_paid(payment: i64) -> i64:
 
 
 class PayTrader(Pay):
-    """Pay one to three goods. Roses that come back as roses change nothing, so a rose pays only alone (B-5)."""
+    """Pay goods. Roses that come back as roses change nothing, so a rose pays only alone (B-5)."""
 
     key: ClassVar[str] = "pay-trader"
 
@@ -306,23 +346,29 @@ class PayTrader(Pay):
             return Reason("offered-otherwise")
         return super().against(s, option)
 
+    def show(self, face: Face) -> None:
+        face.pay.append(Sign(goods_icon(COMMON), span(1, self.most)))
+        face.insert(most=self.most)
+
 
 class BuyGoods(Decision):
-    """Buy one to three goods for $1 each."""
+    """Buy goods at a cost each."""
 
     key: ClassVar[str] = "buy-goods"
 
-    def __init__(self, most: i64) -> None:
+    def __init__(self, most: i64, cost: i64) -> None:
+        self.most: Final = most
+        self.cost: Final = cost
         self.choices: Final = [[gain_option(mix) for mix in mixes(COMMON, n)] for n in range(most + 1)]
 
     def possible(self, s: State) -> bool:
-        return s.me.money > 0
+        return s.me.money >= self.cost
 
     def options(self, s: State) -> list[Option]:
         found: list[Option] = []
         n: i64
         for n in range(1, len(self.choices)):
-            if n <= s.me.money:
+            if self.cost * n <= s.me.money:
                 found += self.choices[n]
         return found
 
@@ -330,19 +376,24 @@ class BuyGoods(Decision):
         me = s.me
         s.chosen = option.value
         me.goods += s.chosen
-        me.money -= pieces(s.chosen)
+        me.money -= self.cost * pieces(s.chosen)
         s.pc += 1
 
     def obstacle(self, s: State) -> Reason:
-        return needs_money(s, 1)
+        return needs_money(s, self.cost)
 
     def against(self, s: State, option: Option) -> Reason | None:
         if option.op != GAIN:
             return None
         for choices in self.choices:
             if is_among(choices, option):
-                return needs_money(s, pieces(option.value))
+                return needs_money(s, self.cost * pieces(option.value))
         return Reason("goods-not-here")
+
+    def show(self, face: Face) -> None:
+        face.pay.append(Sign("money", self.cost, each=True))
+        face.get.append(Sign(goods_icon(COMMON), span(1, self.most)))
+        face.insert(most=self.most, cost=self.cost)
 
 
 class TradeRoses(TimesGood):
@@ -352,6 +403,10 @@ class TradeRoses(TimesGood):
 
     def maximum(self, s: State) -> i64:
         return s.setting.facts.perfumer_times
+
+    def show(self, face: Face) -> None:
+        face.pay.append(Sign(GOODS[self.good], span(1, face.facts.perfumer_times)))
+        face.insert(most=face.facts.perfumer_times)
 
 
 class PayEach(Pay):
@@ -365,6 +420,9 @@ class PayEach(Pay):
 
     def cost_now(self, s: State) -> Cost:
         return any_of(self.kinds, s.count)
+
+    def show(self, face: Face) -> None:
+        face.pay.append(Sign(goods_icon(self.kinds), each=True))
 
 
 class PayDecoration(Pay):

@@ -3,7 +3,8 @@
 from typing import ClassVar, Final
 
 from faiyum.engine.core.arrays import below, distinct, has, on_top, with_item, without_item, without_place
-from faiyum.engine.core.constants import FIRST_DISASTER, FISH, ONE, RESURRECTION, card_name
+from faiyum.engine.core.constants import COMMON, FIRST_DISASTER, FISH, ONE, RESURRECTION, card_name
+from faiyum.engine.core.face import OR, Face, Sign, goods_icon, span
 from faiyum.engine.core.messages import Reason
 from faiyum.engine.core.option import (
     CARD,
@@ -83,6 +84,10 @@ class TakeMarketCard(Decision):
         reason = not_among_first(s, card, CURRENT)
         return reason if reason is not None else needs_money(s, self.cost(s, card))
 
+    def show(self, face: Face) -> None:
+        face.do.append(Sign("stall"))
+        face.get.append(Sign("card"))
+
 
 class CardsUnderDiscard(Decision):
     """Put hand cards under the discard stack, one after the other, money for each (F-7)."""
@@ -124,6 +129,11 @@ class CardsUnderDiscard(Decision):
         if option.op == DONE:
             return Reason("not-enough-yet")
         return not_in_hand(s, option.value) if option.op == CARD else None
+
+    def show(self, face: Face) -> None:
+        face.do.append(Sign("card", "" if self.most == ANY_NUMBER else span(self.least, self.most), on="under"))
+        face.get.append(Sign("money", self.money, each=True))
+        face.insert(least=self.least, most=self.most, money=self.money)
 
 
 class RemoveOwnCard(Decision):
@@ -177,6 +187,9 @@ class RemoveOwnCard(Decision):
             return Reason("offered-otherwise") if 1 <= option.value <= held else at_most(held)
         return None
 
+    def show(self, face: Face) -> None:
+        face.pay.append(Sign("card"))
+
 
 class StealCard(TakeMarketCard):
     """The stolen card goes on the discard stack, below the card in play (F-5)."""
@@ -186,11 +199,19 @@ class StealCard(TakeMarketCard):
     def receive(self, s: State, card: i64) -> None:
         s.me.discard = on_top(s.me.discard, card)
 
+    def show(self, face: Face) -> None:
+        face.do.append(Sign("thief"))
+        face.get.append(Sign("card", on="discard"))
+
 
 class ChooseAnything(Decision):
-    """The top card of the discard stack, a good, or 1 reputation (F-6)."""
+    """The top card of the discard stack, goods of one kind, or reputation (F-6)."""
 
     key: ClassVar[str] = "choose-anything"
+
+    def __init__(self, goods: i64, reputation: i64) -> None:
+        self.goods: Final = goods
+        self.reputation: Final = reputation
 
     def options(self, s: State) -> list[Option]:
         found: list[Option] = []
@@ -198,8 +219,8 @@ class ChooseAnything(Decision):
             found.append(TAKE_BACK_OPTIONS[1])
         good: i64
         for good in range(FISH + 1):
-            found.append(gain_option(ONE[good]))
-        found.append(REPUTATION_OPTIONS[1])
+            found.append(gain_option(self.goods * ONE[good]))
+        found.append(REPUTATION_OPTIONS[self.reputation])
         return found
 
     def possible(self, s: State) -> bool:
@@ -212,7 +233,7 @@ class ChooseAnything(Decision):
         elif option.op == GAIN:
             me.goods += option.value
         else:
-            me.reputation += 1
+            me.reputation += option.value
         s.pc += 1
 
     def against(self, s: State, option: Option) -> Reason | None:
@@ -221,7 +242,15 @@ class ChooseAnything(Decision):
             return Reason("goods-not-here")
         if kind == TAKE_BACK and len(s.me.discard) == 0:
             return Reason("discard-empty")
-        return at_most(1) if kind in (TAKE_BACK, REPUTATION) else None
+        if kind == REPUTATION:
+            return at_most(self.reputation)
+        return at_most(1) if kind == TAKE_BACK else None
+
+    def show(self, face: Face) -> None:
+        face.do.append(Sign("juggler"))
+        goods = Sign(goods_icon(COMMON), self.goods)
+        face.get += [Sign("card", on="discard"), OR, goods, OR, Sign("reputation", self.reputation)]
+        face.insert(goods=self.goods, reputation=self.reputation)
 
 
 def take_back(s: State, count: i64) -> None:
@@ -247,14 +276,23 @@ class TidyUp(CardsUnderDiscard):
 
 
 class BuyAtBazaar(TakeMarketCard):
-    """$2, or $1 for a card with a token, whatever its slot (F-9)."""
+    """One price for all cards, another for those with a token, whatever their slots (F-9)."""
 
     key: ClassVar[str] = "buy-at-bazaar"
 
+    def __init__(self, price: i64, with_token: i64) -> None:
+        self.price: Final = price
+        self.with_token: Final = with_token
+
     def cost(self, s: State, card: i64) -> i64:
         if has(s.discounts, card):
-            return 1
-        return 2
+            return self.with_token
+        return self.price
+
+    def show(self, face: Face) -> None:
+        face.pay.append(Sign("money", self.price))
+        super().show(face)
+        face.insert(price=self.price, with_token=self.with_token)
 
 
 class CopyTop(Needs):
@@ -279,6 +317,9 @@ class CopyTop(Needs):
         if len(discard) == 0:
             return Reason("discard-empty")
         return Reason("copy-impossible", {"card": card_name(discard[-1])}, PROGRAMS[discard[-1]].obstacles(s))
+
+    def show(self, face: Face) -> None:
+        face.do.append(Sign("again", on="discard"))
 
 
 ANY_NUMBER: Final = 1000
@@ -334,9 +375,15 @@ class TakeTopBack(Needs):
     def act(self, s: State) -> None:
         take_back(s, 1)
 
+    def show(self, face: Face) -> None:
+        face.do.append(Sign("card", on="discard"))
+
 
 class WorkOvertime(Effect):
     """Another turn follows this one (J-21)."""
 
     def act(self, s: State) -> None:
         s.overtime += 1
+
+    def show(self, face: Face) -> None:
+        face.do.append(Sign("turn"))

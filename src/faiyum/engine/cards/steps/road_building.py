@@ -17,6 +17,7 @@ from faiyum.engine.core.constants import (
     WHEAT,
     amount,
 )
+from faiyum.engine.core.face import Face, Sign, span
 from faiyum.engine.core.masks import bit
 from faiyum.engine.core.messages import Reason
 from faiyum.engine.core.option import DONE, Option, is_among
@@ -203,6 +204,10 @@ class BuildRoads(Decision):
                     return True
         return False
 
+    def show(self, face: Face) -> None:
+        face.do.append(Sign("road", span(self.least, self.most)))
+        face.insert(least=self.least, most=self.most)
+
 
 def leaves_another(s: State, purse: i64, places: vec[i64], i: i64) -> bool:
     """Whether a further road can be built and paid for after the i-th of the places."""
@@ -291,3 +296,6 @@ class PayRoads(Pay):
         for way in ways(me.goods, s.costs, me.perks & BASIC, substitute_payable(s, me, 0)):
             found.append(payment_option(way))
         return found
+
+    def show(self, face: Face) -> None:
+        face.pay.append(Sign("matching", each=True))

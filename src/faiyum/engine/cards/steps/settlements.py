@@ -3,11 +3,12 @@
 from typing import ClassVar, Final
 
 from faiyum.engine.core.board import PAIR
+from faiyum.engine.core.face import Face, Sign, goods_icon, span
 from faiyum.engine.core.masks import bit, count_bits, lowest, spaces
 from faiyum.engine.core.messages import Reason
 from faiyum.engine.core.option import SPACE, SUPPLY, TIMES, Option, is_among
 from faiyum.engine.core.options import TIMES_OPTIONS, space_options, supply_option
-from faiyum.engine.core.program import Decision, at_most
+from faiyum.engine.core.program import Decision, Step, at_most
 from faiyum.engine.core.state import State
 from faiyum.engine.core.vecs import append, i64, vec
 from faiyum.engine.rules.costs import any_of, most_payable, needs_money, why_unpayable
@@ -15,7 +16,10 @@ from faiyum.engine.rules.places import SETTLED_WORKER
 from faiyum.engine.rules.roads import direct_neighbours, network
 from faiyum.engine.rules.workers import remove_worker
 
-MAX_VISITS: Final = 3
+
+def escort(most: i64, cost: i64, first: i64, further: i64) -> list[Step]:
+    """Return the steps of a parade to at most so many settlements: the cost of each, and the reputation."""
+    return [ChooseEscort(most, cost), Parade(most, cost, first, further)]
 
 
 class ChooseEscort(Decision):
@@ -23,16 +27,20 @@ class ChooseEscort(Decision):
 
     key: ClassVar[str] = "choose-escort"
 
+    def __init__(self, most: i64, cost: i64) -> None:
+        self.most: Final = most
+        self.cost: Final = cost
+
     def possible(self, s: State) -> bool:
         for start in spaces(SETTLED_WORKER.mask(s)):
-            if len(parades(s, start)):
+            if len(parades(s, start, self.most, self.cost)):
                 return True
         return False
 
     def options(self, s: State) -> list[Option]:
         mask: i64 = 0
         for start in spaces(SETTLED_WORKER.mask(s)):
-            if len(parades(s, start)):
+            if len(parades(s, start, self.most, self.cost)):
                 mask |= bit(start)
         return space_options(s.board, mask)
 
@@ -43,7 +51,7 @@ class ChooseEscort(Decision):
     def obstacle(self, s: State) -> Reason:
         if not SETTLED_WORKER.mask(s):
             return Reason("no-settled-worker" if s.upright else "no-upright-worker")
-        return needs_money(s, 2) if s.me.money < 2 else Reason("no-route", {"n": 1})
+        return needs_money(s, self.cost) if s.me.money < self.cost else Reason("no-route", {"n": 1})
 
     def against(self, s: State, option: Option) -> Reason | None:
         if option.op != SPACE:
@@ -53,26 +61,36 @@ class ChooseEscort(Decision):
         part = {"space": s.board.names[space]}
         return Reason("space-impossible", part, failing if failing else [Reason("no-route", {"n": 1})])
 
+    def show(self, face: Face) -> None:
+        face.do.append(Sign("parade", on="settlement"))
+
 
 class Parade(Decision):
     """Choose how many settlements to visit; the worker leaves, so the route itself does not matter (F-10)."""
 
     key: ClassVar[str] = "parade"
 
+    def __init__(self, most: i64, cost: i64, first: i64, further: i64) -> None:
+        self.most: Final = most
+        self.cost: Final = cost
+        # the reputation for the first settlement, and for each further one
+        self.first: Final = first
+        self.further: Final = further
+
     def possible(self, s: State) -> bool:
         return True
 
     def options(self, s: State) -> list[Option]:
         found: list[Option] = []
-        for n in parades(s, s.at):
+        for n in parades(s, s.at, self.most, self.cost):
             found.append(TIMES_OPTIONS[n])
         return found
 
     def take(self, s: State, option: Option) -> None:
         visited = option.value
         me = s.me
-        me.money -= 2 * visited
-        me.reputation += 3 + visited
+        me.money -= self.cost * visited
+        me.reputation += self.reputation(visited)
         remove_worker(s, s.at)
         s.pc += 1
 
@@ -82,19 +100,31 @@ class Parade(Decision):
         visited = option.value
         if visited == 0:
             return Reason("not-enough-yet")
-        if visited > MAX_VISITS:
-            return at_most(MAX_VISITS)
-        return needs_money(s, 2 * visited) if s.me.money < 2 * visited else Reason("no-route", {"n": visited})
+        if visited > self.most:
+            return at_most(self.most)
+        cost = self.cost * visited
+        return needs_money(s, cost) if s.me.money < cost else Reason("no-route", {"n": visited})
+
+    def show(self, face: Face) -> None:
+        face.pay.append(Sign("money", self.cost, each=True))
+        face.get.append(Sign("reputation", span(self.reputation(1), self.reputation(self.most))))
+        face.insert(most=self.most, further=self.further)
+        n: i64
+        for n in range(1, self.most + 1):
+            face.insert(**{f"cost_{n}": self.cost * n, f"reputation_{n}": self.reputation(n)})
+
+    def reputation(self, visited: i64) -> i64:
+        return self.first + self.further * (visited - 1)
 
 
-def parades(s: State, start: i64) -> vec[i64]:
-    """How many settlements a worker from here can visit: from one to three, the last without a worker."""
-    route_ends = vec[i64]([0] * MAX_VISITS)
+def parades(s: State, start: i64, most: i64, cost: i64) -> vec[i64]:
+    """How many settlements a worker from here can visit: from one to `most`, the last without a worker."""
+    route_ends = vec[i64]([0] * most)
     n: i64
     visit(s, start, bit(start), 0, route_ends)
-    found = vec[i64](capacity=MAX_VISITS)
-    for n in range(MAX_VISITS):
-        if route_ends[n] & ~s.occupied() and s.me.money >= 2 * (n + 1):
+    found = vec[i64](capacity=most)
+    for n in range(most):
+        if route_ends[n] & ~s.occupied() and s.me.money >= cost * (n + 1):
             found = append(found, n + 1)
     return found
 
@@ -103,7 +133,7 @@ def visit(s: State, here: i64, seen: i64, depth: i64, route_ends: vec[i64]) -> N
     """Note all settlements that a route of distinct settlements reaches, by its length."""
     reached = direct_neighbours(s, here) & s.settlements & ~seen
     route_ends[depth] |= reached
-    if depth < MAX_VISITS - 1:
+    if depth < len(route_ends) - 1:
         for there in spaces(reached):
             visit(s, there, seen | bit(there), depth + 1, route_ends)
 
@@ -111,9 +141,12 @@ def visit(s: State, here: i64, seen: i64, depth: i64, route_ends: vec[i64]) -> N
 class Supply(Decision):
     """Choose how many towns and other settlements to supply; which of them does not matter."""
 
-    def __init__(self, most: i64, kinds: i64) -> None:
+    def __init__(self, most: i64, kinds: i64, town: i64, settlement: i64) -> None:
         self.most: Final = most
         self.kinds: Final = kinds
+        # the reputation for each
+        self.town: Final = town
+        self.settlement: Final = settlement
 
     def guests(self, s: State) -> vec[i64]:
         """The sets of settlements that may be supplied together."""
@@ -142,7 +175,7 @@ class Supply(Decision):
         others = option.value % PAIR
         s.count = towns + others
         # what it will bring, once it is paid
-        s.chosen = 2 * towns + others
+        s.chosen = self.town * towns + self.settlement * others
         s.pc += 1
 
     def obstacle(self, s: State) -> Reason:
@@ -163,6 +196,26 @@ class Supply(Decision):
                 return why_unpayable(s, any_of(self.kinds, count))
         return Reason("too-few-guests", {"towns": towns, "others": others})
 
+    def show(self, face: Face) -> None:
+        face.pay.append(Sign(goods_icon(self.kinds), span(1, self.most)))
+        face.get.append(Sign("reputation", self.town, on="town", each=True))
+        face.get.append(Sign("reputation", self.settlement, on="settlement", each=True))
+        face.insert(most=self.most, town=self.town, settlement=self.settlement)
+
+    def networks(self, s: State) -> vec[i64]:
+        """The sets of settlements that belong together, also those of a single one."""
+        raise AssertionError("every festival has networks")
+
+    def most_reputation(self, s: State) -> i64:
+        """Return what supplying all settlements of a network would bring, without any limit."""
+        most: i64 = 0
+        for group in self.networks(s):
+            towns = count_bits(group & s.towns)
+            reputation = self.town * towns + self.settlement * (count_bits(group) - towns)
+            if reputation > most:
+                most = reputation
+        return most
+
 
 class SupplyChannel(Supply):
     """Settlements beside the channel (F-13)."""
@@ -174,6 +227,13 @@ class SupplyChannel(Supply):
         found = vec[i64](capacity=1)
         return append(found, group) if group else found
 
+    def show(self, face: Face) -> None:
+        face.do.append(Sign("supply", on="channel"))
+        super().show(face)
+
+    def networks(self, s: State) -> vec[i64]:
+        return append(vec[i64](capacity=1), s.settlements & s.board.channel)
+
 
 class SupplyNetwork(Supply):
     """Settlements that roads and bridges join, at least two of them (F-14)."""
@@ -181,11 +241,21 @@ class SupplyNetwork(Supply):
     key: ClassVar[str] = "supply-network"
 
     def guests(self, s: State) -> vec[i64]:
-        groups = vec[i64](capacity=4)
+        found = vec[i64](capacity=4)
+        for group in self.networks(s):
+            if group & (group - 1):
+                found = append(found, group)
+        return found
+
+    def show(self, face: Face) -> None:
+        face.do.append(Sign("supply", on="road"))
+        super().show(face)
+
+    def networks(self, s: State) -> vec[i64]:
+        found = vec[i64](capacity=4)
         left = s.settlements & s.ended_once
         while left:
             group = network(s, lowest(left)) & s.settlements
-            if group & (group - 1):
-                groups = append(groups, group)
+            found = append(found, group)
             left &= ~group
-        return groups
+        return found

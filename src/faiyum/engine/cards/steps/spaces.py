@@ -4,6 +4,7 @@ from typing import ClassVar, Final
 
 from faiyum.engine.core.arrays import has
 from faiyum.engine.core.constants import ONE
+from faiyum.engine.core.face import OR, Face, Sign, span
 from faiyum.engine.core.masks import bit
 from faiyum.engine.core.messages import Reason
 from faiyum.engine.core.option import DONE, LIFT, NO_OPTIONS, SPACE, Option
@@ -53,6 +54,9 @@ class Choose(Decision):
         space = option.value
         return Reason("space-impossible", {"space": s.board.names[space]}, self.place.against(s, space))
 
+    def show(self, face: Face) -> None:
+        face.ground = self.place.sign
+
 
 class Worker(Choose):
     """Place a worker upright on a space of a kind; a crocodile there leaves."""
@@ -77,6 +81,9 @@ class Worker(Choose):
 
     def obstacle(self, s: State) -> Reason:
         return super().obstacle(s) if s.idle_workers else none_left("worker")
+
+    def show(self, face: Face) -> None:
+        face.do.append(Sign("worker", on=self.place.sign))
 
 
 class Several(Decision):
@@ -136,7 +143,7 @@ class Workers(Several):
 
     key: ClassVar[str] = "workers"
 
-    def __init__(self, least: i64, most: i64, money: i64) -> None:
+    def __init__(self, least: i64, most: i64, money: i64 = 0) -> None:
         super().__init__(UPRIGHT_WORKER, least, most)
         self.money: Final = money
 
@@ -147,17 +154,27 @@ class Workers(Several):
     def obstacle(self, s: State) -> Reason:
         return Reason("no-upright-worker")
 
+    def show(self, face: Face) -> None:
+        face.do.append(Sign("home", span(self.least, self.most)))
+        face.insert(least=self.least, most=self.most)
+        # without money for each, the card brings something for all of them
+        if self.money:
+            face.get.append(Sign("money", self.money, each=True))
+            face.insert(money=self.money)
+
 
 class LayDownOrLift(Several):
-    """Lay down one to five upright workers for $1 each, or remove all prone ones for $3 each (F-8)."""
+    """Lay down upright workers at a cost each, or remove all prone ones, money for each (F-8)."""
 
     key: ClassVar[str] = "lay-down-or-lift"
 
-    def __init__(self, least: i64, most: i64) -> None:
+    def __init__(self, least: i64, most: i64, cost: i64, money: i64) -> None:
         super().__init__(UPRIGHT_WORKER, least, most)
+        self.cost: Final = cost
+        self.money: Final = money
 
     def limit(self, s: State) -> i64:
-        limit = s.count + s.me.money
+        limit = s.count + s.me.money // self.cost
         if limit > self.most:
             limit = self.most
         return limit
@@ -173,37 +190,45 @@ class LayDownOrLift(Several):
 
     def take(self, s: State, option: Option) -> None:
         if option.op == LIFT:
-            s.me.money += 3 * lift_prone(s)
+            s.me.money += self.money * lift_prone(s)
             s.pc += 1
         else:
             super().take(s, option)
 
     def treat(self, s: State, space: i64) -> None:
         lay_down(s, space)
-        s.me.money -= 1
+        s.me.money -= self.cost
 
     def obstacle(self, s: State) -> Reason:
-        return Reason("nobody-prone", {}, [needs_money(s, 1) if s.upright else Reason("no-upright-worker")])
+        return Reason("nobody-prone", {}, [needs_money(s, self.cost) if s.upright else Reason("no-upright-worker")])
 
     def against(self, s: State, option: Option) -> Reason | None:
         if option.op == LIFT:
             return Reason("laid-down" if s.count else "nobody-prone")
         return super().against(s, option)
 
+    def show(self, face: Face) -> None:
+        face.pay.append(Sign("money", self.cost, each=True))
+        face.do += [Sign("prone", span(self.least, self.most)), OR, Sign("home", on="prone")]
+        face.get.append(Sign("money", self.money, on="prone", each=True))
+        face.insert(least=self.least, most=self.most, cost=self.cost, money=self.money)
+
 
 class PlaceFarmers(Decision):
-    """Place one to three workers as FARMER does, $1 each, each set of spaces once (C-6)."""
+    """Place workers as FARMER does, at a cost each, each set of spaces once (C-6)."""
 
     key: ClassVar[str] = "place-farmers"
 
-    def __init__(self, most: i64) -> None:
+    def __init__(self, most: i64, cost: i64, matching: i64) -> None:
         self.most: Final = most
+        self.cost: Final = cost
+        self.matching: Final = matching
 
     def chooses_set(self) -> bool:
         return True
 
     def possible(self, s: State) -> bool:
-        return s.me.money > 0 and s.idle_workers > 0 and farmland(s) != 0
+        return s.me.money >= self.cost and s.idle_workers > 0 and farmland(s) != 0
 
     def workers_placed(self, s: State) -> i64:
         return self.most
@@ -212,7 +237,7 @@ class PlaceFarmers(Decision):
         found: list[Option] = []
         if s.count > 0:
             found.append(DO_FINISH)
-        if s.count < self.most and s.me.money > 0 and s.idle_workers > 0:
+        if s.count < self.most and s.me.money >= self.cost and s.idle_workers > 0:
             for space in farm_spaces(s):
                 if not s.barred >> space & 1:
                     found.append(s.board.space_options[space])
@@ -228,15 +253,15 @@ class PlaceFarmers(Decision):
                 break
             s.barred |= bit(other)
         use_barrow(s, space)
-        s.me.money -= 1
+        s.me.money -= self.cost
         place_worker(s, space)
-        s.me.goods += ONE[s.board.terrain[space]]
+        s.me.goods += self.matching * ONE[s.board.terrain[space]]
         s.count += 1
 
     def obstacle(self, s: State) -> Reason:
         if s.idle_workers == 0:
             return none_left("worker")
-        return needs_money(s, 1) if s.me.money == 0 else FARMLAND.obstacle(s)
+        return needs_money(s, self.cost) if s.me.money < self.cost else FARMLAND.obstacle(s)
 
     def against(self, s: State, option: Option) -> Reason | None:
         if option.op == DONE:
@@ -251,6 +276,12 @@ class PlaceFarmers(Decision):
         failing = [reason for reason in FARMLAND.against(s, space) if reason.key != "occupied"]
         return Reason("space-impossible", part, failing)
 
+    def show(self, face: Face) -> None:
+        face.pay.append(Sign("money", self.cost, each=True))
+        face.do.append(Sign("worker", span(1, self.most), on=FARMLAND.sign))
+        face.get.append(Sign("matching", self.matching, each=True))
+        face.insert(most=self.most, cost=self.cost, matching=self.matching)
+
 
 class SacrificeCrocodile(Choose):
     """Remove a crocodile anywhere; it brings no money (C-12)."""
@@ -262,9 +293,12 @@ class SacrificeCrocodile(Choose):
         s.bounty = 0
         s.pc += 1
 
+    def show(self, face: Face) -> None:
+        face.do.append(Sign("crocodile"))
+
 
 class HuntCrocodiles(Several):
-    """Remove one to three crocodiles."""
+    """Remove crocodiles."""
 
     key: ClassVar[str] = "hunt-crocodiles"
 
@@ -273,3 +307,7 @@ class HuntCrocodiles(Several):
 
     def treat(self, s: State, space: i64) -> None:
         drain(s, space)
+
+    def show(self, face: Face) -> None:
+        face.do.append(Sign("crocodile", span(self.least, self.most)))
+        face.insert(least=self.least, most=self.most)

@@ -8,7 +8,12 @@ fault-no-option = { $name } ist keine Option: { $fault }
 
 # files and data
 fault-unreadable = { $file } lässt sich nicht lesen: { $reason }
-fault-database = die Datenbank { $url } lässt sich nicht benutzen: { $reason }
+fault-database = die Datenbank { $url } lässt sich nicht benutzen: { $reason }; bitte beheben oder mit --database eine andere nennen
+fault-missing-package = das Python-Paket { $name } fehlt; so wird es installiert: pip install "faiyum[{ $extra }]"
+fault-port-taken = { $address } wird von einem anderen Programm benutzt; mit --port lässt sich ein anderer Port wählen
+fault-disk-full = der Datenträger ist voll; bitte Platz schaffen und noch einmal versuchen
+fault-not-writable = { $file } lässt sich nicht schreiben: { $reason }; bitte einen anderen Ort wählen oder die Rechte ändern
+fault-no-data-folder = der Ordner { $folder } lässt sich nicht anlegen: { $reason }; eine Datenbank an einem anderen Ort lässt sich so angeben: --database sqlite:////tmp/faiyum.db
 fault-newer-database = die Datenbank { $url } wurde von einer neueren Version von Faiyum geschrieben
 fault-database-in-use = die Datenbank { $url } wird schon von einem anderen Server benutzt
 fault-no-server = der Server ist nicht gestartet: { $reason }
@@ -57,6 +62,8 @@ fault-no-language = Texte gibt es auf { $names }, nicht auf { $name }
 fault-over = die Partie ist zu Ende
 fault-not-over = die Partie ist noch nicht zu Ende
 fault-nothing-to-undo = es gibt nichts zurückzunehmen
+fault-no-choice = { $value } ist nicht die Nummer einer von { $n } Möglichkeiten
+fault-one-choice-per-game = { $games } Partien brauchen ebenso viele Entscheidungen, nicht { $choices }
 fault-not-an-option = gerade keine Option: { $name }
 fault-first-word = das erste Wort ist eines von { $words }
 fault-written-so = richtig geschrieben wäre { $name }
@@ -196,7 +203,6 @@ fault-no-seat-left = { $bots ->
     [one] 1 Bot
    *[other] { $bots } Bots
 } für { $players } Spieler: Auch ein Mensch braucht einen Platz
-fault-no-peer = catanatron ist nicht installiert; es gehört zum Extra „peers“
 fault-usage = falsche Angaben: { $message }
 fault-no-hints = der Bot { $name } gibt keine Hinweise; diese tun es: { $names }
 fault-nothing-to-decide = die Partie ist zu Ende; es gibt nichts zu entscheiden

@@ -8,7 +8,12 @@ fault-no-option = { $name } is no option: { $fault }
 
 # files and data
 fault-unreadable = { $file } cannot be read: { $reason }
-fault-database = the database { $url } cannot be used: { $reason }
+fault-database = the database { $url } cannot be used: { $reason }; correct this, or name another one with --database
+fault-missing-package = the Python package { $name } is missing; install it with: pip install "faiyum[{ $extra }]"
+fault-port-taken = { $address } is in use by another program; choose another port with --port
+fault-disk-full = the disk is full; free some space and try again
+fault-not-writable = { $file } cannot be written: { $reason }; choose another place, or change its permissions
+fault-no-data-folder = the folder { $folder } cannot be created: { $reason }; name a database elsewhere, such as --database sqlite:////tmp/faiyum.db
 fault-newer-database = the database { $url } was written by a newer version of Faiyum
 fault-database-in-use = the database { $url } is used by another server
 fault-no-server = the server did not start: { $reason }
@@ -57,6 +62,8 @@ fault-no-language = there are texts in { $names }, not in { $name }
 fault-over = the game is over
 fault-not-over = the game is not over
 fault-nothing-to-undo = there is nothing to undo
+fault-no-choice = { $value } is not the index of one of { $n } options
+fault-one-choice-per-game = { $games } games need as many choices, not { $choices }
 fault-not-an-option = not an option now: { $name }
 fault-first-word = the first word is one of { $words }
 fault-written-so = it would be written { $name }
@@ -202,7 +209,6 @@ fault-no-seat-left = there are { $bots ->
     [one] 1 player
    *[other] { $players } players
 }; a person needs a seat as well
-fault-no-peer = catanatron is not installed; it comes with the extra "peers"
 fault-usage = wrong arguments: { $message }
 fault-no-hints = the bot { $name } gives no hints; these do: { $names }
 fault-nothing-to-decide = the game is over; there is nothing to decide

@@ -8,7 +8,12 @@ fault-no-option = { $name } nem lehetőség: { $fault }
 
 # files and data
 fault-unreadable = a fájl nem olvasható: { $file } – { $reason }
-fault-database = az adatbázis nem használható: { $url } – { $reason }
+fault-database = az adatbázis nem használható: { $url } – { $reason }; hárítsd el a hibát, vagy adj meg másikat a --database kapcsolóval
+fault-missing-package = hiányzik egy Python-csomag: { $name }; így telepíthető: pip install "faiyum[{ $extra }]"
+fault-port-taken = a címet egy másik program használja: { $address }; a --port kapcsolóval másik port választható
+fault-disk-full = megtelt a lemez; szabadíts fel helyet, és próbáld újra
+fault-not-writable = a fájl nem írható: { $file } – { $reason }; válassz másik helyet, vagy módosítsd a jogosultságait
+fault-no-data-folder = a mappa nem hozható létre: { $folder } – { $reason }; máshol lévő adatbázis így adható meg: --database sqlite:////tmp/faiyum.db
 fault-newer-database = az adatbázist a Faiyum újabb verziója írta: { $url }
 fault-database-in-use = az adatbázist már egy másik kiszolgáló használja: { $url }
 fault-no-server = a kiszolgáló nem indult el: { $reason }
@@ -57,6 +62,8 @@ fault-no-language = ezen a nyelven nincs szöveg: { $name }; a választható nye
 fault-over = a játszma véget ért
 fault-not-over = a játszma még nem ért véget
 fault-nothing-to-undo = nincs mit visszavonni
+fault-no-choice = { $value } nem a(z) { $n } lehetőség egyikének sorszáma
+fault-one-choice-per-game = { $games } játszmához ugyanannyi döntés kell, nem { $choices }
 fault-not-an-option = most nem választható: { $name }
 fault-first-word = az első szó ezek egyike: { $words }
 fault-written-so = helyesen így írandó: { $name }
@@ -178,7 +185,6 @@ fault-goals-differ = a játszmák céljai nem egyeznek a kipipáltakkal
 # the command line
 fault-argument = { $what }: { $least } és { $most } közötti szám kell, nem ez: { $value }
 fault-no-seat-left = { $bots } bot { $players } játékosra: egy embernek is kell hely
-fault-no-peer = a catanatron nincs telepítve; a „peers” extrával telepíthető
 fault-usage = hibás argumentumok: { $message }
 fault-no-hints = ez a bot nem ad tanácsot: { $name }; ezek igen: { $names }
 fault-nothing-to-decide = a játszmának vége, nincs miről dönteni

@@ -1,0 +1,145 @@
+"""Pages of the documentation that come from the texts of the game or from the root of the repository.
+
+MkDocs loads this module as a hook: it adds the rules and the cards in each language, the contributing guide and the
+changelog to the site, and turns links out of the documentation into links to the repository. Run as a script
+(`make pages`), it writes the English rules into this folder, so that they can be read in the repository, too.
+"""
+
+import re
+import sys
+from pathlib import Path
+from typing import Any
+
+from markdown import Extension, Markdown
+from markdown.preprocessors import Preprocessor
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.structure.files import File, Files
+
+FOLDER = Path(__file__).parent
+ROOT = FOLDER.parent
+sys.path.insert(0, str(ROOT / "src"))
+
+from faiyum.cli.cards import all_cards, card_data  # noqa: E402
+from faiyum.drawing.diagrams import diagram_svg  # noqa: E402
+from faiyum.drawing.palette import LIGHT  # noqa: E402
+from faiyum.drawing.rulebook import HEADING_ID, markdown  # noqa: E402
+from faiyum.i18n.texts import LANGUAGES, Texts, texts  # noqa: E402
+
+PICTURE = re.compile(r'!\[([^]]*)\]\(([a-z]+) "([^"]*)"\)')
+SECTION = re.compile(r"\]\(#([a-z-]+)\)")
+OUTSIDE = re.compile(r"\]\(\.\./([^)#]+)(#[^)]*)?\)")
+IN_ROOT = re.compile(r"\]\((?!https?://|#)([^)#]+)(#[^)]*)?\)")
+NOTE = "<!-- Written by `make pages` from the texts in src/faiyum/i18n/locales/en: change those. -->\n\n"
+# files of the root that are pages of the site
+PAGES = {"CONTRIBUTING.md": "contributing.md", "CHANGELOG.md": "changelog.md"}
+
+
+def slug(heading: str) -> str:
+    """Return the anchor that GitHub and MkDocs give a heading."""
+    return re.sub(r"[^\w\- ]", "", heading).strip().lower().replace(" ", "-")
+
+
+def rules_page(language: str) -> dict[str, str]:
+    """Return the rules as Markdown and their pictures as SVG, by path."""
+    t = texts(language)
+    source = markdown(language)
+    anchors = {name: slug(heading) for heading, name in re.findall(r"^#+ (.*?) *\{#([a-z-]+)\}$", source, re.MULTILINE)}
+    source = SECTION.sub(lambda found: f"](#{anchors[found[1]]})", HEADING_ID.sub("", source))
+    suffix = "" if language == "en" else f"-{language}"
+    files: dict[str, str] = {}
+
+    def picture(found: re.Match[str]) -> str:
+        description, name, caption = found.groups()
+        files[f"rules{suffix}/{name}.svg"] = diagram_svg(name, description, t.card, LIGHT, alone=True) + "\n"
+        return f"![{description}](rules{suffix}/{name}.svg)\n\n*{caption}*"
+
+    files[f"rules{suffix}.md"] = PICTURE.sub(picture, source)
+    return files
+
+
+def cards_page(language: str) -> dict[str, str]:
+    """Return all cards with their texts as Markdown, by path."""
+    t = texts(language)
+    rows = [card_row(t, card_data(t, card)) for card in all_cards()]
+    table = "\n".join(["| | | | |", "|---|---|---|---|", *rows])
+    suffix = "" if language == "en" else f"-{language}"
+    return {f"cards{suffix}.md": f"# {t('frame-cards')}\n\n{table}\n"}
+
+
+def card_row(t: Texts, card: dict[str, Any]) -> str:
+    number = str(card["number"]) if isinstance(card["number"], int) else ""
+    text = card["text"].replace("\n", " ").replace("|", "\\|")
+    return f"| {number} | **{card['name']}** | {t('kind-' + card['kind'])} | {text} |"
+
+
+def root_page(name: str, repository: str) -> str:
+    """Return a page of the root with links that fit its place in the site."""
+
+    def link(found: re.Match[str]) -> str:
+        path, anchor = found[1], found[2] or ""
+        if path.startswith("docs/"):
+            return f"]({path.removeprefix('docs/')}{anchor})"
+        return f"]({PAGES.get(path) or f'{repository}/blob/main/{path}'}{anchor})"
+
+    return IN_ROOT.sub(link, (ROOT / name).read_text(encoding="utf-8"))
+
+
+def committed_pages() -> dict[str, str]:
+    """Return the files that `make pages` writes, by path."""
+    files = rules_page("en")
+    return {**files, "rules.md": NOTE + files["rules.md"]}
+
+
+class Doctests(Preprocessor):
+    """Makes code blocks of the examples in docstrings, which Markdown takes for quotations."""
+
+    def run(self, lines: list[str]) -> list[str]:
+        found: list[str] = []
+        inside = False
+        for line in [*lines, ""]:
+            if not inside and line.startswith(">>> "):
+                found.append("```pycon")
+                inside = True
+            elif inside and not line.strip():
+                found.append("```")
+                inside = False
+            found.append(line)
+        return found
+
+
+class DoctestExtension(Extension):
+    """Adds `Doctests` before the code blocks are read."""
+
+    def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802
+        md.preprocessors.register(Doctests(md), "doctests", 28)
+
+
+def on_config(config: MkDocsConfig) -> MkDocsConfig:
+    config.markdown_extensions.append(DoctestExtension())  # type: ignore[arg-type]
+    return config
+
+
+def on_files(files: Files, config: MkDocsConfig) -> Files:
+    """Add the generated pages to the site."""
+    generated: dict[str, str] = {}
+    for language in LANGUAGES:
+        generated |= {**rules_page(language), **cards_page(language)}
+    generated |= {page: root_page(name, config.repo_url or "") for name, page in PAGES.items()}
+    for path, content in generated.items():
+        if existing := files.get_file_from_path(path):
+            files.remove(existing)
+        files.append(File.generated(config, path, content=content))
+    return files
+
+
+def on_page_markdown(text: str, config: MkDocsConfig, **_: Any) -> str:
+    """Lead links out of the documentation to pages of the site or to the repository."""
+    target = f"{config.repo_url}/blob/main/"
+    return OUTSIDE.sub(lambda found: f"]({PAGES.get(found[1]) or target + found[1]}{found[2] or ''})", text)
+
+
+if __name__ == "__main__":
+    for path, content in committed_pages().items():
+        file = FOLDER / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(content, encoding="utf-8")

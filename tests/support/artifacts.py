@@ -1,0 +1,143 @@
+"""Install the built sdist and wheel in clean environments and check what a user gets; `make dist` runs it.
+
+The environments have neither a C compiler nor Node nor make: only Python and pip. So the sdist must install interpreted
+and say so, and the wheel must bring everything along.
+"""
+
+import argparse
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import urllib.request
+import venv
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+TIMEOUT_SECONDS = 600
+# the first interpreted game of a slow machine
+SERVER_TIMEOUT_SECONDS = 60
+
+CORE = """
+import sys
+before = set(sys.modules)
+from faiyum import COMPILED, Game
+game = Game(players=3, seed=7)
+while not game.over:
+    game.take(game.options[0])
+assert Game.from_record(game.record()) == game
+third = {name.partition(".")[0] for name in set(sys.modules) - before} - sys.stdlib_module_names
+print(COMPILED, len(game.record().splitlines()) > 100, sorted(third))
+"""
+DOCUMENTED = """
+import inspect, pydoc
+from faiyum import Game
+text = pydoc.plain(pydoc.render_doc(Game))
+members = ("take", "options", "why_not", "clone", "sample", "record", "from_record", "position", "view", "reputation")
+print([name for name in members if name not in text or not inspect.getdoc(getattr(Game, name))])
+"""
+LICENSES = """
+from importlib.metadata import files, metadata
+text = "".join(file.read_text() for file in files("faiyum") if ".dist-info/licenses/" in str(file))
+print(metadata("faiyum")["License-Expression"], *[name in text for name in ("MIT License", "SIL OPEN FONT", "Apache")])
+"""
+
+
+class Environment:
+    """A virtual environment whose programs find nothing but Python."""
+
+    def __init__(self, folder: Path) -> None:
+        venv.create(folder, with_pip=True)
+        self.folder = folder
+        self.programs = folder / ("Scripts" if os.name == "nt" else "bin")
+        kept = {key: value for key, value in os.environ.items() if key not in ("CC", "PYTHONPATH", "FAIYUM_COMPILE")}
+        # the user's own commands stay out of reach, but Windows needs its system folder
+        self.variables = {**kept, "PATH": str(self.programs), "LC_ALL": "C.UTF-8", "HOME": str(folder)}
+
+    def run(self, *words: str, code: int = 0) -> str:
+        """Run a program of the environment, outside of the source tree, and return what it prints."""
+        command = [str(self.programs / words[0]), *words[1:]]
+        result = subprocess.run(
+            command, env=self.variables, cwd=self.folder, capture_output=True, encoding="utf-8", timeout=TIMEOUT_SECONDS
+        )
+        expect(result.returncode == code, f"{' '.join(words)}\n{result.stdout}\n{result.stderr}")
+        return result.stdout + (result.stderr if code else "")
+
+    def python(self, code: str) -> str:
+        return self.run("python", "-c", code).strip()
+
+    @contextmanager
+    def server(self) -> Iterator[str]:
+        """Serve the game and yield the address."""
+        database = f"sqlite:///{self.folder / 'faiyum.db'}"
+        command = [str(self.programs / "faiyum"), "serve", "--port", "0", "--database", database]
+        with subprocess.Popen(
+            command,
+            env=self.variables,
+            cwd=self.folder,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            encoding="utf-8",
+        ) as process:
+            try:
+                assert process.stdout
+                found = re.search(r"http://\S+?(?=/?[;\s])", process.stdout.readline())
+                assert found, "the server did not start"
+                yield found[0]
+            finally:
+                process.terminate()
+
+
+def expect(condition: bool, message: str) -> None:
+    if not condition:
+        sys.exit(f"make dist: {message}")
+
+
+def fetch(address: str) -> str:
+    with urllib.request.urlopen(address, timeout=SERVER_TIMEOUT_SECONDS) as response:
+        text: str = response.read().decode()
+        return text
+
+
+def check(artifact: Path, compiled: bool) -> None:
+    """Install an artifact without and with its extra for players, and check both."""
+    print(f"Checking {artifact.name} …", flush=True)
+    with tempfile.TemporaryDirectory(prefix="faiyum-dist-") as folder:
+        environment = Environment(Path(folder))
+        environment.run("python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", str(artifact))
+        core = environment.python(CORE)
+        others = ["faiyum", "faiyum__mypyc", "librt", "mypy_extensions"] if compiled else ["faiyum"]
+        expect(core == f"{compiled} True {others}", core)
+        missing = environment.run("faiyum", "play", code=2)
+        expect('pip install "faiyum[play]"' in missing, missing)
+        version = environment.run("faiyum", "--version")
+        expect(("compiled" if compiled else "C compiler") in version, version)
+        missing = environment.python(DOCUMENTED)
+        expect(missing == "[]", f"help(Game) does not explain {missing}")
+        licenses = environment.python(LICENSES)
+        expect(licenses == "MIT AND Apache-2.0 AND OFL-1.1 True True True", licenses)
+        environment.run("python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", f"{artifact}[play]")
+        played = environment.run("faiyum", "simulate", "--games", "1", "--bots", "vizier,planner", "--json")
+        expect(f'"compiled": {str(compiled).lower()}' in played, played)
+        with environment.server() as address:
+            page = fetch(address)
+            script = re.search(r'src="/?(assets/[^"]+\.js)"', page)
+            expect(script is not None and len(fetch(f"{address}/{script[1]}")) > 10_000, page)
+            expect("OFL-1.1" in fetch(f"{address}/licenses.txt"), "the server has no licences")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path)
+    folder = parser.parse_args().folder.resolve()
+    [sdist], [wheel] = folder.glob("*.tar.gz"), folder.glob("*.whl")
+    expect("-none-any" not in wheel.name, f"{wheel.name} is not compiled: install a C compiler and the Python headers")
+    check(wheel, compiled=True)
+    check(sdist, compiled=False)
+    print("2 passed, 0 failed")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,59 @@
+"""What the build scripts decide; `make dist` checks the artifacts themselves."""
+
+import importlib.util
+import os
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+
+
+def load(name: str, folder: Path = ROOT) -> ModuleType:
+    """Import a build script from a folder."""
+    spec = importlib.util.spec_from_file_location(name, folder / f"{name}.py")
+    assert spec
+    assert spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_a_missing_compiler_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    compile_engine = load("compile_engine")
+    monkeypatch.setenv("CC", "no-such-compiler")
+    assert not compile_engine.can_compile(tmp_path)
+
+
+def copy_of_client(folder: Path) -> ModuleType:
+    """Return the script in a folder with a source file and an older built client."""
+    (folder / "build_client.py").write_bytes((ROOT / "build_client.py").read_bytes())
+    for path in ("web/dist/index.html", "web/main.ts"):
+        file = folder / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text("")
+    index = folder / "web" / "dist" / "index.html"
+    os.utime(index, (1, 1))
+    return load("build_client", folder)
+
+
+def test_a_client_older_than_its_sources_is_built_again(tmp_path: Path) -> None:
+    assert not copy_of_client(tmp_path).up_to_date()
+
+
+def test_the_client_of_an_sdist_is_used_as_it_is(tmp_path: Path) -> None:
+    client = copy_of_client(tmp_path)
+    (tmp_path / "PKG-INFO").write_text("")
+    assert client.up_to_date()
+    assert client.build_client() == tmp_path / "web" / "dist"
+
+
+def test_a_failed_build_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    client = copy_of_client(tmp_path)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(sys, "path", [str(tmp_path)])
+    with pytest.raises(OSError, match=r"needs Node 20\.19 or later"):
+        client.build_client()
+    assert not (tmp_path / "web" / "dist").exists()
