@@ -13,7 +13,13 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Page
 ROOT = Path(__file__).parent.parent.parent
 GOLDEN = ROOT / "tests" / "golden"
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
-SIZES = {"desktop": (1366, 768), "wide": (1920, 1080), "phone": (390, 844)}
+SIZES = {
+    "desktop": (1366, 768), "wide": (1920, 1080), "phone": (390, 844), "small phone": (360, 640),
+    "phone on its side": (844, 390), "small phone on its side": (667, 375),
+    "tablet": (768, 1024), "large tablet": (820, 1180), "tablet on its side": (1024, 768),
+}  # fmt: skip
+# the sizes of devices that are used with fingers
+TOUCH_SIZES = [size for size in SIZES if "phone" in size or "tablet" in size]
 TIMEOUT_SECONDS = 120
 
 

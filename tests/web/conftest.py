@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
-from support.browser import SIZES, TIMEOUT_SECONDS, NewUser, Server, User, chromium, golden_record
+from support.browser import SIZES, TIMEOUT_SECONDS, TOUCH_SIZES, NewUser, Server, User, chromium, golden_record
 from support.table_page import ME, TablePage, open_table_page
 
 expect.set_options(timeout=TIMEOUT_SECONDS * 1000)
@@ -63,9 +63,9 @@ def new_user(browser: Browser, server: Server) -> Iterator[NewUser]:
 
     def make(size: str = "desktop", language: str = "en", **stored: Any) -> User:
         width, height = SIZES[size]
-        phone = size == "phone"
+        touch = size in TOUCH_SIZES
         context = browser.new_context(
-            viewport={"width": width, "height": height}, is_mobile=phone, has_touch=phone, reduced_motion="reduce",
+            viewport={"width": width, "height": height}, is_mobile=touch, has_touch=touch, reduced_motion="reduce",
             locale=language,
         )  # fmt: skip
         context.set_default_timeout(TIMEOUT_SECONDS * 1000)

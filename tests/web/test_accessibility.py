@@ -133,7 +133,7 @@ def test_the_table_has_no_accessibility_violations(size: str, server: Server, ne
     for screen in ("Players", "Discard", "Log") if size == "phone" else ():
         page.get_by_role("navigation").get_by_role("button", name=screen).click()
         assert axe(page) == []
-    for tab in ("Chat", "Options", "Log"):
+    for tab in ("Chat", "Moves", "Log"):
         page.get_by_role("tab", name=tab).click()
         assert axe(page) == []
 

@@ -24,7 +24,7 @@ def test_undoing_a_revealed_card_needs_consent(server: Server, new_user: NewUser
     assert nofret.revision == before
     nofret.click(bought)
     nofret.page.get_by_role("button", name="Undo").click()
-    expect(anna.page.locator("section.prompt")).to_contain_text("Nofret would like to go back by one decision.")
+    expect(anna.page.locator("section.prompt")).to_contain_text(re.compile("Nofret would like to take back: Buy "))
     # it is announced as a question, not as a turn
     expect(anna.page).to_have_title(re.compile("A question for you"))
     expect(anna.page.get_by_role("banner")).to_contain_text("A question for you")

@@ -22,7 +22,9 @@ export function addState(cache: ClientCache, state: TableState): ClientCache | u
   const log = [...cache.log.slice(0, from), ...entries];
   const known = cache.notes.at(-1)?.revision ?? -1;
   const notes = [...cache.notes, ...(state.notes ?? []).filter(({ revision }) => revision > known)];
-  return { state, log, notes, recent: cache.state ? addChanges(cache.recent, state, log) : cache.recent };
+  // what was changed before an undo is no longer there
+  const before = log.length < cache.log.length ? EMPTY_CACHE.recent : cache.recent;
+  return { state, log, notes, recent: cache.state ? addChanges(before, state, log) : before };
 }
 
 /** Add what others have changed; a decision of the player clears it. */

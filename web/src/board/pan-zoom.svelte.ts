@@ -8,7 +8,7 @@ const CLICK_TOLERANCE = 8;
 const DOUBLE_TAP_TIME = 320;
 const DOUBLE_TAP_DISTANCE = 36;
 /** The width of a space, in pixels, that a finger hits easily. */
-const COMFORTABLE_WIDTH = 50;
+const COMFORTABLE_WIDTH = 52;
 
 /** A part of the map, in fractions of the whole. */
 export interface Area {
@@ -77,13 +77,14 @@ export class PanZoom {
     this.gliding = !this.#adaptToFrame() && !first;
     const [width, height] = this.#mapSize();
     const comfortable = COMFORTABLE_WIDTH / (spaceWidth * width);
-    const overview = Math.max(
-      comfortable,
-      Math.min(Math.max(this.width / width, this.height / height), 1.75),
-    );
+    // a map whose spaces are large enough is shown as a whole
+    const overview =
+      comfortable <= 1
+        ? 1
+        : Math.max(comfortable, Math.min(Math.max(this.width / width, this.height / height), 1.75));
     if (first) this.#centre(EVERYTHING, overview);
     const visible = areas.filter((area) => this.#isVisible(area));
-    const small = choosing && !this.#scaleChosen && this.scale < 0.95 * comfortable;
+    const small = choosing && !this.#scaleChosen && this.scale < 0.98 * comfortable;
     if (visible.length === areas.length && !small) return;
     const all = union(areas);
     const fitting = Math.min(

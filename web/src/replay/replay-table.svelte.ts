@@ -3,7 +3,7 @@
 import { transport } from "../api/http-transport";
 import { boardArt } from "../api/resources";
 import { spectatorToken, storedTable } from "../api/tokens";
-import type { BoardArt, LogEntry, Replay, View } from "../api/types";
+import type { BoardArt, CardName, LogEntry, Replay, View } from "../api/types";
 import { ReadOnlyTable } from "../table/read-only-table";
 import { replayViews } from "./frames";
 
@@ -20,6 +20,12 @@ export class ReplayTable extends ReadOnlyTable {
   /** Every decision of the game. */
   get log(): LogEntry[] {
     return this.game?.frames ?? [];
+  }
+
+  /** Every card that comes to the market. */
+  get marketCards(): CardName[] {
+    const start = this.game?.start;
+    return start ? [...start.market, ...start.draw, ...start.final] : [];
   }
 
   /** Load the whole game; throws a RequestError if this browser has no access to the table. */

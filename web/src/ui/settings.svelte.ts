@@ -12,6 +12,9 @@ interface Settings {
   spaceNames: boolean;
   /** Show a notification when it is the player's turn. */
   notices: boolean;
+  muted: boolean;
+  /** The volume of sounds, from 0 to 1. */
+  volume: number;
   name: string;
 }
 
@@ -22,6 +25,8 @@ const DEFAULTS: Settings = {
   skipConfirmation: false,
   spaceNames: true,
   notices: false,
+  muted: false,
+  volume: 0.5,
   name: "",
 };
 

@@ -4,6 +4,8 @@ page-home = Zur Startseite
 page-rules = Regeln
 page-menu = Menü
 page-close = Schließen
+page-sound = Ton
+page-volume = Lautstärke
 page-language = Sprache
 page-theme = Hell oder dunkel
 page-theme-auto = wie das System
@@ -58,13 +60,10 @@ page-undo = Rückgängig
 page-restart = Zug neu beginnen
 page-undo-turn = Zug zurücknehmen
 page-needs-consent = Die anderen müssen zustimmen.
-page-asks-undo = { $name } möchte { $n ->
-    [one] eine Entscheidung
-   *[other] { $n } Entscheidungen
-} zurückgehen{ $yours ->
-    [0] .
-    [one] ; eine davon ist deine.
-   *[other] ; { $yours } davon sind deine.
+page-asks-undo = { $name } möchte zurücknehmen: { $what }{ $yours ->
+    [0] { "" }
+    [one] {" "}(eine dieser Entscheidungen ist deine)
+   *[other] {" "}({ $yours } dieser Entscheidungen sind deine)
 }
 page-waits-consent = Warte auf die Zustimmung von { $names }.
 page-not-agreed = Das wurde abgelehnt: Es geht von hier aus weiter.
@@ -119,9 +118,11 @@ page-keys = Tasten: O zeigt die Möglichkeiten, C bestätigt den Zug, U nimmt ei
 page-skip-to-options = Zur Liste der Möglichkeiten
 page-tab-log = Verlauf
 page-tab-chat = Chat
-page-tab-options = Optionen
+page-tab-options = Züge
 page-screens = Teile des Tisches
 page-screen-table = Tisch
+page-screen-hand = Hand
+page-screen-market = Markt
 page-screen-people = Spieler
 page-screen-log = Verlauf
 page-screen-pile = Ablage
@@ -153,6 +154,7 @@ page-take-back-from-bot = { $n ->
 page-connecting = Verbindung wird aufgebaut …
 page-connection-lost = Die Verbindung ist unterbrochen und wird wiederhergestellt.
 page-error-connection = Der Server antwortet nicht. Bitte versuch es noch einmal.
+page-offline = Keine Verbindung. Tische, Bots, Solospiele, Karten und Regeln kommen vom Server; sobald er wieder antwortet, geht es von selbst weiter.
 page-error-server = Der Server konnte darauf nicht antworten.
 
 page-plan-income = Einkommen: ${ $income }, bei { $hand ->

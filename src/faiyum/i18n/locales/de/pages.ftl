@@ -98,6 +98,7 @@ scores-solo = Solo
 scores-place = Platz
 scores-when = Wann
 scores-none = Hier hat noch niemand eine solche Partie beendet. Es zählen nur die Ergebnisse von Menschen, nicht die von Bots.
+scores-nameless = Ohne Namen
 
 sheet-title = Die Herausforderung des Pharaos
 sheet-goals = Die Ziele des Pharaos

@@ -4,6 +4,8 @@ page-home = To the start page
 page-rules = Rules
 page-menu = Menu
 page-close = Close
+page-sound = Sound
+page-volume = Volume
 page-language = Language
 page-theme = Light or dark
 page-theme-auto = like the system
@@ -58,13 +60,10 @@ page-undo = Undo
 page-restart = Restart turn
 page-undo-turn = Take back my turn
 page-needs-consent = The other players have to agree.
-page-asks-undo = { $name } would like to go back by { $n ->
-    [one] one decision
-   *[other] { $n } decisions
-}{ $yours ->
-    [0] .
-    [one] , one of them yours.
-   *[other] , { $yours } of them yours.
+page-asks-undo = { $name } would like to take back: { $what }{ $yours ->
+    [0] { "" }
+    [one] {" "}(one of these decisions is yours)
+   *[other] {" "}({ $yours } of these decisions are yours)
 }
 page-waits-consent = Waiting for { $names } to agree.
 page-not-agreed = They did not agree: you go on from here.
@@ -81,7 +80,7 @@ page-pay-less = Less { $what }
 page-map = Map
 page-map-more = There is more to choose here
 page-map-news = Something has changed here
-page-market-now = On sale
+page-market-now = For sale
 page-market-later = Coming
 page-discount = $1 off
 page-leaves = will leave the game
@@ -119,9 +118,11 @@ page-keys = Keys: O shows the options, C confirms the turn, U takes back a step.
 page-skip-to-options = Skip to the list of options
 page-tab-log = Log
 page-tab-chat = Chat
-page-tab-options = Options
+page-tab-options = Moves
 page-screens = Parts of the table
 page-screen-table = Table
+page-screen-hand = Hand
+page-screen-market = Market
 page-screen-people = Players
 page-screen-log = Log
 page-screen-pile = Discard
@@ -153,6 +154,7 @@ page-take-back-from-bot = { $n ->
 page-connecting = Connecting…
 page-connection-lost = The connection is lost; trying again.
 page-error-connection = The server does not answer. Please try again.
+page-offline = You are offline. Tables, bots, solo games, cards and rules come from the server; everything continues by itself once it answers again.
 page-error-server = The server could not answer that.
 
 page-plan-income = Income: ${ $income }, with { $hand ->

@@ -98,6 +98,7 @@ scores-solo = Solo
 scores-place = Place
 scores-when = When
 scores-none = Nobody has finished such a game here yet. Only what people reach counts, not what bots do.
+scores-nameless = Unnamed player
 
 sheet-title = The Challenge of the Pharaoh
 sheet-goals = The Pharaoh's goals

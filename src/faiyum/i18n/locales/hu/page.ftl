@@ -4,6 +4,8 @@ page-home = A kezdőlapra
 page-rules = Szabályok
 page-menu = Menü
 page-close = Bezárás
+page-sound = Hang
+page-volume = Hangerő
 page-language = Nyelv
 page-theme = Világos vagy sötét
 page-theme-auto = a rendszer szerint
@@ -55,9 +57,9 @@ page-undo = Visszavonás
 page-restart = Kör újrakezdése
 page-undo-turn = Kör visszavonása
 page-needs-consent = Ehhez a többiek beleegyezése kell.
-page-asks-undo = { $name } { $n } döntéssel szeretne visszalépni{ $yours ->
-    [0] .
-   *[other] , ebből { $yours } a tiéd.
+page-asks-undo = { $name } ezt szeretné visszavonni: { $what }{ $yours ->
+    [0] { "" }
+   *[other] {" "}(ebből { $yours } a te döntésed)
 }
 page-waits-consent = Még nem egyezett bele: { $names }.
 page-not-agreed = Nem egyeztek bele: innen folytatod.
@@ -112,9 +114,11 @@ page-keys = Billentyűk: O a lehetőségek listája, C megerősíti a kört, U v
 page-skip-to-options = Ugrás a lehetőségek listájára
 page-tab-log = Napló
 page-tab-chat = Csevegés
-page-tab-options = Lehetőségek
+page-tab-options = Lépések
 page-screens = Az asztal részei
 page-screen-table = Asztal
+page-screen-hand = Kéz
+page-screen-market = Piac
 page-screen-people = Játékosok
 page-screen-log = Napló
 page-screen-pile = Dobópakli
@@ -146,6 +150,7 @@ page-take-back-from-bot = { $n ->
 page-connecting = Kapcsolódás…
 page-connection-lost = Megszakadt a kapcsolat, helyreállítás folyamatban.
 page-error-connection = A szerver nem válaszol. Próbáld újra!
+page-offline = Nincs kapcsolat. Az asztalok, a botok, az egyszemélyes játékok, a kártyák és a szabályok a szerverről jönnek; amint újra válaszol, minden magától folytatódik.
 page-error-server = A szerver erre nem tudott válaszolni.
 
 page-plan-income = Bevétel: ${ $income }, { $hand } kártyával a kezedben.

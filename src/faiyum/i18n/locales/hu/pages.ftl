@@ -98,6 +98,7 @@ scores-solo = Szóló
 scores-place = Helyezés
 scores-when = Mikor
 scores-none = Ilyen játszmát itt még senki sem fejezett be. Csak az emberek eredményei számítanak, a botokéi nem.
+scores-nameless = Névtelen játékos
 
 sheet-title = A fáraó kihívása
 sheet-goals = A fáraó céljai
