@@ -38,7 +38,7 @@ def test_startup_errors_are_reported_in_one_line(tmp_path: Path, server: Server)
         (("--port", "66000"), "--port must be a number from 0 to 65,535, not 66000"),
         (
             ("--port", port, "--database", f"sqlite:///{tmp_path / 'a.db'}"),
-            f"127.0.0.1:{port}: Address already in use",
+            f"127.0.0.1:{port} is in use by another program",
         ),
         (("--host", "here"), "here is no IP address"),
         (("--database", "nonsense"), "the database nonsense cannot be used: "),
