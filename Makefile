@@ -97,12 +97,13 @@ soak: $(VENV)/compiled ## Keep a server under load for an hour and fail if its m
 lockstep: GAMES ?= 5000
 lockstep: PAIRS ?= 1
 lockstep: ALLOW ?=
+lockstep: BOARDS := --board faiyum --board faiyum --board tests/boards/scarab.board
 lockstep: $(VENV)/tools ## Compare the engine with that of a commit, decision by decision (OLD=commit, GAMES, PAIRS, ALLOW)
 	@test -n "$(OLD)" || { echo "Name the commit to compare with: make lockstep OLD=<commit>"; exit 1; }
 	@old=$$($(BIN)/python tests/support/engine_builds.py "$(OLD)") && \
 	new=$$($(BIN)/python tests/support/engine_builds.py) && \
-	$(LOCKSTEP) --old "$$old" --new "$$new" --games $(GAMES) --processes $(PAIRS) $(ALLOW) && \
-	$(LOCKSTEP) --old "$$old" --new src --games $$(($(GAMES) / 20 + 1)) --processes $(PAIRS) $(ALLOW) --seed 1
+	$(LOCKSTEP) --old "$$old" --new "$$new" --games $(GAMES) --processes $(PAIRS) $(BOARDS) $(ALLOW) && \
+	$(LOCKSTEP) --old "$$old" --new src --games $$(($(GAMES) / 20 + 1)) --processes $(PAIRS) $(BOARDS) $(ALLOW) --seed 1
 
 instructions: $(VENV)/tools $(VENV)/compiled ## Count the instructions per decision with valgrind, which a busy machine does not change
 	@$(BIN)/python tests/support/instructions.py

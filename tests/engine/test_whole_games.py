@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -12,6 +13,9 @@ from faiyum import Game
 from faiyum.engine.cards.card import CARDS
 from faiyum.engine.core.constants import DISASTERS, card_name
 
+# a board of another shape, with as many spaces as there can be
+SCARAB = (Path(__file__).parent.parent / "boards" / "scarab.board").read_text(encoding="utf-8")
+ON_SCARAB = 3
 KINDS = [(players, modules) for players in range(1, 6) for modules in ((), ("privileges",))]
 SUPPLY = {
     "settlements": 16, "towns": 8, "palaces": 2, "workshops": 10, "expansions": 5, "roads": 40, "bridges": 4,
@@ -20,7 +24,8 @@ SUPPLY = {
 
 
 def random_game(players: int, modules: tuple[str, ...], seed: int) -> Game:
-    return Game(players=players, seed=seed, modules=modules, rewards=seed % 7 if players == 1 else 0)
+    board = SCARAB if seed == ON_SCARAB else "faiyum"
+    return Game(players, seed, modules, board, rewards=seed % 7 if players == 1 else 0)
 
 
 def check_invariants(game: Game, before: dict[str, Any], now: dict[str, Any]) -> None:

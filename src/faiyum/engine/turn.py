@@ -251,17 +251,27 @@ def leaves_a_purchase(s: State, card: i64) -> bool:
     market = after.market
     tried: i64 = 0
     for drawn in pile:
-        after.market = with_item(market, drawn)
-        after.marked_slots = UNKNOWN
         # only the place in front of which it is sorted matters, and whether it is for sale
         place: i64 = CURRENT + 1
         if not is_disaster(drawn):
-            place = min(place, place_of(after.market, drawn))
+            place = min(place, cards_before(market, drawn))
         if not tried >> place & 1:
             tried |= bit(place)
+            after.market = with_item(market, drawn)
+            after.marked_slots = UNKNOWN
             if len(affordable(after, after.me.money)) == 0:
                 return False
     return True
+
+
+def cards_before(market: vec[i64], card: i64) -> i64:
+    """How many cards of the market a card would be sorted behind."""
+    place: i64 = 0
+    for other in market:
+        if other > card:
+            break
+        place += 1
+    return place
 
 
 def usable(s: State, card: i64) -> bool:
@@ -291,12 +301,15 @@ def declarable(s: State, card: i64) -> bool:
 
 def has_action(s: State, declared: i64) -> bool:
     """Whether some card of the hand can be played as declared."""
-    trial = s.clone()
-    trial.declared = declared
-    for card in distinct(trial.me.hand):
-        if playable(trial, card):
-            return True
-    return False
+    before = s.declared
+    s.declared = declared
+    found = False
+    for card in distinct(s.me.hand):
+        if playable(s, card):
+            found = True
+            break
+    s.declared = before
+    return found
 
 
 def declare(s: State, card: i64) -> None:
