@@ -175,6 +175,7 @@ def test_quitting_changes_nothing_else(players: int) -> None:
     found = outcome(ending([4, 14], money=5, goods={"rose": 2}, players=players, final=[120]), "quit")
     assert found == {
         "0.quit": True,
+        "0.disaster": 128,
         **({"0.reputation": REWARDS[players][0]} if players > 1 else {}),
         "market": [66, 68, 70, 72, 122, 124, 126],
         **({"turn": 1} if players > 1 else {}),
@@ -184,7 +185,7 @@ def test_quitting_changes_nothing_else(players: int) -> None:
 def test_among_equal_disasters_the_highest_number_is_taken() -> None:
     # ruling I-3: with two players all but SANDSTORM bring nothing
     game = play(ending(), "quit")
-    assert outcome(game, "quit") == {"1.quit": True, "market": [66, 68, 70, 72, 122, 124]}
+    assert outcome(game, "quit") == {"1.quit": True, "1.disaster": 126, "market": [66, 68, 70, 72, 122, 124]}
     assert game.reputation == [6, 0]
 
 
@@ -244,6 +245,7 @@ def test_privileges_can_be_used_before_quitting_and_are_forfeited_afterwards() -
         "0.privileges": [69],
         "0.reputation": 13,
         "0.quit": True,
+        "0.disaster": 128,
         "market": [66, 68, 70, 72, 122, 124, 126],
         "box": [*ending(privileges=[57, 69], players=3).position()["box"], 57],
         "turn": 1,
@@ -254,7 +256,11 @@ def test_a_solo_player_quits_without_reputation() -> None:
     # ruling I-7
     game = ending(players=1, reputation=150)
     before = game.position()
-    assert changes(before, play(game, "quit").position()) == {"0.quit": True, "market": [66, 68, 70, 72, 122, 124, 126]}
+    assert changes(before, play(game, "quit").position()) == {
+        "0.quit": True,
+        "0.disaster": 128,
+        "market": [66, 68, 70, 72, 122, 124, 126],
+    }
     assert (game.over, game.reputation, game.winners) == (True, [150], [0])
 
 

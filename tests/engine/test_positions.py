@@ -158,9 +158,10 @@ def test_a_full_position_is_read_back_as_it_was_written() -> None:
         "goods": {"wheat": 1, "grape": 0, "stone": 2, "fish": 3, "rose": 4},
         "privileges": [7, 57],
         "quit": False,
+        "disaster": None,
     }
-    two = {**one, "hand": [], "discard": [4], "privileges": [], "quit": True}
-    three = {**two, "discard": [120, "two-roads"], "quit": False}
+    two = {**one, "hand": [], "discard": [4], "privileges": [], "quit": True, "disaster": 128}
+    three = {**two, "discard": [120, "two-roads"], "quit": False, "disaster": None}
     position: dict[str, Any] = {
         "players": 3,
         "modules": ["privileges"],
@@ -391,6 +392,12 @@ BROKEN: list[tuple[Any, str]] = [
     # the middle of a card
     ({"pending": {}}, "pending"),
     ({"pending": 5}, "pending"),
+    (
+        {"seats": [{"disaster": 128}], "market": [66], "ended": True, "draw": [], "final": []},
+        "only a player who has quit",
+    ),
+    ({"seats": [{"quit": True, "disaster": 66}]}, "66 is not a disaster"),
+    ({"seats": [{"quit": True, "disaster": 128}], "market": [66, 128]}, "128"),
 ]
 
 
@@ -432,7 +439,7 @@ def test_junk_raises_nothing_but_a_fault(key: str) -> None:
     assert "" not in refused
 
 
-@pytest.mark.parametrize("key", ["hand", "discard", "money", "reputation", "goods", "privileges", "quit"])
+@pytest.mark.parametrize("key", ["hand", "discard", "money", "reputation", "goods", "privileges", "quit", "disaster"])
 def test_junk_at_a_seat_raises_nothing_but_a_fault(key: str) -> None:
     refused = []
     for junk in JUNK:

@@ -335,6 +335,7 @@ def quit_game(s: State) -> None:
     disaster = best_disaster(s)
     if disaster:
         me.reputation += disaster_reputation(s, disaster)
+        me.disaster = disaster
         s.market = without_item(s.market, disaster)
     me.quit = True
     begin(s, AFTERWARDS)

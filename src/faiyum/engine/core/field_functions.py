@@ -51,6 +51,7 @@ def copy_seat_fields(s: SeatFields, twin: SeatFields) -> None:
     twin.money = s.money
     twin.reputation = s.reputation
     twin.quit = s.quit
+    twin.disaster = s.disaster
 
 
 def copy_state_fields(s: StateFields, twin: StateFields) -> None:
@@ -129,6 +130,7 @@ def seat_key(s: SeatFields) -> Hashable:
         s.money,
         s.reputation,
         s.quit,
+        s.disaster,
     )
 
 

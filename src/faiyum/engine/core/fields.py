@@ -67,6 +67,8 @@ class SeatFields:
         self.money: i64 = 0
         self.reputation: i64 = 0
         self.quit: bool = False
+        # the disaster that the player took when quitting; 0 is none
+        self.disaster: i64 = 0
 
 
 class MapFields:

@@ -57,7 +57,7 @@ KEYS: Final = (
     "workshops", "expansions", "blocks", "roads", "bridges", "grand_bridges", "connected", "market", "discounts",
     "draw", "final", "box", "ended", "rewards", "facts", "pending",
 )  # fmt: skip
-SEAT_KEYS: Final = ("hand", "discard", "money", "reputation", "goods", "privileges", "quit")
+SEAT_KEYS: Final = ("hand", "discard", "money", "reputation", "goods", "privileges", "quit", "disaster")
 # sides that may not be chosen any more share the key of spaces and goods
 PENDING: Final = tuple([name for name in ACTION_NAMES if name != "barred_sides"])
 MAX_NUMBER: Final = 100_000
@@ -83,6 +83,7 @@ def write_seat(seat: Seat) -> SeatView:
         "goods": write_goods(seat.goods),
         "privileges": card_values(seat.privileges),
         "quit": seat.quit,
+        "disaster": seat.disaster if seat.disaster else None,
     }
 
 
@@ -260,6 +261,9 @@ def read_cards(setting: Setting, position: dict[str, Any], random: Random | None
             if key in seats[i]:
                 hand[key] = read_card_list(seats[i][key], f"seat {i}: {key}")
                 named += hand[key]
+        if seats[i].get("disaster") is not None:
+            hand["disaster"] = read_card_list([seats[i]["disaster"]], f"seat {i}: disaster")
+            named += hand["disaster"]
         hands.append(hand)
     pending = position.get("pending")
     if isinstance(pending, dict):
@@ -315,6 +319,12 @@ def read_seat(s: State, seat: Seat, given: dict[str, Any], cards: dict[str, list
     seat.money = number(given.get("money", seat.money), f"{where}: money")
     seat.reputation = number(given.get("reputation", 0), f"{where}: reputation")
     seat.quit = truth(given.get("quit", False), f"{where}: quit")
+    for card in cards.get("disaster", []):
+        if not is_disaster(card):
+            raise fault_in(where, "no-disaster", {"name": card_name(card)})
+        if not seat.quit:
+            raise fault_in(where, "disaster-without-quitting", {"name": card_name(card)})
+        seat.disaster = card
     if "goods" in given:
         goods = given["goods"]
         if not isinstance(goods, dict):

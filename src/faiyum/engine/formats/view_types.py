@@ -35,6 +35,7 @@ class SeatView(Purse):
     reputation: int
     privileges: list[CardId]
     quit: bool
+    disaster: int | None
 
 
 class SupplyView(TypedDict):

@@ -113,6 +113,8 @@ fault-card-not-with-privileges = die Karte { $name } wird mit den Privilegien ni
 fault-card-in-many-places = die Karte { $name } liegt an { $n } Stellen
 fault-never-in-hand = { $name } ist nie auf einer Hand oder einem Ablagestapel
 fault-no-privilege = { $name } ist kein Privileg
+fault-no-disaster = { $name } ist keine Naturkatastrophe
+fault-disaster-without-quitting = nur wer ausgestiegen ist, hat eine Naturkatastrophe: { $name }
 fault-too-many-of-own = mehr Karten { $name }, als ein Spieler besitzt
 
 # positions: the map

@@ -116,6 +116,8 @@ fault-card-not-with-privileges = card { $name } is not used with Privileges
 fault-card-in-many-places = card { $name } stands in { $n } places
 fault-never-in-hand = { $name } is never in a hand or a discard stack
 fault-no-privilege = { $name } is no privilege
+fault-no-disaster = { $name } is not a disaster
+fault-disaster-without-quitting = only a player who has quit has a disaster, { $name }
 fault-too-many-of-own = more { $name } cards than a player owns
 
 # positions: the map

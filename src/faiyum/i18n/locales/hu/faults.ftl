@@ -110,6 +110,8 @@ fault-card-not-with-privileges = ez a kártya a Kiváltságokkal nem használhat
 fault-card-in-many-places = ez a kártya { $n } helyen szerepel: { $name }
 fault-never-in-hand = ez a kártya sosincs kézben vagy dobópakliban: { $name }
 fault-no-privilege = ez a kártya nem kiváltság: { $name }
+fault-no-disaster = ez a kártya nem természeti katasztrófa: { $name }
+fault-disaster-without-quitting = csak az vehetett el természeti katasztrófát, aki kiszállt: { $name }
 fault-too-many-of-own = több van belőle, mint amennyi egy játékosé: { $name }
 
 # positions: the map
