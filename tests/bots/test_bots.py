@@ -71,8 +71,10 @@ def collect_reachable(value: object, found: dict[int, object]) -> None:
     inside: list[object] = []
     if isinstance(value, dict):
         inside = [*value, *value.values()]
-    elif isinstance(value, list | tuple | set | frozenset):
-        inside = list(value)
+    elif isinstance(value, list | tuple | set | frozenset) or type(value).__name__ == "vec":
+        # kept, so that no other object gets the same id
+        inside = copied = list(value)
+        found[id(copied)] = copied
     elif type(value).__module__.startswith("faiyum"):
         inside = [getattr(value, name, None) for name in dir(value) if not name.startswith("__")]
     for item in inside:

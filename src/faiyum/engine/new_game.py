@@ -32,6 +32,8 @@ MARKET: Final = 8
 REVEALED: Final = 12
 REVEALED_WITH_PRIVILEGES: Final = 16
 REWARD_MONEY: Final = 10
+DECK: Final = list(range(2, LAST_BLUE + 1, 2))
+DECK_WITH_PRIVILEGES: Final = sorted([card for card in DECK if card not in NOT_WITH_PRIVILEGES] + list(PRIVILEGES))
 START_CARDS: Final = vec[i64](START_HAND)
 LEFT_OUT: Final = vec[i64](NOT_WITH_PRIVILEGES)
 NO_BLOCKS: Final = vec[i64]([0, 0, 0, 0])
@@ -39,10 +41,7 @@ NO_BLOCKS: Final = vec[i64]([0, 0, 0, 0])
 
 def deck_cards(privileges: bool) -> list[int]:
     """The cards that are shuffled at the start."""
-    blue = list(range(2, LAST_BLUE + 1, 2))
-    if not privileges:
-        return blue
-    return sorted([card for card in blue if card not in NOT_WITH_PRIVILEGES] + list(PRIVILEGES))
+    return (DECK_WITH_PRIVILEGES if privileges else DECK).copy()
 
 
 def revealed_cards(privileges: bool) -> int:
@@ -72,7 +71,9 @@ def shuffle(random: Random, cards: list[int]) -> None:
 
 def deal(privileges: bool, random: Random, without: list[int]) -> Deal:
     """Shuffle and reveal; cards that lie elsewhere already are left out."""
-    cards = [card for card in deck_cards(privileges) if card not in without]
+    cards = deck_cards(privileges)
+    if without:
+        cards = [card for card in cards if card not in without]
     shuffle(random, cards)
     count = revealed_cards(privileges)
     revealed = sorted(cards[:count])

@@ -144,6 +144,9 @@ def shipped_board(name: str) -> Board:
 
 def load_board(board: object) -> Board:
     """A board by the name of a shipped one, by its text or by the path of a file."""
+    if board == DEFAULT_BOARD:
+        # without looking for its file again
+        return shipped_board(DEFAULT_BOARD)
     if not isinstance(board, str) or not board or "\0" in board:
         raise Fault("board-name-or-path", {"value": quoted(board)})
     if "\n" in board:
