@@ -1,7 +1,9 @@
 """Bots: hidden information, reproducibility, search and estimates."""
 
 from collections import Counter
+from collections.abc import Iterable
 from random import Random
+from typing import cast
 
 import pytest
 from support.bot_games import play_bot_game
@@ -71,9 +73,9 @@ def collect_reachable(value: object, found: dict[int, object]) -> None:
     inside: list[object] = []
     if isinstance(value, dict):
         inside = [*value, *value.values()]
-    elif isinstance(value, list | tuple | set | frozenset) or type(value).__name__ == "vec":
+    elif isinstance(value, list | tuple | set | frozenset) or type(value).__name__.startswith("vec["):
         # kept, so that no other object gets the same id
-        inside = copied = list(value)
+        inside = copied = list(cast(Iterable[object], value))
         found[id(copied)] = copied
     elif type(value).__module__.startswith("faiyum"):
         inside = [getattr(value, name, None) for name in dir(value) if not name.startswith("__")]
