@@ -11,7 +11,8 @@ const pwa = VitePWA({
   filename: "service-worker.ts",
   manifestFilename: "manifest.json",
   injectRegister: false,
-  injectManifest: { globPatterns: ["**/*.{html,js,css,woff2,svg,png,json}"] },
+  // build_client.py removes the list of bundled packages, so it cannot be cached
+  injectManifest: { globPatterns: ["**/*.{html,js,css,woff2,svg,png,json}"], globIgnores: ["bundled.json"] },
   manifest: {
     id: "/",
     name: "Faiyum",
