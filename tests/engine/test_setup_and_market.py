@@ -42,6 +42,7 @@ def test_each_seat_starts_with_five_cards_and_the_money_of_its_place(players: in
             "goods": NO_GOODS,
             "privileges": [],
             "quit": False,
+            "disaster": None,
         }
         for own in money
     ]

@@ -117,7 +117,7 @@ def test_the_turn_ends_after_the_action_if_no_privilege_can_be_used(card: int) -
 def test_onetime_effects_may_be_used_before_quitting_and_are_forfeited_afterwards() -> None:  # ruling J-5
     game = game_with([30], privileges=[13, 57, 69], **END)
     assert effect(game, "use 57", "quit") == {
-        "0.quit": True, "0.reputation": 3 + 6, "0.privileges": [13, 69], "box": [57],
+        "0.quit": True, "0.disaster": 128, "0.reputation": 3 + 6, "0.privileges": [13, 69], "box": [57],
         "market": [4, 14, 20, 22, 122, 124, 126], "turn": 1,
     }  # fmt: skip
 

@@ -112,7 +112,7 @@ def test_quitting_in_the_first_turn_of_overtime_forfeits_the_second() -> None:  
     market = [4, 14, 20, 22, 122, 124, 126, 128]
     game = game_with([24], privileges=[85], market=market, draw=[], final=[], ended=True)
     assert effect(game, "use 85", "quit") == {
-        "0.quit": True, "0.reputation": 6, "0.privileges": [], "box": [85], "turn": 1,
+        "0.quit": True, "0.disaster": 128, "0.reputation": 6, "0.privileges": [], "box": [85], "turn": 1,
         "market": [4, 14, 20, 22, 122, 124, 126],
     }  # fmt: skip
     play(game, "quit")
