@@ -86,7 +86,7 @@ fuzz: $(VENV)/tools $(VENV)/compiled ## Send the server a million malformed inpu
 
 faults: FAULTS ?= 300
 faults: $(VENV)/tools $(VENV)/compiled ## Kill, pause and starve a server under load and check its history (FAULTS=number for each database)
-	FAIYUM_FAULTS=$(FAULTS) FAIYUM_EXPECT=compiled $(BIN)/pytest $(WHEEL) -s tests/server/storage/test_faults.py
+	FAIYUM_FAULTS=$(FAULTS) FAIYUM_EXPECT=compiled $(BIN)/pytest $(WHEEL) -s tests/server/storage/test_fault_injection.py
 
 soak: MINUTES ?= 60
 soak: TABLES ?= 100

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from support.command import TIMEOUT_SECONDS
 
-from faiyum.engine.core.facts import FACTS, SUBJECTS
+from faiyum.engine.core.unverified_values import FACTS, SUBJECTS
 
 ROOT = Path(__file__).parent.parent
 PAGES = sorted(

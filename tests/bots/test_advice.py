@@ -18,7 +18,7 @@ from faiyum.bots import UNLIMITED, Budget, Seen, make_bot
 from faiyum.bots.advisor import WIN_WORTH, AdvisorBot
 from faiyum.bots.coach.advice import DEFAULT_HINT_BOT, Advice, advise, describe_turn, explain
 from faiyum.bots.coach.estimates import expected_reputations
-from faiyum.bots.coach.reasons import gains_and_costs, reasons_for
+from faiyum.bots.coach.turn_reasons import gains_and_costs, reasons_for
 from faiyum.bots.planner import PlannerBot
 from faiyum.bots.search.search_bot import Outlook, Plan
 from faiyum.bots.search.turns import Turn
@@ -31,8 +31,8 @@ from faiyum.i18n.texts import LANGUAGES, texts
 from faiyum.server.runtime.queries import advice, explanation
 from faiyum.server.runtime.worker_pool import play_turn
 from faiyum.tables.events import BotTookOver, OptionTaken
-from faiyum.tables.setup import SeatSetup, TableSetup
 from faiyum.tables.table import Table
+from faiyum.tables.table_setup import SeatSetup, TableSetup
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 MARKET = [4, 14, 20, 38, 40, 42, 44, 46]

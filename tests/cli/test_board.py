@@ -5,8 +5,8 @@ from xml.etree import ElementTree
 
 from support.command import printed
 
-from faiyum.engine.core.board import FOLDER as BOARDS
-from faiyum.engine.core.board import load_board
+from faiyum.engine.core.game_board import FOLDER as BOARDS
+from faiyum.engine.core.game_board import load_board
 
 SMALL = Path(__file__).parent.parent / "boards" / "small.board"
 

@@ -63,7 +63,7 @@ import sys
 before = set(sys.modules)
 from faiyum import Fault, Game
 from faiyum.bots import Seen, make_bot
-from faiyum.engine.core.board import load_board
+from faiyum.engine.core.game_board import load_board
 game = Game(players=3, seed=7)
 bots = [make_bot(name, "x") for name in ("random", "greedy", "planner")]
 for _ in range(20):

@@ -7,7 +7,7 @@ import pytest
 from support.command import faiyum, printed
 
 from faiyum import Game
-from faiyum.engine.core.facts import FACTS
+from faiyum.engine.core.unverified_values import FACTS
 
 
 @pytest.mark.parametrize(("language", "source"), [("en", "glossary"), ("de", "Glossar"), ("hu", "kártyajegyzék")])

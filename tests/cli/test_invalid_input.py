@@ -14,7 +14,7 @@ from support.english import ENGLISH
 from faiyum import Game
 from faiyum.campaign import GOALS
 from faiyum.cli import main
-from faiyum.engine.core.board import FOLDER as BOARDS
+from faiyum.engine.core.game_board import FOLDER as BOARDS
 
 
 def unpayable_position() -> dict[str, Any]:

@@ -4,7 +4,7 @@ from pathlib import Path
 from random import Random
 
 from support.command import faiyum, printed
-from tables.test_fair_play import finished_record, open_table
+from tables.test_fair_play_rules import finished_record, open_table
 
 
 def test_a_deal_is_verified(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ import pytest
 from faiyum import Game
 from faiyum.drawing.art import VARIABLES, board_art, palette_css
 from faiyum.drawing.svg import board_svg
-from faiyum.engine.core.board import load_board
+from faiyum.engine.core.game_board import load_board
 
 SMALL = str(Path(__file__).parent.parent / "boards" / "small.board")
 

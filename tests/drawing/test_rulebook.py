@@ -14,8 +14,8 @@ from faiyum.drawing import rulebook
 from faiyum.drawing.diagrams import MapPart, diagram_svg, diagrams, new_part
 from faiyum.drawing.palette import DARK, LIGHT
 from faiyum.engine.cards.card import CARDS, card_face
-from faiyum.engine.core.board import load_board
 from faiyum.engine.core.constants import DISASTERS, FARMER, SETTLEMENT, START_HAND, TWO_ROADS
+from faiyum.engine.core.game_board import load_board
 from faiyum.i18n.texts import LANGUAGES, LOCALES, texts
 
 MAPS = [name for name, diagram in diagrams().items() if "part" in diagram]

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from faiyum.engine.core.board import FOLDER as BOARDS
-from faiyum.engine.core.board import Board, load_board, parse_board
 from faiyum.engine.core.constants import BRIDGE, RED, ROAD, SITE, STONE, TERRAINS
+from faiyum.engine.core.game_board import FOLDER as BOARDS
+from faiyum.engine.core.game_board import Board, load_board, parse_board
 from faiyum.engine.core.masks import count_bits
 from faiyum.engine.core.messages import Fault
 

@@ -15,9 +15,9 @@ import faiyum
 from faiyum.campaign import GOALS, REWARDS
 from faiyum.engine.cards.card import CARDS, ONETIME
 from faiyum.engine.core.constants import DISASTERS, card_name
-from faiyum.engine.core.facts import DEFAULT_FACTS, FACTS, SUBJECTS, CardFacts
 from faiyum.engine.core.option import KINDS
 from faiyum.engine.core.program import PROGRAMS
+from faiyum.engine.core.unverified_values import DEFAULT_FACTS, FACTS, SUBJECTS, CardFacts
 from faiyum.i18n.phrases import DEEDS, lesson_phrase, prompt_phrase
 from faiyum.i18n.texts import LANGUAGES, Texts, texts
 

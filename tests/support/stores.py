@@ -7,14 +7,14 @@ import sqlalchemy as sa
 from support.coroutines import run
 
 from faiyum import Game
-from faiyum.server.ops.admin import block_client
+from faiyum.server.ops.operator_actions import block_client
 from faiyum.server.storage.database import Database, run_offline, upgrade_database
+from faiyum.server.storage.database_schema import events, tables
 from faiyum.server.storage.event_codec import decode_event, decode_setup
-from faiyum.server.storage.schema import events, tables
 from faiyum.server.storage.store import RequestKey, Store
 from faiyum.tables.events import AnyEvent, OptionTaken, TurnConfirmed
-from faiyum.tables.setup import SeatSetup, TableSetup
 from faiyum.tables.table import NextAction, Table
+from faiyum.tables.table_setup import SeatSetup, TableSetup
 
 Result = TypeVar("Result")
 

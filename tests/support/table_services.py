@@ -15,8 +15,8 @@ from faiyum.server.runtime.table_service import Submission, TableService
 from faiyum.server.storage.database import Database, upgrade_database
 from faiyum.server.storage.store import RequestKey
 from faiyum.tables.commands import AnyCommand
-from faiyum.tables.setup import SeatSetup, TableSetup
 from faiyum.tables.table import Table
+from faiyum.tables.table_setup import SeatSetup, TableSetup
 
 CATALOG = BotCatalog()
 

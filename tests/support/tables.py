@@ -12,8 +12,8 @@ from faiyum.bots.catalog import BotCatalog
 from faiyum.server.api.rendering import TableRenderer
 from faiyum.tables.commands import AnyCommand
 from faiyum.tables.refusals import RefusedError
-from faiyum.tables.setup import SeatSetup, TableSetup
 from faiyum.tables.table import Table
+from faiyum.tables.table_setup import SeatSetup, TableSetup
 
 RENDERER = TableRenderer(BotCatalog())
 

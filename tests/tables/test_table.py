@@ -12,10 +12,10 @@ from faiyum.campaign import Campaign
 from faiyum.server.storage.event_codec import decode_event, encode_event
 from faiyum.tables import commands as c
 from faiyum.tables.events import AnyEvent
-from faiyum.tables.setup import SeatRequest, SeatSetup, TableRequest, rematch_setup, set_up_table
 from faiyum.tables.summary import scores
 from faiyum.tables.table import NextAction, Table
 from faiyum.tables.table_rules import TableRules
+from faiyum.tables.table_setup import SeatRequest, SeatSetup, TableRequest, rematch_setup, set_up_table
 
 RANDOM = SystemRandom()
 

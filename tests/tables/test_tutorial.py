@@ -10,8 +10,8 @@ from faiyum.engine.formats.view import prompt_key
 from faiyum.i18n.phrases import lesson_phrase
 from faiyum.i18n.texts import LANGUAGES, texts
 from faiyum.tables.commands import TakeOption
-from faiyum.tables.setup import SeatSetup, TableSetup
 from faiyum.tables.table import Table
+from faiyum.tables.table_setup import SeatSetup, TableSetup
 from faiyum.tables.tutorial import SEED
 
 

@@ -13,7 +13,7 @@ from faiyum.bots.search.net import FEATURE_SETS, OWN, SCALE, Net
 from faiyum.bots.search.terms import evaluate
 from faiyum.bots.search.weights import term_weights
 from faiyum.training.configuration import RANGES, Configuration, read_configuration
-from faiyum.training.learning import Adam, ReplayBuffer
+from faiyum.training.learner import Adam, ReplayBuffer
 from faiyum.training.run import TrainingRun
 from faiyum.training.selfplay import SelfPlaySettings, play_training_game
 

@@ -41,8 +41,8 @@ def add_arguments(parser: ArgumentParser, t: Texts) -> None:
 def run(arguments: Namespace, t: Texts) -> int:
     """Carry out an action and print its result."""
     from faiyum.cli.database_files import default_database
-    from faiyum.server.storage.backup import new_identity
     from faiyum.server.storage.database import run_offline, upgrade_database
+    from faiyum.server.storage.database_backup import new_identity
 
     if arguments.action == "key":
         print(new_identity(arguments.file))
@@ -57,35 +57,35 @@ def run(arguments: Namespace, t: Texts) -> int:
 
 def perform(connection: "Connection", arguments: Namespace, days: int, t: Texts) -> list[str]:  # type: ignore[name-defined]  # noqa: F821
     """Carry out an action in a transaction and return the lines to print."""
-    from faiyum.server.ops import admin
+    from faiyum.server.ops import operator_actions
 
     match arguments.action:
         case "find":
-            return [str(table) for table in admin.find_tables(connection, arguments.text)]
+            return [str(table) for table in operator_actions.find_tables(connection, arguments.text)]
         case "show":
-            return [json.dumps(admin.show_table(connection, arguments.table), ensure_ascii=False, indent=2)]
+            return [json.dumps(operator_actions.show_table(connection, arguments.table), ensure_ascii=False, indent=2)]
         case "stats":
-            return [f"{name}: {count}" for name, count in admin.statistics(connection).items()]
+            return [f"{name}: {count}" for name, count in operator_actions.statistics(connection).items()]
         case "log":
             return [
                 f"{time.strftime('%Y-%m-%d %H:%M:%S', time.gmtime(row.made / 1000))}  {row.operator}  {row.action}  "
                 f"{row.target}"
-                for row in admin.audit_log(connection)
+                for row in operator_actions.audit_log(connection)
             ]
         case "prune":
-            found = admin.prune(connection, days, arguments.dry_run)
+            found = operator_actions.prune(connection, days, arguments.dry_run)
             return [t("cli-would-prune" if arguments.dry_run else "cli-pruned", **found)]
         case "forget":
-            changed = admin.forget_keys(connection, read_keys(arguments.file))
+            changed = operator_actions.forget_keys(connection, read_keys(arguments.file))
             return [t("cli-forgotten", n=len(changed))]
         case "close":
-            admin.close_table(connection, arguments.table)
+            operator_actions.close_table(connection, arguments.table)
         case "delete":
-            admin.delete_table(connection, arguments.table)
+            operator_actions.delete_table(connection, arguments.table)
         case "block":
-            admin.block_client(connection, checked_address(arguments.address))
+            operator_actions.block_client(connection, checked_address(arguments.address))
         case "unblock":
-            admin.unblock_client(connection, checked_address(arguments.address))
+            operator_actions.unblock_client(connection, checked_address(arguments.address))
     return [t("cli-admin-done")]
 
 

@@ -25,13 +25,13 @@ def run(arguments: Namespace, t: Texts) -> int:
 
         return benchmark_load(arguments, t)
     if arguments.web:
-        from faiyum.cli.benchmarks.web import benchmark_web
+        from faiyum.cli.benchmarks.response_times import benchmark_web
 
         return benchmark_web(arguments, t)
     if arguments.peers:
         from faiyum.cli.benchmarks.peers import benchmark_peers
 
         return benchmark_peers(arguments, t)
-    from faiyum.cli.benchmarks.engine import benchmark_engine
+    from faiyum.cli.benchmarks.engine_speed import benchmark_engine
 
     return benchmark_engine(arguments, t)

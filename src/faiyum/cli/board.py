@@ -3,8 +3,8 @@
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from faiyum.engine.core.board import DEFAULT_BOARD, load_board
 from faiyum.engine.core.constants import ROAD
+from faiyum.engine.core.game_board import DEFAULT_BOARD, load_board
 from faiyum.i18n.texts import Texts
 
 

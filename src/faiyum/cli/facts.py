@@ -7,7 +7,7 @@ from typing import Any
 from faiyum import Game
 from faiyum.cli.arguments import add_facts_argument
 from faiyum.cli.inputs import parse_facts
-from faiyum.engine.core.facts import FACTS, SUBJECTS
+from faiyum.engine.core.unverified_values import FACTS, SUBJECTS
 from faiyum.i18n.texts import Texts
 
 

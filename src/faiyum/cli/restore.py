@@ -14,9 +14,9 @@ def add_arguments(parser: ArgumentParser, t: Texts) -> None:
 def run(arguments: Namespace, t: Texts) -> int:
     """Fill an empty database from a file, and print the number of rows."""
     from faiyum.cli.database_files import default_database, make_new_files_private
-    from faiyum.server.storage import backup
+    from faiyum.server.storage import database_backup
 
     make_new_files_private()
-    rows = backup.restore(arguments.database or default_database(), arguments.file, arguments.identity)
+    rows = database_backup.restore(arguments.database or default_database(), arguments.file, arguments.identity)
     print(t("cli-restored", file=arguments.file, rows=rows))
     return 0

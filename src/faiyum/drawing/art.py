@@ -12,8 +12,8 @@ from faiyum.drawing.palette import DARK, LIGHT
 from faiyum.drawing.scene import read_scene
 from faiyum.drawing.svg import DESK, Picture
 from faiyum.drawing.symbols import MONUMENT_DETAILS, MONUMENT_SHAPES
-from faiyum.engine.core.board import Board
 from faiyum.engine.core.constants import ROAD, TERRAINS, WORKERS
+from faiyum.engine.core.game_board import Board
 
 PREFIX = "faiyum-"
 VARIABLES = {name: f"var(--{name.replace('_', '-')})" for name in LIGHT}

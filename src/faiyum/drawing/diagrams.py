@@ -16,8 +16,8 @@ from faiyum.drawing.scene import read_scene
 from faiyum.drawing.svg import HALF, Picture, box, path, shrunk
 from faiyum.drawing.symbols import MONUMENT_SHAPES, use
 from faiyum.engine.cards.card import CARDS, card_face
-from faiyum.engine.core.board import Board, load_board
 from faiyum.engine.core.constants import DISASTER_REPUTATION, DISASTERS, DISCOUNT, NOTHING, TAKEN_BACK, card_number
+from faiyum.engine.core.game_board import Board, load_board
 from faiyum.engine.game import Game
 
 # a page may hold diagrams and a whole board, so their ids must differ

@@ -22,8 +22,8 @@ from faiyum.drawing.palette import LIGHT
 from faiyum.drawing.text import board_text
 from faiyum.engine.administration import ADMINISTRATION_STEPS, SendWorkersHome
 from faiyum.engine.core import constants
-from faiyum.engine.core.board import board_with_limits, load_board
-from faiyum.engine.core.facts import DEFAULT_FACTS, CardFacts, site_limits
+from faiyum.engine.core.game_board import board_with_limits, load_board
+from faiyum.engine.core.unverified_values import DEFAULT_FACTS, CardFacts, site_limits
 from faiyum.engine.new_game import MARKET, deck_cards, revealed_cards
 from faiyum.i18n.texts import LOCALES, Texts, texts
 

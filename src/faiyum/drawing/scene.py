@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Any, Final
 
-from faiyum.engine.core.board import SITE_LETTERS, Board
 from faiyum.engine.core.constants import BRIDGE, GRAND_BRIDGE, NOTHING, ROAD
+from faiyum.engine.core.game_board import SITE_LETTERS, Board
 
 LETTERS: Final = "wgsR"
 LINKS: Final = {"roads": ROAD, "bridges": BRIDGE, "grand_bridges": GRAND_BRIDGE}

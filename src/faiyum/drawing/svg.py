@@ -21,8 +21,8 @@ from faiyum.drawing.layout import (
 from faiyum.drawing.palette import DARK, LIGHT
 from faiyum.drawing.scene import STEPS, DrawnSpace, Scene, board_title, read_scene
 from faiyum.drawing.symbols import MONUMENT_DETAILS, MONUMENT_SHAPES, symbols, use
-from faiyum.engine.core.board import Board
 from faiyum.engine.core.constants import BRIDGE, GRAND_BRIDGE, NOTHING, ROAD, TERRAINS
+from faiyum.engine.core.game_board import Board
 
 # a hex measures 100 from centre to corner; `size` only scales the picture
 HALF: Final = 50 * sqrt(3)

@@ -15,8 +15,8 @@ bridges `@`, the channel `~`.
 from typing import Any, Final
 
 from faiyum.drawing.scene import DrawnSpace, Scene, read_scene
-from faiyum.engine.core.board import Board
 from faiyum.engine.core.constants import BRIDGE, GRAND_BRIDGE, NOTHING, ROAD
+from faiyum.engine.core.game_board import Board
 
 COLUMNS: Final = 100
 BRICK: Final = 8

@@ -4,9 +4,8 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from random import Random, SystemRandom
 from typing import Any, Final
 
-from faiyum.engine.core.board import DEFAULT_BOARD, SITE_LETTERS, load_board
 from faiyum.engine.core.constants import pieces
-from faiyum.engine.core.facts import FACTS
+from faiyum.engine.core.game_board import DEFAULT_BOARD, SITE_LETTERS, load_board
 from faiyum.engine.core.machine import proceed, take
 from faiyum.engine.core.messages import Fault, Reason, quoted
 from faiyum.engine.core.option import Option, is_among
@@ -14,6 +13,7 @@ from faiyum.engine.core.options import parse_option
 from faiyum.engine.core.program import OVER, PROGRAMS
 from faiyum.engine.core.state import State
 from faiyum.engine.core.unchecked import Unchecked
+from faiyum.engine.core.unverified_values import FACTS
 from faiyum.engine.core.vecs import i64, vec
 from faiyum.engine.formats.position import read_position, write_goods, write_position
 from faiyum.engine.formats.position_key import position_key

@@ -7,7 +7,6 @@ from typing import Final
 import faiyum.engine.cards.base
 import faiyum.engine.cards.privileges
 import faiyum.engine.turn  # noqa: F401
-from faiyum.engine.core.board import DEFAULT_BOARD, Board, board_with_limits
 from faiyum.engine.core.constants import (
     DISASTERS,
     DISCOUNTS,
@@ -20,12 +19,13 @@ from faiyum.engine.core.constants import (
     YELLOW,
     pack,
 )
-from faiyum.engine.core.facts import DEFAULT_FACTS, CardFacts, check_facts, site_limits
 from faiyum.engine.core.fields import Setting
+from faiyum.engine.core.game_board import DEFAULT_BOARD, Board, board_with_limits
 from faiyum.engine.core.masks import bit
 from faiyum.engine.core.messages import Fault, quoted
 from faiyum.engine.core.program import TURN
 from faiyum.engine.core.state import Seat, State
+from faiyum.engine.core.unverified_values import DEFAULT_FACTS, CardFacts, check_facts, site_limits
 from faiyum.engine.core.vecs import append, i64, vec
 
 MARKET: Final = 8

@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from faiyum.engine.cards.card import text_numbers
 from faiyum.engine.core.constants import FARMER, card_name
-from faiyum.engine.core.facts import DEFAULT_FACTS, CardFacts
 from faiyum.engine.core.messages import Fault, Reason, quoted
 from faiyum.engine.core.option import Option
+from faiyum.engine.core.unverified_values import DEFAULT_FACTS, CardFacts
 from faiyum.engine.game import Game
 from faiyum.i18n.fluent import Bundle
 from faiyum.i18n.phrases import Phrase, Value, fault_phrase, option_phrase, reason_phrases

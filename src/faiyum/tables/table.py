@@ -50,8 +50,8 @@ from faiyum.tables.log import Log
 from faiyum.tables.log_entry import LogDraft
 from faiyum.tables.names import MAX_NAME_LENGTH, clean_name, look_alike
 from faiyum.tables.refusals import ConflictingStateError, InvalidError, NotFoundError
-from faiyum.tables.setup import TableSetup
 from faiyum.tables.table_rules import FORMER_RULES, TableRules
+from faiyum.tables.table_setup import TableSetup
 from faiyum.tables.tutorial import LEARNER, lesson
 
 # Beyond this many steps, replaying the game is faster than undoing.

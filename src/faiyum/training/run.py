@@ -20,7 +20,7 @@ from faiyum.bots.search.weights import ROW_NAMES
 from faiyum.engine.core.messages import Fault, quoted
 from faiyum.processes import process_pool
 from faiyum.training.configuration import Configuration
-from faiyum.training.learning import Adam, ReplayBuffer
+from faiyum.training.learner import Adam, ReplayBuffer
 from faiyum.training.selfplay import SelfPlayGame, SelfPlaySettings, play_training_game
 
 # The share of games against older nets, so that the net does not forget how to beat them.

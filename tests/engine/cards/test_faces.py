@@ -6,7 +6,7 @@ from faiyum.engine.cards.card import CARDS, Card, card_face
 from faiyum.engine.cards.steps.gains import Gain
 from faiyum.engine.core.constants import DISASTERS, card_name, card_number
 from faiyum.engine.core.face import Sign
-from faiyum.engine.core.facts import CardFacts
+from faiyum.engine.core.unverified_values import CardFacts
 
 # From the rules: what each card costs, what is done with it, and what it brings.
 FACES = {

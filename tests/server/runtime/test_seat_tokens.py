@@ -15,10 +15,10 @@ from support.socket_clients import open_socket
 from faiyum import Game
 from faiyum.server.runtime.seat_tokens import SeatTokens
 from faiyum.server.storage.database import run_offline
-from faiyum.server.storage.schema import settings
+from faiyum.server.storage.database_schema import settings
 from faiyum.tables.refusals import RefusedError
-from faiyum.tables.setup import SeatSetup, TableSetup
 from faiyum.tables.table import Table
+from faiyum.tables.table_setup import SeatSetup, TableSetup
 
 YEAR_SECONDS = 365 * 24 * 3600
 

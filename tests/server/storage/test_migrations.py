@@ -8,7 +8,7 @@ from alembic.script import ScriptDirectory
 from support.stores import all_rows, with_store, write_sample_rows
 
 from faiyum.server.storage.database import alembic_config, migrate, run_offline
-from faiyum.server.storage.schema import metadata, tables
+from faiyum.server.storage.database_schema import metadata, tables
 
 
 def test_migrations_create_the_current_schema_and_downgrade_to_an_empty_one(database: str) -> None:

@@ -7,7 +7,7 @@ import pytest
 from support.stores import REQUEST, SCORE, SETUP, with_store
 
 from faiyum.server.storage.database import ConflictError
-from faiyum.server.storage.schema import messages
+from faiyum.server.storage.database_schema import messages
 from faiyum.server.storage.store import MAX_MESSAGES, RequestKey, Store
 from faiyum.tables.events import OptionTaken, TurnConfirmed
 

@@ -9,9 +9,9 @@ from support.live_server import Player, Server
 from support.store_games import STORED, key_facts
 
 from faiyum.engine.core.constants import RULES
-from faiyum.server.storage.backup import restore
 from faiyum.server.storage.database import run_offline
-from faiyum.server.storage.schema import events, tables
+from faiyum.server.storage.database_backup import restore
+from faiyum.server.storage.database_schema import events, tables
 
 
 def stored_versions() -> list[int]:

@@ -13,7 +13,7 @@ from faiyum.bots.coach.estimates import (
     ranks_by_reputation,
     win_chance,
 )
-from faiyum.bots.coach.reasons import amount_phrases, reasons_for
+from faiyum.bots.coach.turn_reasons import amount_phrases, reasons_for
 from faiyum.bots.coach.turn_steps import TurnStep, turn_steps
 from faiyum.bots.search.search_bot import Plan, SearchBot, limit_per_first_option
 from faiyum.bots.search.turns import Turn, hide_drawn_cards

@@ -61,7 +61,7 @@ from faiyum.engine.core.constants import (
     TWO_ROADS,
     WHEAT,
 )
-from faiyum.engine.core.facts import DEFAULT_FACTS
+from faiyum.engine.core.unverified_values import DEFAULT_FACTS
 from faiyum.engine.rules.costs import any_of, different, fixed
 from faiyum.engine.rules.places import (
     BLOCK_GROUND,

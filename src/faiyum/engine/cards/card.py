@@ -13,8 +13,8 @@ from faiyum.engine.core.constants import (
     TAKEN_BACK,
 )
 from faiyum.engine.core.face import Face, Sign
-from faiyum.engine.core.facts import DEFAULT_FACTS, CardFacts
 from faiyum.engine.core.program import PROGRAMS, Program, Step
+from faiyum.engine.core.unverified_values import DEFAULT_FACTS, CardFacts
 
 HARVEST: Final = "harvest"
 BUILD: Final = "build"

@@ -24,7 +24,7 @@ from faiyum.engine.core.constants import (
     POWER_REPUTATION,
 )
 from faiyum.engine.core.face import OR, Sign
-from faiyum.engine.core.facts import DEFAULT_FACTS
+from faiyum.engine.core.unverified_values import DEFAULT_FACTS
 from faiyum.engine.rules.places import FARMLAND, WORKSHOP_GROUND
 
 # JUMP START

@@ -6,7 +6,7 @@ The steps of a card fill it in; drawing a sign and writing a text is up to other
 from typing import Any, Final
 
 from faiyum.engine.core.constants import ANY_GOOD, BASIC, COMMON, FOOD, GOODS
-from faiyum.engine.core.facts import DEFAULT_FACTS, CardFacts
+from faiyum.engine.core.unverified_values import DEFAULT_FACTS, CardFacts
 
 # sets of goods with a sign of their own
 SETS: Final = {BASIC: "basic", COMMON: "common", ANY_GOOD: "good", FOOD: "food"}

@@ -6,7 +6,6 @@
 from typing import Final
 
 from faiyum.engine.core.arrays import EMPTY
-from faiyum.engine.core.board import Board
 from faiyum.engine.core.constants import (
     BRIDGES,
     EXPANSIONS,
@@ -18,8 +17,9 @@ from faiyum.engine.core.constants import (
     WORKERS,
     WORKSHOPS,
 )
-from faiyum.engine.core.facts import CardFacts
+from faiyum.engine.core.game_board import Board
 from faiyum.engine.core.option import NO_OPTIONS, Option
+from faiyum.engine.core.unverified_values import CardFacts
 from faiyum.engine.core.vecs import i64, u8, vec
 
 UNKNOWN: Final = -1

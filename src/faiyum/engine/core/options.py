@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from faiyum.engine.core.board import PAIR, Board
 from faiyum.engine.core.constants import CARD_NUMBERS, GOODS, ONE, PURSE, SUBSTITUTE, amount, card_name, card_number
+from faiyum.engine.core.game_board import PAIR, Board
 from faiyum.engine.core.masks import lowest
 from faiyum.engine.core.messages import Fault, quoted
 from faiyum.engine.core.option import (

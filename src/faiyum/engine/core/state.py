@@ -1,10 +1,10 @@
 """The complete state of a game: machine integers, and vecs that clones share."""
 
 from faiyum.engine.core.arrays import EMPTY
-from faiyum.engine.core.board import Board
 from faiyum.engine.core.constants import DISCOUNTS
 from faiyum.engine.core.field_functions import copy_seat_fields, copy_state_fields
 from faiyum.engine.core.fields import UNKNOWN, SeatFields, Setting, StateFields
+from faiyum.engine.core.game_board import Board
 from faiyum.engine.core.vecs import append, i64, vec
 
 

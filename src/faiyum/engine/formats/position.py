@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from faiyum.engine.cards.card import CARDS
 from faiyum.engine.core.arrays import EMPTY, has, place_of, with_item
-from faiyum.engine.core.board import DEFAULT_BOARD, PAIR, Board, board_in_data
 from faiyum.engine.core.constants import (
     BRIDGE,
     BRIDGES,
@@ -41,6 +40,7 @@ from faiyum.engine.core.constants import (
 )
 from faiyum.engine.core.field_functions import ACTION_FLAGS, ACTION_NAMES, ACTION_PILES
 from faiyum.engine.core.fields import UNKNOWN, Setting
+from faiyum.engine.core.game_board import DEFAULT_BOARD, PAIR, Board, board_in_data
 from faiyum.engine.core.machine import proceed, take
 from faiyum.engine.core.masks import MAX_BITS, bit, count_bits, spaces
 from faiyum.engine.core.messages import Fault, fault_in, quoted

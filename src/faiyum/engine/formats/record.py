@@ -3,8 +3,8 @@
 import json
 from typing import Final
 
-from faiyum.engine.core.board import DEFAULT_BOARD, board_in_data
 from faiyum.engine.core.constants import DISASTERS, YELLOW, card_name
+from faiyum.engine.core.game_board import DEFAULT_BOARD, board_in_data
 from faiyum.engine.core.machine import proceed
 from faiyum.engine.core.messages import Fault, fault_in, quoted
 from faiyum.engine.core.option import Option

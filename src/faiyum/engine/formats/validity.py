@@ -3,7 +3,6 @@
 from typing import Any
 
 from faiyum.engine.core.arrays import has
-from faiyum.engine.core.board import PAIR
 from faiyum.engine.core.constants import (
     BRIDGES,
     DISASTERS,
@@ -25,6 +24,7 @@ from faiyum.engine.core.constants import (
     is_disaster,
 )
 from faiyum.engine.core.fields import Setting
+from faiyum.engine.core.game_board import PAIR
 from faiyum.engine.core.masks import bit, spaces
 from faiyum.engine.core.messages import Fault, fault_in
 from faiyum.engine.core.program import OVER

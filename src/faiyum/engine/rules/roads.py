@@ -1,9 +1,9 @@
 """Roads and bridges: where they may be built, and what they connect."""
 
 from faiyum.engine.core.arrays import has, with_item
-from faiyum.engine.core.board import PAIR, SIDES
 from faiyum.engine.core.constants import CONNECTION_REPUTATION, PILE_DWELLING, ROAD
 from faiyum.engine.core.fields import OpenSides
+from faiyum.engine.core.game_board import PAIR, SIDES
 from faiyum.engine.core.masks import bit, lowest, spaces
 from faiyum.engine.core.messages import Reason
 from faiyum.engine.core.state import Seat, State

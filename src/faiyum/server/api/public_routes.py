@@ -6,9 +6,9 @@ from faiyum.bots import BOTS
 from faiyum.drawing import rulebook
 from faiyum.drawing.art import VARIABLES, BoardArt, board_art
 from faiyum.engine.cards.card import CARDS, card_face, text_numbers
-from faiyum.engine.core.board import board_in_data, is_shipped
 from faiyum.engine.core.constants import DISASTERS, NOT_WITH_PRIVILEGES, PRIVILEGES, START_HAND, YELLOW, card_value
-from faiyum.engine.core.facts import CardFacts
+from faiyum.engine.core.game_board import board_in_data, is_shipped
+from faiyum.engine.core.unverified_values import CardFacts
 from faiyum.i18n.phrases import Phrase
 from faiyum.i18n.texts import LANGUAGES, OTHER_NAMES
 from faiyum.server.api.endpoint import Endpoint, RequestContext

@@ -8,7 +8,7 @@ from msgspec import UNSET, Raw, UnsetType
 
 from faiyum.bots.catalog import BotCatalog
 from faiyum.campaign import progress, reached
-from faiyum.engine.core.board import is_shipped
+from faiyum.engine.core.game_board import is_shipped
 from faiyum.engine.core.option import Option
 from faiyum.engine.formats.view import prompt_key
 from faiyum.engine.formats.view_types import Purse
@@ -36,11 +36,11 @@ from faiyum.server.api.schemas import (
     UndoTarget,
     Waiting,
 )
-from faiyum.tables.chart import GameFigures, ReputationSource
 from faiyum.tables.free_order import combined_roads, passed_options
+from faiyum.tables.game_figures import GameFigures, ReputationSource
+from faiyum.tables.game_replay import Replay
 from faiyum.tables.log import LogEntry
-from faiyum.tables.payment import leftovers, suggested_payment
-from faiyum.tables.replay import Replay
+from faiyum.tables.suggested_payment import leftovers, suggested_payment
 from faiyum.tables.summary import waiting
 from faiyum.tables.table import Table
 

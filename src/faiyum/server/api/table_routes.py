@@ -42,11 +42,11 @@ from faiyum.server.api.table_commands import AnyBody, submission
 from faiyum.server.runtime import queries
 from faiyum.server.runtime.chat import ChatMessage
 from faiyum.server.runtime.table_service import RANDOM
-from faiyum.tables.chart import game_figures
 from faiyum.tables.deal import record_with_proof
+from faiyum.tables.game_figures import game_figures
 from faiyum.tables.refusals import ConflictingStateError, ForbiddenError, InvalidError, NotFoundError
-from faiyum.tables.setup import TableRequest, set_up_table
 from faiyum.tables.table import Table
+from faiyum.tables.table_setup import TableRequest, set_up_table
 
 # The rate-limit cost of queries for which a bot thinks in a worker process.
 BOT_COST = 10

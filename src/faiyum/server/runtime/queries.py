@@ -10,8 +10,8 @@ from faiyum.bots.search.search_bot import SearchBot
 from faiyum.engine.game import Game
 from faiyum.i18n.phrases import Phrase
 from faiyum.tables.changes import changes
+from faiyum.tables.game_replay import Replay, replay
 from faiyum.tables.log_entry import effect_phrases
-from faiyum.tables.replay import Replay, replay
 
 # Nobody waits longer for a hint.
 HINT_BUDGET = Budget(seconds=1.0)

@@ -42,9 +42,9 @@ from faiyum.tables.authorization import authorize
 from faiyum.tables.commands import AnyCommand, CallBot, HandBack, OpenRematch, UseHint
 from faiyum.tables.events import AnyEvent, LinksRevoked, SeatClaimed
 from faiyum.tables.refusals import ConflictingStateError, ForbiddenError, InvalidError, NotFoundError, RefusedError
-from faiyum.tables.setup import SeatSetup, TableSetup, rematch_setup
 from faiyum.tables.summary import scores, summary
 from faiyum.tables.table import Table
+from faiyum.tables.table_setup import SeatSetup, TableSetup, rematch_setup
 
 # Maximum number of events per table. A game takes some hundreds, more if much is undone.
 MAX_EVENTS = 10_000

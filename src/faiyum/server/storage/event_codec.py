@@ -7,8 +7,8 @@ from msgspec import Struct
 
 from faiyum.tables.deal import DealProof
 from faiyum.tables.events import EVENT_TYPES, AnyEvent
-from faiyum.tables.setup import SeatSetup, TableSetup
 from faiyum.tables.table_rules import FORMER_RULES, TableRules
+from faiyum.tables.table_setup import SeatSetup, TableSetup
 
 
 class EventKind(Struct):

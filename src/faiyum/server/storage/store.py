@@ -12,10 +12,10 @@ import msgspec
 import sqlalchemy as sa
 
 from faiyum.server.storage.database import ConflictError, Database, Statement
+from faiyum.server.storage.database_schema import audit, blocks, campaigns, events, messages, scores, settings, tables
 from faiyum.server.storage.event_codec import decode_event, decode_setup, encode_event, encode_setup
-from faiyum.server.storage.schema import audit, blocks, campaigns, events, messages, scores, settings, tables
 from faiyum.tables.events import AnyEvent
-from faiyum.tables.setup import TableSetup
+from faiyum.tables.table_setup import TableSetup
 
 # Maximum number of chat messages kept per table.
 MAX_MESSAGES = 1000

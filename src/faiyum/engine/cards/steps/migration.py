@@ -2,10 +2,10 @@
 
 from typing import ClassVar
 
-from faiyum.engine.core.board import PAIR
 from faiyum.engine.core.constants import ONE
 from faiyum.engine.core.face import Face, Sign
 from faiyum.engine.core.fields import UNKNOWN
+from faiyum.engine.core.game_board import PAIR
 from faiyum.engine.core.masks import bit, lowest, spaces
 from faiyum.engine.core.messages import Reason
 from faiyum.engine.core.option import DONE, MOVE, Option

@@ -4,7 +4,6 @@ from typing import ClassVar, Final
 
 from faiyum.engine.cards.steps.payments import Pay
 from faiyum.engine.core.arrays import EMPTY, has, on_top, with_item
-from faiyum.engine.core.board import SIDES
 from faiyum.engine.core.constants import (
     BASIC,
     GRAPE,
@@ -18,6 +17,7 @@ from faiyum.engine.core.constants import (
     amount,
 )
 from faiyum.engine.core.face import Face, Sign, span
+from faiyum.engine.core.game_board import SIDES
 from faiyum.engine.core.masks import bit
 from faiyum.engine.core.messages import Reason
 from faiyum.engine.core.option import DONE, Option, is_among

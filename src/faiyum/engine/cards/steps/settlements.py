@@ -2,8 +2,8 @@
 
 from typing import ClassVar, Final
 
-from faiyum.engine.core.board import PAIR
 from faiyum.engine.core.face import Face, Sign, goods_icon, span
+from faiyum.engine.core.game_board import PAIR
 from faiyum.engine.core.masks import bit, count_bits, lowest, spaces
 from faiyum.engine.core.messages import Reason
 from faiyum.engine.core.option import SPACE, SUPPLY, TIMES, Option, is_among

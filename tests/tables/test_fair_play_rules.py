@@ -12,10 +12,10 @@ from faiyum.tables.authorization import authorize
 from faiyum.tables.deal import commitment_to, deal_of, record_with_proof, verify_record
 from faiyum.tables.names import clean_name, clean_text, look_alike
 from faiyum.tables.refusals import ForbiddenError, InvalidError
-from faiyum.tables.setup import SeatRequest, TableRequest, set_up_table
 from faiyum.tables.summary import scores
 from faiyum.tables.table import Table
 from faiyum.tables.table_rules import TableRules
+from faiyum.tables.table_setup import SeatRequest, TableRequest, set_up_table
 
 RANDOM = SystemRandom()
 

@@ -9,7 +9,7 @@ from support.tables import RENDERER, apply_changes, execute, new_table
 
 from faiyum import Game
 from faiyum.tables.commands import TakeOption, Undo
-from faiyum.tables.replay import replay, view_changes, view_without_options
+from faiyum.tables.game_replay import replay, view_changes, view_without_options
 
 GOLDEN = sorted((Path(__file__).parent.parent / "golden").glob("*.txt"))
 # The whole replay of a three-player game stays below this size, uncompressed.

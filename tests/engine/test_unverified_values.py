@@ -8,8 +8,8 @@ import pytest
 from support.games import game_with, names, play, reasons
 
 from faiyum import Game
-from faiyum.engine.core.board import SITE_LETTERS, load_board
-from faiyum.engine.core.facts import FACTS, SUBJECTS
+from faiyum.engine.core.game_board import SITE_LETTERS, load_board
+from faiyum.engine.core.unverified_values import FACTS, SUBJECTS
 
 SITES = {"obelisk_limit": 2, "colossus_limit": 3}
 REPUTATION = [87, 91, 95, 107, 111]

@@ -6,7 +6,7 @@ from support.games import game_with, play
 from faiyum import Game
 from faiyum.engine.core.constants import GOODS
 from faiyum.server.api.rendering import option_states
-from faiyum.tables.payment import leftovers, suggested_payment
+from faiyum.tables.suggested_payment import leftovers, suggested_payment
 
 
 @pytest.mark.parametrize(

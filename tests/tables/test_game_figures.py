@@ -3,10 +3,10 @@
 from support.tables import execute, finished_table
 
 from faiyum import Game
-from faiyum.tables.chart import game_figures
 from faiyum.tables.commands import TakeOption
-from faiyum.tables.setup import SeatSetup, TableSetup
+from faiyum.tables.game_figures import game_figures
 from faiyum.tables.table import Table
+from faiyum.tables.table_setup import SeatSetup, TableSetup
 
 
 def test_the_chart_accounts_for_all_reputation() -> None:

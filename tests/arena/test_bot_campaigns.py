@@ -8,7 +8,7 @@ import pytest
 from support.command import printed
 from support.games import game_with
 
-from faiyum.arena.campaigns import HARDEST_FIRST, CampaignContest, play_campaigns, score_campaigns
+from faiyum.arena.bot_campaigns import HARDEST_FIRST, CampaignContest, play_campaigns, score_campaigns
 from faiyum.bots import Seen
 from faiyum.bots.planner import PlannerBot
 from faiyum.bots.search.search_bot import goal_bonus

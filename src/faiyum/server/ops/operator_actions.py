@@ -17,8 +17,8 @@ from itsdangerous import BadSignature
 from faiyum import Fault
 from faiyum.server.ops.rate_limits import client_key
 from faiyum.server.runtime.seat_tokens import WATCH, SeatTokens
+from faiyum.server.storage.database_schema import audit, blocks, campaigns, events, messages, scores, settings, tables
 from faiyum.server.storage.event_codec import decode_event, decode_setup, encode_event
-from faiyum.server.storage.schema import audit, blocks, campaigns, events, messages, scores, settings, tables
 from faiyum.server.storage.store import SELECT_EVENTS_AFTER, now_ms, to_json
 from faiyum.tables.events import TableClosed
 from faiyum.tables.summary import summary

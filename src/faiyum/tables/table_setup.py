@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, Literal
 
 from faiyum.campaign import Campaign
-from faiyum.engine.core.board import DEFAULT_BOARD, board_in_data
+from faiyum.engine.core.game_board import DEFAULT_BOARD, board_in_data
 from faiyum.engine.core.messages import Fault
 from faiyum.engine.game import Game
 from faiyum.i18n.phrases import Phrase

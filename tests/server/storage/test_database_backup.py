@@ -12,8 +12,8 @@ from support.postgres import Postgres
 from support.stores import all_rows, with_store, write_sample_rows
 
 from faiyum import Fault
-from faiyum.server.storage.backup import back_up, restore
 from faiyum.server.storage.database import run_offline
+from faiyum.server.storage.database_backup import back_up, restore
 
 
 def read_rows(url: str) -> dict[str, list[dict[str, object]]]:

@@ -11,7 +11,7 @@ import pytest
 from faiyum import Game
 from faiyum.drawing.svg import board_svg
 from faiyum.drawing.text import board_text
-from faiyum.engine.core.board import Board, load_board, parse_board
+from faiyum.engine.core.game_board import Board, load_board, parse_board
 from faiyum.engine.core.masks import count_bits
 
 SMALL = str(Path(__file__).parent.parent / "boards" / "small.board")
