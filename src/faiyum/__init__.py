@@ -2,11 +2,11 @@
 
 from faiyum.engine import COMPILED, game
 from faiyum.engine.core import messages
-from faiyum.engine.core.messages import Fault, Reason
+from faiyum.engine.core.messages import Fault, Reason, Remedy
 from faiyum.engine.core.option import Option
 from faiyum.engine.game import Game, step_games
 
-__all__ = ["COMPILED", "Fault", "Game", "Option", "Reason", "step_games"]
+__all__ = ["COMPILED", "Fault", "Game", "Option", "Reason", "Remedy", "step_games"]
 __version__ = "0.1.0"
 
 

@@ -36,15 +36,15 @@ FAULTY: list[tuple[Callable[[], object], str, str, str]] = [
     ),
     (
         lambda: Game.from_position({"drained": ["A2"], "workers": ["A2"] * 31, "modules": ["privileges"]}),
-        "31 workers are on the map, but there are only 30",
+        "31 workers are on the board, but there are only 30",
         "auf dem Spielplan sind 31 Arbeiter, es gibt aber nur 30",
         "a táblán 31 munkás van, pedig összesen csak 30 van belőle",
     ),
     (
         lambda: Game.from_record(Game(2, 1).record() + "1. seat 0: play 38 40\n"),
-        "line 8 of the record: 'play 38 40' is no option: it is written like 'play 38'",
+        "line 8 of the record: 'play 38 40' is not an option: it is written like 'play 38'",
         "Zeile 8 der Aufzeichnung: 'play 38 40' ist keine Option: man schreibt zum Beispiel 'play 38'",
-        "a jegyzőkönyv 8. sora: 'play 38 40' nem lehetőség: így írandó, például: 'play 38'",
+        "a mentett játszma 8. sora: 'play 38 40' nem lehetőség: így írandó, például: 'play 38'",
     ),
 ]
 
@@ -77,7 +77,7 @@ def test_a_nested_fault_is_printed_once() -> None:
     fault = caught(lambda: Game.from_record("Faiyum record 1\nposition: {\n"))
     printed = "".join(traceback.format_exception(fault))
     assert printed.count("Error") == 0
-    assert printed.endswith("Fault: position: this is no JSON\n")
+    assert printed.endswith("Fault: position: this is not JSON\n")
 
 
 def test_long_values_are_shortened_when_quoted() -> None:

@@ -18,7 +18,7 @@ from xml.etree import ElementTree
 import pytest
 from support.games import game_with, names, play
 
-from faiyum import COMPILED, Fault, Game, Option, Reason
+from faiyum import COMPILED, Fault, Game, Option, Reason, Remedy
 from faiyum.engine.core.option import KINDS
 
 ROOT = Path(__file__).parents[2]
@@ -98,7 +98,7 @@ def test_type_checkers_accept_correct_calls_and_refuse_others(tmp_path: Path) ->
 
 # Arguments of the wrong type, for callers without a type checker.
 ANY: Any = Game
-NO_OPTION = f"is no option: the first word is one of {', '.join(KINDS)}"
+NO_OPTION = f"is not an option: the first word is one of {', '.join(KINDS)}"
 INVALID: list[tuple[Callable[[], object], str]] = [
     (lambda: ANY("three"), "Faiyum is for 1 to 5 players, not 'three'"),
     (lambda: ANY(None), "Faiyum is for 1 to 5 players, not None"),
@@ -106,9 +106,9 @@ INVALID: list[tuple[Callable[[], object], str]] = [
     (lambda: ANY("three", board=17), "a board is a name or a path, not 17"),
     (lambda: ANY(2, board=17), "a board is a name or a path, not 17"),
     (lambda: ANY(2, board=None), "a board is a name or a path, not None"),
-    (lambda: ANY(2, seed="7"), "a seed is a whole number, not '7'"),
-    (lambda: ANY(2, seed=True), "a seed is a whole number, not True"),
-    (lambda: ANY(2, seed=7.0), "a seed is a whole number, not 7.0"),
+    (lambda: ANY(2, seed="7"), "the seed must be a whole number, not '7'"),
+    (lambda: ANY(2, seed=True), "the seed must be a whole number, not True"),
+    (lambda: ANY(2, seed=7.0), "the seed must be a whole number, not 7.0"),
     (lambda: ANY(2, modules="privileges"), "modules are a list of names, not 'privileges'"),
     (lambda: ANY(2, modules=None), "modules are a list of names, not None"),
     (lambda: ANY(2, modules=[3]), "modules: there is no 3, only 'privileges'"),
@@ -166,7 +166,7 @@ def test_docstrings_and_signatures_survive_compilation() -> None:
     assert [*inspect.signature(Game.take).parameters] == ["self", "option"]
     assert inspect.signature(Game.view).parameters["seat"].default is None
     assert [*inspect.signature(Game.from_record).parameters] == ["text"]
-    for public in (Option, Reason, Fault):
+    for public in (Option, Reason, Remedy, Fault):
         assert inspect.getdoc(public)
 
 

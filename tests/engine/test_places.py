@@ -23,7 +23,7 @@ def test_a_place_without_spaces_names_the_condition_that_leaves_none(count: int)
     state = Game(seed=1).state
     place = Place(ON_STONE, *CONDITIONS[: count - 2], ON_WHEAT, REACHED)
     assert place.mask(state) == 0
-    assert place.obstacle(state) == Reason("no-space", {}, [Reason("no-on-wheat")])
+    assert place.obstacle(state) == Reason("no-on-wheat", {"place": ""})
 
 
 def test_a_place_without_conditions_is_everywhere() -> None:

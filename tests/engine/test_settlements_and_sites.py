@@ -55,7 +55,7 @@ def test_no_settlement_beside_a_crocodile() -> None:
 def test_no_settlement_on_the_red_space_a_site_or_a_workshop() -> None:
     # ruling E-2
     game = settling(workshops=["E9"])
-    assert reasons(game, "space D5") == "space-impossible is-resource unbuilt"
+    assert reasons(game, "space D5") == "space-impossible is-resource"
     assert reasons(game, "space B3") == "space-impossible is-resource"
     assert reasons(game, "space E9") == "space-impossible unbuilt"
 
@@ -134,10 +134,10 @@ def test_farm_and_homestead_stand_on_wheat_spaces_that_a_road_or_bridge_reaches(
 
 def test_an_expansion_needs_a_workshop_that_has_no_expansion_yet() -> None:
     # ruling E-10
-    assert reasons(game_with([54], goods={"fish": 1}), "play 54") == "action-impossible no-space no-is-workshop"
+    assert reasons(game_with([54], goods={"fish": 1}), "play 54") == "action-impossible no-is-workshop"
     assert (
         reasons(game_with([54], goods={"fish": 1}, workshops=["E9"], expansions=["E9"]), "play 54")
-        == "action-impossible no-space no-has-no-expansion"
+        == "action-impossible no-has-no-expansion"
     )
     game = game_with([54], goods={"fish": 1}, workshops=["E9", "F8"], expansions=["E9"])
     assert outcome(game, "play 54")["expansions"] == ["E9", "F8"]
@@ -163,9 +163,9 @@ def test_blocks_go_on_sites_below_their_limit() -> None:
 def test_with_all_sites_finished_no_card_places_a_block() -> None:
     # ruling E-9
     game = game_with([12, 72, 108], goods={"stone": 3}, money=9, blocks=FULL)
-    assert reasons(game, "play 12") == "action-impossible no-space no-site-has-room"
-    assert reasons(game, "play 72") == "action-impossible no-space no-site-has-room"
-    assert reasons(game, "play 108") == "action-impossible no-space no-site-has-room"
+    assert reasons(game, "play 12") == "action-impossible no-site-has-room"
+    assert reasons(game, "play 72") == "action-impossible no-site-has-room"
+    assert reasons(game, "play 108") == "action-impossible no-site-has-room"
 
 
 def test_a_finished_site_still_takes_workers() -> None:

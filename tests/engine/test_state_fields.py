@@ -2,13 +2,11 @@
 
 import subprocess
 import sys
-from pathlib import Path
 from random import Random
 
 from support.generate_fields import SOURCE, generate, read_fields
 
 from faiyum import Game
-from faiyum.engine.core.arrays import EMPTY
 
 FIELDS = read_fields(SOURCE.read_text(encoding="utf-8"))
 
@@ -34,24 +32,3 @@ def test_a_clone_has_the_same_value_in_every_field() -> None:
         assert seat is not other
         assert all(getattr(seat, name) == getattr(other, name) for name in FIELDS["SeatFields"])
     assert twin.me is twin.seats[twin.turn]
-
-
-def test_the_shared_empty_pile_stays_empty() -> None:
-    for players in (1, 3):
-        game = Game(players, 1, ["privileges"])
-        random = Random(players)
-        while not game.over:
-            game.take(random.choice(game.options))
-    assert len(EMPTY) == 0
-
-
-def test_shifts_of_a_literal_occur_only_in_tables_and_constants() -> None:
-    """mypyc 2.4.1 compiles `1 << n` to a shift of 32 bits."""
-    engine = SOURCE.parents[1]
-    found = {file.name for file in engine.rglob("*.py") if "1 <<" in file.read_text(encoding="utf-8")}
-    assert found == {"constants.py", "masks.py", "game.py"}
-
-
-def test_no_class_is_declared_acyclic() -> None:
-    """`mypyc_attr(acyclic=True)` corrupted memory with long chains of objects."""
-    assert not [file for file in Path(SOURCE).parents[1].rglob("*.py") if "acyclic" in file.read_text(encoding="utf-8")]

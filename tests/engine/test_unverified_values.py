@@ -127,7 +127,7 @@ def test_two_games_with_different_facts_do_not_affect_each_other() -> None:
         ({"perfumer_times": 0}, "facts: perfumer_times: a number from 1 to 20 was expected, not 0"),
         ({"perfumer_times": True}, "facts: perfumer_times: a number from 1 to 20 was expected, not True"),
         ({"perfumer_times": "3"}, "facts: perfumer_times: a number from 1 to 20 was expected, not '3'"),
-        ({"teamwork": "alone"}, "facts: teamwork: one of card was expected, not 'alone'"),
+        ({"teamwork": "alone"}, "facts: teamwork: card was expected, not 'alone'"),
         ({"obelisk_limit": 4}, "16"),
     ],
 )
@@ -140,7 +140,7 @@ def test_invalid_facts_are_refused(facts: Any, message: str) -> None:
 
 def test_a_record_with_invalid_facts_is_refused() -> None:
     record = Game(2, 7, facts={"perfumer_times": 4}).record()
-    with pytest.raises(ValueError, match="facts: this is no JSON"):
+    with pytest.raises(ValueError, match="facts: this is not JSON"):
         Game.from_record(record.replace('{"perfumer_times": 4}', "four"))
     with pytest.raises(ValueError, match="facts: there is no 'times'"):
         Game.from_record(record.replace("perfumer_times", "times"))

@@ -3,8 +3,8 @@
 from typing import ClassVar, Final
 
 from faiyum.engine.cards.steps.piles import CardsUnderDiscard, Resurrect, take_back
-from faiyum.engine.cards.steps.spaces import Workers
-from faiyum.engine.core.arrays import EMPTY, has, joined_piles, on_top
+from faiyum.engine.cards.steps.spaces import RemoveWorkers
+from faiyum.engine.core.arrays import EMPTY, NO_CARD, has, joined_piles, on_top
 from faiyum.engine.core.constants import (
     ADMINISTRATOR,
     ADMINISTRATOR_MONEY,
@@ -13,16 +13,25 @@ from faiyum.engine.core.constants import (
     CATACOMB_CARDS,
     CATACOMBS,
     INCOME,
+    MARKET_CARDS,
+    MAX_DISCARD,
     TAKEN_BACK,
     card_name,
 )
+from faiyum.engine.core.game_board import Board
 from faiyum.engine.core.messages import Reason
 from faiyum.engine.core.option import CARD, DONE, NO_OPTIONS, TAKE_BACK, Option
-from faiyum.engine.core.options import CARD_CHOICES, DO_FINISH, TAKE_BACK_OPTIONS, count_option
+from faiyum.engine.core.options import (
+    CARD_CHOICES,
+    DO_FINISH,
+    TAKE_BACK_OPTIONS,
+    card_choices,
+    count_option,
+    counts_up_to,
+)
 from faiyum.engine.core.program import Decision, Effect, Step, at_most
 from faiyum.engine.core.state import Seat, State
 from faiyum.engine.core.vecs import i64
-from faiyum.engine.rules.costs import needs_money
 from faiyum.engine.rules.market import cards_to_replace, current_market, put_discount, refill, take_from_market
 
 
@@ -47,7 +56,7 @@ def bonus(me: Seat) -> i64:
     return 0
 
 
-class SendWorkersHome(Workers):
+class SendWorkersHome(RemoveWorkers):
     """I.b: remove up to two upright workers, $1 each; the second reward of the Pharaoh makes it three."""
 
     key: ClassVar[str] = "send-workers-home"
@@ -73,6 +82,9 @@ class TakeCardsBack(Decision):
             most = height
         found.append(TAKE_BACK_OPTIONS[most])
         return found
+
+    def every_option(self, board: Board) -> list[Option]:
+        return counts_up_to(TAKE_BACK_OPTIONS, 0, MAX_DISCARD)
 
     def take(self, s: State, option: Option) -> None:
         count = option.value
@@ -113,6 +125,9 @@ class BuyCardsBack(Decision):
             found.append(count_option(TAKE_BACK_OPTIONS, count))
         return found
 
+    def every_option(self, board: Board) -> list[Option]:
+        return counts_up_to(TAKE_BACK_OPTIONS, 0, MAX_DISCARD)
+
     def take(self, s: State, option: Option) -> None:
         count = option.value
         s.me.money -= buy_back_price(s, count)
@@ -122,10 +137,7 @@ class BuyCardsBack(Decision):
         s.pc += 1
 
     def against(self, s: State, option: Option) -> Reason | None:
-        if option.op != TAKE_BACK:
-            return None
-        held = len(s.me.discard)
-        return at_most(held) if option.value > held else needs_money(s, buy_back_price(s, option.value))
+        return at_most(len(s.me.discard)) if option.op == TAKE_BACK else None
 
 
 def buy_back_price(s: State, count: i64) -> i64:
@@ -150,12 +162,17 @@ class ChooseLeaving(Decision):
         if missing == 0:
             return [DO_FINISH]
         # in rising order, so that each pair comes once; enough must be left to choose from
-        last: i64 = s.leaving[-1] if len(s.leaving) else 0
+        last: i64 = NO_CARD
+        if len(s.leaving):
+            last = s.leaving[-1]
         found: list[Option] = []
         for card in offered[: len(offered) - missing + 1]:
             if card > last:
                 found.append(CARD_CHOICES[card])
         return found
+
+    def every_option(self, board: Board) -> list[Option]:
+        return [DO_FINISH, *card_choices(MARKET_CARDS)]
 
     def take(self, s: State, option: Option) -> None:
         if option.op == DONE:
@@ -174,7 +191,10 @@ class ChooseLeaving(Decision):
 
 def chosen_to_leave(s: State) -> i64:
     """How many cards a player alone chooses to leave the market."""
-    return min(1 if s.setting.rewards >= 6 else 2, len(current_market(s)))
+    wanted: i64 = 2
+    if s.setting.rewards >= 6:
+        wanted = 1
+    return min(wanted, len(current_market(s)))
 
 
 class MoveMarketOn(Effect):

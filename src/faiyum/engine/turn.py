@@ -12,10 +12,13 @@ from faiyum.engine.core.constants import (
     DOUBLE_PURCHASE,
     FISH,
     GRAPE,
+    HAND_CARDS,
+    MARKET_CARDS,
     ONE,
     PERMANENT,
     POWER,
     POWER_REPUTATION,
+    PRIVILEGES,
     RESURRECTION,
     STONE,
     TEAMWORK,
@@ -27,9 +30,11 @@ from faiyum.engine.core.constants import (
     amount,
     card_name,
     is_disaster,
+    is_privilege,
 )
 from faiyum.engine.core.constants import CASH as CASH_MONEY
 from faiyum.engine.core.fields import UNKNOWN
+from faiyum.engine.core.game_board import Board
 from faiyum.engine.core.machine import Search
 from faiyum.engine.core.masks import bit
 from faiyum.engine.core.messages import Reason
@@ -46,6 +51,7 @@ from faiyum.engine.core.program import (
     Effect,
     Program,
     begin,
+    elsewhere,
     not_in_hand,
 )
 from faiyum.engine.core.state import State
@@ -57,10 +63,10 @@ from faiyum.engine.rules.market import (
     best_disaster,
     disaster_reputation,
     gain_card,
+    not_for_sale,
     price,
     refill,
     take_from_market,
-    unaffordable,
 )
 
 RECRUITMENT: Final = 115
@@ -114,6 +120,22 @@ class TakeTurn(Decision):
                 found.append(CARD_USES[card])
         return found
 
+    def every_option(self, board: Board) -> list[Option]:
+        hand = [option for card in HAND_CARDS for option in (PLAYS[card], CASHES[card])]
+        bought = [BUYS[card] for card in MARKET_CARDS]
+        used = [CARD_USES[card] for card in PRIVILEGES if USES[card] != NEVER]
+        return [DO_END, DO_QUIT, DO_ADMINISTRATE, *hand, *bought, *used]
+
+    def offers(self, s: State, option: Option) -> bool:
+        card = option.value
+        if option.op == PLAY:
+            if s.acted or s.declared & BUY_TWO or not has(s.me.hand, card):
+                return False
+            return playable(s, card) if s.declared else PROGRAMS[card].possible(s)
+        if option.op == USE:
+            return has(s.me.privileges, card) and usable(s, card)
+        return super().offers(s, option)
+
     def take(self, s: State, option: Option) -> None:
         kind = option.op
         card = option.value
@@ -156,7 +178,7 @@ class TakeTurn(Decision):
         if kind in (PLAY, CASH):
             return against_play(s, kind, card)
         if kind == BUY:
-            reason = unaffordable(s, card)
+            reason = not_for_sale(s, card)
             if reason is not None:
                 return reason
             return Reason("no-second-purchase", {"card": card_name(card)}) if s.declared & BUY_TWO else declared(s)
@@ -187,8 +209,10 @@ def against_use(s: State, card: i64) -> Reason:
     part = {"card": card_name(card)}
     if has(s.spent, card):
         return declared(s)
+    if not is_privilege(card):
+        return Reason("is-no-privilege", part)
     if not has(s.me.privileges, card):
-        return Reason("privilege-not-owned", part)
+        return elsewhere(s, card)
     if card == RESURRECTION:
         return Reason("waits-for-removal", part)
     if USES[card] == NEVER:
@@ -356,6 +380,9 @@ class BuySecond(Decision):
         add_purchases(found, s)
         return found
 
+    def every_option(self, board: Board) -> list[Option]:
+        return [BUYS[card] for card in MARKET_CARDS]
+
     def take(self, s: State, option: Option) -> None:
         s.declared &= ~BUY_TWO
         buy(s, option.value)
@@ -363,7 +390,7 @@ class BuySecond(Decision):
         s.pc += 1
 
     def against(self, s: State, option: Option) -> Reason | None:
-        return unaffordable(s, option.value) if option.op == BUY else None
+        return not_for_sale(s, option.value) if option.op == BUY else None
 
 
 class RefillBought(Effect):
@@ -412,6 +439,9 @@ class UseTreaty(Decision):
             if amount(before, other) > amount(s.paid, other):
                 return True
         return False
+
+    def every_option(self, board: Board) -> list[Option]:
+        return [gain_option(ONE[good]) for good in range(STONE + 1)]
 
     def take(self, s: State, option: Option) -> None:
         s.me.goods += option.value
@@ -493,7 +523,7 @@ def end_turn(s: State) -> None:
     else:
         _: i64
         for _ in range(len(s.seats)):
-            s.set_turn(s.turn + 1 if s.turn + 1 < len(s.seats) else 0)
+            s.set_turn((s.turn + 1) % len(s.seats))
             if not s.me.quit:
                 break
     s.decider = s.turn

@@ -169,7 +169,7 @@ def test_sacrifice_offers_hand_discard_and_itself_but_no_privileges() -> None:
     game = game_with([12, 14], discard=[4, "farmer"], privileges=[13, 45])
     play(game, "play 12", "space B3")
     assert sorted(names(game)) == ["card 14", "discarded 1", "discarded 2", "this"]
-    assert reasons(game, "card 13") == "card-not-in-hand"
+    assert reasons(game, "card 13") == "is-privilege"
 
 
 def test_sacrifice_builds_on_sites_below_their_limit_and_workers_stay() -> None:
@@ -186,7 +186,7 @@ def test_sacrifice_builds_on_sites_below_their_limit_and_workers_stay() -> None:
 def test_sacrifice_cannot_be_used_when_all_sites_are_full() -> None:
     # ruling E-9
     game = game_with([12], discard=["farmer"], blocks=FULL_SITES)
-    assert reasons(game, "play 12") == "action-impossible no-space no-site-has-room"
+    assert reasons(game, "play 12") == "action-impossible no-site-has-room"
     assert game_with([12], blocks=FULL_SITES | {"D1": 1}).why_not("play 12") is None
 
 
@@ -216,7 +216,7 @@ def test_suppliers_and_traders_need_a_settlement_or_town_without_a_worker(card: 
     game = game_with([card], goods=goods, money=1, **position, workers=["A1", "G4"], prone=["D5"])
     assert names(play(game, f"play {card}")) == spaces("A6", "E3")
     game = game_with([card], goods=goods, money=1, workers=["D5"])
-    assert reasons(game, f"play {card}") == "action-impossible no-space no-unoccupied"
+    assert reasons(game, f"play {card}") == "action-impossible no-unoccupied"
 
 
 # ---- 20 NEW SETTLEMENT
@@ -241,7 +241,7 @@ def test_new_settlement_costs_no_more_than_two_goods() -> None:
 @pytest.mark.parametrize("good", ["wheat", "grape", "stone", "fish"])
 def test_new_settlement_cannot_be_paid_with_two_of_a_kind(good: str) -> None:
     game = game_with([20], goods={good: 2})
-    assert reasons(game, "play 20") == "action-impossible cannot-pay needs-different-goods"
+    assert reasons(game, "play 20") == "lacking-some"
 
 
 def test_roses_or_money_may_stand_for_different_goods_of_a_new_settlement() -> None:
@@ -253,10 +253,7 @@ def test_roses_or_money_may_stand_for_different_goods_of_a_new_settlement() -> N
 
 def test_the_money_of_a_new_settlement_cannot_pay_for_it() -> None:
     # ruling A-6
-    assert (
-        reasons(game_with([20], goods={"wheat": 1}, money=2), "play 20")
-        == "action-impossible cannot-pay needs-different-goods"
-    )
+    assert reasons(game_with([20], goods={"wheat": 1}, money=2), "play 20") == "lacking-some"
 
 
 def test_new_settlement_is_placed_like_a_settlement_and_gains_for_a_first_connection() -> None:
@@ -289,14 +286,14 @@ def test_refinement_gains_one_more_of_up_to_two_goods_that_the_player_owns() -> 
 def test_refinement_doubles_two_of_a_kind_only_if_two_are_owned() -> None:
     # ruling F-3
     game = play(game_with([22], goods={"fish": 1, "stone": 2}), "play 22")
-    assert reasons(game, "gain fish fish") == "goods-not-here needs-goods"
+    assert reasons(game, "gain fish fish") == "lacking"
     assert outcome(game, "gain stone stone")["0.goods.stone"] == 2
 
 
 def test_refinement_needs_a_good() -> None:
     # rulings A-3 and B-9
     game = game_with([22], money=9)
-    assert reasons(game, "play 22") == "action-impossible no-goods"
+    assert reasons(game, "play 22") == "lacking-some"
 
 
 # ---- 24 TRADER
@@ -340,7 +337,7 @@ def test_roses_gained_from_the_trader_do_not_pay_for_it() -> None:
 
 def test_trader_needs_something_to_pay() -> None:
     game = game_with([24], money=2)
-    assert reasons(game, "play 24") == "action-impossible cannot-pay needs-goods"
+    assert reasons(game, "play 24") == "lacking-some"
 
 
 # ---- 26 MIGRANT FARMER
@@ -499,4 +496,4 @@ def test_marketer_buys_at_least_one_good_and_no_more_than_the_money_allows() -> 
     game = play(game_with([30], money=1), "play 30")
     assert names(game) == ["gain wheat", "gain grape", "gain stone", "gain fish"]
     broke = game_with([30])
-    assert reasons(broke, "play 30") == "action-impossible needs-money"
+    assert reasons(broke, "play 30") == "needs-money"

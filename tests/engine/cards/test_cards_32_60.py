@@ -34,7 +34,7 @@ def test_perfumer_exchanges_up_to_three_roses_for_two_reputation_each() -> None:
 
 def test_nothing_replaces_the_roses_of_the_perfumer() -> None:
     game = game_with([32], goods={"wheat": 3, "grape": 3, "stone": 3, "fish": 3}, money=9)
-    assert reasons(game, "play 32") == "action-impossible needs-goods"
+    assert reasons(game, "play 32") == "lacking"
 
 
 # ---- 34 CROOK
@@ -54,7 +54,7 @@ def test_crook_pays_only_reputation_that_the_player_has() -> None:
     # rulings A-13 and F-4
     assert names(play(game_with([34], reputation=2), "play 34")) == ["times 1", "times 2"]
     game = game_with([34])
-    assert reasons(game, "play 34") == "action-impossible needs-reputation"
+    assert reasons(game, "play 34") == "needs-reputation"
 
 
 @pytest.mark.parametrize("card", [32, 34])
@@ -64,7 +64,7 @@ def test_perfumer_and_crook_need_a_settlement_without_a_worker(card: int) -> Non
     game = game_with([card], goods={"rose": 1}, reputation=1, **position)
     assert names(play(game, f"play {card}")) == spaces("A6", "D5", "E3")
     game = game_with([card], goods={"rose": 1}, reputation=1, prone=["D5"])
-    assert reasons(game, f"play {card}") == "action-impossible no-space no-unoccupied"
+    assert reasons(game, f"play {card}") == "action-impossible no-unoccupied"
 
 
 # ---- 36 THIEF
@@ -150,7 +150,7 @@ def test_bridge_takes_any_two_basic_goods_but_no_fish() -> None:
     game = game_with([38], goods={"wheat": 2, "grape": 1, "fish": 2}, drained=["E6"])
     assert names(play(game, "play 38", "bridge D5-E6")) == ["pay wheat wheat", "pay wheat grape"]
     game = game_with([38], goods={"wheat": 1, "fish": 2})
-    assert reasons(game, "play 38") == "action-impossible cannot-pay needs-goods"
+    assert reasons(game, "play 38") == "lacking-some"
 
 
 def test_a_worker_stays_below_a_bridge_and_the_banks_are_developed_but_not_adjacent() -> None:
@@ -298,16 +298,16 @@ def test_workshops_need_a_space_with_a_road_or_bridge() -> None:
     goods = {"wheat": 1, "grape": 1, "stone": 1}
     game = game_with([44, 46, 48], goods=goods, drained=["A3", "B2", "C6"], settlements=["E9", "F8"])
     assert [name for name in names(game) if name.startswith("play")] == []
-    assert reasons(game, "play 44") == "action-impossible no-space no-reached-by-road"
-    assert reasons(game, "play 46") == "action-impossible no-space no-reached-by-road"
+    assert reasons(game, "play 44") == "action-impossible no-reached-by-road"
+    assert reasons(game, "play 46") == "action-impossible no-reached-by-road"
     # the road on the dam reaches two stone spaces, but settlements stand there
-    assert reasons(game, "play 48") == "action-impossible no-space no-unbuilt"
+    assert reasons(game, "play 48") == "action-impossible no-unbuilt"
 
 
 def test_the_harvest_of_a_workshop_does_not_pay_for_it() -> None:
     # ruling A-6
     game = game_with([46], goods={"wheat": 1}, money=2, drained=["C6"], roads=["C6-D5"])
-    assert reasons(game, "play 46") == "action-impossible cannot-pay needs-goods"
+    assert reasons(game, "play 46") == "lacking"
 
 
 @pytest.mark.parametrize(("count", "possible"), [(9, True), (10, False)])
@@ -399,7 +399,7 @@ def test_a_workshop_has_at_most_one_expansion() -> None:
     position: dict[str, Any] = {"workshops": ["E9", "F8"], "expansions": ["E9"]}
     assert outcome(game_with([54], goods={"fish": 1}, **position), "play 54")["expansions"] == ["E9", "F8"]
     game = game_with([54], goods={"fish": 1}, workshops=["E9"], expansions=["E9"])
-    assert reasons(game, "play 54") == "action-impossible no-space no-has-no-expansion"
+    assert reasons(game, "play 54") == "action-impossible no-has-no-expansion"
 
 
 @pytest.mark.parametrize(("count", "possible"), [(4, True), (5, False)])
@@ -423,7 +423,7 @@ def test_assistant_gains_three_goods_of_the_space_below_the_workshop(space: str,
 
 def test_assistant_needs_a_workshop_without_a_worker() -> None:
     game = game_with([56], workshops=["E9", "F8"], workers=["E9"], prone=["F8"], settlements=["A1"])
-    assert reasons(game, "play 56") == "action-impossible no-space no-unoccupied"
+    assert reasons(game, "play 56") == "action-impossible no-unoccupied"
     assert "play 56" in names(game_with([56], workshops=["E9", "F8"], workers=["E9"]))
 
 
@@ -490,8 +490,8 @@ def test_gem_searchers_remove_all_prone_workers_for_three_dollars_each() -> None
 
 def test_gem_searchers_need_an_upright_worker_and_a_dollar_or_a_prone_worker() -> None:
     # ruling F-8
-    assert reasons(game_with([60], workers=["A1"]), "play 60") == "action-impossible nobody-prone needs-money"
-    assert reasons(game_with([60], money=9), "play 60") == "action-impossible nobody-prone no-upright-worker"
+    assert reasons(game_with([60], workers=["A1"]), "play 60") == "needs-money"
+    assert reasons(game_with([60], money=9), "play 60") == "action-impossible no-worker-at-all"
     assert outcome(game_with([60], workers=["A1"], prone=["B3"]), "play 60")["0.money"] == 3
 
 

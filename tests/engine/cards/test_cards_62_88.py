@@ -99,8 +99,8 @@ def test_bazaar_sells_only_cards_of_the_current_market() -> None:
 
 
 def test_bazaar_offers_only_what_can_be_paid() -> None:
-    assert reasons(game_with([64], money=0, market=MARKET), "play 64") == "action-impossible needs-money"
-    assert reasons(game_with([64], money=1, market=MARKET, discounts=[]), "play 64") == "action-impossible needs-money"
+    assert reasons(game_with([64], money=0, market=MARKET), "play 64") == "needs-money"
+    assert reasons(game_with([64], money=1, market=MARKET, discounts=[]), "play 64") == "needs-money"
     game = play(game_with([64], money=1, market=MARKET, discounts=[14, 38]), "play 64")
     assert names(game) == ["card 14", "card 38"]
 
@@ -128,8 +128,8 @@ def test_stone_trader_gains_three_stones_on_a_town() -> None:
 
 
 def test_traders_need_a_settlement_without_a_worker_of_either_kind() -> None:
-    assert reasons(game_with([66, 68, 70], workers=["D5"]), "play 66") == "action-impossible no-space no-unoccupied"
-    assert reasons(game_with([66, 68, 70], prone=["D5"]), "play 70") == "action-impossible no-space no-unoccupied"
+    assert reasons(game_with([66, 68, 70], workers=["D5"]), "play 66") == "action-impossible no-unoccupied"
+    assert reasons(game_with([66, 68, 70], prone=["D5"]), "play 70") == "action-impossible no-unoccupied"
 
 
 # ---- 72 MONUMENT
@@ -163,12 +163,10 @@ def test_monument_never_exceeds_the_limit_of_a_site() -> None:
 
 
 def test_monument_needs_a_stone_and_a_site_below_its_limit() -> None:
-    assert (
-        reasons(game_with([72], goods={"wheat": 5}, money=2), "play 72") == "action-impossible cannot-pay needs-goods"
-    )
+    assert reasons(game_with([72], goods={"wheat": 5}, money=2), "play 72") == "lacking"
     assert (
         reasons(game_with([72], goods={"stone": 1}, blocks={"B3": 3, "C9": 5, "D1": 2, "F3": 5}), "play 72")
-        == "action-impossible no-space no-site-has-room"
+        == "action-impossible no-site-has-room"
     )
 
 
@@ -204,11 +202,11 @@ def test_a_workshop_needs_a_road_or_bridge_on_a_space_of_its_kind() -> None:
     # ruling E-4
     assert (
         reasons(game_with([74], goods={"grape": 1, "stone": 1}, drained=["D6"]), "play 74")
-        == "action-impossible no-space no-reached-by-road"
+        == "action-impossible no-reached-by-road"
     )
     assert (
         reasons(game_with([74], goods={"grape": 1, "stone": 1}, drained=["C6"], roads=["C6-D5"]), "play 74")
-        == "action-impossible no-space no-reached-by-road"
+        == "action-impossible no-reached-by-road"
     )
     assert names(play(game_with([78], goods={"wheat": 1, "grape": 1}), "play 78")) == ["space E9", "space F8"]
 
@@ -217,7 +215,7 @@ def test_no_workshop_on_a_settlement_or_on_another_workshop() -> None:
     # ruling E-4
     assert (
         reasons(game_with([78], goods={"wheat": 1, "grape": 1}, settlements=["E9"], workshops=["F8"]), "play 78")
-        == "action-impossible no-space no-unbuilt"
+        == "action-impossible no-unbuilt"
     )
 
 
@@ -249,7 +247,7 @@ def test_harvest_hands_cannot_pay_with_the_money_for_its_own_crocodiles() -> Non
     game = game_with([80], money=1, workers=["C5"])
     done = outcome(game, "play 80", "space B4")
     assert (done["workers"], done["turn"]) == (["B4", "C5"], 1)
-    assert reasons(game_with([80], money=0, workers=["C5"]), "play 80") == "action-impossible needs-money"
+    assert reasons(game_with([80], money=0, workers=["C5"]), "play 80") == "needs-money"
 
 
 def test_harvest_hands_may_place_a_worker_next_to_one_just_placed() -> None:
@@ -307,7 +305,7 @@ def test_town_on_a_settlement_with_a_worker_gains_six_reputation_and_two_dollars
 
 def test_town_needs_a_settlement_that_is_not_a_town() -> None:
     goods = {"wheat": 1, "grape": 1, "stone": 1}
-    assert reasons(game_with([84], goods=goods, towns=["D5"]), "play 84") == "action-impossible no-space no-is-no-town"
+    assert reasons(game_with([84], goods=goods, towns=["D5"]), "play 84") == "action-impossible no-is-no-town"
     assert outcome(game_with([84], goods=goods, settlements=["B5"], towns=["D5"]), "play 84")["towns"] == ["B5", "D5"]
 
 
@@ -349,7 +347,7 @@ def test_escort_goes_only_as_far_as_the_money_allows() -> None:
         "settlements": ROUTE_SETTLEMENTS,
         "workers": ["D5"],
     }
-    assert reasons(game_with([86], money=1, **position), "play 86") == "action-impossible needs-money"
+    assert reasons(game_with([86], money=1, **position), "play 86") == "needs-money"
     assert names(play(game_with([86], money=5, **position), "play 86")) == ["times 1", "times 2"]
 
 
@@ -442,12 +440,9 @@ def test_papyrus_copies_a_card_that_was_played_for_money() -> None:
 def test_papyrus_cannot_copy_what_could_not_be_played() -> None:
     # ruling F-11
     game = game_with([88], discard=[4, 66], workers=["D5"])
-    assert reasons(game, "play 88") == "action-impossible copy-impossible no-space no-unoccupied"
+    assert reasons(game, "play 88") == "action-impossible copy-impossible no-unoccupied"
     assert allowed(game, "cash 88")
-    assert (
-        reasons(game_with([88], discard=["settlement"], goods={"wheat": 1, "grape": 1}), "play 88")
-        == "action-impossible copy-impossible cannot-pay needs-goods"
-    )
+    assert reasons(game_with([88], discard=["settlement"], goods={"wheat": 1, "grape": 1}), "play 88") == "lacking"
 
 
 def test_papyrus_pays_what_the_copied_card_costs() -> None:

@@ -92,7 +92,7 @@ def test_onetime_effects_cannot_be_used_in_the_middle_of_an_action() -> None:  #
 
 def test_gains_before_the_action_pay_for_it() -> None:  # ruling J-4
     game = game_with(["settlement"], privileges=[41])
-    assert reasons(game, "play settlement") == "action-impossible cannot-pay needs-goods needs-goods needs-goods"
+    assert reasons(game, "play settlement") == "lacking"
     assert "play settlement" in names(play(game, "use 41"))
 
 

@@ -95,7 +95,7 @@ def test_without_any_worker_the_farmer_has_free_choice_of_undeveloped_resource_s
 def test_farmer_cannot_be_used_if_no_space_next_to_a_worker_is_free() -> None:
     # ruling C-3
     game = game_with(["farmer"], workers=["F8"], drained=["F7"], roads=["F7-F8"])
-    assert reasons(game, "play farmer") == "action-impossible no-space no-beside-worker"
+    assert reasons(game, "play farmer") == "action-impossible no-beside-worker"
     assert game.why_not("cash farmer") is None
 
 
@@ -188,7 +188,7 @@ def test_a_second_link_of_the_same_pair_gives_nothing_extra() -> None:
 def test_one_road_alone_is_refused() -> None:
     # worked example T-28, ruling A-2
     game = game_with(["two-roads"], goods={"stone": 1})
-    assert reasons(game, "play two-roads") == "action-impossible cannot-pay needs-goods"
+    assert reasons(game, "play two-roads") == "lacking"
     game = play(game_with(["two-roads"], goods={"stone": 2}), "play two-roads", "road B3-C5")
     assert reasons(game, "done") == "not-enough-yet"
 
@@ -196,10 +196,7 @@ def test_one_road_alone_is_refused() -> None:
 def test_each_road_costs_a_good_that_matches_one_of_its_two_spaces() -> None:
     # the crocodile-free spaces beside hubs and the dam are all stone
     assert game_with(["two-roads"], goods={"stone": 2}).why_not("play two-roads") is None
-    assert (
-        reasons(game_with(["two-roads"], goods={"wheat": 5, "grape": 5}), "play two-roads")
-        == "action-impossible no-roads"
-    )
+    assert reasons(game_with(["two-roads"], goods={"wheat": 5, "grape": 5}), "play two-roads") == "lacking"
 
 
 def test_a_road_between_wheat_and_grape_may_be_paid_with_either() -> None:

@@ -43,7 +43,14 @@ from faiyum.engine.cards.steps.payments import (
 from faiyum.engine.cards.steps.piles import BuyAtBazaar, ChooseAnything, CopyTop, RemoveOwnCard, StealCard, TidyUp
 from faiyum.engine.cards.steps.road_building import BuildRoads, PayRoads
 from faiyum.engine.cards.steps.settlements import SupplyChannel, SupplyNetwork, escort
-from faiyum.engine.cards.steps.spaces import Choose, LayDownOrLift, PlaceFarmers, SacrificeCrocodile, Worker, Workers
+from faiyum.engine.cards.steps.spaces import (
+    Choose,
+    LayDownOrLift,
+    PlaceFarmers,
+    RemoveWorkers,
+    SacrificeCrocodile,
+    Worker,
+)
 from faiyum.engine.core.constants import (
     ANY_GOOD,
     BASIC,
@@ -197,7 +204,7 @@ card(58, HARVEST, Worker(FISHING_GROUND), Gain(fish=3))
 card(60, OTHER, LayDownOrLift(least=1, most=5, cost=1, money=3))
 
 # NOVICES
-card(62, OTHER, Workers(least=1, most=3, money=2))
+card(62, OTHER, RemoveWorkers(least=1, most=3, money=2))
 
 # BAZAAR
 card(64, OTHER, BuyAtBazaar(price=2, with_token=1))

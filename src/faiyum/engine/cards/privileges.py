@@ -8,7 +8,7 @@ from faiyum.engine.cards.card import ONETIME, PERMANENT, card, rule_change
 from faiyum.engine.cards.steps.buildings import BuildWorkshop
 from faiyum.engine.cards.steps.gains import Bounty, Gain, GainChosen, GainMatching, GainPrivilege
 from faiyum.engine.cards.steps.piles import ANY_NUMBER, CardsUnderDiscard, TakeMarketCard, TakeTopBack, WorkOvertime
-from faiyum.engine.cards.steps.spaces import Choose, HuntCrocodiles, Worker, Workers
+from faiyum.engine.cards.steps.spaces import Choose, HuntCrocodiles, RemoveWorkers, Worker
 from faiyum.engine.core.constants import (
     ADMINISTRATOR_MONEY,
     ARCHIVIST_CARDS,
@@ -124,7 +124,7 @@ rule_change(61, PERMANENT, do=[Sign("settlement")], get=[Sign("money", HOUSING_M
 rule_change(63, ONETIME, do=[Sign("card", 2, on="market")])
 
 # NEW INSTRUCTIONS
-card(65, ONETIME, Workers(least=1, most=2), Gain(money=3))
+card(65, ONETIME, RemoveWorkers(least=1, most=2), Gain(money=3))
 
 # TWO-TIME USE: declared with a card that is played, see the turn
 rule_change(67, ONETIME, do=[Sign("again", 2)])
@@ -173,4 +173,4 @@ card(107, ONETIME, GainPrivilege(reputation=DEFAULT_FACTS.privilege_reputation))
 card(111, ONETIME, GainPrivilege(reputation=DEFAULT_FACTS.privilege_reputation))
 
 # RECRUITMENT
-card(115, PERMANENT, Workers(least=1, most=1, money=1))
+card(115, PERMANENT, RemoveWorkers(least=1, most=1, money=1))

@@ -202,6 +202,15 @@ PRIVILEGES: Final = (
 NUMBERS: Final = frozenset([*range(2, SANDSTORM + 1, 2), *PRIVILEGES])
 
 
+# the cards that a player can hold, and those that the market can offer
+MARKET_CARDS: Final = [card for card in sorted(NUMBERS) if card < WASTELAND]
+HAND_CARDS: Final = [card for card in [*MARKET_CARDS, *range(FARMER, CARD_NUMBERS)] if card not in PRIVILEGES]
+# the most cards of one discard stack, among them one of another player that RESURRECTION saved
+MAX_DISCARD: Final = len(HAND_CARDS) - len(START_NAMES) + len(START_HAND) + 1
+# the most roads or blocks that a card builds
+MOST_AT_ONCE: Final = 5
+
+
 def is_disaster(card: i64) -> bool:
     return WASTELAND <= card <= SANDSTORM
 

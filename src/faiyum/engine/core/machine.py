@@ -70,6 +70,14 @@ def proceed(s: State, turns: i64 = UNKNOWN, offered: bool = False) -> None:
     s.options = NO_OPTIONS
 
 
+def offers(s: State, option: Option) -> bool:
+    """Return whether the current decision offers an option in this state, whatever it offered when it came up."""
+    step = PROGRAMS[s.program].steps[s.pc]
+    if not step.offers(s, option):
+        return False
+    return s.program == TURN or not s.declared & (TWICE | WITH_TEAMWORK) or Search().keeps_promise(s, step, option)
+
+
 class Search:
     """Looks for a way to do an action as declared, within a limit of tries."""
 

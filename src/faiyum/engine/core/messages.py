@@ -4,23 +4,76 @@ from collections.abc import Callable
 from typing import Any, Final
 
 
-class Reason:
-    """Why an option is not possible: a key of the texts, its parts, and the reasons behind it."""
+class Remedy:
+    """What a player would have to own in addition for an option to be possible: all of it, and it is enough.
 
-    def __init__(self, key: str, parts: dict[str, Any] | None = None, because: "list[Reason] | None" = None) -> None:
+    `goods` are the resources by name, `card` is a card that would have to be in the player's hand or, if it is a
+    privilege, in front of the player. `first` lists options that the player can take before: with them the option
+    becomes possible without anything else.
+    """
+
+    def __init__(
+        self, goods: dict[str, int] | None = None, money: int = 0, reputation: int = 0, card: str = "",
+        first: list[str] | None = None,
+    ) -> None:  # fmt: skip
+        self.goods: Final = goods if goods is not None else {}
+        self.money: Final = money
+        self.reputation: Final = reputation
+        self.card: Final = card
+        self.first: Final = first if first is not None else []
+
+    def with_card(self, card: str) -> "Remedy":
+        """Return the same remedy with a card in addition."""
+        return Remedy(self.goods, self.money, self.reputation, card, self.first)
+
+    def data(self) -> dict[str, Any]:
+        """Return the remedy as plain JSON data, without what it does not ask for."""
+        found = {
+            "goods": self.goods, "money": self.money, "reputation": self.reputation, "card": self.card,
+            "first": self.first,
+        }  # fmt: skip
+        return {name: part for name, part in found.items() if part}
+
+    def __repr__(self) -> str:
+        return f"Remedy({', '.join([f'{name}={part!r}' for name, part in self.data().items()])})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Remedy) and self.data() == other.data()
+
+    def __hash__(self) -> int:
+        return hash(repr(self))
+
+
+class Reason:
+    """Why an option is not possible: a key of the texts, its parts, the reasons behind it, and what would help.
+
+    Each of the `remedies` alone makes the option possible. There are none if nothing that the player could own, and
+    nothing that the player could do before in the same turn, would help.
+    """
+
+    def __init__(
+        self, key: str, parts: dict[str, Any] | None = None, because: "list[Reason] | None" = None,
+        remedies: list[Remedy] | None = None,
+    ) -> None:  # fmt: skip
         self.key: Final = key
         self.parts: Final = parts if parts is not None else {}
         self.because: Final = because if because is not None else []
+        self.remedies: Final = remedies if remedies is not None else []
 
     def data(self) -> dict[str, Any]:
         """Return the reason as plain JSON data."""
-        return {"key": self.key, "parts": self.parts, "because": [reason.data() for reason in self.because]}
+        return {
+            "key": self.key,
+            "parts": self.parts,
+            "because": [reason.data() for reason in self.because],
+            "remedies": [remedy.data() for remedy in self.remedies],
+        }
 
     def __str__(self) -> str:
         return in_words(self)
 
     def __repr__(self) -> str:
-        return f"Reason({self.key!r}, {self.parts!r}, {self.because!r})"
+        return f"Reason({self.key!r}, {self.parts!r}, {self.because!r}, {self.remedies!r})"
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Reason) and self.data() == other.data()

@@ -1,5 +1,6 @@
 """All options by kind and value, and their names."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from faiyum.engine.core.constants import CARD_NUMBERS, GOODS, ONE, PURSE, SUBSTITUTE, amount, card_name, card_number
@@ -129,11 +130,20 @@ def add_spaces(found: list[Option], board: Board, mask: i64) -> None:
         mask &= mask - 1
 
 
+def card_choices(cards: Sequence[int]) -> list[Option]:
+    return [CARD_CHOICES[card] for card in cards]
+
+
+def counts_up_to(shared: vec[Option], first: i64, last: i64) -> list[Option]:
+    """Return the options with the counts from `first` to `last`."""
+    return [count_option(shared, count) for count in range(first, last + 1)]
+
+
 def parse_option(board: Board, name: str) -> Option:
     """Return the option of that name, possible or not; Fault if there is none."""
     words = name.split()
     if not words or words[0] not in KINDS:
-        raise Fault("no-option", {"name": quoted(name), "fault": Fault("first-word", {"words": ", ".join(KINDS)})})
+        raise Fault("no-option", {"name": quoted(name), "fault": Fault("first-word", {"words": [*KINDS]})})
     op = KINDS.index(words[0])
     try:
         found = option_of(board, op, option_value(board, op, words[1:]))

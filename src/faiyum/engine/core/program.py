@@ -8,10 +8,11 @@ so that is enough for the whole action to be possible.
 from typing import ClassVar, Final
 
 from faiyum.engine.core.arrays import EMPTY, has
-from faiyum.engine.core.constants import card_name
+from faiyum.engine.core.constants import FARMER, card_name, is_disaster, is_privilege
 from faiyum.engine.core.face import Face
+from faiyum.engine.core.game_board import Board
 from faiyum.engine.core.messages import Reason
-from faiyum.engine.core.option import DONE, Option
+from faiyum.engine.core.option import DONE, Option, is_among
 from faiyum.engine.core.state import State
 from faiyum.engine.core.vecs import i64, vec
 
@@ -39,6 +40,10 @@ class Step:
 
     def options(self, s: State) -> list[Option]:
         raise AssertionError("every decision has options")
+
+    def offers(self, s: State, option: Option) -> bool:
+        """Return whether the option is among the options; override it if one can be checked more cheaply than all."""
+        return is_among(self.options(s), option)
 
     def take(self, s: State, option: Option) -> None:
         """Carry out an option and, when the step is over, move on with `s.pc += 1`."""
@@ -73,16 +78,30 @@ class Step:
         return False
 
     def obstacle(self, s: State) -> Reason:
-        """Return why the step cannot be done in this state."""
+        """Return why the step cannot be done in this state, in which the player owns plenty of everything."""
         raise AssertionError("every step that may be impossible says why")
 
     def against(self, s: State, option: Option) -> Reason | None:
-        """Return why an option is not offered; None if it belongs to another decision."""
+        """Return why an option is not offered, although the player owns plenty of everything.
+
+        None if it belongs to another decision.
+        """
+        return None
+
+    def out_of_order(self, s: State, option: Option) -> Reason | None:
+        """Return why an option comes too early or too late; None if the order of the choices is not the reason.
+
+        Choices are made in a fixed order, so that each result comes once.
+        """
         return None
 
     def any_options(self, s: State) -> list[Option]:
         """The options for a search, in which the same result may come twice."""
         return self.options(s)
+
+    def every_option(self, board: Board) -> list[Option]:
+        """Return every option that a decision can ever offer on a board, for the numbering of actions."""
+        raise AssertionError("every decision lists its options")
 
     def out_of_reach(self, s: State) -> bool:
         """Whether, with the first of two times under way, this step of the second time is hopeless."""
@@ -91,6 +110,10 @@ class Step:
     def workers_placed(self, s: State) -> i64:
         """Return the maximum number of workers placed; TEAMWORK may be declared with one of them."""
         return 0
+
+    def reads_discard(self) -> bool:
+        """Return whether it matters to the step which cards are in the player's discard stack."""
+        return False
 
     def show(self, face: Face) -> None:
         """Add the signs and numbers of this step to the face of its card."""
@@ -136,11 +159,11 @@ class Program:
 
     def obstacles(self, s: State) -> list[Reason]:
         """Why it is not possible: what stands in the way of each step that cannot be done."""
-        found: list[Reason] = []
-        for step in self.checks:
-            if not step.possible(s) and step.obstacle(s) not in found:
-                found.append(step.obstacle(s))
-        return found
+        return [step.obstacle(s) for step in self.checks if not step.possible(s)]
+
+    def reads_discard(self) -> bool:
+        """Return whether it matters to a step which cards are in the player's discard stack."""
+        return any([step.reads_discard() for step in self.steps])
 
     def workers_placed(self, s: State) -> i64:
         count: i64 = 0
@@ -172,7 +195,31 @@ def none_left(piece: str) -> Reason:
 
 
 def not_in_hand(s: State, card: i64) -> Reason:
-    return Reason("card-in-discard" if has(s.me.discard, card) else "card-not-in-hand", {"card": card_name(card)})
+    """Return why a card is not in the player's hand: it never can be, or it is elsewhere."""
+    part = {"card": card_name(card)}
+    if is_privilege(card):
+        return Reason("is-privilege", part)
+    return Reason("is-disaster", part) if is_disaster(card) else elsewhere(s, card)
+
+
+def elsewhere(s: State, card: i64) -> Reason:
+    """Return where a card is that the player does not have in hand or, if it is a privilege, in front."""
+    part = {"card": card_name(card)}
+    if s.in_play == card:
+        return Reason("card-in-play", part)
+    if has(s.me.discard, card):
+        return Reason("card-in-discard", part)
+    if has(s.market, card):
+        return Reason("card-in-market", part)
+    if has(s.deck[s.drawn :], card):
+        return Reason("card-undrawn", part)
+    for seat in s.seats:
+        # starting cards belong to their players
+        if card >= FARMER:
+            break
+        if has(seat.hand, card) or has(seat.discard, card) or has(seat.privileges, card):
+            return Reason("card-of-another", part)
+    return Reason("card-gone", part)
 
 
 def at_most(most: i64) -> Reason:

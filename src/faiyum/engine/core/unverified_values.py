@@ -36,7 +36,7 @@ class Fact:
         """Return a value if it may replace this one; raises Fault otherwise."""
         if self.choices:
             if not isinstance(value, str) or value not in self.choices:
-                names = {"names": ", ".join(self.choices), "value": quoted(value)}
+                names = {"names": [*self.choices], "value": quoted(value)}
                 raise fault_in(f"facts: {self.name}", "one-of", names)
             return value
         if not isinstance(value, int) or isinstance(value, bool) or not self.least <= value <= self.most:

@@ -445,7 +445,7 @@ def read_turn(s: State, position: dict[str, Any]) -> None:
 def read_pending(s: State, pending: Any) -> None:
     """Go on in the middle of a card."""
     if not isinstance(pending, dict) or sorted(pending) != sorted(PENDING):
-        raise fault_in("pending", "these-keys", {"keys": ", ".join(PENDING)})
+        raise fault_in("pending", "these-keys", {"keys": [*PENDING]})
     for key in PENDING:
         value = pending[key]
         if key in ACTION_PILES:

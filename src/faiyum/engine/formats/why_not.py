@@ -1,11 +1,23 @@
-"""Reasons why an option is not possible now, given by the step that does not offer it."""
+"""Reasons why an option is not possible now, given by the step that does not offer it, with what would help."""
 
+from typing import Final
+
+from faiyum.engine.core.machine import offers
 from faiyum.engine.core.messages import Reason
-from faiyum.engine.core.option import is_among
+from faiyum.engine.core.option import BUY, PLAY, USE, Option, is_among
 from faiyum.engine.core.options import parse_option
-from faiyum.engine.core.program import OVER, PROGRAMS
+from faiyum.engine.core.program import OVER, PROGRAMS, TURN
 from faiyum.engine.core.state import State
+from faiyum.engine.formats.remedies import PrivilegeSearch, card_remedies, first_use, lacking, with_card, with_plenty
 from faiyum.engine.formats.view import prompt_key
+
+# reasons that name a card that the player could come to own
+COULD_BE_OWNED: Final = ("card-in-discard", "card-in-market", "card-undrawn")
+# reasons that leave no doubt that nothing helps this turn
+SAYS_WHY: Final = (
+    "acted-already", "used-this-turn", "declared", "card-of-another", "card-gone", "is-privilege", "is-disaster",
+    "is-no-privilege", "works-by-itself", "waits-for-removal", "card-not-in-market", "disaster-not-for-sale",
+)  # fmt: skip
 
 
 def reason_against(s: State, name: str) -> Reason | None:
@@ -15,9 +27,49 @@ def reason_against(s: State, name: str) -> Reason | None:
         return None
     if s.program == OVER:
         return Reason("over")
+    reason = explain(s, option)
+    if s.program != TURN or option.op not in (PLAY, USE, BUY):
+        return reason
+    search = PrivilegeSearch(s, option)
+    uses = search.find()
+    if uses:
+        helpful = first_use(uses)
+        return Reason(reason.key, reason.parts, [*reason.because, helpful], reason.remedies + helpful.remedies)
+    if reason.key in SAYS_WHY or reason.remedies or not search.complete:
+        return reason
+    return Reason(reason.key, reason.parts, [*reason.because, Reason("nothing-helps")])
+
+
+def explain(s: State, option: Option) -> Reason:
+    """Return why an option is not offered, and what would be in the way of a card that the player could come to own."""
+    reason = first_obstacle(s, option)
+    return without_card(s, option, reason) if reason.key in COULD_BE_OWNED else reason
+
+
+def first_obstacle(s: State, option: Option) -> Reason:
+    """Return why an option is not offered: the order of choices, what the player lacks, or else the rules."""
     step = PROGRAMS[s.program].steps[s.pc]
+    if not s.declared and is_among(step.any_options(s), option):
+        return Reason("offered-otherwise")
+    reason = step.out_of_order(s, option)
+    if reason is not None:
+        return reason
+    reason = lacking(s, option)
+    if reason is not None:
+        return reason
     if is_among(step.any_options(s), option):
-        # possible by itself, but not with what was declared; or the same as something that is offered
-        return Reason("breaks-declaration" if s.declared else "offered-otherwise")
-    reason = step.against(s, option)
-    return reason if reason is not None else Reason("not-asked", {"prompt": prompt_key(s)})
+        return Reason("breaks-declaration")
+    # with plenty of everything, so that only those reasons are given that no resources remove
+    reason = step.against(with_plenty(s), option)
+    return Reason("not-asked", {"prompt": prompt_key(s)}) if reason is None else reason
+
+
+def without_card(s: State, option: Option, reason: Reason) -> Reason:
+    """Return the reason that the player does not have a card, and what would be in the way with it."""
+    owner = with_card(s, option.value)
+    if owner is None:
+        return reason
+    if offers(owner, option):
+        return Reason(reason.key, reason.parts, [], card_remedies(option.value, None))
+    further = first_obstacle(owner, option)
+    return Reason(reason.key, reason.parts, [further], card_remedies(option.value, further.remedies))

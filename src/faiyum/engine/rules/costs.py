@@ -2,13 +2,12 @@
 
 from typing import Final
 
-from faiyum.engine.core.arrays import count_of, has
+from faiyum.engine.core.arrays import has
 from faiyum.engine.core.constants import (
     BASIC,
     COMMON,
     GOOD_BITS,
     GOOD_MASK,
-    GOODS,
     IS_ROSE,
     ONE,
     PURSE,
@@ -17,7 +16,6 @@ from faiyum.engine.core.constants import (
     amount,
 )
 from faiyum.engine.core.masks import bit, count_bits, lowest
-from faiyum.engine.core.messages import Reason
 from faiyum.engine.core.state import Seat, State
 from faiyum.engine.core.vecs import append, i64, vec
 
@@ -250,80 +248,3 @@ def pay(s: State, payment: i64, money: i64) -> None:
     me.money -= money
     if payment & SUBSTITUTE:
         me.money -= s.setting.substitution
-
-
-# ---- why not -----------------------------------------------------------------
-
-
-def needs_money(s: State, need: i64) -> Reason:
-    return Reason("needs-money", {"need": need, "have": s.me.money})
-
-
-def goods_of(me: Seat, kinds: i64) -> i64:
-    """How many goods of these kinds a player has."""
-    count: i64 = 0
-    good: i64
-    for good in range(5):
-        if kinds >> good & 1:
-            count += amount(me.goods, good)
-    return count
-
-
-def needs_goods(s: State, kinds: i64, need: i64) -> Reason:
-    goods = [GOODS[good] for good in range(5) if kinds >> good & 1]
-    return Reason("needs-goods", {"goods": goods, "need": need, "have": goods_of(s.me, kinds)})
-
-
-def goods_missing(s: State, payment: i64) -> list[Reason]:
-    """The goods of which a player has fewer than that."""
-    own = s.me.goods
-    return [
-        needs_goods(s, bit(good), amount(payment, good))
-        for good in range(5)
-        if amount(payment, good) > amount(own, good)
-    ]
-
-
-def why_unpayable(s: State, cost: Cost) -> Reason:
-    """Return which part of a cost the player lacks."""
-    me = s.me
-    refined = me.perks & BASIC
-    missing: list[Reason] = []
-    if me.money < cost.money:
-        missing.append(needs_money(s, cost.money))
-    substitute = substitute_payable(s, me, cost.money)
-    for units in cost.lists:
-        if len(ways(me.goods, units, refined, substitute)):
-            return cannot_pay(s, 0, missing)
-    if len(cost.lists) > 1:
-        missing.append(Reason("needs-different-goods", {"need": cost.least}))
-        return cannot_pay(s, BASIC, missing)
-    units = cost.lists[0]
-    short: list[Reason] = []
-    lacking: i64 = 0
-    kinds: i64 = 0
-    for unit in sorted(set(units)):
-        takes = accepted(unit, refined) & ~IS_ROSE
-        kinds |= takes
-        if goods_of(me, takes) < count_of(units, unit):
-            short.append(needs_goods(s, takes, count_of(units, unit)))
-            lacking |= unit
-    # enough of each, but they pay only once
-    missing += short if short else [needs_goods(s, kinds, len(units))]
-    roses = amount(me.goods, ROSE)
-    if roses:
-        missing.append(Reason("roses-stand-in", {"have": roses}))
-    return cannot_pay(s, lacking or kinds, missing)
-
-
-def cannot_pay(s: State, lacking: i64, missing: list[Reason]) -> Reason:
-    """A cost cannot be paid; if basic goods are among those that are lacking, money may replace one of them."""
-    return Reason("cannot-pay", {"money": s.setting.substitution if lacking & BASIC else 0}, missing)
-
-
-def why_not_so(s: State, payment: i64, money: i64) -> Reason:
-    """What the player lacks for this payment on top of some money; else it does not settle the cost."""
-    missing = goods_missing(s, payment)
-    if payment & SUBSTITUTE and not substitute_payable(s, s.me, money):
-        missing.append(needs_money(s, money + s.setting.substitution))
-    return Reason("payment-impossible", {}, missing if missing else [Reason("wrong-payment")])

@@ -23,9 +23,8 @@ from faiyum.engine.core.masks import bit
 from faiyum.engine.core.messages import Reason
 from faiyum.engine.core.option import Option
 from faiyum.engine.core.options import BUYS
-from faiyum.engine.core.state import State
+from faiyum.engine.core.state import Seat, State
 from faiyum.engine.core.vecs import append, i64, vec
-from faiyum.engine.rules.costs import needs_money
 
 CURRENT: Final = 4
 # of the disasters by the number of players, one after the other
@@ -45,7 +44,11 @@ def current_market(s: State) -> vec[i64]:
 
 
 def slots_for_sale(s: State) -> i64:
-    if s.me.perks & LEAD_BUYER:
+    return slots_for_sale_to(s.me)
+
+
+def slots_for_sale_to(buyer: Seat) -> i64:
+    if buyer.perks & LEAD_BUYER:
         return CURRENT + 1
     return CURRENT
 
@@ -112,6 +115,11 @@ def add_purchases(found: list[Option], s: State) -> None:
         slot += 1
 
 
+def not_for_sale(s: State, card: i64) -> Reason | None:
+    """Why a card cannot be bought at any price; None if it can."""
+    return not_among_first(s, card, slots_for_sale(s))
+
+
 def not_among_first(s: State, card: i64, slots: i64) -> Reason | None:
     """Why a card does not lie in the first slots of the market; None if it does."""
     slot = place_of(s.market, card)
@@ -122,15 +130,6 @@ def not_among_first(s: State, card: i64, slots: i64) -> Reason | None:
     if slot >= slots:
         return Reason("card-not-for-sale-yet", {"card": card_name(card), "slot": slot + 1, "current": slots})
     return None
-
-
-def unaffordable(s: State, card: i64) -> Reason | None:
-    """Why a card cannot be bought now; None if it can."""
-    reason = not_among_first(s, card, slots_for_sale(s))
-    if reason is not None:
-        return reason
-    cost = price(s, place_of(s.market, card))
-    return needs_money(s, cost) if cost > s.me.money else None
 
 
 def take_from_market(s: State, card: i64) -> None:

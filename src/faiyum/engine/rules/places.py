@@ -4,10 +4,11 @@ A space is offered if every condition holds for it; the ones that fail are the
 reason why it is not.
 """
 
-from typing import Final
+from typing import ClassVar, Final
 
-from faiyum.engine.core.constants import FARMING_BARROW, GRAPE, STONE, TWICE, WHEAT, WITH_TEAMWORK
-from faiyum.engine.core.masks import EVERYWHERE, bit, spaces, spread
+from faiyum.engine.core.constants import FARMING_BARROW, GRAPE, ROAD, STONE, TWICE, WHEAT, WITH_TEAMWORK
+from faiyum.engine.core.game_board import SIDES
+from faiyum.engine.core.masks import EVERYWHERE, bit, lowest, spaces, spread
 from faiyum.engine.core.messages import Reason
 from faiyum.engine.core.state import State
 from faiyum.engine.core.vecs import append, i64, vec
@@ -17,6 +18,9 @@ from faiyum.engine.rules.workers import beside_workers
 
 class Condition:
     """A statement about a space that must be true; `key` names it in the texts."""
+
+    # Whether the other conditions still matter where this one fails, because it can become true on the same space.
+    passing: ClassVar[bool] = False
 
     def __init__(self, key: str) -> None:
         self.key: Final = key
@@ -29,14 +33,27 @@ class Condition:
         """Return the key of its text in this state."""
         return self.key
 
+    def against(self, s: State, space: i64) -> Reason:
+        """Return why it is not true for a space."""
+        return Reason(self.key_now(s), {"space": s.board.names[space], **self.details(s, space)})
+
+    def details(self, s: State, space: i64) -> dict[str, str]:
+        """Return what its text tells about a space for which it is not true."""
+        return {}
+
 
 class Undeveloped(Condition):
     def mask(self, s: State) -> i64:
         return s.board.resource & ~s.developed
 
+    def details(self, s: State, space: i64) -> dict[str, str]:
+        return {"by": developed_by(s, space)}
+
 
 class Unoccupied(Condition):
     """One worker on a space; TEAMWORK turns it round (J-12)."""
+
+    passing: ClassVar[bool] = True
 
     def mask(self, s: State) -> i64:
         if not s.declared & WITH_TEAMWORK:
@@ -52,6 +69,8 @@ class Unoccupied(Condition):
 
 class BesideWorker(Condition):
     """Next to a worker; the barrow lets one worker of an action go anywhere (J-6)."""
+
+    passing: ClassVar[bool] = True
 
     def mask(self, s: State) -> i64:
         if s.me.perks & FARMING_BARROW and not s.used & FARMING_BARROW:
@@ -72,8 +91,15 @@ class BesideWater(Condition):
 class Secluded(Condition):
     """No worker and nothing developed next to it (C-13)."""
 
+    passing: ClassVar[bool] = True
+
     def mask(self, s: State) -> i64:
         return ~spread(s.board.near, s.developed | s.occupied())
+
+    def details(self, s: State, space: i64) -> dict[str, str]:
+        near = s.board.near[space]
+        other = lowest(near & s.developed if near & s.developed else near & s.occupied())
+        return {"other": s.board.names[other], "by": developed_by(s, other)}
 
 
 class IsSettlement(Condition):
@@ -131,6 +157,8 @@ class IsResource(Condition):
 
 
 class Dry(Condition):
+    passing: ClassVar[bool] = True
+
     def mask(self, s: State) -> i64:
         return ~crocodiles_in_the_way(s, s.me)
 
@@ -151,13 +179,21 @@ class Unbuilt(Condition):
     def mask(self, s: State) -> i64:
         return ~(s.settlements | s.workshops)
 
+    def details(self, s: State, space: i64) -> dict[str, str]:
+        return {"by": developed_by(s, space)}
+
 
 class AwayFromSettlements(Condition):
     def mask(self, s: State) -> i64:
         return ~spread(s.board.near, s.settlements)
 
+    def details(self, s: State, space: i64) -> dict[str, str]:
+        return {"other": s.board.names[lowest(s.board.near[space] & s.settlements)]}
+
 
 class ReachedByRoad(Condition):
+    passing: ClassVar[bool] = True
+
     def mask(self, s: State) -> i64:
         return s.ended_once
 
@@ -183,16 +219,38 @@ class Place:
         for condition in self.conditions:
             mask &= condition.mask(s)
             if mask == 0:
-                return Reason("no-space", {}, [Reason(f"no-{condition.key_now(s)}")])
+                return Reason(f"no-{condition.key_now(s)}", {"place": self.sign})
         raise AssertionError("there is such a space")
 
     def against(self, s: State, space: i64) -> list[Reason]:
-        """The conditions that fail for a space."""
-        return [
-            Reason(condition.key_now(s), {"space": s.board.names[space]})
-            for condition in self.conditions
-            if not condition.mask(s) >> space & 1
-        ]
+        """The conditions that fail for a space; only one if it keeps the others from mattering."""
+        failing = [condition for condition in self.conditions if not condition.mask(s) >> space & 1]
+        lasting = [condition for condition in failing if not condition.passing]
+        return [condition.against(s, space) for condition in (lasting[:1] if lasting else failing)]
+
+
+def developed_by(s: State, space: i64) -> str:
+    """Return what developed a space: a building site, the most valuable building, a bridge or road, or nothing."""
+    here = bit(space)
+    if s.board.site_mask & here:
+        return "site"
+    if s.towns & here:
+        return "town"
+    if s.settlements & here:
+        return "settlement"
+    if s.workshops & here:
+        return "workshop"
+    found = "nothing"
+    i: i64
+    for i in range(SIDES * space, SIDES * space + SIDES):
+        side = s.board.around[i]
+        if side < 0:
+            break
+        if side == s.board.dam:
+            return "dam"
+        if s.built[side]:
+            found = "road" if s.built[side] == ROAD and found != "bridge" else "bridge"
+    return found
 
 
 UNDEVELOPED: Final = Undeveloped("undeveloped")

@@ -1,5 +1,7 @@
 """Roads and bridges: where they may be built, and what they connect."""
 
+from typing import Final
+
 from faiyum.engine.core.arrays import has, with_item
 from faiyum.engine.core.constants import CONNECTION_REPUTATION, PILE_DWELLING, ROAD
 from faiyum.engine.core.fields import OpenSides
@@ -9,6 +11,9 @@ from faiyum.engine.core.messages import Reason
 from faiyum.engine.core.state import Seat, State
 from faiyum.engine.core.vecs import append, i64, u8, vec
 from faiyum.engine.rules.workers import drain
+
+# what lies on a side, by its number
+PIECES: Final = ("nothing", "road", "bridge", "grand-bridge")
 
 
 def joined(a: i64, b: i64) -> i64:
@@ -75,16 +80,15 @@ def against_side(s: State, side: i64, kind: i64) -> list[Reason]:
     """Which of the rules forbid a road or a bridge there, whatever it costs."""
     name = s.board.side_names[side]
     ends = bit(s.board.side_a[side]) | bit(s.board.side_b[side])
-    failing: list[Reason] = []
     # the dam has its road from the start
     if s.board.side_kind[side] != kind and side != s.board.dam:
-        failing.append(Reason("adjacent" if kind == ROAD else "facing", {"side": name}))
+        return [Reason("adjacent" if kind == ROAD else "facing", {"side": name})]
     if s.built[side]:
-        failing.append(Reason("side-empty", {"side": name}))
+        return [Reason("side-empty", {"side": name, "by": "dam" if side == s.board.dam else PIECES[s.built[side]]})]
+    failing = [Reason("junction", {"space": s.board.names[space]}) for space in spaces(ends & no_junction(s))]
     failing += [
         Reason("dry", {"space": s.board.names[space]}) for space in spaces(ends & crocodiles_in_the_way(s, s.me))
     ]
-    failing += [Reason("junction", {"space": s.board.names[space]}) for space in spaces(ends & no_junction(s))]
     if not ends & (s.hubs() | loose_ends(s) | no_junction(s)):
         failing.append(Reason("start", {"side": name}))
     return failing

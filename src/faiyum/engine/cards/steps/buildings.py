@@ -15,6 +15,7 @@ from faiyum.engine.core.constants import (
     PALACES,
 )
 from faiyum.engine.core.face import Face, Sign, span
+from faiyum.engine.core.game_board import Board
 from faiyum.engine.core.masks import bit
 from faiyum.engine.core.messages import Reason
 from faiyum.engine.core.option import BRIDGE as BRIDGE_OPTION
@@ -22,7 +23,7 @@ from faiyum.engine.core.option import Option
 from faiyum.engine.core.program import Decision, Effect, Needs, none_left
 from faiyum.engine.core.state import State
 from faiyum.engine.core.vecs import i64
-from faiyum.engine.rules.costs import any_of, most_payable, why_unpayable
+from faiyum.engine.rules.costs import most_payable
 from faiyum.engine.rules.places import BLOCK_GROUND
 from faiyum.engine.rules.roads import against_side, build_side, connect_settlement, open_sides
 from faiyum.engine.rules.workers import drain
@@ -161,6 +162,9 @@ class ChooseBridge(Decision):
                 found.append(s.board.bridge_options[side])
         return found
 
+    def every_option(self, board: Board) -> list[Option]:
+        return [board.bridge_options[side] for side in range(len(board.side_kind)) if board.side_kind[side] == BRIDGE]
+
     def take(self, s: State, option: Option) -> None:
         s.at = option.value
         s.pc += 1
@@ -209,9 +213,6 @@ class BuildBlocks(Several):
 
     def treat(self, s: State, space: i64) -> None:
         add_block(s, space)
-
-    def obstacle(self, s: State) -> Reason:
-        return why_unpayable(s, any_of(self.kinds)) if BLOCK_GROUND.mask(s) else super().obstacle(s)
 
     def show(self, face: Face) -> None:
         face.do.append(Sign("block", span(self.least, self.most)))

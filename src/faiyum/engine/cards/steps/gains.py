@@ -3,16 +3,25 @@
 from typing import ClassVar, Final
 
 from faiyum.engine.core.arrays import place_of
-from faiyum.engine.core.constants import GOODS, HUNTING_MINISTER, HUNTING_REPUTATION, ONE, amount, mixes, pack
+from faiyum.engine.core.constants import (
+    GOODS,
+    HUNTING_MINISTER,
+    HUNTING_REPUTATION,
+    MOST_AT_ONCE,
+    ONE,
+    amount,
+    mixes,
+    pack,
+)
 from faiyum.engine.core.face import Face, Sign, goods_icon, span
+from faiyum.engine.core.game_board import Board
 from faiyum.engine.core.masks import count_bits, spaces
 from faiyum.engine.core.messages import Reason
 from faiyum.engine.core.option import GAIN, NO_OPTIONS, REPUTATION, Option
-from faiyum.engine.core.options import REPUTATION_OPTIONS, count_option, gain_option
+from faiyum.engine.core.options import REPUTATION_OPTIONS, count_option, counts_up_to, gain_option
 from faiyum.engine.core.program import Decision, Effect, at_most
 from faiyum.engine.core.state import State
 from faiyum.engine.core.vecs import i64
-from faiyum.engine.rules.costs import goods_missing
 from faiyum.engine.rules.roads import direct_neighbours
 
 # ---- gains -----------------------------------------------------------------
@@ -104,6 +113,9 @@ class GainChosen(Decision):
     def options(self, s: State) -> list[Option]:
         return self.choices
 
+    def every_option(self, board: Board) -> list[Option]:
+        return self.choices
+
     def take(self, s: State, option: Option) -> None:
         s.chosen = option.value
         s.me.goods += s.chosen
@@ -151,6 +163,10 @@ class Bounty(Decision):
                 found.append(count_option(REPUTATION_OPTIONS, n))
         return found
 
+    def every_option(self, board: Board) -> list[Option]:
+        # with the PILE DWELLING a road can remove two crocodiles
+        return counts_up_to(REPUTATION_OPTIONS, 0, 2 * MOST_AT_ONCE)
+
     def take(self, s: State, option: Option) -> None:
         chosen = option.value
         s.me.reputation += HUNTING_REPUTATION * chosen
@@ -182,17 +198,17 @@ class DoubleGoods(Decision):
         self.add_sets(found, s.me.goods, 0, 0, self.most)
         return found
 
+    def every_option(self, board: Board) -> list[Option]:
+        found: list[Option] = []
+        self.add_sets(found, self.most * pack(1, 1, 1, 1, 1), 0, 0, self.most)
+        return found
+
     def take(self, s: State, option: Option) -> None:
         s.me.goods += option.value
         s.pc += 1
 
-    def obstacle(self, s: State) -> Reason:
-        return Reason("no-goods")
-
     def against(self, s: State, option: Option) -> Reason | None:
-        if option.op != GAIN:
-            return None
-        return Reason("goods-not-here", {}, goods_missing(s, option.value))
+        return Reason("goods-not-here") if option.op == GAIN else None
 
     def show(self, face: Face) -> None:
         face.do.append(Sign("double", self.most))

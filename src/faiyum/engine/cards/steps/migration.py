@@ -5,7 +5,7 @@ from typing import ClassVar
 from faiyum.engine.core.constants import ONE
 from faiyum.engine.core.face import Face, Sign
 from faiyum.engine.core.fields import UNKNOWN
-from faiyum.engine.core.game_board import PAIR
+from faiyum.engine.core.game_board import PAIR, Board
 from faiyum.engine.core.masks import bit, lowest, spaces
 from faiyum.engine.core.messages import Reason
 from faiyum.engine.core.option import DONE, MOVE, Option
@@ -49,6 +49,14 @@ class Migrate(Decision):
                     else s.chosen == first_of(s.board.near, s.chosen, move)
                 ):
                     found.append(s.board.move_option(move))
+        return found
+
+    def every_option(self, board: Board) -> list[Option]:
+        found = [DO_FINISH]
+        for start in range(len(board.names)):
+            # sites, the first settlement and the dam are never free land
+            for end in spaces(board.near[start] & board.resource & ~board.dam_mask):
+                found.append(board.move_option(start * PAIR + end))
         return found
 
     def any_options(self, s: State) -> list[Option]:

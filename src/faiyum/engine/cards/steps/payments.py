@@ -6,42 +6,59 @@ from faiyum.engine.core.arrays import EMPTY, on_top
 from faiyum.engine.core.constants import (
     BASIC,
     COMMON,
+    GOOD_MAX,
     GOODS,
     IS_ROSE,
+    MOST_AT_ONCE,
     ONE,
     PURSE,
     ROSE,
     SUBSTITUTE,
     amount,
     mixes,
+    pack,
     pieces,
 )
 from faiyum.engine.core.face import Face, Sign, goods_icon, span
+from faiyum.engine.core.game_board import Board
 from faiyum.engine.core.masks import bit
-from faiyum.engine.core.messages import Reason
-from faiyum.engine.core.option import DONE, GAIN, PAY, TIMES, Option, is_among
-from faiyum.engine.core.options import DO_FINISH, TIMES_OPTIONS, count_option, gain_option, payment_option
+from faiyum.engine.core.messages import Reason, Remedy
+from faiyum.engine.core.option import DONE, GAIN, PAY, TIMES, Option
+from faiyum.engine.core.options import (
+    DO_FINISH,
+    TIMES_OPTIONS,
+    count_option,
+    counts_up_to,
+    gain_option,
+    payment_option,
+)
 from faiyum.engine.core.program import Decision, at_most, finishes
 from faiyum.engine.core.state import State
-from faiyum.engine.core.vecs import i64
+from faiyum.engine.core.unverified_values import FACTS
+from faiyum.engine.core.vecs import i64, vec
 from faiyum.engine.rules.costs import (
     Cost,
     accepted_from,
     any_of,
-    goods_missing,
     most_payable,
-    needs_goods,
-    needs_money,
     pay,
     payable,
     payments,
     substitute_payable,
     ways,
-    why_not_so,
-    why_unpayable,
 )
 
 # ---- costs -----------------------------------------------------------------
+
+
+def payment_options(lists: list[vec[i64]]) -> list[Option]:
+    """Return every payment for one of these lists of units, by a player who has all goods and privileges."""
+    plenty = GOOD_MAX * pack(1, 1, 1, 1, 1)
+    found: list[Option] = []
+    for units in lists:
+        for way in ways(plenty, units, BASIC, True):
+            found.append(payment_option(way))
+    return found
 
 
 class Pay(Decision):
@@ -67,15 +84,20 @@ class Pay(Decision):
             found.append(payment_option(way))
         return found
 
+    def every_option(self, board: Board) -> list[Option]:
+        return payment_options(self.cost.lists)
+
     def take(self, s: State, option: Option) -> None:
         pay(s, option.value, self.cost.money)
         s.pc += 1
 
-    def obstacle(self, s: State) -> Reason:
-        return why_unpayable(s, self.cost)
-
     def against(self, s: State, option: Option) -> Reason | None:
-        return why_not_so(s, option.value, self.cost.money) if option.op == PAY else None
+        if option.op != PAY:
+            return None
+        for way in self.options(s):
+            if contains(option.value, way.value):
+                return Reason("overpaid")
+        return Reason("wrong-payment")
 
     def show(self, face: Face) -> None:
         """Show the goods themselves, or a number of some kinds; then the money."""
@@ -99,6 +121,15 @@ class Pay(Decision):
         if self.cost.money:
             face.pay.append(Sign("money", self.cost.money))
             face.insert(cost_money=self.cost.money)
+
+
+def contains(payment: i64, part: i64) -> bool:
+    """Return whether a payment hands over all that another one does."""
+    good: i64
+    for good in range(5):
+        if amount(payment, good) < amount(part, good):
+            return False
+    return not part & SUBSTITUTE or payment & SUBSTITUTE != 0
 
 
 class Times(Decision):
@@ -129,6 +160,9 @@ class Times(Decision):
             found.append(count_option(TIMES_OPTIONS, n))
         return found
 
+    def every_option(self, board: Board) -> list[Option]:
+        return counts_up_to(TIMES_OPTIONS, 1, self.most)
+
     def take(self, s: State, option: Option) -> None:
         s.count = option.value
         self.pay_for(s, s.count)
@@ -137,21 +171,10 @@ class Times(Decision):
     def pay_for(self, s: State, count: i64) -> None:
         raise AssertionError("every repetition is paid for")
 
-    def missing(self, s: State, count: i64) -> Reason:
-        """What it lacks to do it so often."""
-        raise AssertionError("every repetition needs something")
-
-    def obstacle(self, s: State) -> Reason:
-        return self.missing(s, 1)
-
     def against(self, s: State, option: Option) -> Reason | None:
         if option.op != TIMES:
             return None
-        count = option.value
-        if count == 0:
-            return Reason("not-enough-yet")
-        most = self.maximum(s)
-        return at_most(most) if count > most else self.missing(s, count)
+        return Reason("not-enough-yet") if option.value == 0 else at_most(self.maximum(s))
 
 
 class TimesMoney(Times):
@@ -169,9 +192,6 @@ class TimesMoney(Times):
     def pay_for(self, s: State, count: i64) -> None:
         s.me.money -= count * self.each
 
-    def missing(self, s: State, count: i64) -> Reason:
-        return needs_money(s, count * self.each)
-
     def show(self, face: Face) -> None:
         face.pay.append(Sign("money", self.each, each=True))
         face.do.append(Sign("times", span(1, self.most)))
@@ -188,9 +208,6 @@ class TimesReputation(Times):
 
     def pay_for(self, s: State, count: i64) -> None:
         s.me.reputation -= count
-
-    def missing(self, s: State, count: i64) -> Reason:
-        return Reason("needs-reputation", {"need": count, "have": s.me.reputation})
 
     def show(self, face: Face) -> None:
         face.pay.append(Sign("reputation", span(1, self.most)))
@@ -211,9 +228,6 @@ class TimesGood(Times):
 
     def pay_for(self, s: State, count: i64) -> None:
         s.me.goods -= count * ONE[self.good]
-
-    def missing(self, s: State, count: i64) -> Reason:
-        return needs_goods(s, bit(self.good), count)
 
 
 # beside the sets of goods: money, which replaces one
@@ -258,6 +272,11 @@ class PayMix(Decision):
             good -= 1
         return found
 
+    def every_option(self, board: Board) -> list[Option]:
+        found = payment_options([vec[i64]([self.kinds])])
+        found.append(DO_FINISH)
+        return found
+
     def take(self, s: State, option: Option) -> None:
         if finishes(s, option):
             return
@@ -275,21 +294,40 @@ class PayMix(Decision):
         else:
             s.count -= 1
 
-    def obstacle(self, s: State) -> Reason:
-        return why_unpayable(s, any_of(self.kinds))
+    def out_of_order(self, s: State, option: Option) -> Reason | None:
+        if option.op != PAY or s.count == self.most:
+            return None
+        payment = option.value
+        if payment == SUBSTITUTE:
+            if not self.kinds & BASIC or not substitute_payable(s, s.me, 0):
+                return None
+            if s.barred & MONEY:
+                return Reason("replaced-once")
+            return Reason("paid-in-order", {}, [], self.paid_first(s, option))
+        takes = accepted_from(s.me, self.kinds)
+        good: i64
+        for good in range(5):
+            if payment == ONE[good] and takes >> good & 1 and amount(s.me.goods, good):
+                return Reason("paid-in-order", {}, [], self.paid_first(s, option))
+        return None
+
+    def paid_first(self, s: State, option: Option) -> list[Remedy]:
+        """Return what can be paid before a good that comes later in the order."""
+        for first in self.options(s):
+            after = s.clone()
+            self.take(after, first)
+            if after.pc == s.pc and self.offers(after, option):
+                return [Remedy(first=[first.name])]
+        return []
 
     def against(self, s: State, option: Option) -> Reason | None:
         if option.op == DONE:
             return Reason("not-enough-yet")
         if option.op != PAY:
             return None
-        payment = option.value
-        takes = accepted_from(s.me, self.kinds)
-        good: i64
-        for good in range(5):
-            if payment == ONE[good] and takes >> good & 1 and amount(s.me.goods, good):
-                return Reason("paid-in-order")
-        return why_not_so(s, payment, 0)
+        if s.count == self.most:
+            return Reason("overpaid")
+        return self.out_of_order(s, option) or Reason("wrong-payment")
 
     def show(self, face: Face) -> None:
         # without a limit it pays for what was chosen before, which shows the number
@@ -332,17 +370,17 @@ class PayTrader(Pay):
             found.append(payment_option(ONE[ROSE]))
         return found
 
+    def every_option(self, board: Board) -> list[Option]:
+        return payment_options([vec[i64]([COMMON] * count) for count in range(1, self.most + 1)])
+
     def take(self, s: State, option: Option) -> None:
         payment = option.value
         s.count = units_paid(payment)
         s.paid = payment & PURSE
         super().take(s, option)
 
-    def obstacle(self, s: State) -> Reason:
-        return why_unpayable(s, any_of(COMMON))
-
     def against(self, s: State, option: Option) -> Reason | None:
-        if option.op == PAY and option.value & PURSE > ONE[ROSE] and not goods_missing(s, option.value):
+        if option.op == PAY and option.value & PURSE > ONE[ROSE] and units_paid(option.value) <= self.most:
             return Reason("offered-otherwise")
         return super().against(s, option)
 
@@ -372,6 +410,9 @@ class BuyGoods(Decision):
                 found += self.choices[n]
         return found
 
+    def every_option(self, board: Board) -> list[Option]:
+        return [option for choices in self.choices[1:] for option in choices]
+
     def take(self, s: State, option: Option) -> None:
         me = s.me
         s.chosen = option.value
@@ -379,16 +420,8 @@ class BuyGoods(Decision):
         me.money -= self.cost * pieces(s.chosen)
         s.pc += 1
 
-    def obstacle(self, s: State) -> Reason:
-        return needs_money(s, self.cost)
-
     def against(self, s: State, option: Option) -> Reason | None:
-        if option.op != GAIN:
-            return None
-        for choices in self.choices:
-            if is_among(choices, option):
-                return needs_money(s, self.cost * pieces(option.value))
-        return Reason("goods-not-here")
+        return Reason("goods-not-here") if option.op == GAIN else None
 
     def show(self, face: Face) -> None:
         face.pay.append(Sign("money", self.cost, each=True))
@@ -403,6 +436,9 @@ class TradeRoses(TimesGood):
 
     def maximum(self, s: State) -> i64:
         return s.setting.facts.perfumer_times
+
+    def every_option(self, board: Board) -> list[Option]:
+        return counts_up_to(TIMES_OPTIONS, 1, FACTS["perfumer_times"].most)
 
     def show(self, face: Face) -> None:
         face.pay.append(Sign(GOODS[self.good], span(1, face.facts.perfumer_times)))
@@ -420,6 +456,9 @@ class PayEach(Pay):
 
     def cost_now(self, s: State) -> Cost:
         return any_of(self.kinds, s.count)
+
+    def every_option(self, board: Board) -> list[Option]:
+        return payment_options([vec[i64]([self.kinds] * count) for count in range(1, MOST_AT_ONCE + 1)])
 
     def show(self, face: Face) -> None:
         face.pay.append(Sign(goods_icon(self.kinds), each=True))

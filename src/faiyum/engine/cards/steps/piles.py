@@ -2,9 +2,21 @@
 
 from typing import ClassVar, Final
 
-from faiyum.engine.core.arrays import below, distinct, has, on_top, with_item, without_item, without_place
-from faiyum.engine.core.constants import COMMON, FIRST_DISASTER, FISH, ONE, RESURRECTION, card_name
+from faiyum.engine.core.arrays import NO_CARD, below, distinct, has, on_top, with_item, without_item, without_place
+from faiyum.engine.core.constants import (
+    COMMON,
+    FIRST_DISASTER,
+    FISH,
+    HAND_CARDS,
+    MARKET_CARDS,
+    MAX_DISCARD,
+    ONE,
+    PRIVILEGES,
+    RESURRECTION,
+    card_name,
+)
 from faiyum.engine.core.face import OR, Face, Sign, goods_icon, span
+from faiyum.engine.core.game_board import Board
 from faiyum.engine.core.messages import Reason
 from faiyum.engine.core.option import (
     CARD,
@@ -25,13 +37,14 @@ from faiyum.engine.core.options import (
     DO_THIS,
     REPUTATION_OPTIONS,
     TAKE_BACK_OPTIONS,
+    card_choices,
     count_option,
+    counts_up_to,
     gain_option,
 )
 from faiyum.engine.core.program import PROGRAMS, Decision, Effect, Needs, at_most, begin, not_in_hand
 from faiyum.engine.core.state import State
 from faiyum.engine.core.vecs import i64
-from faiyum.engine.rules.costs import needs_money
 from faiyum.engine.rules.market import CURRENT, current_market, gain_card, not_among_first, refill, take_from_market
 
 # ---- steps of several cards --------------------------------------------------
@@ -51,6 +64,9 @@ class TakeMarketCard(Decision):
             if self.cost(s, card) <= s.me.money:
                 found.append(CARD_CHOICES[card])
         return found
+
+    def every_option(self, board: Board) -> list[Option]:
+        return card_choices(MARKET_CARDS)
 
     def possible(self, s: State) -> bool:
         slot: i64 = 0
@@ -74,15 +90,10 @@ class TakeMarketCard(Decision):
         gain_card(s, s.turn, card)
 
     def obstacle(self, s: State) -> Reason:
-        costs = [self.cost(s, card) for card in current_market(s)]
-        return needs_money(s, min(costs)) if costs else Reason("market-empty")
+        return Reason("market-empty")
 
     def against(self, s: State, option: Option) -> Reason | None:
-        if option.op != CARD:
-            return None
-        card = option.value
-        reason = not_among_first(s, card, CURRENT)
-        return reason if reason is not None else needs_money(s, self.cost(s, card))
+        return not_among_first(s, option.value, CURRENT) if option.op == CARD else None
 
     def show(self, face: Face) -> None:
         face.do.append(Sign("stall"))
@@ -110,6 +121,9 @@ class CardsUnderDiscard(Decision):
             for card in distinct(s.me.hand):
                 found.append(CARD_CHOICES[card])
         return found
+
+    def every_option(self, board: Board) -> list[Option]:
+        return [DO_FINISH, *card_choices(HAND_CARDS)]
 
     def take(self, s: State, option: Option) -> None:
         if option.op == DONE:
@@ -159,6 +173,9 @@ class RemoveOwnCard(Decision):
                 found.append(count_option(DISCARDED_OPTIONS, count))
         return found
 
+    def every_option(self, board: Board) -> list[Option]:
+        return [DO_THIS, *card_choices(HAND_CARDS), *counts_up_to(DISCARDED_OPTIONS, 1, MAX_DISCARD)]
+
     def take(self, s: State, option: Option) -> None:
         me = s.me
         kind = option.op
@@ -187,6 +204,9 @@ class RemoveOwnCard(Decision):
             return Reason("offered-otherwise") if 1 <= option.value <= held else at_most(held)
         return None
 
+    def reads_discard(self) -> bool:
+        return True
+
     def show(self, face: Face) -> None:
         face.pay.append(Sign("card"))
 
@@ -200,7 +220,6 @@ class StealCard(TakeMarketCard):
         s.me.discard = on_top(s.me.discard, card)
 
     def show(self, face: Face) -> None:
-        face.do.append(Sign("thief"))
         face.get.append(Sign("card", on="discard"))
 
 
@@ -226,6 +245,10 @@ class ChooseAnything(Decision):
     def possible(self, s: State) -> bool:
         return True
 
+    def every_option(self, board: Board) -> list[Option]:
+        goods = [gain_option(self.goods * ONE[good]) for good in range(FISH + 1)]
+        return [TAKE_BACK_OPTIONS[1], REPUTATION_OPTIONS[self.reputation], *goods]
+
     def take(self, s: State, option: Option) -> None:
         me = s.me
         if option.op == TAKE_BACK:
@@ -246,8 +269,10 @@ class ChooseAnything(Decision):
             return at_most(self.reputation)
         return at_most(1) if kind == TAKE_BACK else None
 
+    def reads_discard(self) -> bool:
+        return True
+
     def show(self, face: Face) -> None:
-        face.do.append(Sign("juggler"))
         goods = Sign(goods_icon(COMMON), self.goods)
         face.get += [Sign("card", on="discard"), OR, goods, OR, Sign("reputation", self.reputation)]
         face.insert(goods=self.goods, reputation=self.reputation)
@@ -269,7 +294,7 @@ class TidyUp(CardsUnderDiscard):
     key: ClassVar[str] = "tidy-up"
 
     def possible(self, s: State) -> bool:
-        return len(s.me.hand) > (0 if s.in_play else 1)
+        return len(s.me.hand) > 1 or (s.in_play != NO_CARD and len(s.me.hand) > 0)
 
     def obstacle(self, s: State) -> Reason:
         return Reason("no-other-card")
@@ -318,6 +343,9 @@ class CopyTop(Needs):
             return Reason("discard-empty")
         return Reason("copy-impossible", {"card": card_name(discard[-1])}, PROGRAMS[discard[-1]].obstacles(s))
 
+    def reads_discard(self) -> bool:
+        return True
+
     def show(self, face: Face) -> None:
         face.do.append(Sign("again", on="discard"))
 
@@ -349,6 +377,9 @@ class Resurrect(Decision):
                 codes.append(CARD_CHOICES[leaving])
         return codes
 
+    def every_option(self, board: Board) -> list[Option]:
+        return [DO_FINISH, *card_choices(HAND_CARDS), *card_choices(PRIVILEGES)]
+
     def take(self, s: State, option: Option) -> None:
         if option.op == CARD:
             owner = self.decider(s)
@@ -374,6 +405,9 @@ class TakeTopBack(Needs):
 
     def act(self, s: State) -> None:
         take_back(s, 1)
+
+    def reads_discard(self) -> bool:
+        return True
 
     def show(self, face: Face) -> None:
         face.do.append(Sign("card", on="discard"))

@@ -2,99 +2,79 @@
 
 from typing import ClassVar, Final
 
-from faiyum.engine.cards.steps.payments import Pay
+from faiyum.engine.cards.steps.payments import Pay, payment_options
 from faiyum.engine.core.arrays import EMPTY, has, on_top, with_item
 from faiyum.engine.core.constants import (
     BASIC,
-    GRAPE,
-    IS_GRAPE,
-    IS_STONE,
-    IS_WHEAT,
+    MOST_AT_ONCE,
     ROAD,
     ROSE,
-    STONE,
-    WHEAT,
     amount,
 )
 from faiyum.engine.core.face import Face, Sign, span
-from faiyum.engine.core.game_board import SIDES
+from faiyum.engine.core.game_board import SIDES, Board
 from faiyum.engine.core.masks import bit
-from faiyum.engine.core.messages import Reason
+from faiyum.engine.core.messages import Reason, Remedy
 from faiyum.engine.core.option import DONE, Option, is_among
 from faiyum.engine.core.option import ROAD as ROAD_OPTION
 from faiyum.engine.core.options import DO_FINISH, payment_option
 from faiyum.engine.core.program import Decision, finishes
 from faiyum.engine.core.state import State
 from faiyum.engine.core.vecs import i64, vec
-from faiyum.engine.rules.costs import (
-    Cost,
-    any_of,
-    most_payable,
-    payable,
-    substitute_payable,
-    ways,
-    why_unpayable,
-)
+from faiyum.engine.rules.costs import Cost, most_payable, substitute_payable, ways
 from faiyum.engine.rules.roads import against_side, build_side, crocodiles_in_the_way, no_junction, open_sides
 
-# What a player can still pay for roads, in one number: for each of the seven sets of basic goods eight bits that hold
-# how many of them there are or can be replaced, less the roads that need them, plus `NONE_OF_SET`; then the refined
-# goods.
-# A road accepts a set of goods. Roads that accept only goods of some set can be paid from no others, so for every set
-# there must be as many goods as such roads, up to what roses and money replace; that is also enough (Hall's theorem).
+# What a player can still pay for roads, in one number. A road accepts a set of goods. Roads that accept only goods of
+# some set cannot be paid from others, so for each set there must be as many goods as such roads, up to what roses and
+# money replace; that is also enough (Hall's theorem). Each of the seven sets has eight bits, which hold how many of its
+# goods are left, plus `NONE_LEFT`; then follow the refined goods.
+SETS: Final = 7
 SET_BITS: Final = 8
-SET_MASK: Final = 255
 REFINED_BITS: Final = 56
-NONE_OF_SET: Final = 32
-MOST_OF_SET: Final = 200
+NONE_LEFT: Final = 128
+# more of a good than one action can pay; four of them fit into the bits of a set
+ENOUGH: Final = 31
 NOWHERE: Final[list[Option]] = []
+
+
+def in_sets(belongs: list[bool]) -> int:
+    """Return one for each set of goods, from the first to the last, that belongs."""
+    return sum([2 ** (SET_BITS * i) for i in range(len(belongs)) if belongs[i]])
+
+
+ALL_SETS: Final[i64] = in_sets([True] * SETS)
+ANY_LEFT: Final[i64] = NONE_LEFT * ALL_SETS
+# by good: the sets that contain it
+WITH_GOOD: Final = vec[i64]([in_sets([chosen >> good & 1 == 1 for chosen in range(1, SETS + 1)]) for good in range(3)])
+# by the goods that a road accepts: the sets that contain all of them, from which it takes one
+NEEDED: Final = vec[i64](
+    [in_sets([accepts & ~chosen == 0 for chosen in range(1, SETS + 1)]) for accepts in range(SETS + 1)]
+)
 
 
 def road_purse(s: State) -> i64:
     """Return what the player can still pay for roads."""
-    me = s.me
-    refined = me.perks & BASIC
-    wild = amount(me.goods, ROSE) + NONE_OF_SET
-    if substitute_payable(s, me, 0):
+    goods = s.me.goods
+    refined = s.me.perks & BASIC
+    wild = amount(goods, ROSE)
+    if substitute_payable(s, s.me, 0):
         wild += 1
-    purse = refined << REFINED_BITS
-    goods: i64
-    for goods in range(1, 8):
-        left = wild
-        if goods & IS_WHEAT:
-            left += amount(me.goods, WHEAT)
-        if goods & IS_GRAPE:
-            left += amount(me.goods, GRAPE)
-        if goods & IS_STONE:
-            left += amount(me.goods, STONE)
-        for unit in s.costs:
-            if not (unit | refined) & ~goods:
-                left -= 1
-        if left > MOST_OF_SET:
-            left = MOST_OF_SET
-        purse |= left << (SET_BITS * (goods - 1))
-    return purse
+    purse = ANY_LEFT + min(wild, ENOUGH) * ALL_SETS
+    good: i64
+    for good in range(3):
+        purse += min(amount(goods, good), ENOUGH) * WITH_GOOD[good]
+    for unit in s.costs:
+        purse -= NEEDED[unit | refined]
+    return purse | refined << REFINED_BITS
 
 
 def pays(purse: i64, first: i64, second: i64) -> bool:
     """Whether two further roads, by the goods that they accept, can be paid for; 0 is no road."""
     refined = purse >> REFINED_BITS
-    first |= refined
+    purse -= NEEDED[first | refined]
     if second:
-        second |= refined
-    else:
-        second = BASIC << 1
-    goods: i64
-    for goods in range(1, 8):
-        need: i64 = NONE_OF_SET
-        if not first & ~goods:
-            need += 1
-        if not second & ~goods:
-            need += 1
-        if need > (purse & SET_MASK):
-            return False
-        purse >>= SET_BITS
-    return True
+        purse -= NEEDED[second | refined]
+    return purse & ANY_LEFT == ANY_LEFT
 
 
 def is_barred(s: State, side: i64) -> bool:
@@ -152,6 +132,10 @@ class BuildRoads(Decision):
             self.add_roads(found, s)
         return found
 
+    def every_option(self, board: Board) -> list[Option]:
+        sides = [side for side in range(len(board.side_kind)) if board.side_kind[side] == ROAD and side != board.dam]
+        return [DO_FINISH, *[board.road_options[side] for side in sides]]
+
     def take(self, s: State, option: Option) -> None:
         if finishes(s, option):
             return
@@ -171,10 +155,6 @@ class BuildRoads(Decision):
     def obstacle(self, s: State) -> Reason:
         if s.roads_left < self.least:
             return Reason("too-few-left", {"piece": "road", "need": self.least, "have": s.roads_left})
-        if len(open_sides(s).roads) < self.least:
-            return Reason("no-road-place")
-        if most_payable(s, BASIC) < self.least:
-            return why_unpayable(s, any_of(BASIC, self.least))
         return Reason("no-roads", {"least": self.least})
 
     def against(self, s: State, option: Option) -> Reason | None:
@@ -186,23 +166,27 @@ class BuildRoads(Decision):
         part = {"side": s.board.side_names[side]}
         failing = against_side(s, side, ROAD)
         if not failing:
-            if is_barred(s, side):
-                return Reason("chosen-in-order", part)
-            cost = Cost([on_top(s.costs, s.board.side_goods[side])])
-            if self.comes_second(s, option):
-                return Reason("comes-second", part)
-            failing.append(Reason("another-road", part) if payable(s, cost) else why_unpayable(s, cost))
+            reason = self.out_of_order(s, option)
+            if reason is not None:
+                return reason
+            failing.append(Reason("another-road", part))
         return Reason("side-impossible", part, failing)
 
-    def comes_second(self, s: State, option: Option) -> bool:
-        """Whether it can be built after a road that comes earlier in the order."""
+    def out_of_order(self, s: State, option: Option) -> Reason | None:
+        """A road that comes earlier in the order must be built first, or comes too late."""
+        if option.op != ROAD_OPTION or against_side(s, option.value, ROAD):
+            return None
+        part = {"side": s.board.side_names[option.value]}
+        if is_barred(s, option.value):
+            return Reason("chosen-in-order", part)
         for first in self.options(s):
             if first.op == ROAD_OPTION and first.value < option.value:
                 after = s.clone()
                 self.take(after, first)
-                if is_among(self.options(after), option):
-                    return True
-        return False
+                if after.pc == s.pc and is_among(self.options(after), option):
+                    other = {**part, "other": s.board.side_names[first.value]}
+                    return Reason("comes-second", other, [], [Remedy(first=[first.name])])
+        return None
 
     def show(self, face: Face) -> None:
         face.do.append(Sign("road", span(self.least, self.most)))
@@ -264,12 +248,14 @@ def most_roads(s: State, bounty: i64) -> i64:
     me = s.me
     price = s.setting.substitution
     unpaid = len(s.costs) > 0 or s.count == 0
-    goods = most_payable(s, BASIC) - (1 if me.money >= price else 0)
-    if not unpaid:
-        return goods + (1 if me.money + bounty >= price else 0)
-    later = 1 if me.money + bounty >= price else 0
-    both = 1 + (1 if me.money - price + bounty >= price else 0) if me.money >= price else 0
-    return goods + max(later, both)
+    most = most_payable(s, BASIC)
+    # money replaces one good in each action
+    if me.money >= price:
+        if unpaid and me.money + bounty >= 2 * price:
+            most += 1
+    elif me.money + bounty >= price:
+        most += 1
+    return most
 
 
 class PayRoads(Pay):
@@ -282,6 +268,9 @@ class PayRoads(Pay):
 
     def cost_now(self, s: State) -> Cost:
         return Cost([s.costs])
+
+    def every_option(self, board: Board) -> list[Option]:
+        return payment_options([vec[i64]([BASIC] * count) for count in range(1, MOST_AT_ONCE + 1)])
 
     def take(self, s: State, option: Option) -> None:
         s.costs = EMPTY

@@ -2,16 +2,17 @@
 
 from typing import ClassVar, Final
 
+from faiyum.engine.core.constants import TOWNS
 from faiyum.engine.core.face import Face, Sign, goods_icon, span
-from faiyum.engine.core.game_board import PAIR
+from faiyum.engine.core.game_board import PAIR, Board
 from faiyum.engine.core.masks import bit, count_bits, lowest, spaces
 from faiyum.engine.core.messages import Reason
 from faiyum.engine.core.option import SPACE, SUPPLY, TIMES, Option, is_among
-from faiyum.engine.core.options import TIMES_OPTIONS, space_options, supply_option
+from faiyum.engine.core.options import TIMES_OPTIONS, counts_up_to, space_options, supply_option
 from faiyum.engine.core.program import Decision, Step, at_most
 from faiyum.engine.core.state import State
 from faiyum.engine.core.vecs import append, i64, vec
-from faiyum.engine.rules.costs import any_of, most_payable, needs_money, why_unpayable
+from faiyum.engine.rules.costs import most_payable
 from faiyum.engine.rules.places import SETTLED_WORKER
 from faiyum.engine.rules.roads import direct_neighbours, network
 from faiyum.engine.rules.workers import remove_worker
@@ -44,6 +45,9 @@ class ChooseEscort(Decision):
                 mask |= bit(start)
         return space_options(s.board, mask)
 
+    def every_option(self, board: Board) -> list[Option]:
+        return list(board.space_options)
+
     def take(self, s: State, option: Option) -> None:
         s.at = option.value
         s.pc += 1
@@ -51,7 +55,7 @@ class ChooseEscort(Decision):
     def obstacle(self, s: State) -> Reason:
         if not SETTLED_WORKER.mask(s):
             return Reason("no-settled-worker" if s.upright else "no-upright-worker")
-        return needs_money(s, self.cost) if s.me.money < self.cost else Reason("no-route", {"n": 1})
+        return Reason("no-route", {"n": 1})
 
     def against(self, s: State, option: Option) -> Reason | None:
         if option.op != SPACE:
@@ -86,6 +90,9 @@ class Parade(Decision):
             found.append(TIMES_OPTIONS[n])
         return found
 
+    def every_option(self, board: Board) -> list[Option]:
+        return counts_up_to(TIMES_OPTIONS, 1, self.most)
+
     def take(self, s: State, option: Option) -> None:
         visited = option.value
         me = s.me
@@ -100,10 +107,7 @@ class Parade(Decision):
         visited = option.value
         if visited == 0:
             return Reason("not-enough-yet")
-        if visited > self.most:
-            return at_most(self.most)
-        cost = self.cost * visited
-        return needs_money(s, cost) if s.me.money < cost else Reason("no-route", {"n": visited})
+        return at_most(self.most) if visited > self.most else Reason("no-route", {"n": visited})
 
     def show(self, face: Face) -> None:
         face.pay.append(Sign("money", self.cost, each=True))
@@ -170,6 +174,14 @@ class Supply(Decision):
                         found.append(supply)
         return found
 
+    def every_option(self, board: Board) -> list[Option]:
+        found: list[Option] = []
+        for t in range(min(self.most, TOWNS) + 1):
+            for n in range(self.most - t + 1):
+                if t + n:
+                    found.append(supply_option(t, n))
+        return found
+
     def take(self, s: State, option: Option) -> None:
         towns = option.value // PAIR
         others = option.value % PAIR
@@ -177,9 +189,6 @@ class Supply(Decision):
         # what it will bring, once it is paid
         s.chosen = self.town * towns + self.settlement * others
         s.pc += 1
-
-    def obstacle(self, s: State) -> Reason:
-        return why_unpayable(s, any_of(self.kinds)) if len(self.guests(s)) else Reason("no-guests")
 
     def against(self, s: State, option: Option) -> Reason | None:
         if option.op != SUPPLY:
@@ -191,9 +200,6 @@ class Supply(Decision):
             return Reason("not-enough-yet")
         if count > self.most:
             return at_most(self.most)
-        for group in self.guests(s):
-            if towns <= count_bits(group & s.towns) and others <= count_bits(group & ~s.towns):
-                return why_unpayable(s, any_of(self.kinds, count))
         return Reason("too-few-guests", {"towns": towns, "others": others})
 
     def show(self, face: Face) -> None:
@@ -227,6 +233,9 @@ class SupplyChannel(Supply):
         found = vec[i64](capacity=1)
         return append(found, group) if group else found
 
+    def obstacle(self, s: State) -> Reason:
+        return Reason("no-channel-settlement")
+
     def show(self, face: Face) -> None:
         face.do.append(Sign("supply", on="channel"))
         super().show(face)
@@ -246,6 +255,9 @@ class SupplyNetwork(Supply):
             if group & (group - 1):
                 found = append(found, group)
         return found
+
+    def obstacle(self, s: State) -> Reason:
+        return Reason("no-joined-settlements")
 
     def show(self, face: Face) -> None:
         face.do.append(Sign("supply", on="road"))

@@ -5,6 +5,7 @@ from typing import ClassVar, Final
 from faiyum.engine.core.arrays import has
 from faiyum.engine.core.constants import ONE
 from faiyum.engine.core.face import OR, Face, Sign, span
+from faiyum.engine.core.game_board import Board
 from faiyum.engine.core.masks import bit
 from faiyum.engine.core.messages import Reason
 from faiyum.engine.core.option import DONE, LIFT, NO_OPTIONS, SPACE, Option
@@ -12,7 +13,6 @@ from faiyum.engine.core.options import DO_FINISH, DO_LIFT, add_spaces, space_opt
 from faiyum.engine.core.program import Decision, finishes, none_left
 from faiyum.engine.core.state import State
 from faiyum.engine.core.vecs import i64
-from faiyum.engine.rules.costs import needs_money
 from faiyum.engine.rules.places import (
     CROCODILE_SPACE,
     FARMLAND,
@@ -40,6 +40,9 @@ class Choose(Decision):
 
     def options(self, s: State) -> list[Option]:
         return space_options(s.board, self.place.mask(s))
+
+    def every_option(self, board: Board) -> list[Option]:
+        return list(board.space_options)
 
     def take(self, s: State, option: Option) -> None:
         s.at = option.value
@@ -115,6 +118,9 @@ class Several(Decision):
             add_spaces(found, s.board, self.place.mask(s) & ~s.barred)
         return found
 
+    def every_option(self, board: Board) -> list[Option]:
+        return [DO_FINISH, *board.space_options]
+
     def take(self, s: State, option: Option) -> None:
         if finishes(s, option):
             return
@@ -138,7 +144,7 @@ class Several(Decision):
         return Reason("space-impossible", part, failing) if failing else Reason("chosen-in-order", part)
 
 
-class Workers(Several):
+class RemoveWorkers(Several):
     """Remove upright workers, money for each."""
 
     key: ClassVar[str] = "workers"
@@ -188,6 +194,9 @@ class LayDownOrLift(Several):
             codes.append(DO_LIFT)
         return codes
 
+    def every_option(self, board: Board) -> list[Option]:
+        return [DO_LIFT, *super().every_option(board)]
+
     def take(self, s: State, option: Option) -> None:
         if option.op == LIFT:
             s.me.money += self.money * lift_prone(s)
@@ -200,7 +209,7 @@ class LayDownOrLift(Several):
         s.me.money -= self.cost
 
     def obstacle(self, s: State) -> Reason:
-        return Reason("nobody-prone", {}, [needs_money(s, self.cost) if s.upright else Reason("no-upright-worker")])
+        return Reason("no-worker-at-all")
 
     def against(self, s: State, option: Option) -> Reason | None:
         if option.op == LIFT:
@@ -243,6 +252,9 @@ class PlaceFarmers(Decision):
                     found.append(s.board.space_options[space])
         return found
 
+    def every_option(self, board: Board) -> list[Option]:
+        return [DO_FINISH, *board.space_options]
+
     def take(self, s: State, option: Option) -> None:
         if finishes(s, option):
             return
@@ -259,9 +271,7 @@ class PlaceFarmers(Decision):
         s.count += 1
 
     def obstacle(self, s: State) -> Reason:
-        if s.idle_workers == 0:
-            return none_left("worker")
-        return needs_money(s, self.cost) if s.me.money < self.cost else FARMLAND.obstacle(s)
+        return FARMLAND.obstacle(s) if s.idle_workers else none_left("worker")
 
     def against(self, s: State, option: Option) -> Reason | None:
         if option.op == DONE:
