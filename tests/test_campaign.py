@@ -119,8 +119,8 @@ def test_only_finished_games_with_the_right_rewards_and_reached_goals_are_accept
 @pytest.mark.parametrize(
     ("data", "message"),
     [
-        (None, "no campaign"),
-        ({}, "no campaign"),
+        (None, "not a campaign"),
+        ({}, "not a campaign"),
         ({"campaign": 1, "struck": "x"}, "lists"),
         ({"campaign": 1, "struck": ["gold"]}, "'gold'"),
         ({"campaign": 1, "struck": ["blocks"], "games": [{"reputation": 1, "goal": "blocks"}]}, "first goal"),

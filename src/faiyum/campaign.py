@@ -89,7 +89,7 @@ class Campaign:
             raise Fault("other-rewards", {"n": game.state.setting.rewards, "rewards": self.rewards})
         possible = self.goals(game)
         if goal is None and len(possible) > 1:
-            raise Fault("choose-goal", {"goals": ", ".join(possible)})
+            raise Fault("choose-goal", {"goals": [*possible]})
         if goal is None and possible:
             goal = possible[0]
         if goal is not None:

@@ -110,7 +110,7 @@ def test_a_solo_game_ends_with_its_reputation(tmp_path: Path) -> None:
     typed = play_by_number(game)
     file = tmp_path / "game.txt"
     text = printed("terminal", "--players", "1", "--seed", "14", "--save", file, typed=lines(typed))
-    assert f"You have reached {game.reputation[0]} reputation." in text
+    assert f"You reached {game.reputation[0]} reputation." in text
     assert file.read_text(encoding="utf-8") == game.record()
 
 
@@ -145,7 +145,7 @@ def test_a_campaign_is_stored_in_a_file_and_continued(tmp_path: Path) -> None:
         typed = play_by_number(game)
         text = printed("terminal", "--campaign", file, "--seed", str(seed), typed=lines(typed))
         assert text.startswith("Campaign: 0 of 7 goals, 0 rewards.")
-        assert "No goal of the Pharaoh was reached this time." in text
+        assert "You reached none of the pharaoh\u2019s goals this time." in text
         played.append(game)
         assert json.loads(file.read_text(encoding="utf-8")) == {
             "campaign": 1,
@@ -200,18 +200,18 @@ def test_commands_show_the_map_cards_reasons_and_help() -> None:
     assert [line.split(":")[0] for line in hand.splitlines()] == ["Farmer", "Two Roads", "Settlement"]
     assert card.strip() == f"38 Bridge: {t.card_text(38)}"
     assert bare.strip() == f"Farmer: {t.card_text(130)}"
-    assert possible == "That is possible now.\n"
+    assert possible == "That is possible at the moment.\n"
     why_not = game.why_not(f"buy {missing}")
     assert why_not
     assert reason == f"{t.reason(why_not)}\n"
-    assert "not the question" in space
+    assert "has to be decided first" in space
     assert all(word in help_text for word in ("map", "cards", "card", "why", "undo", "save", "quit!"))
     assert left == "The game was not finished.\n", "the input has ended"
 
 
 def test_undo_returns_to_the_previous_decision() -> None:
     prompt, inside, undone, nothing, again, *_ = replies(["play farmer", "undo", "undo", "play farmer", "quit!"])
-    start_of_turn = prompt[prompt.index("Take your turn.") :]
+    start_of_turn = prompt[prompt.index("It is your turn.") :]
     assert "Choose a space for the worker." in inside
     assert undone.strip() == start_of_turn.strip()
     assert nothing == "there is nothing to undo\n"
@@ -223,7 +223,7 @@ def test_undo_also_takes_back_the_turns_of_bots() -> None:
     assert "Player 2: " in after
     assert "Turn 3, player 1" in after
     assert "Turn 1, player 1" in undone
-    assert "Take your turn." in undone
+    assert "It is your turn." in undone
 
 
 def test_a_game_saved_before_its_end_can_be_replayed(tmp_path: Path) -> None:

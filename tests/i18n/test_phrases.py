@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from support.games import game_with, play
 
-from faiyum.i18n.phrases import Phrase, Value, deed_phrase
+from faiyum.i18n.phrases import People, Phrase, Value, deed_phrase
 from faiyum.i18n.texts import LANGUAGES, texts
 
 SAMPLES = json.loads((Path(__file__).parent / "phrases.json").read_text(encoding="utf-8"))
@@ -24,6 +24,8 @@ def read_value(value: Any) -> Value:
         return found
     if "say" in value:
         return read_phrase(value["say"])
+    if "people" in value:
+        return People(tuple(value["people"]), value["you"])
     return [read_phrase(phrase) for phrase in value["list"]]
 
 
@@ -40,10 +42,13 @@ def test_options_that_cost_money_name_the_price() -> None:
     assert "Buy Hermit (8) for $2" in [said.option(game, option) for option in game.options]
     play(game, "administrate")
     assert [said.option(game, option) for option in game.options] == [
-        "No card", "1 for $1: New Settlement", "2 for $2, down to Grape Supplier", "3 for $3, down to Wheat Supplier",
+        "No card",
+        "1 card for $1: New Settlement",
+        "2 cards for $2, down to and including Grape Supplier",
+        "3 cards for $3, down to and including Wheat Supplier",
     ]  # fmt: skip
     marketer = play(game_with([30], money=2, workers=[]), "play 30")
-    assert "Buy 1 wheat, 1 fish for $2" in [said.option(marketer, option) for option in marketer.options]
+    assert "Buy 1 wheat and 1 fish for $2" in [said.option(marketer, option) for option in marketer.options]
 
 
 def test_options_can_be_described_without_the_prompt() -> None:

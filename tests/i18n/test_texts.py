@@ -25,6 +25,8 @@ PACKAGE = Path(faiyum.__file__).parent
 FOLDER = PACKAGE / "i18n" / "locales"
 SOURCES = sorted(PACKAGE.rglob("*.py"))
 # position of the key among the arguments
+# the forms of lists and people that a text can choose from
+FORMS = re.compile(r"-(?:or|plain|person|accusative|dative)$")
 KEY_PLACES = {"Fault": 0, "Reason": 0, "fault_in": 1}
 
 
@@ -57,17 +59,22 @@ def entries(language: str) -> dict[str, set[str]]:
             if isinstance(entry, Message | Term):
                 parts = [("", entry.value), *[(f".{part.id.name}", part.value) for part in entry.attributes]]
                 for name, value in parts:
-                    key = entry.id.name + name
+                    key = "-" * isinstance(entry, Term) + entry.id.name + name
                     assert key not in found, f"{key} is defined twice in {language}"
                     variables = Variables()
                     variables.visit(value)
-                    found[key] = variables.names
+                    found[key] = {FORMS.sub("", name) for name in variables.names}
     return found
 
 
 @pytest.mark.parametrize("language", ["de", "hu"])
 def test_each_language_has_the_same_texts_with_the_same_values(language: str) -> None:
-    assert entries(language) == entries("en")
+    ours, english = entries(language), entries("en")
+    assert ours.keys() == english.keys()
+    # the cases of a term depend on the language
+    assert {key: ours[key] for key in ours if not key.startswith("-")} == {
+        key: english[key] for key in english if not key.startswith("-")
+    }
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -76,7 +83,7 @@ def test_each_card_has_a_name_and_a_text(language: str) -> None:
     assert len(CARDS) + len(DISASTERS) == 3 + 64 + 42
     for card in [*CARDS, *DISASTERS]:
         assert t.card(card)
-        assert len(t.card_text(card)) > 10
+        assert t.card_text(card).endswith(".")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -224,7 +231,7 @@ def test_the_english_names_are_those_of_the_printed_cards() -> None:
     t = texts("en")
     assert t.card(60) == "Gem Searchers"
     assert [t.card(card) for card in (50, 52, 58, 76, 108)] == [
-        "All-Rounder", "Order", "Fisher", "Plantation", "Masons' Work",
+        "All-Rounder", "Order", "Fisher", "Plantation", "Masons\u2019 Work",
     ]  # fmt: skip
 
 

@@ -24,19 +24,19 @@ def test_undoing_a_revealed_card_needs_consent(server: Server, new_user: NewUser
     assert nofret.revision == before
     nofret.click(bought)
     nofret.page.get_by_role("button", name="Undo").click()
-    expect(anna.page.locator("section.prompt")).to_contain_text(re.compile("Nofret would like to take back: Buy "))
+    expect(anna.page.locator("section.prompt")).to_contain_text(re.compile("Nofret asks to take back: Buy "))
     # it is announced as a question, not as a turn
     expect(anna.page).to_have_title(re.compile("A question for you"))
     expect(anna.page.get_by_role("banner")).to_contain_text("A question for you")
     expect(nofret.page).to_have_title("Faiyum")
     anna.page.get_by_role("button", name="Agree").click()
-    expect(nofret.page.locator("section.prompt")).to_contain_text("Take your turn")
+    expect(nofret.page.locator("section.prompt")).to_contain_text("Your turn:")
     expect(nofret.page.locator(".hand .face")).to_have_count(5)
     assert bought in nofret.options()
 
     nofret.click(bought)
     nofret.page.get_by_role("button", name="Undo").click()
-    anna.page.get_by_role("button", name="Refuse").click()
+    anna.page.get_by_role("button", name="Decline").click()
     expect(nofret.page.locator("section.prompt")).to_contain_text("Your turn is complete")
     expect(nofret.page.locator(".hand .face")).to_have_count(6)
     # a refused request cannot be repeated
@@ -50,16 +50,16 @@ def test_a_bot_takes_over_a_seat_and_hands_it_back(server: Server, new_user: New
     expect(nofret.page.locator("section.prompt")).to_contain_text("Waiting for Anna.")
     nofret.page.get_by_role("button", name="Menu").click()
     anna_row = nofret.page.get_by_role("dialog").get_by_role("listitem").filter(has_text="Anna").last
-    anna_row.get_by_role("button", name="Let a bot play").click()
+    anna_row.get_by_role("button", name="Let a bot take over").click()
     nofret.page.keyboard.press("Escape")
-    expect(nofret.page.locator("section.prompt")).to_contain_text("Take your turn")
+    expect(nofret.page.locator("section.prompt")).to_contain_text("Your turn:")
 
     # the owner gets the seat back immediately
     anna = join_by_link(new_user, table, stored)
     log = anna.page.get_by_role("tabpanel").or_(anna.page.locator(".side"))
-    expect(log.first).to_contain_text("Nofret called the bot")
+    expect(log.first).to_contain_text("Nofret called")
     nofret.click("cash farmer")
-    expect(anna.page.locator("section.prompt")).to_contain_text("Take your turn")
+    expect(anna.page.locator("section.prompt")).to_contain_text("Your turn:")
 
 
 def test_giving_the_own_seat_to_a_bot_needs_a_confirmation(server: Server, new_user: NewUser) -> None:
@@ -71,15 +71,15 @@ def test_giving_the_own_seat_to_a_bot_needs_a_confirmation(server: Server, new_u
     menu.get_by_role("button", name="Let a bot play for me").click()
     question = menu.get_by_role("group", name="Let a bot play")
     expect(question).to_contain_text("until you take the seat back")
-    question.get_by_role("button", name="No, I play myself").click()
+    question.get_by_role("button", name="No, I\u2019ll keep playing").click()
     expect(question).to_have_count(0)
     menu.get_by_role("button", name="Let a bot play for me").click()
     question.get_by_role("button", name="Let a bot play").click()
     expect(nofret.page.get_by_role("article", name="Nofret").get_by_label("played by a bot")).to_be_visible()
-    nofret.page.get_by_role("button", name="A bot plays for you: take your seat back").click()
+    nofret.page.get_by_role("button", name="A bot is playing for you: take your seat back").click()
     anna.click("cash farmer")
     anna.confirm()
-    expect(nofret.page.locator("section.prompt")).to_contain_text("Take your turn")
+    expect(nofret.page.locator("section.prompt")).to_contain_text("Your turn:")
 
 
 def test_bots_of_the_same_kind_are_numbered(server: Server, new_user: NewUser) -> None:
@@ -90,7 +90,7 @@ def test_bots_of_the_same_kind_are_numbered(server: Server, new_user: NewUser) -
     expect(player.page.get_by_role("article")).to_have_count(3)
     for name in ("Random bot 1", "Random bot 2"):
         expect(player.page.get_by_role("article", name=name)).to_be_visible()
-        expect(player.page.get_by_role("list", name="What happened")).to_contain_text(name)
+        expect(player.page.get_by_role("list", name="Log")).to_contain_text(name)
 
 
 def test_a_link_to_a_seat_works_in_the_tab_of_its_table(server: Server, new_user: NewUser) -> None:
@@ -98,7 +98,7 @@ def test_a_link_to_a_seat_works_in_the_tab_of_its_table(server: Server, new_user
     page = new_user().visit(f"/table/{table}#{stored['links'][-1]['token']}")
     expect(page.locator("section.prompt")).to_contain_text("Waiting for Nofret.")
     page.goto(f"{server.address}/table/{table}#{stored['tokens'][0]}")
-    expect(page.locator("section.prompt")).to_contain_text("Take your turn")
+    expect(page.locator("section.prompt")).to_contain_text("Your turn:")
 
 
 def test_chat_messages_and_presence_are_shown(server: Server, new_user: NewUser) -> None:
@@ -130,7 +130,7 @@ def test_a_player_in_another_tab_is_notified_of_the_turn(server: Server, new_use
     table, stored = server.open_table(seats=[ME, ANNA], seed=3)
     settings = {"language": "en", "skipConfirmation": True, "notices": True}
     nofret = open_table_page(new_user, table, stored, settings=settings)
-    expect(nofret.page).to_have_title(re.compile("Your move"))
+    expect(nofret.page).to_have_title(re.compile("Your turn"))
     nofret.click("cash farmer")
     expect(nofret.page).to_have_title("Faiyum")
     # a headless browser shows no notifications and is never hidden
@@ -141,8 +141,8 @@ def test_a_player_in_another_tab_is_notified_of_the_turn(server: Server, new_use
     }""")
     command = {"request": "a", "revision": int(nofret.revision), "seat": 1, "option": "cash farmer", "confirm": True}
     server.request(f"tables/{table}/take", command, [stored["links"][0]["token"]])
-    expect(nofret.page).to_have_title(re.compile("Your move"))
-    assert nofret.page.evaluate("shown") == ["Your move"]
+    expect(nofret.page).to_have_title(re.compile("Your turn"))
+    assert nofret.page.evaluate("shown") == ["Your turn"]
 
 
 def test_a_player_renames_the_seat(server: Server, new_user: NewUser) -> None:
@@ -164,14 +164,14 @@ def test_the_recap_shows_the_decisions_since_the_last_turn(player: TablePage) ->
     # there are no options while an earlier position is shown
     expect(page.locator("[data-option]")).to_have_count(0)
     page.get_by_role("button", name="Skip", exact=True).click()
-    expect(page.locator("section.prompt")).to_contain_text("Take your turn")
+    expect(page.locator("section.prompt")).to_contain_text("Your turn:")
 
 
 def test_the_recap_names_the_card_that_was_played(server: Server, new_user: NewUser) -> None:
     _, nofret, anna, _ = two_players(server, new_user, seed=3)
     nofret.click("cash farmer")
     nofret.confirm()
-    expect(anna.page.locator("section.prompt")).to_contain_text("Take your turn")
+    expect(anna.page.locator("section.prompt")).to_contain_text("Your turn:")
     anna.click("play farmer")
     anna.click("space C4")
     anna.confirm()

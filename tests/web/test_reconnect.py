@@ -43,7 +43,7 @@ def test_no_command_is_lost_or_repeated_when_the_connection_drops(
     table, stored, user, nofret = open_over(proxy, server, new_user)
     nofret.click("play farmer")
     proxy.cut()
-    expect(nofret.page.locator("section.prompt")).to_contain_text("The connection is lost")
+    expect(nofret.page.locator("section.prompt")).to_contain_text("Connection lost")
     before = nofret.revision
     nofret.option("space C4").click()
     proxy.restore()
@@ -54,7 +54,7 @@ def test_no_command_is_lost_or_repeated_when_the_connection_drops(
     command = {"request": "a", "revision": int(nofret.revision), "seat": 1, "option": "cash farmer", "confirm": True}
     server.request(f"tables/{table}/take", command, [stored["links"][0]["token"]])
     proxy.restore()
-    expect(nofret.page.locator("section.prompt")).to_contain_text("Take your turn")
+    expect(nofret.page.locator("section.prompt")).to_contain_text("Your turn:")
     state = server.request(f"tables/{table}", None, stored["tokens"])
     assert [entry["seat"] for entry in state["log"]["entries"]] == [0, 0, 1]
     user.ignore_errors("net::ERR", "WebSocket")
@@ -115,7 +115,7 @@ def test_states_that_arrive_while_the_browser_is_busy_are_drawn_once(server: Ser
     page.wait_for_selector("[data-revision='40']")
     assert len(page.evaluate("drawn")) < 10
     # the log is complete
-    shown = page.get_by_role("list", name="What happened").locator("p")
+    shown = page.get_by_role("list", name="Log").locator("p")
     expect(shown).to_have_count(40)
 
 
@@ -172,6 +172,6 @@ def test_an_invalid_link_shows_a_message(new_user: NewUser) -> None:
     user = new_user()
     page = user.visit("/table/nowhere#nonsense")
     expect(page.get_by_role("main")).to_contain_text("There is no such table.")
-    page.get_by_role("link", name="To the start page").click()
+    page.get_by_role("link", name="Start page").click()
     expect(page).to_have_url(re.compile("/$"))
     user.ignore_errors("nowhere")

@@ -5,6 +5,7 @@ from argparse import ArgumentParser, Namespace
 
 from faiyum import Game
 from faiyum.cli.inputs import read_text
+from faiyum.i18n.phrases import People
 from faiyum.i18n.texts import Texts
 
 
@@ -31,5 +32,6 @@ def run(arguments: Namespace, t: Texts) -> int:
     for seat in game.standings:
         print(f"{t('term-seat', seat=seat + 1)}: {t('n-reputation', n=game.reputation[seat])}")
     if game.over and game.players > 1:
-        print(t("term-winner", n=len(game.winners), seats=", ".join(str(seat + 1) for seat in game.winners)))
+        winners = People(tuple(t("term-seat", seat=seat + 1) for seat in game.winners))
+        print(t("page-result", who=winners))
     return 0

@@ -13,7 +13,7 @@ from faiyum.drawing.text import board_text
 from faiyum.engine.core.constants import FARMER, GOODS, card_number
 from faiyum.engine.core.option import KINDS
 from faiyum.engine.formats.view import prompt_key
-from faiyum.i18n.phrases import prompt_phrase
+from faiyum.i18n.phrases import People, prompt_phrase
 from faiyum.i18n.texts import Texts
 from faiyum.memory import freeze_objects
 
@@ -45,7 +45,7 @@ class TerminalGame:
                 chosen = self.bots[seat].choose(Seen(self.game), self.budget)
                 words = self.t.option(self.game, chosen)
                 self.game.take(chosen)
-                self.console.print(self.t("term-took", seat=seat + 1, options=words), style="dim")
+                self.console.print(self.t("term-took", seat=seat + 1, option=words), style="dim")
                 continue
             if shown_turn != self.game.turns:
                 shown_turn = self.game.turns
@@ -140,7 +140,7 @@ class TerminalGame:
         for column in range(len(view["market"])):
             market.add_column(str(column + 1), justify="center")
         market.add_row(*[f"{card}\n{t('card-' + str(card))}" for card in view["market"]])
-        market.add_row(*[f"${price}" for price in view["prices"]])
+        market.add_row(*[t("n-money", n=price) for price in view["prices"]])
         self.console.print(market)
         self.console.print(t("term-draw", draw=len(view["draw"]), final=len(view["final"])))
         players = Table(box=None)
@@ -152,11 +152,11 @@ class TerminalGame:
             label = t("term-you") if i == game.player else ""
             if i in self.bot_names:
                 label = t("term-bot", name=self.bot_names[i])
-            goods = ", ".join(t(f"n-{good}", n=seat["goods"][good]) for good in GOODS if seat["goods"][good])
+            goods = t.join([t(f"n-{good}", n=seat["goods"][good]) for good in GOODS if seat["goods"][good]], "")
             players.add_row(
                 f"{t('term-seat', seat=i + 1)} {label}",
                 str(seat["reputation"]),
-                f"${seat['money']}",
+                t("n-money", n=seat["money"]),
                 goods,
                 self.card_names(seat["hand"]),
                 self.card_names(seat["discard"][::-1]),
@@ -165,10 +165,11 @@ class TerminalGame:
         self.console.print(players)
 
     def card_names(self, cards: list[int | str]) -> str:
-        return ", ".join(
+        names = [
             self.t(f"card-{card}") if card_number(card) >= FARMER else f"{card} {self.t(f'card-{card}')}"
             for card in cards
-        )
+        ]
+        return self.t.join(names, "")
 
     def card_text(self, card: int | str) -> str:
         return self.t.card_text(card_number(card), self.game.state.setting.facts)
@@ -187,9 +188,10 @@ class TerminalGame:
             return
         for seat in game.standings:
             self.console.print(f"{t('term-seat', seat=seat + 1)}: {t('n-reputation', n=game.reputation[seat])}")
-        self.console.print(
-            t("term-winner", n=len(game.winners), seats=", ".join(str(seat + 1) for seat in game.winners))
-        )
+        people = [seat for seat in range(game.players) if seat not in self.bots]
+        reader = people[0] if len(people) == 1 else None
+        names = [t("term-seat", seat=seat + 1) for seat in game.winners if seat != reader]
+        self.console.print(t("page-result", who=People(tuple(names), reader in game.winners)))
 
 
 def read_answer() -> str:

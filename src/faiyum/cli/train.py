@@ -30,7 +30,7 @@ def run(arguments: Namespace, t: Texts) -> int:
         for summary in training.train():
             progress.advance(task)
             (folder / "curve.svg").write_text(learning_curve(training.read_curve(), t), encoding="utf-8")
-            means = ", ".join(f"{players}: {mean}" for players, mean in summary["reputation"].items())
+            means = [f"{players}: {mean}" for players, mean in summary["reputation"].items()]
             print(t("train-iteration", iteration=summary["iteration"], means=means, error=f"{summary['error']:.4f}"))
     print(t("cli-written", file=str(folder / "net.npz")))
     return 0

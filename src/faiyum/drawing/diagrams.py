@@ -189,14 +189,14 @@ class CardRow:
             view = Game.from_position(self.position).view()
             row, marked = view["market"], view["discounts"]
             start = len(view["prices"])
-            coins = [f"${price}" for price in view["prices"]]
+            coins = [(str(price), "gold") for price in view["prices"]]
             if view["ended"]:
-                coins += [f"+{worth}" for worth in DISASTER_REPUTATION[view["players"]]]
+                coins += [(f"+{worth}", "lapis") for worth in DISASTER_REPUTATION[view["players"]]]
         else:
             # the top card, which is taken back first, is on the left
             row, marked = self.position["seats"][0]["discard"][::-1], []
             start = TAKEN_BACK
-            coins = [f"${0 if place < start else 1}" for place in range(len(row))]
+            coins = [(str(int(place >= start)), "gold") for place in range(len(row))]
         gap = 44.0
         content: list[str] = []
         for place, card in enumerate(row):
@@ -205,8 +205,8 @@ class CardRow:
             if card in marked:
                 content.append(self.coin(x + CARD_WIDTH - 8, CARD_TOP + 4, f"{MINUS}{DISCOUNT}", "terracotta"))
             if place < len(coins):
-                colour = "gold" if coins[place].startswith("$") else "lapis"
-                content.append(self.coin(x + CARD_WIDTH / 2, CARD_TOP + CARD_HEIGHT + 24, coins[place], colour))
+                words, colour = coins[place]
+                content.append(self.coin(x + CARD_WIDTH / 2, CARD_TOP + CARD_HEIGHT + 24, words, colour))
             if card in self.diagram.get("leave", ()):
                 content.append(badge(x + CARD_WIDTH - 24, CARD_TOP + 134, False, self.colours))
         width = 2 * MARGIN + len(row) * CARD_STEP - (CARD_STEP - CARD_WIDTH) + (gap if start < len(row) else 0)
@@ -256,7 +256,7 @@ class CardRow:
                     f'<path {line} stroke="{c["road"]}" stroke-width="15"/>'
                     f'<path {line} stroke="{c["rut"]}" stroke-width="3" stroke-dasharray="9 12"/>'
                 )
-        return self.coin(0, 0, "$", "gold")
+        return self.coin(0, 0, "", "gold")
 
     def coin(self, x: float, y: float, words: str, colour: str) -> str:
         c = self.colours

@@ -70,7 +70,6 @@ def numbers() -> dict[str, str]:
         "privileges": len(constants.PRIVILEGES),
         "permanent": len(constants.PERMANENT),
         "onetime": len(constants.PRIVILEGES) - len(constants.PERMANENT),
-        "removed": ", ".join(map(str, constants.NOT_WITH_PRIVILEGES)),
     }
     return {name: str(value) for name, value in found.items()}
 
@@ -104,8 +103,9 @@ def numbers_with(overrides: dict[str, int | str]) -> dict[str, str]:
 
 def markdown(language: str, overrides: dict[str, int | str] | None = None) -> str:
     """Return the Markdown source with all values filled in."""
-    known = numbers_with(overrides) if overrides else numbers()
     t = texts(language)
+    removed = [f"*{t.card(card)}* ({card})" for card in constants.NOT_WITH_PRIVILEGES]
+    known = {**(numbers_with(overrides) if overrides else numbers()), "removed": t.join(removed)}
     source = (LOCALES / language / "rules.md").read_text(encoding="utf-8")
     return PLACEABLE.sub(lambda found: known.get(found[1]) or t(found[1]), source)
 

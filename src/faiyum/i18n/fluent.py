@@ -100,7 +100,7 @@ class Bundle:
 
     def _parse_entry(self, key: str) -> None:
         source = self._sources[key]
-        parser = Parser(key, source)
+        parser = FluentParser(key, source)
         if not ATTRIBUTE.match(source):
             self._patterns[key] = parser.parse_text()
         while attribute := parser.match(ATTRIBUTE):
@@ -121,7 +121,7 @@ class Bundle:
             raise ValueError(f"Cannot format the text {key!r} in {self.language!r}: {error} is missing") from None
 
 
-class Parser:
+class FluentParser:
     """A parser of one message or term."""
 
     def __init__(self, key: str, source: str) -> None:

@@ -2,6 +2,7 @@
 
 A phrase is a key of the Fluent texts with the values to fill in, which may be phrases themselves. It is plain
 data, which the command line formats in Python and the web client in the browser, both from the same texts.
+docs/translating.md describes how people, lists and money are written in texts.
 """
 
 from collections import Counter
@@ -17,8 +18,23 @@ from faiyum.engine.formats.view import decision_numbers, prompt_key
 from faiyum.engine.game import Game
 from faiyum.engine.rules.market import price
 
-# a list of phrases is separated by commas, or by semicolons if one of them contains a comma
-Value = Union[str, int, "Phrase", list["Phrase"]]
+
+@dataclass(frozen=True)
+class People:
+    """Players that a sentence is about: the names of others, and whether the reader is one of them."""
+
+    names: tuple[str, ...] = ()
+    you: bool = False
+
+    @property
+    def person(self) -> str:
+        """The grammatical person and number, which texts select their verbs by."""
+        if self.you:
+            return "you-all" if self.names else "you"
+        return "one" if len(self.names) == 1 else "many"
+
+
+Value = Union[str, int, "Phrase", People, list["Phrase"], list[str]]
 
 
 @dataclass(frozen=True)
@@ -39,7 +55,9 @@ def value_data(value: Value) -> Any:
     if isinstance(value, Phrase):
         return {"say": value.data()}
     if isinstance(value, list):
-        return {"list": [phrase.data() for phrase in value]}
+        return {"list": [item.data() if isinstance(item, Phrase) else item for item in value]}
+    if isinstance(value, People):
+        return {"people": [*value.names], "you": value.you}
     return value
 
 
@@ -148,7 +166,9 @@ def option_values(game: Game, option: Option, kind: str, words: list[str]) -> di
     if kind == "buy":
         slot = list(game.state.market).index(option.value)
         return {"card": numbered_card(words[0]), "price": price(game.state, slot)}
-    if kind in ("play", "cash", "use", "card"):
+    if kind == "cash":
+        return {"card": numbered_card(words[0]), "cash": RULE_NUMBERS["cash"]}
+    if kind in ("play", "use", "card"):
         return {"card": numbered_card(words[0])}
     if kind in ("road", "bridge"):
         return {"side": words[0]}
@@ -189,20 +209,20 @@ def spent(game: Game, payments: list[Option]) -> Counter[str]:
 
 def reason_phrases(reason: Reason) -> list[Phrase]:
     """Return a reason and the reasons behind it, one sentence each."""
-    parts = dict(reason.parts)
-    if reason.key == "needs-goods":
-        parts["what"] = counted(parts.pop("goods"), parts.pop("need"))
-    found = [Phrase(f"why-{reason.key}", part_values(parts))]
+    found = [Phrase(f"why-{reason.key}", part_values(reason.parts))]
     for cause in reason.because:
         found += reason_phrases(cause)
     return found
 
 
-def counted(goods: list[str], n: int) -> Phrase:
-    """Return a number of goods of one kind or of several kinds."""
-    if len(goods) == 1:
-        return Phrase(f"n-{goods[0]}", {"n": n})
-    return Phrase("n-goods", {"n": n, "goods": [Phrase(good) for good in goods]})
+def named_goods(goods: dict[str, int]) -> list[Phrase]:
+    """Return numbers of resources."""
+    return [Phrase(f"n-{good}", {"n": n}) for good, n in goods.items()]
+
+
+def some_goods(n: int, kinds: list[str], different: bool) -> Phrase:
+    """Return a number of resources of some kinds."""
+    return Phrase("n-different-goods" if different else "n-goods", {"n": n, "goods": [Phrase(good) for good in kinds]})
 
 
 def fault_phrase(fault: Fault) -> Phrase:
@@ -222,8 +242,12 @@ def part_value(name: str, part: Any) -> Value:
         return card_phrase(part)
     if name == "cards":
         return [card_phrase(card) for card in part]
-    if name == "piece":
-        return Phrase(part)
+    if name == "goods":
+        return named_goods(part)
+    if name == "some":
+        return some_goods(**part)
+    if name == "ways":
+        return [Phrase("these-goods", {"goods": named_goods(way)}) for way in part]
     if name == "pieces":
         pieces, n = part
         return Phrase(f"n-{pieces}", {"n": n})

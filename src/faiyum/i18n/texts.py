@@ -1,5 +1,6 @@
 """Texts for players from Fluent files, one folder per language."""
 
+import re
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -10,11 +11,15 @@ from faiyum.engine.core.messages import Fault, Reason, quoted
 from faiyum.engine.core.option import Option
 from faiyum.engine.core.unverified_values import DEFAULT_FACTS, CardFacts
 from faiyum.engine.game import Game
-from faiyum.i18n.fluent import Bundle
-from faiyum.i18n.phrases import Phrase, Value, fault_phrase, option_phrase, reason_phrases
+from faiyum.i18n.fluent import Argument, Bundle
+from faiyum.i18n.phrases import People, Phrase, Value, fault_phrase, option_phrase, reason_phrases
 
 LANGUAGES = ("en", "de", "hu")
 LOCALES = Path(__file__).parent / "locales"
+# the forms of the pronoun for the reader that texts can ask for: { $who }, { $who-accusative }, { $who-dative }
+CASES: Final = ("nominative", "accusative", "dative")
+# commas other than in numbers: a list of words that contain one is separated by semicolons
+COMMA: Final = re.compile(r",(?!\d)")
 # names of cards in other printings, for search
 OTHER_NAMES: Final = {
     FARMER: ["Harvest"], 50: ["Handyman"], 52: ["Rendelés"], 58: ["Fisherman"], 76: ["Estate"],
@@ -26,7 +31,7 @@ class Texts:
 
     def __init__(self, language: str) -> None:
         if language not in LANGUAGES:
-            raise Fault("no-language", {"names": ", ".join(LANGUAGES), "name": quoted(language)})
+            raise Fault("no-language", {"names": [*LANGUAGES], "name": quoted(language)})
         self.language = language
         self.bundle = Bundle(language)
         for file in sorted((LOCALES / language).glob("*.ftl")):
@@ -37,7 +42,10 @@ class Texts:
 
         Raises KeyError if there is no such text, ValueError if a value is missing.
         """
-        return self.bundle.format(key, values)
+        arguments: dict[str, Argument] = {}
+        for name, value in values.items():
+            arguments |= self._arguments(name, value)
+        return self.bundle.format(key, arguments)
 
     def card(self, card: int) -> str:
         return self(f"card-{card_name(card)}")
@@ -48,14 +56,39 @@ class Texts:
 
     def say(self, phrase: Phrase) -> str:
         """Return a phrase in this language."""
-        return self(phrase.key, **{name: self._value(value) for name, value in phrase.values.items()})
+        return self(phrase.key, **phrase.values)
 
-    def _value(self, value: Value) -> str | int:
+    def _arguments(self, name: str, value: Value | float) -> dict[str, Argument]:
+        """Return the arguments of a text that a value provides; lists and people provide several forms."""
         if isinstance(value, Phrase):
-            return self.say(value)
+            return {name: self.say(value)}
         if isinstance(value, list):
-            return join_list([self.say(phrase) for phrase in value])
-        return value
+            words = [self.say(item) if isinstance(item, Phrase) else item for item in value]
+            return {name: self.join(words), f"{name}-or": self.join(words, "or"), f"{name}-plain": self.join(words, "")}
+        if isinstance(value, People):
+            forms = {f"{name}-{case}".removesuffix("-nominative"): self._people(value, case) for case in CASES}
+            return {**forms, f"{name}-person": value.person}
+        return {name: value}
+
+    def _people(self, people: People, case: str) -> str:
+        """Return the names of people with the reader at the end."""
+        return self.join([*people.names, *([self("pronoun-you", case=case)] if people.you else [])])
+
+    def join(self, words: list[str], conjunction: str = "and") -> str:
+        """Join words to a list that ends with a conjunction, "and" or "or", or has none."""
+        if not words:
+            return ""
+        if any(COMMA.search(word) for word in words):
+            return self._joined(words, "list-clauses")
+        if not conjunction or len(words) == 1:
+            return self._joined(words, "list-more")
+        return self(f"list-{conjunction}", first=self._joined(words[:-1], "list-more"), next=words[-1])
+
+    def _joined(self, words: list[str], key: str) -> str:
+        found = words[0]
+        for word in words[1:]:
+            found = self(key, first=found, next=word)
+        return found
 
     def option(self, game: Game, option: Option) -> str:
         """Return an option in words."""
@@ -68,11 +101,6 @@ class Texts:
     def fault(self, fault: Fault) -> str:
         """Return a fault and the faults nested in it as one sentence."""
         return self.say(fault_phrase(fault))
-
-
-def join_list(words: list[str]) -> str:
-    """Join words by commas, or by semicolons if one of them contains a comma."""
-    return ("; " if any("," in word for word in words) else ", ").join(words)
 
 
 @cache

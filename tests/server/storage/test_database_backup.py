@@ -64,19 +64,19 @@ def test_restore_refuses_invalid_files_and_databases_that_are_not_empty(tmp_path
     empty = f"sqlite:///{tmp_path / 'new.db'}"
     for number, (data, target, message) in enumerate((
         (file.read_bytes(), url, "is not empty"),
-        (b"no backup", empty, "is no backup of Faiyum"),
-        (file.read_bytes()[:200], empty, "is no backup of Faiyum"),
-        (gzip.compress(b"".join(lines[:-1])), empty, "is no backup of Faiyum"),
-        (gzip.compress(b"".join([*lines[:3], *lines[4:]])), empty, "is no backup of Faiyum"),
-        (gzip.compress(b"[]\n"), empty, "is no backup of Faiyum"),
-        (gzip.compress(newer + b"".join(lines[1:])), empty, "was written by a newer Faiyum"),
+        (b"no backup", empty, "is not a backup of Faiyum"),
+        (file.read_bytes()[:200], empty, "is not a backup of Faiyum"),
+        (gzip.compress(b"".join(lines[:-1])), empty, "is not a backup of Faiyum"),
+        (gzip.compress(b"".join([*lines[:3], *lines[4:]])), empty, "is not a backup of Faiyum"),
+        (gzip.compress(b"[]\n"), empty, "is not a backup of Faiyum"),
+        (gzip.compress(newer + b"".join(lines[1:])), empty, "was written by a newer version of Faiyum"),
     )):  # fmt: skip
         bad = tmp_path / str(number)
         bad.write_bytes(data)
         with pytest.raises(Fault, match=message):
             restore(target, str(bad))
     result = faiyum("restore", tmp_path / "1", "--database", empty)
-    assert (result.returncode, result.stderr) == (2, f"faiyum: {tmp_path / '1'} is no backup of Faiyum\n")
+    assert (result.returncode, result.stderr) == (2, f"faiyum: {tmp_path / '1'} is not a backup of Faiyum\n")
     # None of them has left anything behind.
     restore(empty, str(file))
     assert read_rows(empty) == read_rows(url)

@@ -1,7 +1,7 @@
 /** Descriptions of spaces in words, for screen readers and the inspector. */
 
 import type { SpaceArt } from "../api/types";
-import { t } from "../i18n/texts.svelte";
+import { formatList, t } from "../i18n/texts.svelte";
 import type { SpaceContents } from "./piece-layout";
 
 export function describeSpace(space: SpaceArt, contents: SpaceContents | undefined): string {
@@ -9,7 +9,7 @@ export function describeSpace(space: SpaceArt, contents: SpaceContents | undefin
     space.site ? `${t("site")} (${t(space.site.monument)})` : t(`page-terrain-${space.terrain}`),
     ...(contents ? describeContents(space, contents) : []),
   ];
-  return `${space.name}: ${parts.join(", ")}`;
+  return `${space.name}: ${formatList(parts)}`;
 }
 
 function describeContents(space: SpaceArt, contents: SpaceContents): string[] {

@@ -12,11 +12,12 @@ export interface CardFilter {
   yellow: boolean;
 }
 
-/** Remove case and accents, so that "farao" finds "fáraó". */
+/** Remove case and accents, so that "farao" finds "fáraó", and straighten apostrophes. */
 export function normalize(text: string): string {
   return text
     .normalize("NFD")
     .replace(/\p{Diacritic}/gu, "")
+    .replaceAll("’", "'")
     .toLowerCase();
 }
 

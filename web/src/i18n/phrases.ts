@@ -1,7 +1,15 @@
 /** Phrases formatted by Fluent, with the same result as in Python. */
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
-import type { Phrase, PhraseValue } from "../api/types";
+import type { PhraseValue } from "../api/types";
+
+/** Players that a sentence is about: the names of others, and whether the reader is one of them. */
+export type People = { people: readonly string[]; you: boolean };
+/** A value of a text. Lists and people provide several forms, which docs/translating.md describes. */
+export type Value = PhraseValue | People | readonly string[];
+/** A phrase of the server, or one with people. */
+export type Sentence = readonly [key: string, values?: Record<string, Value>];
+type Arguments = Record<string, string | number>;
 
 /** A part of a sentence: plain text, or the name of a card that can be opened. */
 type Span = { text: string; card?: string };
@@ -10,6 +18,10 @@ type Span = { text: string; card?: string };
 const OPEN = "\u{E000}";
 const MIDDLE = "\u{E001}";
 const CLOSE = "\u{E002}";
+
+const CASES = ["nominative", "accusative", "dative"];
+// commas other than in numbers: a list of words that contain one is separated by semicolons
+const COMMA = /,(?!\d)/;
 
 /** The texts of one language. */
 export class Texts {
@@ -26,14 +38,14 @@ export class Texts {
   }
 
   /** Return the text of a message, or of one of its attributes ("card-38.text"). */
-  text(key: string, values?: Record<string, string | number>): string {
-    if (values) return this.#format(key, values);
+  text(key: string, values?: Record<string, Value>): string {
+    if (values) return this.#format(key, this.#arguments(values, false));
     const text = this.#formatted.get(key) ?? this.#format(key, {});
     this.#formatted.set(key, text);
     return text;
   }
 
-  #format(key: string, values: Record<string, string | number>): string {
+  #format(key: string, values: Arguments): string {
     const [name = "", attribute] = key.split(".");
     const message = this.#bundle.getMessage(name);
     const pattern = attribute ? message?.attributes[attribute] : message?.value;
@@ -45,12 +57,12 @@ export class Texts {
     return this.#bundle.hasMessage(key);
   }
 
-  format(phrase: Phrase): string {
+  format(phrase: Sentence): string {
     return this.#formatPhrase(phrase, false);
   }
 
   /** Split a phrase into plain text and the names of cards. */
-  spans(phrase: Phrase): Span[] {
+  spans(phrase: Sentence): Span[] {
     const spans: Span[] = [];
     for (const part of this.#formatPhrase(phrase, true).split(OPEN)) {
       const [card, rest] = part.includes(MIDDLE) ? part.split(MIDDLE) : [undefined, part];
@@ -61,17 +73,58 @@ export class Texts {
     return spans;
   }
 
-  #formatPhrase([key, values = {}]: Phrase, marked: boolean): string {
-    const formatted: Record<string, string | number> = {};
-    for (const [name, value] of Object.entries(values)) formatted[name] = this.#formatValue(value, marked);
-    const text = this.text(key, formatted);
+  /** Join words to a list that ends with a conjunction, or has none. */
+  join(words: readonly string[], conjunction: "and" | "or" | "" = "and"): string {
+    const [last = "", ...others] = words.toReversed();
+    if (words.some((word) => COMMA.test(word))) return this.#joined(words, "list-clauses");
+    if (!conjunction || !others.length) return this.#joined(words, "list-more");
+    return this.#format(`list-${conjunction}`, {
+      first: this.#joined(others.toReversed(), "list-more"),
+      next: last,
+    });
+  }
+
+  #joined(words: readonly string[], key: string): string {
+    return words.length ? words.reduce((first, next) => this.#format(key, { first, next })) : "";
+  }
+
+  #formatPhrase([key, values]: Sentence, marked: boolean): string {
+    const text = values ? this.#format(key, this.#arguments(values, marked)) : this.text(key);
     return marked && /^card-[^.]+$/.test(key) ? OPEN + key.slice(5) + MIDDLE + text + CLOSE : text;
   }
 
-  #formatValue(value: PhraseValue, marked: boolean): string | number {
-    if (typeof value !== "object") return value;
-    if ("say" in value) return this.#formatPhrase(value.say, marked);
-    const items = value.list.map((phrase) => this.#formatPhrase(phrase, marked));
-    return items.join(items.some((item) => item.includes(",")) ? "; " : ", ");
+  /** Return the arguments of a text; lists and people provide several forms. */
+  #arguments(values: Record<string, Value>, marked: boolean): Arguments {
+    const found: Arguments = {};
+    for (const [name, value] of Object.entries(values)) {
+      if (typeof value !== "object") found[name] = value;
+      else if ("say" in value) found[name] = this.#formatPhrase(value.say, marked);
+      else if ("people" in value) Object.assign(found, this.#peopleForms(name, value));
+      else {
+        const items = "list" in value ? value.list : value;
+        const list = items.map((item) =>
+          typeof item === "string" ? item : this.#formatPhrase(item, marked),
+        );
+        found[name] = this.join(list);
+        found[`${name}-or`] = this.join(list, "or");
+        found[`${name}-plain`] = this.join(list, "");
+      }
+    }
+    return found;
   }
+
+  #peopleForms(name: string, { people, you }: People): Arguments {
+    const found: Arguments = { [`${name}-person`]: person(people, you) };
+    for (const form of CASES) {
+      const key = form === "nominative" ? name : `${name}-${form}`;
+      found[key] = this.join(you ? [...people, this.#format("pronoun-you", { case: form })] : people);
+    }
+    return found;
+  }
+}
+
+/** Return the grammatical person and number, which texts select their verbs by. */
+function person(people: readonly string[], you: boolean): string {
+  if (you) return people.length ? "you-all" : "you";
+  return people.length === 1 ? "one" : "many";
 }

@@ -1,8 +1,7 @@
 /** The texts of the current language, which can be changed at any time. */
 
-import type { Phrase } from "../api/types";
 import { LANGUAGES, type Language, settings } from "../ui/settings.svelte";
-import { Texts } from "./phrases";
+import { type Sentence, Texts, type Value } from "./phrases";
 
 let texts = $state.raw(new Texts("en", ""));
 const loaded = new Map<Language, Promise<Texts>>();
@@ -34,29 +33,29 @@ export function preferredLanguage(): Language {
   return (found as Language | undefined) ?? "en";
 }
 
+/** Keep a number and the word behind it on one line. */
+const bind = (text: string) => text.replace(/(\d) (?=[\p{L}$%])/gu, "$1\u{A0}");
+
 /** Return the text of a message. */
-export function t(key: string, values?: Record<string, string | number>): string {
-  return texts.text(key, values);
+export function t(key: string, values?: Record<string, Value>): string {
+  return bind(texts.text(key, values));
 }
 
-/** Join words with "or" or "and". */
-export function formatList(
-  parts: readonly string[],
-  type: "disjunction" | "conjunction" = "disjunction",
-): string {
-  return new Intl.ListFormat(texts.language, { type }).format(parts);
+/** Join words by commas. */
+export function formatList(parts: readonly string[]): string {
+  return texts.join(parts, "");
 }
 
-export function formatPhrase(phrase: Phrase): string {
-  return texts.format(phrase);
+export function formatPhrase(phrase: Sentence): string {
+  return bind(texts.format(phrase));
 }
 
-export function formatPhrases(phrases: readonly Phrase[]): string {
-  return phrases.map((phrase) => texts.format(phrase)).join(" ");
+export function formatPhrases(phrases: readonly Sentence[]): string {
+  return phrases.map(formatPhrase).join(" ");
 }
 
-export function phraseSpans(phrase: Phrase) {
-  return texts.spans(phrase);
+export function phraseSpans(phrase: Sentence) {
+  return texts.spans(phrase).map((span) => ({ ...span, text: bind(span.text) }));
 }
 
 export function hasText(key: string): boolean {

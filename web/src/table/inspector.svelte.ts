@@ -2,8 +2,9 @@
 
 import { transport } from "../api/http-transport";
 import type { CardName, Option, Phrase } from "../api/types";
+import type { Sentence } from "../i18n/phrases";
 import { activity } from "../ui/activity";
-import { seatName } from "../ui/player-names.svelte";
+import { people } from "../ui/player-names.svelte";
 import type { Table } from "./table.svelte";
 
 interface InspectedItem {
@@ -29,7 +30,7 @@ export class Inspector {
   item = $state.raw<InspectedItem | null>(null);
   /** Stays open, with buttons for the options, until it is closed. */
   pinned = $state(false);
-  reasons = $state.raw<Phrase[]>([]);
+  reasons = $state.raw<Sentence[]>([]);
   preview = $state.raw<Phrase[]>([]);
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** An item that appeared under a resting pointer. */
@@ -91,9 +92,9 @@ export class Inspector {
   }
 
   /** Nothing is possible while somebody else decides. */
-  #waitingFor({ state }: Table): Phrase[] {
+  #waitingFor({ state }: Table): Sentence[] {
     if (!state?.waiting || !state.you.length) return [];
-    return [["page-waits", { name: seatName(state, state.waiting.for) }]];
+    return [["page-waits", { who: people(state, [state.waiting.for]) }]];
   }
 
   async #showPreview(table: Table, item: InspectedItem, option: string): Promise<void> {

@@ -1,6 +1,7 @@
 /** The names of players and bots. */
 
 import type { Phrase, PhraseValue, TableState, TableSummary } from "../api/types";
+import type { People } from "../i18n/phrases";
 import { hasText, t } from "../i18n/texts.svelte";
 import { numberDuplicates } from "./duplicate-names";
 
@@ -22,8 +23,22 @@ export function seatName(table: Seats, seat: number): string {
 export function outcomeText(state: TableState): string {
   const { seats } = state.view;
   if (seats.length === 1) return t("term-solo-result", { reputation: seats[0]?.reputation ?? 0 });
-  const names = state.winners.map((seat) => seatName(state, seat)).join(", ");
-  return t("page-result", { n: state.winners.length, names });
+  return t("page-result", { who: people(state, state.winners) });
+}
+
+/** Return players as the subject of a sentence, which addresses the only player of this client as "you". */
+export function people(table: Seats, seats: readonly number[]): People {
+  return peopleOf(table.you, seats, (seat) => seatName(table, seat));
+}
+
+function peopleOf(
+  you: readonly number[],
+  seats: readonly number[],
+  nameOf: (seat: number) => string,
+): People {
+  const reader = you.length === 1 ? you[0] : undefined;
+  const others = seats.filter((seat) => seat !== reader);
+  return { people: others.map(nameOf), you: others.length < seats.length };
 }
 
 /** Return the name of a bot; custom bots (`my_bots:MyBot`) are named after their class. */
@@ -44,6 +59,11 @@ export function playerName({ names, you }: Pick<TableSummary, "names" | "you">, 
   return unnamedPlayer(seat, you.length === 1 && you[0] === seat);
 }
 
+/** Return players of a listed game as the subject of a sentence. */
+export function listedPeople(game: Pick<TableSummary, "names" | "you">, seats: readonly number[]): People {
+  return peopleOf(game.you, seats, (seat) => playerName(game, seat));
+}
+
 function unnamedPlayer(seat: number, isUser: boolean): string {
   return isUser ? t("page-you") : t("page-player", { n: seat + 1 });
 }
@@ -60,5 +80,7 @@ export function withPlayerNames(table: Seats, [key, values = {}]: Phrase): Phras
 function replaceSeats(table: Seats, value: PhraseValue): PhraseValue {
   if (typeof value !== "object") return value;
   if ("say" in value) return { say: withPlayerNames(table, value.say) };
-  return { list: value.list.map((phrase) => withPlayerNames(table, phrase)) };
+  return {
+    list: value.list.map((item) => (typeof item === "string" ? item : withPlayerNames(table, item))),
+  };
 }

@@ -25,10 +25,13 @@ rules-choose-undo = Aufgedeckte Karten und beendete Züge zurücknehmen
 rules-undo-consent-short = wenn alle zustimmen
 rules-undo-never-short = nie
 rules-choose-watch = Andere dürfen mit einem Link zuschauen
-rules-choose-live = Live-Partie: Ist jemand { $minutes } Minuten weg, darf ein Bot übernehmen
+rules-choose-live = Live-Partie: Ist jemand { $minutes ->
+    [one] 1 Minute
+   *[other] { $minutes } Minuten
+} weg, darf ein Bot übernehmen
 
 deal-server = Der Server hat die Karten gemischt.
-deal-seed = Die Karten wurden mit der Startzahl { $seed } gewählt.
+deal-seed = Die Karten wurden mit dem Startwert (Seed) { $seed } gewählt.
 deal-record = Diese Partie setzt eine gespeicherte fort; vielleicht kennt jemand die Karten.
 deal-position = Diese Partie beginnt mit einer vorgegebenen Stellung; vielleicht kennt jemand die Karten.
 deal-lesson = Das ist die geführte erste Partie mit festen Karten.
@@ -39,12 +42,22 @@ deal-commitment-about = Der Server hat die Reihenfolge der Karten vor der Partie
 verify-deal = Kartenverteilung prüfen
 verify-proven = Die Karten lagen genau so, wie der Server es vor der Partie festgelegt hatte.
 verify-other = Die Karten stimmen nicht mit dem überein, was der Server vor der Partie festgelegt hatte.
-verify-unproven = Diese Aufzeichnung enthält keinen Nachweis.
-verify-unavailable = Dieser Browser kann das nur über eine sichere Verbindung prüfen. Speichere die Aufzeichnung und rufe „faiyum verify“ auf.
+verify-unproven = Diese gespeicherte Partie enthält keinen Nachweis.
+verify-unavailable = Dieser Browser kann das nur über eine sichere Verbindung prüfen. Speichere die Partie und rufe „faiyum verify“ auf.
 
 absence-title = Jemand ist nicht da
-absence-asks = { $caller } möchte, dass ein Bot für { $name } spielt: Der Platz ist gerade leer.
-absence-waits = Soll ein Bot für { $name } spielen? Warte auf { $names }.
+absence-asks = { $caller-person ->
+    [you] Du möchtest
+    [one] { $caller } möchte
+    [you-all] { $caller } möchtet
+   *[other] { $caller } möchten
+}, dass ein Bot für { $who-accusative } spielt: Der Platz ist gerade leer.
+absence-waits = Soll ein Bot für { $who-accusative } spielen? { $voters-person ->
+    [you] Du musst noch antworten.
+    [one] { $voters } muss noch antworten.
+    [you-all] { $voters } müsst noch antworten.
+   *[other] { $voters } müssen noch antworten.
+}
 
 chat-mute = Nachrichten von { $name } ausblenden
 chat-unmute = Nachrichten von { $name } wieder zeigen

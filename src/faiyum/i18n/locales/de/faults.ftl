@@ -34,10 +34,10 @@ fault-number-from-to = erwartet wird eine Zahl von { $least } bis { $most }, nic
 fault-whole-number-from-to = erwartet wird eine ganze Zahl von { $least } bis { $most }, nicht { $value }
 fault-no-values = erwartet wird eine Liste mit mindestens einem Wert, nicht { $value }
 fault-text-expected = erwartet wird ein Text in Anführungszeichen, nicht { $value }
-fault-one-of = erwartet wird eines von { $names }, nicht { $value }
+fault-one-of = erwartet wird { $names-or }, nicht { $value }
 fault-true-or-false = erwartet wird true oder false, nicht { $value }
 fault-no-such-key = { $key } gibt es nicht
-fault-these-keys = erwartet wird genau dies: { $keys }
+fault-these-keys = erwartet wird genau dies: { $keys-plain }
 
 # the game
 fault-number-of-players = Faiyum ist für 1 bis 5 Spieler, nicht für { $value }
@@ -45,18 +45,18 @@ fault-modules-list = modules ist eine Liste von Namen, nicht { $value }
 fault-no-module = modules: { $name } gibt es nicht, nur 'privileges'
 fault-number-of-rewards = rewards ist eine Zahl von 0 bis 6, nicht { $value }
 fault-rewards-without-solo = Belohnungen des Pharaos gibt es nur im Solospiel
-fault-seed = der Startwert seed ist eine ganze Zahl, nicht { $value }
+fault-seed = der Startwert (Seed) muss eine ganze Zahl sein, nicht { $value }
 fault-no-seat = einen Platz { $seat } gibt es nicht
-fault-no-bot = einen Bot { $name } gibt es nicht; es gibt { $names }
+fault-no-bot = unbekannter Bot { $name }; es gibt { $names-plain }
 fault-unfit-bot = der Bot { $name } kann nicht spielen: { $reason }
 fault-name-too-long = sein Name ist länger als { $most } Zeichen
-fault-process-died = ein Prozess, der gerade arbeitete, ist abgebrochen
+fault-process-died = ein Arbeitsprozess ist abgebrochen
 fault-no-class = es ist keine Klasse, aus der ein Bot entstehen kann
 fault-no-method = ihm fehlt die Methode { $method }
 fault-number-of-outlooks = expect muss so viele Outlooks liefern, wie es Zustände bekommt ({ $states }), nicht { $outlooks }
 fault-no-outlook = expect muss Outlooks aus endlichen Zahlen liefern, mit einer Siegchance von 0 bis 1 oder None, nicht { $value }
 fault-no-plans = plans muss mindestens einen Zug liefern
-fault-no-language = Texte gibt es auf { $names }, nicht auf { $name }
+fault-no-language = Texte in { $name } gibt es nicht; verfügbar: { $names-plain }
 
 # options
 fault-over = die Partie ist zu Ende
@@ -64,13 +64,30 @@ fault-not-over = die Partie ist noch nicht zu Ende
 fault-nothing-to-undo = es gibt nichts zurückzunehmen
 fault-no-choice = { $value } ist nicht die Nummer einer von { $n } Möglichkeiten
 fault-one-choice-per-game = { $games } Partien brauchen ebenso viele Entscheidungen, nicht { $choices }
+fault-no-action = { $value } ist keine Aktionsnummer; sie gehen von 0 bis { $most }
+fault-never-an-option = { $name } kommt auf diesem Spielplan nie vor
+fault-masked-action = Aktion { $action } ({ $name }) ist jetzt nicht erlaubt: ihre Maske ist 0
+fault-no-actions = { $value } ist weder eine Liste noch ein Array von Aktionsnummern
+fault-number-of-games = die Zahl der Partien muss mindestens 1 sein, nicht { $value }
+fault-no-game = { $value } ist nicht die Nummer einer von { $n } Partien
+fault-no-buffer = { $name } muss ein beschreibbares, zusammenhängendes Array mit { $count } Elementen zu je { $size } Bit sein
+fault-other-setting = die Partie hat einen anderen Spielplan, eine andere Spielerzahl oder eine andere Erweiterung als der Encoder
+fault-closed-environment = die Umgebung ist geschlossen
+fault-no-objective = das Ziel { $value } gibt es nicht; wähle eines von { $names }
+fault-discount = der Diskontfaktor muss eine Zahl von 0 bis 1 sein, nicht { $value }
+fault-no-cluster = der Ray-Cluster { $address } ist nicht erreichbar ({ $reason }); starte ihn mit „ray start --head“ und gib seine Adresse an
+fault-cluster-lost = die Verbindung zum Ray-Cluster { $address } ging verloren ({ $reason })
+fault-other-dataset = { $folder } gehört zu einem Datensatz mit anderen Einstellungen oder einer anderen Version; lösche den Ordner oder wähle eine andere Datei
+fault-damaged-data = { $file } ist beschädigt ({ $reason }); lösche die Datei und führe den Befehl noch einmal aus
+fault-no-dataset = { $file } ist eine Parquet-Datei, stammt aber nicht von „faiyum dataset“
+fault-old-dataset = { $file } hat eine andere Version der Aktionsnummern oder Beobachtungen; schreibe die Datei neu
 fault-not-an-option = gerade keine Option: { $name }
-fault-first-word = das erste Wort ist eines von { $words }
+fault-first-word = das erste Wort ist eines von { $words-plain }
 fault-written-so = richtig geschrieben wäre { $name }
 fault-written-like = man schreibt zum Beispiel { $example }
 fault-nothing-follows = danach kommt nichts mehr
 fault-goods-expected = es fehlen Rohstoffe, zum Beispiel 'pay wheat grape'
-fault-no-good = { $name } ist kein Rohstoff
+fault-no-good = einen Rohstoff { $name } gibt es nicht
 fault-no-card = eine Karte { $name } gibt es nicht
 fault-no-such-space = ein Feld { $name } gibt es auf diesem Spielplan nicht
 fault-no-such-side = eine Stelle { $name } für Wege oder Brücken gibt es auf diesem Spielplan nicht
@@ -88,9 +105,9 @@ fault-mark-twice = { $mark } steht zweimal da, auf { $first } und { $second }
 fault-bracket-wrong = eine Klammer steht falsch
 fault-bracket-open = eine Klammer ist nicht geschlossen
 fault-site-missing = der Bauplatz { $site } fehlt: Ein Spielplan hat vier Bauplätze O, C, P und Q
-fault-site-limit = die Grenze von { $site } muss eine Zahl ab 1 sein, nicht { $value }
-fault-limit-missing = die Grenze des Bauplatzes { $site } fehlt: Schreib eine Zeile wie { $example }
-fault-limits-sum = die Grenzen der Bauplätze ergeben zusammen { $sum }, es gibt aber { $blocks } Bausteine
+fault-site-limit = auf { $site } muss mindestens 1 Baustein passen, nicht { $value }
+fault-limit-missing = wie viele Bausteine auf den Bauplatz { $site } passen, fehlt: Schreib eine Zeile wie { $example }
+fault-limits-sum = auf die Bauplätze passen zusammen { $sum } Bausteine, es gibt aber { $blocks }
 fault-red-missing = das rote Feld R fehlt
 fault-dam-no-pair = der Damm { $dam } muss aus zwei Feldern in alphabetischer Folge bestehen, zum Beispiel 'E9-F8'
 fault-dam-within = der Damm { $dam } muss die beiden Halbinseln verbinden
@@ -115,7 +132,7 @@ fault-never-in-hand = { $name } ist nie auf einer Hand oder einem Ablagestapel
 fault-no-privilege = { $name } ist kein Privileg
 fault-no-disaster = { $name } ist keine Naturkatastrophe
 fault-disaster-without-quitting = nur wer ausgestiegen ist, hat eine Naturkatastrophe: { $name }
-fault-too-many-of-own = mehr Karten { $name }, als ein Spieler besitzt
+fault-too-many-of-own = mehr Karten { $name }, als jemand besitzt
 
 # positions: the map
 fault-space-twice = { $space } steht zweimal da
@@ -127,7 +144,7 @@ fault-no-site = { $name } ist kein Bauplatz
 fault-no-side = { $name } ist kein Paar von Feldern, die sich berühren, in alphabetischer Folge
 fault-place-for-bridges = { $side } ist eine Stelle für Brücken
 fault-place-for-roads = { $side } ist eine Stelle für Wege
-fault-side-taken = auf { $side } liegt schon etwas
+fault-side-taken = auf { $side } ist schon etwas gebaut
 fault-settlement-ground = Siedlungen liegen auf Rohstoff-Feldern, nicht auf { $space }
 fault-settlements-adjacent = bei { $space } grenzen zwei Siedlungen aneinander
 fault-settlement-and-workshop = auf { $space } sind eine Siedlung und ein Betrieb
@@ -136,8 +153,8 @@ fault-workshop-without-road = zum Betrieb auf { $space } führt weder ein Weg no
 fault-town-without-settlement = die Stadt auf { $space } braucht dort eine Siedlung
 fault-expansion-without-workshop = der Ausbau auf { $space } braucht dort einen Betrieb
 fault-palace-without-town = der Palast auf { $space } braucht dort eine Stadt
-fault-crocodile-and-building = auf { $space } ist neben dem Krokodil etwas gebaut
-fault-crocodile-and-worker = auf { $space } ist neben dem Krokodil ein Arbeiter
+fault-crocodile-and-building = auf { $space } sind ein Krokodil und ein Gebäude zugleich
+fault-crocodile-and-worker = auf { $space } sind ein Krokodil und ein Arbeiter zugleich
 fault-junction = auf { $space } zweigen Wege ab, dort ist aber weder eine Siedlung noch ein Bauplatz
 fault-too-many-pieces = auf dem Spielplan sind { $pieces }, es gibt aber nur { $most }
 
@@ -165,7 +182,7 @@ fault-turn-of-quitter = am Zug ist Platz { $seat }, der schon ausgestiegen ist
 fault-no-step = einen solchen Schritt gibt es nicht
 fault-no-decision = hier ist nichts zu entscheiden
 fault-no-place = ein Feld oder eine Stelle { $value } gibt es nicht
-fault-leaves-from-nowhere = die Karte { $name } kommt aus dem Spiel, liegt aber weder im Kartenmarkt noch in der Schachtel
+fault-leaves-from-nowhere = die Karte { $name } wird aus dem Spiel entfernt, liegt aber weder im Kartenmarkt noch in der Schachtel
 fault-does-not-fit = es passt nicht zum Rest der Stellung
 
 # records
@@ -193,7 +210,7 @@ fault-other-rewards = diese Partie wurde mit { $n ->
     [one] 1 Belohnung
    *[other] { $n } Belohnungen
 } gespielt, nicht mit { $rewards }
-fault-choose-goal = wähle eines der Ziele { $goals }
+fault-choose-goal = wähle eines der Ziele { $goals-plain }
 fault-goal-not-open = das Ziel { $goal } ist in dieser Partie nicht erreicht oder nicht mehr offen
 fault-no-goal = { $goal } ist kein Ziel oder steht zweimal da
 fault-first-goal = das erste Ziel ist { $goal }, nicht { $value }
@@ -206,12 +223,12 @@ fault-no-seat-left = { $bots ->
    *[other] { $bots } Bots
 } für { $players } Spieler: Auch ein Mensch braucht einen Platz
 fault-usage = falsche Angaben: { $message }
-fault-no-hints = der Bot { $name } gibt keine Hinweise; diese tun es: { $names }
+fault-no-hints = der Bot { $name } gibt keine Tipps; diese tun es: { $names-plain }
 fault-nothing-to-decide = die Partie ist zu Ende; es gibt nichts zu entscheiden
-fault-no-bots = mindestens ein Bot muss genannt werden; es gibt { $names }
+fault-no-bots = mindestens ein Bot muss genannt werden; es gibt { $names-plain }
 fault-one-bot = genau ein Bot muss genannt werden, nicht { $value }
 fault-no-training = das ist keine Konfiguration für ein Training: { $reason }
-fault-other-training = in { $folder } liegt ein Training mit { $there }, nicht mit { $here }
+fault-other-training = in { $folder } liegt ein Training mit { $there-plain }, nicht mit { $here-plain }
 fault-no-checkpoint = das Training kann nicht weitergehen: { $file } ist beschädigt oder gehört zu einer anderen Konfiguration
 fault-no-start = mit { $file } kann kein Training dieser Art beginnen
 fault-no-proof = die Aufzeichnung enthält keinen Nachweis, wie die Karten gemischt waren

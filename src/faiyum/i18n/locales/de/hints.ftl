@@ -1,25 +1,26 @@
 # Why a turn is good.
 
-hint-expects = Erwartet: { $things }.
+hint-expects = Erwartet: { $things-plain }.
 hint-reputation = am Ende etwa { $n } Ansehen
 hint-ahead = { $n ->
-    [0] so viel wie der beste andere Spieler
-   *[other] { $n } mehr als der beste andere Spieler
+    [0] so viel wie der beste Gegner
+   *[other] { $n } mehr als der beste Gegner
 }
-hint-behind-other = { $n } weniger als der beste andere Spieler
-hint-chance = Gewinnchance { $n } %
-hint-behind = { $n ->
-    [0] Etwa so gut wie der erste Zug.
-   *[other] { $n } Ansehen weniger als mit dem ersten Zug.
+hint-behind-other = { $n } weniger als der beste Gegner
+hint-chance = { $n ->
+    [0] Gewinnchance unter 1 %
+    [100] Gewinnchance über 99 %
+   *[other] Gewinnchance { $n } %
 }
+hint-with-goals = am Ende etwa { $n }, den Fortschritt bei den Zielen eingerechnet
+hint-more = Mehr als bei der nächsten Idee: { $things }.
+hint-less = Weniger als bei der nächsten Idee: { $things }.
 hint-brings = Bringt jetzt: { $things }.
 hint-costs = Kostet: { $things }.
 hint-prepares = Bereitet vor: { $things }.
-hint-keeps = Bewahrt: { $things }.
-hint-lacks = Fehlt gegenüber dem ersten Zug: { $things }.
-hint-denies = Nimmt den anderen: { $things }.
+hint-keeps = Behält: { $things }.
+hint-denies = Verwehrt den anderen: { $things }.
 hint-goals = Kommt einem Ziel des Pharaos näher: { $things }.
-hint-nothing = Bringt und kostet nichts Nennenswertes.
 hint-cards-back = { $n ->
     [one] { $n } Karte zurück auf der Hand
    *[other] { $n } Karten zurück auf der Hand

@@ -7,15 +7,15 @@ page-close = Schließen
 page-sound = Ton
 page-volume = Lautstärke
 page-language = Sprache
-page-theme = Hell oder dunkel
-page-theme-auto = wie das System
-page-theme-light = hell
-page-theme-dark = dunkel
+page-theme = Farbschema
+page-theme-auto = System
+page-theme-light = Hell
+page-theme-dark = Dunkel
 page-preferences = Einstellungen
-page-skip-confirmation = Züge ohne Rückfrage beenden
+page-skip-confirmation = Züge ohne Bestätigung beenden
 page-space-names = Feldnamen zeigen
-page-notices = Bescheid sagen, wenn ich am Zug bin
-page-leave = Den Tisch verlassen
+page-notices = Benachrichtigen, wenn ich am Zug bin
+page-leave = Tisch verlassen
 
 page-you = Du
 page-player = Spieler { $n }
@@ -26,50 +26,79 @@ page-bot-advisor = Beraterbot
 page-bot-vizier = Wesirbot
 page-bot-pharaoh = Pharaonenbot
 page-bot = wird von einem Bot gespielt
-page-here = ist da
+page-here = anwesend
 page-watcher = Zuschauer
-page-not-here = { $n ->
-    [one] { $names } ist nicht da.
-   *[other] { $names } sind nicht da.
+page-not-here = { $who-person ->
+    [you] Du bist nicht da.
+    [one] { $who } ist nicht da.
+    [you-all] { $who } seid nicht da.
+   *[other] { $who } sind nicht da.
 }
 page-watchers = { $n ->
     [one] 1 Zuschauer
    *[other] { $n } Zuschauer
 }
-page-has-quit = ist ausgestiegen
+page-has-quit = ausgestiegen
 
 page-turn = Zug { $n }
 page-your-move = Du bist am Zug
 page-question-for-you = Eine Frage an dich
-page-question-open = Eine Frage ist offen
+page-question-open = Warten auf eine Antwort
 page-over = Die Partie ist zu Ende
-page-result = { $n ->
-    [one] { $names } gewinnt.
-   *[other] { $names } teilen sich den Sieg.
+page-result = { $who-person ->
+    [you] Du gewinnst!
+    [one] { $who } gewinnt.
+    [you-all] { $who } teilt euch den Sieg.
+   *[other] { $who } teilen sich den Sieg.
 }
-page-waits = { $name } ist am Zug.
-page-waits-confirm = { $name } beendet gerade den Zug.
-page-bot-thinks = { $name } denkt nach.
-page-confirm-turn = Dein Zug ist vollständig. Bestätige ihn oder geh zurück.
-page-confirm-end = Mit diesem Zug endet die Partie. Bestätige ihn oder geh zurück.
-page-confirm-quit = Damit steigst du aus und machst keinen Zug mehr. Bestätige das oder geh zurück.
+page-waits = { $who-person ->
+    [you] Du bist am Zug.
+    [one] { $who } ist am Zug.
+    [you-all] { $who } seid am Zug.
+   *[other] { $who } sind am Zug.
+}
+page-waits-confirm = { $who-person ->
+    [you] Bestätige bitte deinen Zug.
+    [one] { $who } muss den Zug noch bestätigen.
+    [you-all] { $who } müsst eure Züge noch bestätigen.
+   *[other] { $who } müssen ihre Züge noch bestätigen.
+}
+page-bot-thinks = { $who-person ->
+    [you] Du denkst nach.
+    [one] { $who } denkt nach.
+    [you-all] { $who } denkt nach.
+   *[other] { $who } denken nach.
+}
+page-confirm-turn = Dein Zug ist vollständig. Bestätige ihn oder nimm ihn zurück.
+page-confirm-end = Mit diesem Zug endet die Partie. Bestätige ihn oder nimm ihn zurück.
+page-confirm-quit = Du steigst aus und hast keinen Zug mehr. Bestätige das oder nimm es zurück.
 page-confirm-or-more = Wähle noch etwas dazu oder bestätige deinen Zug.
 page-confirm = Bestätigen
-page-held = { $option } ist gewählt. Was kommt dazu?
+page-held = { $option } ist gewählt. Wähle jetzt das Zweite dazu.
 page-undo = Rückgängig
 page-restart = Zug neu beginnen
 page-undo-turn = Zug zurücknehmen
 page-needs-consent = Die anderen müssen zustimmen.
-page-asks-undo = { $name } möchte zurücknehmen: { $what }{ $yours ->
+page-asks-undo = { $who-person ->
+    [you] Du möchtest
+    [one] { $who } möchte
+    [you-all] { $who } möchtet
+   *[other] { $who } möchten
+} zurücknehmen: { $what }{ $yours ->
     [0] { "" }
-    [one] {" "}(eine dieser Entscheidungen ist deine)
-   *[other] {" "}({ $yours } dieser Entscheidungen sind deine)
+    [one] { "" } (eine dieser Entscheidungen ist deine)
+   *[other] { "" } ({ $yours } dieser Entscheidungen sind deine)
 }
-page-waits-consent = Warte auf die Zustimmung von { $names }.
-page-not-agreed = Das wurde abgelehnt: Es geht von hier aus weiter.
+page-waits-consent = { $who-person ->
+    [you] Du musst noch zustimmen.
+    [one] { $who } muss noch zustimmen.
+    [you-all] { $who } müsst noch zustimmen.
+   *[other] { $who } müssen noch zustimmen.
+}
+page-not-agreed = Die Bitte wurde abgelehnt. Die Partie geht von hier aus weiter.
 page-agree = Zustimmen
 page-refuse = Ablehnen
-page-withdraw = Doch nicht
+page-withdraw = Anfrage zurückziehen
 page-pay-these = Zahlen:
 page-gain-these = Erhalten:
 page-buy-these = Kaufen:
@@ -79,31 +108,31 @@ page-pay-less = Weniger: { $what }
 
 page-map = Spielplan
 page-map-more = Hier gibt es noch mehr zur Wahl
-page-map-news = Hier hat sich etwas getan
+page-map-changed = Hier hat sich etwas geändert
 page-market-now = Zu kaufen
-page-market-later = Künftig
-page-discount = $1 billiger
-page-leaves = kommt aus dem Spiel
-page-draw = { $n } verdeckt
-page-final = { $n } letzte
-page-disasters = Ausliegende Katastrophen: { $n } von 4
+page-market-later = Demnächst
+page-discount = 1 { -money } billiger
+page-leaves = wird entfernt
+page-draw = Nachziehstapel { $n }
+page-final = Letzte Züge { $n }
+page-disasters = { $n } von 4 Naturkatastrophen im Kartenmarkt
 page-back-free = kommt kostenlos zurück
-page-discard-empty = Hier landen deine gespielten Karten.
+page-discard-empty = Hierhin kommen deine gespielten Karten.
 page-players = Spieler
 page-privileges = Privilegien
-page-prompt = Was gefragt ist
-page-take-turn = Du bist am Zug: { $ways }.
+page-prompt = Aktuelle Entscheidung
+page-take-turn = Du bist am Zug: { $ways-or }.
 page-can-play = Karte spielen
 page-can-buy = Karte kaufen
-page-can-administrate = Verwaltung
+page-can-administrate = Verwaltung durchführen
 page-can-quit = aussteigen
 page-can-use = Privileg einsetzen
 page-can-end = Zug beenden
 page-choose = { $space } wählen
 page-opens = { $what } …
-page-closer = Genauer angesehen
-page-log = Was geschehen ist
-page-log-other = { $name }: { $brings }
+page-closer = Einzelheiten
+page-log = Verlauf
+page-log-other = { $name }: { $brings-plain }
 page-log-empty = Noch ist nichts geschehen.
 page-log-earlier = Frühere Züge
 page-log-position = Diese Stellung ansehen
@@ -114,7 +143,8 @@ page-chat-write = Sag etwas
 page-send = Senden
 page-options = Deine Möglichkeiten in Worten
 page-no-options = Du hast gerade nichts zu entscheiden.
-page-keys = Tasten: O zeigt die Möglichkeiten, C bestätigt den Zug, U nimmt einen Schritt zurück.
+page-keys = Tasten: O zeigt deine Möglichkeiten, C bestätigt den Zug, U nimmt einen Schritt zurück, R liest den letzten Zug der anderen noch einmal vor.
+page-announcements = Züge der anderen
 page-skip-to-options = Zur Liste der Möglichkeiten
 page-tab-log = Verlauf
 page-tab-chat = Chat
@@ -128,7 +158,7 @@ page-screen-log = Verlauf
 page-screen-pile = Ablage
 page-zoom-in = Spielplan vergrößern
 page-zoom-out = Spielplan verkleinern
-page-zoom-fit = Den ganzen Spielplan zeigen
+page-zoom-fit = Ganzen Spielplan zeigen
 page-terrain-wheat = Weizen
 page-terrain-grape = Trauben
 page-terrain-stone = Stein
@@ -136,55 +166,65 @@ page-terrain-red = rotes Feld
 page-blocks = { $n } von { $limit } Bausteinen
 
 page-links = Links für die anderen
-page-own-links = Anderswo weiterspielen
+page-own-links = Auf einem anderen Gerät weiterspielen
 page-own-links-about = Dein eigener Link öffnet deinen Platz auf jedem Gerät. Behalte ihn für dich; ein neuer macht den alten ungültig.
 page-names = Dein Name an diesem Tisch
-page-stand-in = Muss jemand weg?
-page-bot-takes-over = Einen Bot spielen lassen
-page-give-seat = Einen Bot für mich spielen lassen
-page-bot-plays-until-back = Der Bot spielt an deiner Stelle, bis du den Platz wieder übernimmst.
-page-bot-plays-to-the-end = Der Bot spielt an deiner Stelle, bis du den Platz wieder übernimmst. Da dann nur noch Bots am Tisch sitzen, spielen sie sofort weiter, bis die Partie zu Ende ist.
+page-stand-in = Muss jemand gehen?
+page-bot-takes-over = Bot übernimmt
+page-give-seat = Bot spielt für mich
+page-bot-plays-until-back = Der Bot spielt für dich, bis du den Platz wieder übernimmst.
+page-bot-plays-to-the-end = Der Bot spielt für dich, bis du den Platz wieder übernimmst. Da dann nur noch Bots am Tisch sitzen, spielen sie die Partie sofort zu Ende.
 page-play-myself = Nein, ich spiele selbst
 page-take-back = Platz wieder übernehmen
-page-take-back-from-bot = { $n ->
-    [one] Ein Bot spielt für dich: Platz wieder übernehmen
-   *[other] Ein Bot spielt für { $name }: Platz wieder übernehmen
+page-take-back-from-bot = { $who-person ->
+    [you] Ein Bot spielt für dich: Platz wieder übernehmen
+    [one] Ein Bot spielt für { $who }: Platz wieder übernehmen
+   *[other] Bots spielen für { $who-accusative }: Plätze wieder übernehmen
 }
 
 page-connecting = Verbindung wird aufgebaut …
 page-connection-lost = Die Verbindung ist unterbrochen und wird wiederhergestellt.
 page-error-connection = Der Server antwortet nicht. Bitte versuch es noch einmal.
 page-offline = Keine Verbindung. Tische, Bots, Solospiele, Karten und Regeln kommen vom Server; sobald er wieder antwortet, geht es von selbst weiter.
-page-error-server = Der Server konnte darauf nicht antworten.
+page-error-server = Auf dem Server ist etwas schiefgegangen.
 
-page-plan-income = Einkommen: ${ $income }, bei { $hand ->
+page-plan-income = Einkommen: { $income } { -money }, bei { $hand ->
     [one] 1 Handkarte
    *[other] { $hand } Handkarten
 }.
-page-plan-bonus = Davon kommen ${ $bonus } durch Privilegien.
+page-plan-bonus = Davon kommen { $bonus } { -money } durch Privilegien.
 page-plan-workers = { $n ->
-    [one] 1 Arbeiter darf nach Hause und bringt dir ${ $money }.
-   *[other] Bis zu { $n } Arbeiter dürfen nach Hause; jeder bringt dir ${ $money }.
+    [one] Du darfst 1 Arbeiter für { $money } { -money } entfernen.
+   *[other] Du darfst bis zu { $n } Arbeiter für je { $money } { -money } entfernen.
 }
 page-plan-back = Dein Ablagestapel, von oben
 page-plan-free = kostenlos
 page-plan-nothing-back = Er ist leer; keine Karte kommt zurück.
 page-plan-market = Was sich im Kartenmarkt ändert
 page-plan-choose = Du wählst { $n ->
-    [one] 1 Karte
-   *[other] { $n } Karten
-} aus dem aktuellen Kartenmarkt, die aus dem Spiel kommen.
-page-plan-discounted = Danach billiger: { $cards }
+    [one] 1 Karte, die aus dem aktuellen Markt entfernt wird.
+   *[other] { $n } Karten, die aus dem aktuellen Markt entfernt werden.
+}
+page-plan-discounted = Danach billiger: { $cards-plain }
 
 page-supply = Vorrat
-page-piles = Was noch kommt
+page-piles = Karten, die noch kommen
 page-box = Aus dem Spiel
-page-brings = Das bringt zum Beispiel: { $what }
-page-since = Was war seitdem?
+page-brings = Das bringt zum Beispiel: { $what-plain }
+page-since = Seit deinem letzten Zug
 page-recap = Rückblick
 page-skip = Überspringen
 
 page-hint = Tipp
 page-had-in-mind = Was der Bot im Sinn hatte
-page-hint-thinking = Die Züge werden abgewogen …
-page-hint-follow = So machen
+page-hint-thinking = Denkt nach …
+page-hint-follow = Diesen Zug spielen
+page-hint-merged = { $n ->
+    [one] Ein anderer Zug bringt dasselbe.
+   *[other] { $n } andere Züge bringen dasselbe.
+}
+page-hint-then = Danach: { $turn }
+page-hint-of = { $n } von { $all }
+page-hint-previous = Vorherige Idee
+page-hint-next = Nächste Idee
+page-hint-show = Auf dem Spielplan zeigen

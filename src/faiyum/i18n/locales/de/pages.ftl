@@ -6,29 +6,36 @@ frame-solo = Solo
 frame-cards = Karten
 frame-rules = Regeln
 
-home-lead = Lege den Sumpf trocken, gründe Städte, errichte Monumente und gewinne die Gunst des Pharaos. Ein Spiel von Friedemann Friese für 1 bis 5 Spieler.
+home-lead = Lege den Sumpf trocken, gründe Städte, errichte Monumente und gewinne die Gunst des Pharaos. Ein Spiel von Friedemann Friese für 1 bis 5 Personen.
 home-play = Jetzt spielen
 home-play-about = Du gegen einen Bot. Ohne Konto, ohne Einstellungen.
 home-new = Neue Partie …
-home-learn = Meine erste Partie
+home-learn = Spielen lernen
 home-more = Mehr
 home-solo = Solo und Kampagne
 home-solo-about = Übertriff dich selbst oder nimm die Herausforderung des Pharaos an.
 home-rules-about = Das ganze Spiel erklärt, mit Bildern.
 home-cards-about = Alle Karten, mit Suche und Filtern.
-home-join = Über einen Link mitspielen oder zuschauen
+home-join = Per Link mitspielen
 home-join-placeholder = Link hier einfügen
-home-join-go = Hin
-home-load = Aufzeichnung laden
+home-join-go = Öffnen
+home-load = Gespeicherte Partie öffnen
 home-load-about = Sieh dir eine gespeicherte Partie an und spiele ab jeder Stellung weiter.
 home-no-link = Das ist kein Link zu einem Tisch.
-home-no-record = { $file } ist keine Aufzeichnung einer Partie.
+home-no-record = { $file } ist keine gespeicherte Partie.
 
 mine-title = Meine Partien
-mine-waits = { $name } ist am Zug
-mine-won = { $n ->
-    [one] { $names } hat gewonnen
-   *[other] { $names } teilen sich den Sieg
+mine-waits = { $who-person ->
+    [you] Du bist am Zug
+    [one] { $who } ist am Zug
+    [you-all] { $who } seid am Zug
+   *[other] { $who } sind am Zug
+}
+mine-won = { $who-person ->
+    [you] Du hast gewonnen
+    [one] { $who } hat gewonnen
+    [you-all] { $who } habt euch den Sieg geteilt
+   *[other] { $who } haben sich den Sieg geteilt
 }
 mine-reached = { $reputation } Ansehen
 mine-remove = Aus dieser Liste entfernen
@@ -43,29 +50,40 @@ new-me = Ich
 new-here = Noch jemand an diesem Bildschirm
 new-friend = Jemand per Link
 new-bots = Bots
-new-level = Stufe { $n }
-new-bot-random = macht irgendetwas
+new-bot-random = spielt zufällig
 new-bot-greedy = nimmt, was sofort am meisten bringt
 new-bot-planner = wägt ganze Züge ab
 new-bot-advisor = schätzt ab, wie die Partie ausgeht
-new-bot-vizier = spielt die besten Züge im Kopf weiter
+new-bot-vizier = denkt seine besten Züge durch
 new-bot-pharaoh = schaut noch einen Zug weiter und lässt sich Zeit
-new-bot-guest = ein Gast unter den Bots
+new-bot-custom = ein eigener Bot
+new-strength-random = zum Ausprobieren
+new-strength-greedy = erste Partie
+new-strength-planner = geübt
+new-strength-advisor = stark
+new-strength-vizier = sehr stark
+new-strength-pharaoh = meisterhaft
+new-pace-random = zieht sofort
+new-pace-greedy = zieht sofort
+new-pace-planner = zieht sofort
+new-pace-advisor = zieht sofort
+new-pace-vizier = überlegt einen Augenblick
+new-pace-pharaoh = überlegt einige Sekunden
 new-name = Name für Platz { $n }
 new-remove = Platz { $n } entfernen
 new-add = Platz hinzufügen
 new-privileges = Privilegien
-new-privileges-about = Die Erweiterung mit 42 Privilegkarten
+new-privileges-about = Die Erweiterung mit 42 Privilegien
 new-lots = Plätze auslosen
 new-lots-about = Der Zufall entscheidet, wer beginnt
-new-more = Startzahl und Spielplan
-new-seed = Startzahl: Dieselbe Zahl ergibt dieselben Karten
+new-more = Startwert (Seed) und Spielplan
+new-seed = Startwert (Seed): Derselbe Wert ergibt dieselben Karten
 new-seed-none = zufällig
 new-board = Ein anderer Spielplan als Datei
 new-start = Partie beginnen
 new-start-solo = Solo spielen
 new-links-title = Lade deine Freunde ein
-new-links-about = Schicke allen ihren eigenen Link: Wer ihn öffnet, spielt diesen Platz. Die Links findest du auch im Menü des Tisches.
+new-links-about = Schick allen ihren eigenen Link: Wer ihn öffnet, spielt diesen Platz. Die Links findest du auch im Menü des Tisches.
 new-to-table = Zum Tisch
 
 arrive-title = Willkommen am Tisch
@@ -83,7 +101,7 @@ links-renew-of = Neuer Link: { $name }
 
 solo-title = Allein spielen
 solo-game = Solopartie
-solo-game-about = Du gegen den Sumpf: Wie viel Ansehen gewinnst du, bevor die Katastrophen kommen?
+solo-game-about = Du gegen den Sumpf: Wie viel Ansehen gewinnst du, bevor die Naturkatastrophen kommen?
 solo-name = Dein Name
 solo-campaign-about = Sieben Ziele, eine Partie nach der anderen. Jedes angekreuzte Ziel macht deine nächsten Partien ein wenig leichter, und übrig bleiben die schweren.
 solo-campaign-new = Kampagne beginnen
@@ -93,7 +111,7 @@ solo-goals = { $n } von 7 Zielen
 solo-complete = Alle sieben Ziele
 
 scores-title = Bestenliste
-scores-players = Anzahl der Spieler
+scores-players = Anzahl der Personen
 scores-solo = Solo
 scores-place = Platz
 scores-when = Wann
@@ -108,7 +126,7 @@ sheet-struck = angekreuzt
 sheet-won = gewonnen
 sheet-later = später
 sheet-progress = { $have } von { $need }
-sheet-removed = { $have } von { $need } weg
+sheet-removed = { $have } von { $need } entfernt
 sheet-about = In jeder Partie kreuzt du höchstens ein Ziel an, als erstes die 150 Ansehen. Jedes Ziel bringt die nächste Belohnung, und Belohnungen gelten in allen folgenden Partien.
 sheet-stand = { $struck } von 7 Zielen nach { $games ->
     [one] 1 Partie
@@ -119,12 +137,12 @@ sheet-continue = Zurück zur Partie
 sheet-games = Bisherige Partien
 sheet-look = Ansehen
 sheet-enter = Ergebnis eintragen
-sheet-back = Zum Blatt des Pharaos
+sheet-back = Zur Kampagne
 
 after-title = Ergebnis
 after-so-far = Die Partie bis jetzt
 after-replay = Wiedergabe
-after-record = Aufzeichnung speichern
+after-record = Partie speichern
 after-rematch = Revanche
 after-again = Noch einmal
 after-join = Zur Revanche
@@ -137,6 +155,10 @@ after-nothing = noch nichts
 after-source-connections = Verbindungen
 after-source-end = Aussteigen
 after-source-rest = alles andere
+after-decisive = Ausschlaggebend: { $what } mit { $n } von { $all } Ansehen, { $more } mehr als auf Platz 2.
+after-decisive-solo = Die wichtigste Quelle: { $what } mit { $n } von { $all } Ansehen.
+after-decisive-tie = Gleich viel Ansehen: Das übrige Geld und die übrigen Rohstoffe haben entschieden.
+after-details = Verlauf und Quellen
 
 replay-controls = Durch die Partie blättern
 replay-position = Stellung
@@ -155,8 +177,8 @@ replay-to-table = Zum Tisch
 
 cards-search = Namen, Texte, Nummern durchsuchen
 cards-kinds = Kartenarten
-cards-set = Spiel
-cards-set-all = Alle Spiele
+cards-set = Ausgabe
+cards-set-all = Alle Karten
 cards-set-base = Grundspiel
 cards-set-privileges = Mit Privilegien
 cards-yellow = Nur gelbe Karten
@@ -174,3 +196,5 @@ rules-contents = Inhalt
 first-game-title = Deine erste Partie
 first-game-meanwhile = Inzwischen { $name }
 first-game-read = Verstanden
+first-game-pause = Anleitung anhalten
+first-game-resume = Anleitung fortsetzen

@@ -1,57 +1,57 @@
 # Output of the command line.
 
 cli-about = Faiyum, das Brettspiel von Friedemann Friese: spielen, simulieren und messen.
-cli-version = die Version und die laufende Engine zeigen
+cli-version = Version und verwendete Engine anzeigen
 cli-command = Befehl
 cli-file = Datei
 cli-names = Namen
 cli-name = Name
-cli-rules = die Spielregeln lesen
-cli-cards = die Karten auflisten oder eine zeigen
-cli-facts = die unbestätigten Werte auflisten
-cli-board = einen Spielplan prüfen und zeichnen
+cli-rules = Spielregeln anzeigen
+cli-cards = alle Karten auflisten oder eine Karte anzeigen
+cli-facts = unbestätigte Werte auflisten
+cli-board = Spielplan prüfen und zeichnen
 cli-play = im Browser spielen
 cli-terminal = im Terminal spielen
-cli-simulate = Bots Partien spielen lassen
-cli-perft = die Stellungen nach einigen Entscheidungen zählen
-cli-replay = eine Aufzeichnung nachspielen und prüfen
-cli-bench = messen, wie schnell die Engine ist
-cli-card-number = die Nummer einer Karte oder farmer, two-roads, settlement
+cli-simulate = Partien zwischen Bots spielen lassen
+cli-perft = Stellungen nach einer Anzahl von Entscheidungen zählen
+cli-replay = gespeicherte Partie nachspielen und prüfen
+cli-bench = Geschwindigkeit der Engine messen
+cli-card-number = Kartennummer oder farmer, two-roads, settlement
 cli-lang = Sprache: en, de oder hu
 cli-json = JSON ausgeben
-cli-board-file = eine Datei mit einem Spielplan; ohne Angabe der Standardspielplan
-cli-facts-file = eine JSON-Datei mit Werten aus dem gedruckten Spiel; die Namen nennt faiyum facts
-cli-svg = die Zeichnung als SVG in diese Datei schreiben
-cli-players = Anzahl der Spieler
+cli-board-file = Spielplandatei (Standard: der mitgelieferte Spielplan)
+cli-facts-file = JSON-Datei mit Werten des gedruckten Spiels; faiyum facts nennt ihre Namen
+cli-svg = Zeichnung in diese SVG-Datei schreiben
+cli-players = Anzahl der Personen
 cli-privileges = mit der Erweiterung Privilegien spielen
-cli-seed = legt die Reihenfolge der Karten fest; eine beliebige Zahl
-cli-bots = Bots mit Namen, durch Kommas getrennt; { $names }
-cli-campaign = die Herausforderung des Pharaos spielen; ihr Stand bleibt in dieser Datei
+cli-seed = Zahl, die die Reihenfolge der Karten festlegt
+cli-bots = Namen von Bots, durch Kommas getrennt: { $names-plain }
+cli-campaign = Herausforderung des Pharaos spielen und in dieser Datei speichern
 cli-games = Anzahl der Partien
-cli-depth = Tiefe in Entscheidungen
-cli-record = eine Datei mit der Aufzeichnung einer Partie
-cli-position = eine Datei mit einer Stellung als JSON
-cli-peers = zum Vergleich catanatron messen, im selben Lauf
-cli-web = den Server der Seite und ihr erstes Laden messen
+cli-depth = Anzahl der Entscheidungen
+cli-record = Datei mit einer gespeicherten Partie
+cli-position = JSON-Datei mit einer Stellung
+cli-peers = im selben Lauf auch catanatron messen
+cli-web = Webserver und erstes Laden der Seite messen
 cli-web-decisions = Entscheidungen
-cli-web-median-ms = Median von gesendet bis beantwortet, ms
-cli-web-p99-ms = 99 von 100 innerhalb von, ms
-cli-web-late-by-early = spät in der Partie zu früh
-cli-web-median-bytes = mittlere Antwort, Bytes
+cli-web-median-ms = Antwortzeit im Median, ms
+cli-web-p99-ms = 99. Perzentil, ms
+cli-web-late-by-early = späte / frühe Partie
+cli-web-median-bytes = Antwortgröße im Median, Bytes
 cli-web-most-bytes = größte Antwort, Bytes
-cli-web-first-load-bytes = erstes Laden von Skripten und Stilen, komprimierte Bytes
-cli-web-click-ms = Median vom Klick bis zur gezeichneten nächsten Entscheidung, ms
+cli-web-first-load-bytes = erstes Laden von Skripten, Stilen und Kartenbildern, komprimierte Bytes
+cli-web-click-ms = Median vom Klick bis zum neu gezeichneten Spielplan, ms
 cli-web-late-click-ms = dasselbe spät in der Partie, ms
-cli-load = den Server unter der Last vieler Tische messen
-cli-load-rate = Entscheidungen je Sekunde, die die Clients unter Last treffen
-cli-load-minutes = die Last so viele Minuten aufrechterhalten
-cli-load-database = die Datenbank für die Last als URL; sonst eine neue Datei
+cli-load = Server unter Last mit vielen Tischen messen
+cli-load-rate = Entscheidungen je Sekunde unter Last
+cli-load-minutes = Dauer des Lasttests in Minuten
+cli-load-database = Datenbank-URL für den Lasttest (Standard: eine neue Datei)
 cli-load-tables = bespielte Tische
 cli-load-decisions = Entscheidungen
 cli-load-games = beendete Partien
 cli-load-per-second = Entscheidungen/s
-cli-load-median-ms = Median vom Absenden, bis der andere Platz es sieht, ms
-cli-load-p99-ms = 99 von 100 innerhalb von, ms
+cli-load-median-ms = Median, bis der andere Platz es sieht, ms
+cli-load-p99-ms = 99. Perzentil, ms
 cli-load-processor-ms = Rechenzeit des Servers je Entscheidung, ms
 cli-load-busy-kb = Speicher je bespieltem Tisch, KiB
 cli-load-idle-kb = Speicher je ruhendem Tisch mit zwei Verbindungen, KiB
@@ -60,27 +60,27 @@ cli-load-growth-kb = Zuwachs vom zweiten Viertel zum letzten, KiB
 cli-load-last-kb = Speicher am Ende der Last, KiB
 cli-load-minute = Minute { $minute }: { $mib } MiB, { $tables } Tische im Speicher, { $speed } Entscheidungen/s
 cli-seconds = Sekunden je Messung
-cli-save = die Aufzeichnung der Partie in diese Datei schreiben
-cli-records = die Aufzeichnung jeder Partie als SEED.txt in diesen Ordner schreiben
+cli-save = Partie in dieser Datei speichern
+cli-records = jede Partie als SEED.txt in diesem Ordner speichern
 cli-folder-name = Ordner
-cli-port = der Port, auf dem gewartet wird; sonst der übliche oder ein freier
-cli-custom-bots = eigene Bots, die an den Tischen der Seite Platz nehmen dürfen, als modul:Klasse, durch Kommas getrennt
-cli-no-browser = den Browser nicht öffnen
-cli-database = die Datenbank als URL; sonst eine Datei in deinem Datenordner
-cli-serving = Faiyum läuft unter { $address }; Strg+C beendet es.
-cli-serve = die Seite für einen Verein oder öffentlich bereitstellen
+cli-port = Port des Servers (Standard: der übliche oder ein freier)
+cli-custom-bots = eigene Bots für die Tische, als modul:Klasse, durch Kommas getrennt
+cli-no-browser = Browser nicht öffnen
+cli-database = Datenbank-URL (Standard: eine Datei in deinem Datenordner)
+cli-serving = Faiyum läuft unter { $address } (Strg+C beendet es)
+cli-serve = Server für einen Verein oder die Öffentlichkeit starten
 cli-address = Adresse
-cli-host = die IP-Adresse, auf der gewartet wird; sonst nur dieser Rechner
-cli-serve-port = der Port, auf dem gewartet wird; sonst 8100
-cli-workers = Prozesse, die antworten; mehr als einer braucht PostgreSQL
-cli-host-names = Namen, unter denen die Seite aufgerufen werden darf, durch Kommas getrennt; sonst jeder
-cli-proxy = die Adresse eines Proxys, dem geglaubt wird, welche Adresse ein Client hat
-cli-no-limits = jeder Client darf so viel anfragen, wie er will
-cli-idle = Sekunden, nach denen ein Tisch, nach dem niemand fragt, den Speicher verlässt
-cli-link-days = Tage, die Links zu Plätzen gelten
-cli-backup = alle Tische in eine Datei schreiben
-cli-restore = alle Tische aus einer Datei in eine leere Datenbank lesen
-cli-backup-file = die Datei mit der Sicherung
+cli-host = IP-Adresse des Servers (Standard: nur dieser Rechner)
+cli-serve-port = Port des Servers (Standard: 8100)
+cli-workers = Anzahl der Serverprozesse; mehrere brauchen PostgreSQL
+cli-host-names = erlaubte Hostnamen, durch Kommas getrennt (Standard: alle)
+cli-proxy = Adresse des vertrauenswürdigen Proxys
+cli-no-limits = Anfragebegrenzung abschalten
+cli-idle = Sekunden, bis ein ruhender Tisch aus dem Speicher entfernt wird
+cli-link-days = Tage, bis Links zu Plätzen ablaufen
+cli-backup = alle Tische in einer Datei sichern
+cli-restore = Sicherung in eine leere Datenbank einspielen
+cli-backup-file = Sicherungsdatei
 cli-backed-up = In { $file } geschrieben: { $rows ->
     [one] 1 Zeile
    *[other] { $rows } Zeilen
@@ -117,6 +117,14 @@ cli-clone = Klon µs
 cli-ratio = Verhältnis
 cli-players-privileges = { $n } + Privilegien
 cli-privileges-ratio = Privilegien: Verhältnis { NUMBER($ratio, minimumFractionDigits: 2) }
+cli-batch = viele Partien auf einmal neben der bloßen Engine messen
+batch-bare = bloße Engine, Entscheidungen/s
+batch-play = viele Partien, zufälliges Spiel, Entscheidungen/s
+batch-step = viele Partien, Aktionen nach Nummer, Entscheidungen/s
+batch-observe = viele Partien, mit Masken und Beobachtungen, Entscheidungen/s
+batch-play-ratio = zufälliges Spiel, Verhältnis zur bloßen Engine
+batch-step-ratio = Aktionen nach Nummer, Verhältnis
+batch-observe-ratio = mit Masken und Beobachtungen, Verhältnis
 cli-whole = { NUMBER($n, maximumFractionDigits: 0) }
 cli-tenths = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cli-hundredths = { NUMBER($n, minimumFractionDigits: 2, maximumFractionDigits: 2) }
@@ -126,23 +134,24 @@ cli-growth = Speicher nach { $decisions } Entscheidungen: { $growth } KiB mehr a
 arguments-usage = Aufruf:{ " " }
 arguments-positional = Angaben
 arguments-options = Optionen
-arguments-help = diese Hilfe zeigen
+arguments-help = diese Hilfe anzeigen und beenden
 arguments-argument = { $argument_name }: { $message }
 arguments-required = es fehlt: { $value }
-arguments-unknown = das ist unbekannt: { $value }
+arguments-unknown = unbekannte Angaben: { $value }
 arguments-one-value = ein Wert fehlt
-arguments-no-value = hier gehört kein Wert hin, auch nicht { $value }
+arguments-no-value = hier ist kein Wert erlaubt: { $value }
 arguments-choice = { $value } gibt es nicht (möglich: { $choices })
 arguments-close-choice = { $value } gibt es nicht, meinst du { $closest }? (möglich: { $choices })
 
-cli-arena = Bots auf denselben Stapeln von jedem Platz aus gegeneinander antreten lassen
-cli-arena-players = Spieler am Tisch; sind es zu wenige Bots, sitzt einer mehrfach dabei
+cli-arena = Bots mit denselben Stapeln von jedem Platz aus gegeneinander antreten lassen
+cli-arena-players = Anzahl der Plätze; gibt es weniger Bots, spielen manche mehrere
 cli-arena-campaign = jeder Bot spielt die Herausforderung des Pharaos; --games ist die Zahl der Kampagnen
 cli-modules = Erweiterungen, durch Kommas getrennt: privileges
-cli-plot = die Ergebnisse als SVG in diese Datei zeichnen
-cli-evaluations = so viele Stellungen darf ein Bot für einen Zug bewerten
-cli-milliseconds = Bedenkzeit für einen Zug in Millisekunden; die Ergebnisse können von Lauf zu Lauf abweichen
-cli-processes = so viele Partien laufen gleichzeitig
+cli-plot = Ergebnisse in diese SVG-Datei zeichnen
+cli-evaluations = Stellungen, die ein Bot je Entscheidung bewerten darf
+cli-milliseconds = Bedenkzeit je Entscheidung in Millisekunden; die Ergebnisse können von Lauf zu Lauf abweichen
+cli-processes = Anzahl gleichzeitig laufender Partien
+cli-leaderboard = Wertungen in diese JSON-Datei schreiben, ohne Zeiten, sodass jeder sie nachprüfen kann
 arena-bot = Bot
 arena-wins = Siege
 arena-mean = Ansehen im Mittel
@@ -155,20 +164,24 @@ arena-complete = vollendet
 arena-games = Partien je Kampagne
 arena-percent = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 arena-whole-percent = { NUMBER($n, maximumFractionDigits: 0) } %
-cli-train = ein Netz durch Spiel gegen sich selbst trainieren oder damit weitermachen
-cli-configuration = eine Datei mit der Konfiguration des Trainings
-cli-folder = wo Netze, Aufzeichnungen und Kurven liegen; ohne Angabe der Name der Konfiguration
+cli-train = Netz durch Spiel gegen sich selbst trainieren oder weitertrainieren
+cli-configuration = Konfigurationsdatei des Trainings
+cli-folder = Ordner für Netze, Partien und Kurven (Standard: der Name der Konfiguration)
+cli-dataset = Partien von Bots in eine Parquet-Datei schreiben
+cli-dataset-out = Parquet-Datei; derselbe Befehl macht nach einer Unterbrechung weiter
+cli-ray = Partien auf dem Ray-Cluster mit dieser Adresse spielen (auto: der Cluster dieses Rechners)
+cli-ray-address = ADRESSE
 train-begin = Training in { $folder }, { $iteration } von { $iterations } Durchgängen erledigt.
-train-iteration = Durchgang { $iteration }: mittleres Ansehen nach Spielerzahl { $means }; Fehler { $error }
-cli-hint = die drei besten Züge in einer Partie zeigen, mit Begründung
-cli-bot = der Bot, der gefragt wird, ab planner; { $names }
+train-iteration = Durchgang { $iteration }: mittleres Ansehen nach Spielerzahl { $means-plain }; Fehler { $error }
+cli-hint = die drei besten Züge in einer gespeicherten Partie zeigen, mit Begründung
+cli-bot = Bot, der gefragt wird, planner oder stärker: { $names-plain }
 
 term-welcome = Willkommen in Faiyum. Gib die Nummer oder den Namen einer Option ein; { $help } zeigt mehr.
-term-help =
-    Mit ihrer Nummer oder ihrem Namen wählst du eine Option. Außerdem:
+term-help = 
+    Eine Option wählst du mit ihrer Nummer oder ihrem Namen. Außerdem:
     map: den Spielplan zeichnen · cards: deine Karten mit ihren Texten · card 38: eine einzelne Karte
     why play 38: warum etwas nicht möglich ist · undo: einen Schritt zurück
-    save DATEI: die Aufzeichnung schreiben · quit!: das Programm verlassen
+    save DATEI: die Partie speichern · quit!: das Programm beenden
 term-turn = Zug { $turn }, Spieler { $seat }
 term-market = Kartenmarkt
 term-draw = Nachziehstapel { $draw }, Letzte-Züge-Stapel { $final }
@@ -181,12 +194,8 @@ term-bot = Bot { $name }
 term-money = Geld
 term-reputation = Ansehen
 term-goods = Rohstoffe
-term-took = Spieler { $seat }: { $options }
+term-took = Spieler { $seat }: { $option }
 term-over = Die Partie ist zu Ende.
-term-winner = { $n ->
-    [one] Spieler { $seats } gewinnt.
-   *[other] Die Spieler { $seats } teilen sich den Sieg.
-}
 term-solo-result = Du hast { $reputation } Ansehen erreicht.
 term-unknown = Das ist weder eine Option noch ein Befehl; gib help ein.
 term-possible = Das ist gerade möglich.
@@ -199,7 +208,7 @@ term-campaign = Kampagne: { $struck } von 7 Zielen, { $rewards ->
     [one] 1 Belohnung
    *[other] { $rewards } Belohnungen
 }.
-term-campaign-complete = Alle sieben Ziele sind erreicht: Faiyum hat keinen schlaueren Berater als dich!
+term-campaign-complete = Du hast alle sieben Ziele erreicht: Faiyum hat keinen schlaueren Berater als dich!
 
 goal-reputation-150 = mindestens 150 Ansehen
 goal-bridges = 3 Brücken
@@ -208,21 +217,21 @@ goal-reputation-250 = mindestens 250 Ansehen
 goal-blocks = alle 15 Bausteine auf den vier Monumenten
 goal-workshops = 9 Betriebe
 goal-crocodiles = höchstens 10 Krokodile übrig
-reward-money = Du beginnst mit $10.
+reward-money = Du beginnst mit 10 { -money }.
 reward-workers = In der Verwaltung darfst du bis zu 3 statt 2 Arbeiter entfernen.
 reward-goods = Du beginnst zusätzlich mit 1 Fisch und 1 Rose.
 reward-cards = In der Verwaltung nimmst du die obersten 4 statt 3 Karten kostenlos zurück.
-reward-substitution = Ein Grundrohstoff wird durch $2 statt durch $3 ersetzt.
-reward-market = In der Verwaltung wird nur noch 1 Karte des Marktes ausgetauscht statt 2.
+reward-substitution = Einen Grundrohstoff ersetzt du für 2 { -money } statt für 3 { -money }.
+reward-market = In der Verwaltung wird nur 1 Karte des Marktes ausgetauscht statt 2.
 
-cli-board-unverified = Die Karte ist eine eigene dieses Projekts; die Grenzen der Bauplätze sind unbestätigt.
-term-legend = c Krokodil · i Arbeiter, - liegend · S Siedlung, T Stadt, * Palast · W Betrieb, + Ausbau · 2/5 Bausteine eines Bauplatzes · = \ / Weg, # Brücke, @ Prunkbrücke · ~ Kanal
+cli-board-unverified = Der Spielplan ist ein eigener Entwurf; wie viele Bausteine ein Bauplatz fasst, ist unbestätigt.
+term-legend = w Weizen, g Traube, s Stein, R rotes Feld · O Obelisk, C Koloss, P Q Pyramiden · c Krokodil · i Arbeiter, - liegend · S Siedlung, T Stadt, * Palast · W Betrieb, + Ausbau · 2/5 Bausteine eines Bauplatzes · = \ / Weg, # Brücke, @ Prunkbrücke · ~ Kanal
 
 # unverified values
 
 cli-fact-source = Quelle: { $source }.
 cli-facts-help = Wenn du das gedruckte Spiel besitzt, schreibe die abweichenden Werte in eine JSON-Datei und spiele mit --facts.
-fact-perfumer-times = Parfümeur: so viele Rosen kannst du höchstens abgeben
+fact-perfumer-times = Parfümeur: so viele Rosen kannst du höchstens zahlen
 fact-perfumer-reputation = Parfümeur: Ansehen für jede Rose
 fact-privilege-reputation = Ansehen 87, 91, 95, 107 und 111: so viel Ansehen bringt jede dieser Karten
 fact-teamwork = Zusammenarbeit: verändert eine Karte, die du spielst, und bringt, was diese angibt
@@ -233,7 +242,7 @@ fact-second-pyramid-limit = zweite Pyramide: Bausteine, die auf den Bauplatz pas
 fact-why-perfumer = Kosten und Ertrag des Parfümeurs sind Bilder. Die Karten davor und danach tauschen ein- bis dreimal, und thematisch geht es um Rosen.
 fact-why-reputation = Die Zahl auf diesen Ansehen-Karten ist ein Bild. Alle fünf haben eine gemeinsame Beschreibung, und Ansehen mit der niedrigeren Nummer 57 bringt 3.
 fact-why-teamwork = Der Text der Zusammenarbeit nennt einen angegebenen Ertrag: den der Karte, die damit gespielt wird, wie hier angenommen (Entscheidung J-12), oder ein Bild auf dieser Karte.
-fact-why-sites = Die Grenzen der Bauplätze sind nur auf den Spielplan gedruckt. Die Schachtel enthält 15 Bausteine, mit denen alle vier Bauplätze fertig werden, und in einem Beispiel trägt eine Pyramide 4.
+fact-why-sites = Wie viele Bausteine ein Bauplatz fasst, ist nur auf den Spielplan gedruckt. Die Schachtel enthält 15 Bausteine, mit denen alle vier Bauplätze fertig werden, und in einem Beispiel trägt eine Pyramide 4.
 fact-source-perfumer = englisches Glossar, Karte 32
 fact-source-reputation = Regeln und Glossar der Erweiterung Privileges, Karten 57 und 87 bis 111
 fact-source-teamwork = Regeln und Glossar der Erweiterung Privileges, Karte 47
@@ -250,8 +259,8 @@ cli-text = TEXT
 cli-table = TISCH
 cli-key = SCHLÜSSEL
 cli-recipient = die Sicherung für diesen öffentlichen age-Schlüssel verschlüsseln
-cli-identity = die Datei mit dem privaten Schlüssel einer verschlüsselten Sicherung
-cli-admin-find = Tische auflisten, deren Kennung mit einem Text beginnt oder in deren Namen er vorkommt
+cli-identity = Datei mit dem privaten Schlüssel einer verschlüsselten Sicherung
+cli-admin-find = Tische nach dem Anfang ihrer Kennung oder dem Namen eines Spielers suchen
 cli-admin-find-text = der Text
 cli-admin-show = einen Tisch zeigen
 cli-admin-show-table = die Kennung des Tisches
@@ -266,13 +275,28 @@ cli-admin-unblock-address = die IP-Adresse
 cli-admin-forget = Namen, Chatnachrichten und Ergebnisse löschen, die zu den Schlüsseln eines Browsers gehören
 cli-admin-forget-file = eine Datei mit den Schlüsseln oder Links, je einer pro Zeile
 cli-admin-prune = Tische und Kampagnen löschen, die lange nicht benutzt wurden
-cli-admin-days = wie viele Tage sie nicht benutzt wurden
-cli-admin-dry-run = nur sagen, was gelöscht würde
+cli-admin-days = Anzahl der Tage ohne Benutzung
+cli-admin-dry-run = nur anzeigen, was gelöscht würde
 cli-admin-stats = zählen, was die Datenbank enthält
-cli-admin-log = zeigen, was Betreiber getan haben
+cli-admin-log = Aktionen der Betreiber anzeigen
 cli-admin-key = ein Schlüsselpaar für verschlüsselte Sicherungen erzeugen und den öffentlichen Schlüssel ausgeben
 cli-admin-key-file = die neue Datei für den privaten Schlüssel
 cli-admin-done = Erledigt.
-cli-would-prune = Gelöscht würden { $tables } Tische und { $campaigns } Kampagnen.
-cli-pruned = { $tables } Tische und { $campaigns } Kampagnen gelöscht.
-cli-forgotten = Daten an { $n } Tischen gelöscht.
+cli-would-prune = Es würden { $tables ->
+    [one] 1 Tisch
+   *[other] { $tables } Tische
+} und { $campaigns ->
+    [one] 1 Kampagne
+   *[other] { $campaigns } Kampagnen
+} gelöscht.
+cli-pruned = Gelöscht: { $tables ->
+    [one] 1 Tisch
+   *[other] { $tables } Tische
+} und { $campaigns ->
+    [one] 1 Kampagne
+   *[other] { $campaigns } Kampagnen
+}.
+cli-forgotten = Daten an { $n ->
+    [one] 1 Tisch
+   *[other] { $n } Tischen
+} gelöscht.

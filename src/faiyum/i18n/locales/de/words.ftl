@@ -74,11 +74,10 @@ n-rose = { $n ->
     [one] 1 Rose
    *[other] { $n } Rosen
 }
-n-goods =
-    { $n ->
-        [one] 1 Rohstoff
-       *[other] { $n } Rohstoffe
-    } ({ $goods })
+n-goods = { $n ->
+    [one] 1 Rohstoff
+   *[other] { $n } Rohstoffe
+} ({ $goods-or })
 n-workers = { $n ->
     [one] 1 Arbeiter
    *[other] { $n } Arbeiter
@@ -143,8 +142,24 @@ n-games = { $n ->
     [one] 1 Partie
    *[other] { $n } Partien
 }
-n-money = ${ $n }
+n-money = { $n } { -money }
 
 -unverified = (unbestätigt)
 
 numbered-card = { $card } ({ $number })
+
+# The one word for money: { $price } { -money }
+-money = Geld
+
+# Lists of words. Texts get a list as { $cards } (with "and"), { $cards-or } and { $cards-plain } (without either).
+list-more = { $first }, { $next }
+list-clauses = { $first }; { $next }
+list-and = { $first } und { $next }
+list-or = { $first } oder { $next }
+
+# The reader at the end of a list of people: "Anna und du"
+pronoun-you = { $case ->
+   *[nominative] du
+    [accusative] dich
+    [dative] dir
+}

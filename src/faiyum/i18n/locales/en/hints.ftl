@@ -1,25 +1,26 @@
 # Why a turn is good.
 
-hint-expects = Expected: { $things }.
+hint-expects = Expected: { $things-plain }.
 hint-reputation = about { $n } reputation at the end
 hint-ahead = { $n ->
     [0] as much as the best other player
    *[other] { $n } more than the best other player
 }
 hint-behind-other = { $n } less than the best other player
-hint-chance = { $n }% chance to win
-hint-behind = { $n ->
-    [0] About as good as the first.
-   *[other] { $n } reputation less than with the first.
+hint-chance = { $n ->
+    [0] less than 1% chance to win
+    [100] more than 99% chance to win
+   *[other] { $n }% chance to win
 }
+hint-with-goals = about { $n } at the end, counting progress towards the goals
+hint-more = More than with the next idea: { $things }.
+hint-less = Less than with the next idea: { $things }.
 hint-brings = Brings now: { $things }.
 hint-costs = Costs: { $things }.
 hint-prepares = Prepares: { $things }.
 hint-keeps = Keeps: { $things }.
-hint-lacks = Missing, compared with the first: { $things }.
 hint-denies = Denies the others: { $things }.
-hint-goals = Brings a goal of the Pharaoh nearer: { $things }.
-hint-nothing = Neither brings nor costs anything worth mentioning.
+hint-goals = Brings a goal of the pharaoh closer: { $things }.
 hint-cards-back = { $n ->
     [one] { $n } card back in hand
    *[other] { $n } cards back in hand
@@ -27,7 +28,7 @@ hint-cards-back = { $n ->
 
 # what a turn can prepare; each may stand in a list
 hint-harvest-in-hand = cards in hand that harvest
-hint-supply-in-hand = cards in hand that bring goods
+hint-supply-in-hand = cards in hand that bring resources
 hint-money-in-hand = cards in hand that bring money
 hint-roads-in-hand = cards in hand for roads and bridges
 hint-settlements-in-hand = cards in hand for settlements and towns
@@ -47,4 +48,4 @@ hint-settlement-ground = ground for settlements
 hint-town-ground = settlements that can become towns
 hint-workshop-ground = ground for workshops
 hint-network = a larger network for the harvest festival
-hint-visit = a more rewarding visit of the Pharaoh
+hint-visit = a more rewarding visit of Pharaoh

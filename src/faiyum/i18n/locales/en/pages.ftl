@@ -6,29 +6,33 @@ frame-solo = Solo
 frame-cards = Cards
 frame-rules = Rules
 
-home-lead = Drain the swamp, found towns, raise monuments, and win the Pharaoh's favour. A game by Friedemann Friese for 1 to 5 players.
+home-lead = Drain the swamp, found towns, raise monuments, and win the pharaoh’s favour. A game by Friedemann Friese for 1 to 5 players.
 home-play = Play now
 home-play-about = You against a bot. No account, nothing to set up.
 home-new = New game…
-home-learn = My first game
+home-learn = Learn to play
 home-more = More
 home-solo = Solo and campaign
-home-solo-about = Beat your best, or meet the Challenge of the Pharaoh.
+home-solo-about = Beat your best, or take on the Challenge of the Pharaoh.
 home-rules-about = The whole game explained, with pictures.
 home-cards-about = Every card, with search and filters.
 home-join = Join or watch by link
 home-join-placeholder = Paste the link here
-home-join-go = Go there
-home-load = Load a record
+home-join-go = Open
+home-load = Open a saved game
 home-load-about = Watch a saved game and play on from any position.
-home-no-link = This is no link to a table.
-home-no-record = { $file } is no record of a game.
+home-no-link = That link doesn’t lead to a table.
+home-no-record = { $file } is not a saved game.
 
 mine-title = My games
-mine-waits = { $name } is to move
-mine-won = { $n ->
-    [one] { $names } won
-   *[other] { $names } shared the victory
+mine-waits = { $who-person ->
+    [you] Your turn
+   *[other] Waiting for { $who-accusative }
+}
+mine-won = { $who-person ->
+    [you] You won
+    [one] { $who } won
+   *[other] { $who } shared the victory
 }
 mine-reached = { $reputation } reputation
 mine-remove = Remove from this list
@@ -43,33 +47,44 @@ new-me = Me
 new-here = Another person at this screen
 new-friend = A friend, by link
 new-bots = Bots
-new-level = level { $n }
-new-bot-random = does anything at all
+new-bot-random = plays at random
 new-bot-greedy = takes what pays most right away
 new-bot-planner = weighs complete turns
 new-bot-advisor = foresees how the game will end
-new-bot-vizier = plays the best turns on in its mind
+new-bot-vizier = thinks its best turns through
 new-bot-pharaoh = looks one turn further and takes its time
-new-bot-guest = a guest among the bots
+new-bot-custom = a custom bot
+new-strength-random = for trying things out
+new-strength-greedy = first game
+new-strength-planner = club player
+new-strength-advisor = strong
+new-strength-vizier = expert
+new-strength-pharaoh = master
+new-pace-random = answers at once
+new-pace-greedy = answers at once
+new-pace-planner = answers at once
+new-pace-advisor = answers at once
+new-pace-vizier = thinks for a moment
+new-pace-pharaoh = thinks for some seconds
 new-name = Name of seat { $n }
 new-remove = Remove seat { $n }
 new-add = Add a seat
 new-privileges = Privileges
-new-privileges-about = The expansion with 42 privilege cards
-new-lots = Draw lots
-new-lots-about = Chance decides who begins
+new-privileges-about = The expansion with 42 privileges
+new-lots = Random seating
+new-lots-about = Who starts is drawn at random
 new-more = Seed and board
 new-seed = Seed: the same number gives the same cards
-new-seed-none = by chance
+new-seed-none = random
 new-board = Another board, as a file
 new-start = Start the game
 new-start-solo = Play solo
 new-links-title = Invite your friends
-new-links-about = Send each friend their own link: whoever opens it plays that seat. The links also stay in the table's menu.
-new-to-table = To the table
+new-links-about = Send each friend their own link: the person who opens it plays that seat. The links also stay in the table’s menu.
+new-to-table = Go to the table
 
 arrive-title = Welcome to the table
-arrive-name = What shall the others call you?
+arrive-name = What should the others call you?
 arrive-sit = Sit down
 
 links-local = These links work on this computer only; for friends elsewhere start with “faiyum play --host” and this computer’s address in your network.
@@ -81,9 +96,9 @@ links-copied = Copied
 links-renew = New link
 links-renew-of = New link: { $name }
 
-solo-title = Playing alone
+solo-title = Playing solo
 solo-game = Solo game
-solo-game-about = You against the swamp: how much reputation can you earn before the disasters come?
+solo-game-about = You against the swamp: how much reputation can you gain before the natural disasters come?
 solo-name = Your name
 solo-campaign-about = Seven goals, one game after another. Each goal that you strike off makes your next games a little easier, and the goals that are left are the hard ones.
 solo-campaign-new = Begin a campaign
@@ -97,19 +112,19 @@ scores-players = Number of players
 scores-solo = Solo
 scores-place = Place
 scores-when = When
-scores-none = Nobody has finished such a game here yet. Only what people reach counts, not what bots do.
+scores-none = Nobody has finished such a game here yet. Only people’s scores count, not those of bots.
 scores-nameless = Unnamed player
 
 sheet-title = The Challenge of the Pharaoh
-sheet-goals = The Pharaoh's goals
+sheet-goals = The pharaoh’s goals
 sheet-goal = Goal
 sheet-rewards = Rewards
 sheet-struck = struck off
 sheet-won = won
 sheet-later = later
 sheet-progress = { $have } of { $need }
-sheet-removed = { $have } of { $need } gone
-sheet-about = Every game strikes off at most one goal, the first of all 150 reputation. Each goal brings the next reward, and rewards count in all games that follow.
+sheet-removed = { $have } of { $need } removed
+sheet-about = Each game can strike off one goal; 150 reputation has to come first. Each goal brings the next reward, and rewards apply to all later games.
 sheet-stand = { $struck } of 7 goals after { $games ->
     [one] 1 game
    *[other] { $games } games
@@ -117,14 +132,14 @@ sheet-stand = { $struck } of 7 goals after { $games ->
 sheet-next = Play the next game
 sheet-continue = Back to the game
 sheet-games = Games so far
-sheet-look = Look at it
+sheet-look = View
 sheet-enter = Record the result
-sheet-back = To the Pharaoh's sheet
+sheet-back = Go to the campaign
 
 after-title = Result
 after-so-far = The game so far
 after-replay = Replay
-after-record = Save the record
+after-record = Save the game
 after-rematch = Rematch
 after-again = Play again
 after-join = Join the rematch
@@ -137,8 +152,12 @@ after-nothing = nothing yet
 after-source-connections = connections
 after-source-end = quitting
 after-source-rest = everything else
+after-decisive = Decided by { $what }: { $n } of { $all } reputation, { $more } more than the runner-up.
+after-decisive-solo = The main source: { $what }, with { $n } of { $all } reputation.
+after-decisive-tie = Equal reputation: the money and resources left over decided.
+after-details = Chart and sources
 
-replay-controls = Step through the game
+replay-controls = Replay controls
 replay-position = Position
 replay-start = The game begins.
 replay-first = To the start
@@ -151,17 +170,17 @@ replay-play = Play
 replay-pause = Pause
 replay-link = Copy link
 replay-play-on = Play on from here
-replay-to-table = To the table
+replay-to-table = Go to the table
 
 cards-search = Search names, texts, numbers
 cards-kinds = Kinds of cards
-cards-set = Game
-cards-set-all = All games
+cards-set = Edition
+cards-set-all = All cards
 cards-set-base = Base game
 cards-set-privileges = With Privileges
 cards-yellow = Yellow cards only
 cards-clear = Clear filters
-cards-none = No card fits.
+cards-none = No card matches.
 cards-is-yellow = yellow card
 cards-copies = { $n } in everybody's starting hand
 cards-base-only = only without Privileges
@@ -172,5 +191,7 @@ cards-after = Next card
 rules-contents = Contents
 
 first-game-title = Your first game
-first-game-meanwhile = Meanwhile { $name }
+first-game-meanwhile = Meanwhile, { $name }
 first-game-read = Got it
+first-game-pause = Pause the guide
+first-game-resume = Resume the guide

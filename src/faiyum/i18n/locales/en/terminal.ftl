@@ -1,86 +1,86 @@
 # Output of the command line.
 
 cli-about = Faiyum, the board game by Friedemann Friese: play, simulate and measure.
-cli-version = show the version and which engine runs
+cli-version = show the version and the engine in use
 cli-command = command
 cli-file = file
 cli-names = names
 cli-name = name
-cli-rules = read the rules of the game
-cli-cards = list the cards, or show one
-cli-facts = list the values that are not verified
-cli-board = check a board and draw it
+cli-rules = show the rules of the game
+cli-cards = list all cards, or show one card
+cli-facts = list the unverified values
+cli-board = check and draw a board
 cli-play = play in the browser
 cli-terminal = play in the terminal
-cli-simulate = let bots play games
-cli-perft = count the positions after some decisions
-cli-replay = replay a record and check it
+cli-simulate = run games between bots
+cli-perft = count the positions after a number of decisions
+cli-replay = replay and check a saved game
 cli-bench = measure the speed of the engine
-cli-card-number = a card's number, or farmer, two-roads, settlement
+cli-card-number = card number, or farmer, two-roads, settlement
 cli-lang = language: en, de or hu
 cli-json = print JSON
-cli-board-file = a board file; the default board if left out
-cli-facts-file = a JSON file with values from the printed game; the names are listed by faiyum facts
-cli-svg = write the drawing as SVG to this file
+cli-board-file = board file (default: the built-in board)
+cli-facts-file = JSON file with values of the printed game; faiyum facts lists their names
+cli-svg = write the drawing to this SVG file
 cli-players = number of players
 cli-privileges = play with the expansion Privileges
-cli-seed = the order of the cards; any number
-cli-bots = bots by name, separated by commas; { $names }
-cli-campaign = play the Challenge of the Pharaoh, kept in this file
+cli-seed = number that determines the order of the cards
+cli-bots = names of bots, separated by commas: { $names-plain }
+cli-campaign = play the Challenge of the Pharaoh and save it to this file
 cli-games = number of games
-cli-depth = decisions deep
-cli-record = a file with the record of a game
-cli-position = a file with a position as JSON
-cli-peers = measure catanatron beside it, in the same run
-cli-web = measure the page's server and its first load
+cli-depth = number of decisions
+cli-record = file with a saved game
+cli-position = JSON file with a position
+cli-peers = also measure catanatron in the same run
+cli-web = measure the web server and the first load of the page
 cli-web-decisions = decisions
-cli-web-median-ms = median from sent to answered, ms
-cli-web-p99-ms = 99 of 100 within, ms
-cli-web-late-by-early = late in a game by early
-cli-web-median-bytes = median answer, bytes
-cli-web-most-bytes = largest answer, bytes
-cli-web-first-load-bytes = first load of scripts and styles, compressed bytes
-cli-web-click-ms = median from a click to the drawn next decision, ms
-cli-web-late-click-ms = the same late in a game, ms
-cli-load = measure the server under the load of many live tables
-cli-load-rate = decisions a second that the clients take under load
-cli-load-minutes = keep the load up for so many minutes
-cli-load-database = the database for the load by its URL; a new file if left out
+cli-web-median-ms = median response time, ms
+cli-web-p99-ms = 99th percentile, ms
+cli-web-late-by-early = late game / early game
+cli-web-median-bytes = median response size, bytes
+cli-web-most-bytes = largest response, bytes
+cli-web-first-load-bytes = first load of scripts, styles and card pictures, compressed bytes
+cli-web-click-ms = median from click to redrawn board, ms
+cli-web-late-click-ms = the same late in the game, ms
+cli-load = measure the server under load with many live tables
+cli-load-rate = decisions per second under load
+cli-load-minutes = duration of the load test in minutes
+cli-load-database = database URL for the load test (default: a new file)
 cli-load-tables = live tables
 cli-load-decisions = decisions
 cli-load-games = finished games
 cli-load-per-second = decisions/s
-cli-load-median-ms = median from sent to seen by the other seat, ms
-cli-load-p99-ms = 99 of 100 within, ms
-cli-load-processor-ms = processor time of the server for each decision, ms
-cli-load-busy-kb = memory for each busy table, KiB
-cli-load-idle-kb = memory for each idle table with two connections, KiB
+cli-load-median-ms = median until the other seat sees it, ms
+cli-load-p99-ms = 99th percentile, ms
+cli-load-processor-ms = server CPU time per decision, ms
+cli-load-busy-kb = memory per busy table, KiB
+cli-load-idle-kb = memory per idle table with two connections, KiB
 cli-load-left-in-memory = idle tables left in memory
 cli-load-growth-kb = growth from the second quarter to the last, KiB
 cli-load-last-kb = memory at the end of the load, KiB
 cli-load-minute = minute { $minute }: { $mib } MiB, { $tables } tables in memory, { $speed } decisions/s
-cli-seconds = seconds for each measurement
-cli-save = write the record of the game to this file
-cli-records = write the record of each game to this folder, as SEED.txt
+cli-seconds = seconds per measurement
+cli-save = save the game to this file
+cli-records = save each game to this folder as SEED.txt
 cli-folder-name = folder
-cli-port = the port to listen on; any free one if left out and the usual one is taken
-cli-custom-bots = bots of one's own that may sit down at the page's tables, as module:Class, separated by commas
+cli-port = port to listen on (default: the usual one, or a free one if it is taken)
+cli-custom-bots = custom bots to offer at the tables, as module:Class, separated by commas
 cli-no-browser = do not open the browser
-cli-database = the database by its URL; a file in your data folder if left out
-cli-serving = Faiyum is served at { $address }; Ctrl+C ends it.
-cli-serve = serve the page for a club or a public site
+cli-database = database URL (default: a file in your data folder)
+cli-serving = Faiyum is running at { $address } (press Ctrl+C to stop)
+cli-serve = run a server for a club or the public
 cli-address = address
-cli-host = the IP address to listen on; only this machine if left out
-cli-serve-port = the port to listen on; 8100 if left out
-cli-workers = processes that serve; more than one need PostgreSQL
-cli-host-names = names under which the page may be asked for, separated by commas; any if left out
-cli-proxy = the address of a proxy whose word about clients' addresses is believed
-cli-no-limits = let each client ask as much as it wants
-cli-idle = seconds after which a table that nobody asks for leaves memory
-cli-link-days = days for which links to seats count
-cli-backup = write all tables to a file
-cli-restore = read all tables from a file into an empty database
-cli-backup-file = the file with the backup
+cli-host = IP address to listen on (default: only this machine)
+cli-serve-port = port to listen on (default: 8100)
+cli-workers = number of server processes; more than one needs PostgreSQL
+cli-host-names = allowed host names, separated by commas (default: any)
+cli-proxy = address of the trusted proxy
+cli-no-limits = switch off rate limits
+cli-idle = seconds until an idle table is removed from memory
+cli-link-days = days until links to seats expire
+cli-backup = back up all tables to a file
+cli-restore = restore a backup into an empty database
+cli-backup-file = backup file
 cli-backed-up = Written to { $file }: { $rows ->
     [one] 1 row
    *[other] { $rows } rows
@@ -89,13 +89,13 @@ cli-restored = Read from { $file }: { $rows ->
     [one] 1 row
    *[other] { $rows } rows
 }.
-cli-board-fine = The board is fine: { $spaces } spaces, { $roads } places for roads and { $bridges } for bridges.
+cli-board-fine = The board is valid: { $spaces } spaces, { $roads } places for roads and { $bridges } for bridges.
 cli-written = Written to { $file }.
 cli-compiled = compiled
 cli-with-privileges = with Privileges
 cli-play-out = play-out in one call
 cli-interpreted = interpreted
-cli-interpreted-remedy = The engine runs interpreted, at about a sixth of its speed. To compile it, install a C compiler and the headers of Python, then run: pip install --force-reinstall --no-deps --no-binary faiyum faiyum
+cli-interpreted-remedy = The engine runs interpreted, at about a sixth of its speed. To compile it, install a C compiler and the Python headers, then run: pip install --force-reinstall --no-deps --no-binary faiyum faiyum
 cli-playing = Playing
 cli-replayed = { $decisions ->
     [one] 1 decision
@@ -105,7 +105,7 @@ cli-replayed = { $decisions ->
    *[other] { $turns } turns
 }.
 cli-simulated = { $games }, { NUMBER($speed, maximumFractionDigits: 0) } decisions/s, { $engine }
-cli-mean = Player { $seat } ({ $bot }): Mean reputation { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cli-mean = Player { $seat } ({ $bot }): mean reputation { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cli-counted = depth { $depth }: { $positions ->
     [one] 1 position
    *[other] { $positions } positions
@@ -117,6 +117,14 @@ cli-clone = clone µs
 cli-ratio = ratio
 cli-players-privileges = { $n } + Privileges
 cli-privileges-ratio = Privileges: ratio { NUMBER($ratio, minimumFractionDigits: 2) }
+cli-batch = measure batches of games next to the bare engine
+batch-bare = bare engine, decisions/s
+batch-play = batch, random play, decisions/s
+batch-step = batch, actions by id, decisions/s
+batch-observe = batch, with masks and observations, decisions/s
+batch-play-ratio = random play, ratio to the bare engine
+batch-step-ratio = actions by id, ratio
+batch-observe-ratio = with masks and observations, ratio
 cli-whole = { NUMBER($n, maximumFractionDigits: 0) }
 cli-tenths = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cli-hundredths = { NUMBER($n, minimumFractionDigits: 2, maximumFractionDigits: 2) }
@@ -126,23 +134,24 @@ cli-growth = memory after { $decisions } decisions: { $growth } KiB more than at
 arguments-usage = usage:{ " " }
 arguments-positional = positional arguments
 arguments-options = options
-arguments-help = show this help and leave
+arguments-help = show this help and exit
 arguments-argument = argument { $argument_name }: { $message }
 arguments-required = the following arguments are required: { $value }
 arguments-unknown = unrecognized arguments: { $value }
-arguments-one-value = it needs a value
-arguments-no-value = it takes no value, not { $value }
-arguments-choice = there is no { $value } (choose from { $choices })
-arguments-close-choice = there is no { $value }, maybe you meant { $closest } (choose from { $choices })
+arguments-one-value = a value is missing
+arguments-no-value = it takes no value, but got { $value }
+arguments-choice = unknown value { $value } (choose from { $choices })
+arguments-close-choice = unknown value { $value }, did you mean { $closest }? (choose from { $choices })
 
-cli-arena = let bots compete on the same deck orders from every seat
-cli-arena-players = players at the table; bots that are too few sit down more than once
+cli-arena = let bots compete with the same decks from every seat
+cli-arena-players = number of players; if there are fewer bots, some play several seats
 cli-arena-campaign = let each bot play the Challenge of the Pharaoh; --games is the number of campaigns
 cli-modules = expansions, separated by commas: privileges
-cli-plot = draw the results as SVG to this file
-cli-evaluations = states that a bot may weigh for each move
-cli-milliseconds = time to think for each move, in milliseconds; results may differ from run to run
-cli-processes = games played at the same time
+cli-plot = draw the results to this SVG file
+cli-evaluations = positions that a bot may evaluate per move
+cli-milliseconds = time per move in milliseconds; results may differ from run to run
+cli-processes = number of games played in parallel
+cli-leaderboard = write the ratings to this JSON file, without times, so that anyone can reproduce it
 arena-bot = bot
 arena-wins = wins
 arena-mean = mean reputation
@@ -152,23 +161,27 @@ arena-milliseconds = ms/move
 arena-longest = longest
 arena-challenge = Challenge of the Pharaoh
 arena-complete = complete
-arena-games = games of a campaign
+arena-games = games per campaign
 arena-percent = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
 arena-whole-percent = { NUMBER($n, maximumFractionDigits: 0) }%
-cli-train = train a net by self-play, or go on with it
-cli-configuration = a file with the configuration of the training
-cli-folder = where nets, records and curves are kept; the name of the configuration if left out
+cli-train = train a net by self-play, or continue training
+cli-configuration = training configuration file
+cli-folder = folder for nets, games and curves (default: the name of the configuration)
+cli-dataset = write games of bots to a Parquet file
+cli-dataset-out = Parquet file; the same command continues after an interruption
+cli-ray = play the games on the Ray cluster with this address (auto: the cluster of this machine)
+cli-ray-address = ADDRESS
 train-begin = Training in { $folder }, { $iteration } of { $iterations } iterations done.
-train-iteration = Iteration { $iteration }: mean reputation by players { $means }; error { $error }
-cli-hint = show the best three turns in a game, and why
-cli-bot = the bot that is asked, from planner upwards; { $names }
+train-iteration = Iteration { $iteration }: mean reputation by players { $means-plain }; error { $error }
+cli-hint = show the three best turns in a saved game, with reasons
+cli-bot = bot to ask, planner or stronger: { $names-plain }
 
 term-welcome = Welcome to Faiyum. Type the number of an option or its name; { $help } shows more.
-term-help =
-    A number or the name of an option takes it. Besides:
-    map: draw the map · cards: your cards with their texts · card 38: one card
+term-help = 
+    To choose an option, type its number or its name. Also:
+    map: draw the board · cards: your cards with their texts · card 38: one card
     why play 38: why something is not possible · undo: one step back
-    save FILE: write the record · quit!: leave
+    save FILE: save the game · quit!: exit
 term-turn = Turn { $turn }, player { $seat }
 term-market = Market
 term-draw = Draw pile { $draw }, final turns { $final }
@@ -180,26 +193,22 @@ term-you = you
 term-bot = bot { $name }
 term-money = Money
 term-reputation = Reputation
-term-goods = Goods
-term-took = Player { $seat }: { $options }
+term-goods = Resources
+term-took = Player { $seat }: { $option }
 term-over = The game is over.
-term-winner = { $n ->
-    [one] Player { $seats } wins.
-   *[other] Players { $seats } share the victory.
-}
-term-solo-result = You have reached { $reputation } reputation.
+term-solo-result = You reached { $reputation } reputation.
 term-unknown = That is neither an option nor a command; type help.
-term-possible = That is possible now.
+term-possible = That is possible at the moment.
 term-saved = The game is saved in { $file }.
 term-left = The game was not finished.
 term-goal-struck = Goal reached: { $goal }
-term-goal-none = No goal of the Pharaoh was reached this time.
-term-goal-choose = Several goals are reached. Which one do you strike off?
+term-goal-none = You reached none of the pharaoh’s goals this time.
+term-goal-choose = You reached several goals. Which one do you strike off?
 term-campaign = Campaign: { $struck } of 7 goals, { $rewards ->
     [one] 1 reward
    *[other] { $rewards } rewards
 }.
-term-campaign-complete = All seven goals are reached: you are the most cunning advisor of Faiyum!
+term-campaign-complete = You reached all seven goals: you are the most cunning adviser in Faiyum!
 
 goal-reputation-150 = at least 150 reputation
 goal-bridges = 3 bridges
@@ -208,21 +217,21 @@ goal-reputation-250 = at least 250 reputation
 goal-blocks = all 15 blocks on the four monuments
 goal-workshops = 9 workshops
 goal-crocodiles = at most 10 crocodiles left
-reward-money = You start with $10.
+reward-money = You start with { -money }10.
 reward-workers = In administration you may remove up to 3 workers instead of 2.
-reward-goods = You start with 1 fish and 1 rose as well.
-reward-cards = In administration you take the top 4 cards back for nothing instead of 3.
-reward-substitution = A basic good is replaced by $2 instead of $3.
+reward-goods = You also start with 1 fish and 1 rose.
+reward-cards = In administration you take the top 4 cards back for free instead of 3.
+reward-substitution = You may pay { -money }2 instead of { -money }3 to replace a basic resource.
 reward-market = In administration only 1 card of the market is replaced instead of 2.
 
-cli-board-unverified = The layout is this project's own; the limits of the sites are unverified.
-term-legend = c crocodile · i worker, - prone · S settlement, T town, * palace · W workshop, + expansion · 2/5 blocks of a site · = \ / road, # bridge, @ grand bridge · ~ channel
+cli-board-unverified = The layout is our own; how many blocks each building site holds is unverified.
+term-legend = w wheat, g grape, s stone, R red space · O obelisk, C colossus, P Q pyramids · c crocodile · i worker, - prone · S settlement, T town, * palace · W workshop, + expansion · 2/5 blocks of a site · = \ / road, # bridge, @ grand bridge · ~ channel
 
 # unverified values
 
 cli-fact-source = Source: { $source }.
 cli-facts-help = If you own the printed game, put the values that differ into a JSON file and play with --facts.
-fact-perfumer-times = Perfumer: the most roses to trade in
+fact-perfumer-times = Perfumer: the most roses to pay
 fact-perfumer-reputation = Perfumer: reputation for each rose
 fact-privilege-reputation = Reputation 87, 91, 95, 107 and 111: reputation that each brings
 fact-teamwork = Teamwork: it changes a card that is played and brings what that card says
@@ -239,7 +248,7 @@ fact-source-reputation = rules and glossary of the expansion Privileges, cards 5
 fact-source-teamwork = rules and glossary of the expansion Privileges, card 47
 fact-source-sites = rulebooks in English, German and Hungarian; English glossary, cards 72 and 112
 
-cli-verify = check that a game was dealt as its server had announced
+cli-verify = check that a game was dealt as the server had announced
 cli-admin = manage a server's tables and clients, even while it is running
 cli-code = CODE
 cli-commitment = the fingerprint of the deal that the table showed during the game
@@ -249,9 +258,9 @@ cli-action = ACTION
 cli-text = TEXT
 cli-table = TABLE
 cli-key = KEY
-cli-recipient = encrypt the backup for this public key of age
-cli-identity = the file with the private key of an encrypted backup
-cli-admin-find = list the tables whose id begins with a text or whose players have it in their names
+cli-recipient = encrypt the backup for this public age key
+cli-identity = file with the private key of an encrypted backup
+cli-admin-find = find tables by the start of their id or by the name of a player
 cli-admin-find-text = the text
 cli-admin-show = show a table
 cli-admin-show-table = the table's id
@@ -266,13 +275,28 @@ cli-admin-unblock-address = the IP address
 cli-admin-forget = delete the names, chat messages and scores that belong to a browser's keys
 cli-admin-forget-file = a file with the keys or links, one on each line
 cli-admin-prune = delete tables and campaigns that have not been used for a long time
-cli-admin-days = for how many days they have not been used
-cli-admin-dry-run = only say what would be deleted
+cli-admin-days = number of days without use
+cli-admin-dry-run = only show what would be deleted
 cli-admin-stats = count what the database contains
-cli-admin-log = show what operators have done
+cli-admin-log = show the actions of operators
 cli-admin-key = create a key pair for encrypted backups and print the public key
 cli-admin-key-file = the new file for the private key
 cli-admin-done = Done.
-cli-would-prune = Would delete { $tables } tables and { $campaigns } campaigns.
-cli-pruned = Deleted { $tables } tables and { $campaigns } campaigns.
-cli-forgotten = Deleted the data at { $n } tables.
+cli-would-prune = Would delete { $tables ->
+    [one] 1 table
+   *[other] { $tables } tables
+} and { $campaigns ->
+    [one] 1 campaign
+   *[other] { $campaigns } campaigns
+}.
+cli-pruned = Deleted { $tables ->
+    [one] 1 table
+   *[other] { $tables } tables
+} and { $campaigns ->
+    [one] 1 campaign
+   *[other] { $campaigns } campaigns
+}.
+cli-forgotten = Deleted the data at { $n ->
+    [one] 1 table
+   *[other] { $n } tables
+}.

@@ -38,13 +38,13 @@ final-stack = final turns stack
 hand = hand
 discard-stack = discard stack
 
-kind-harvest = harvest
-kind-build = build
-kind-commerce = commerce
-kind-other = other
-kind-disaster = natural disaster
-kind-onetime = one-time
-kind-permanent = permanent
+kind-harvest = Harvest
+kind-build = Build
+kind-commerce = Commerce
+kind-other = Other
+kind-disaster = Natural disaster
+kind-onetime = One-time
+kind-permanent = Permanent
 
 player = player
 game = game
@@ -59,7 +59,7 @@ administration = administration
 n-wheat = { $n } wheat
 n-fish = { $n } fish
 n-reputation = { $n } reputation
-n-money = ${ $n }
+n-money = { -money }{ $n }
 n-grape =
     { $n ->
         [one] 1 grape
@@ -75,11 +75,10 @@ n-rose =
         [one] 1 rose
        *[other] { $n } roses
     }
-n-goods =
-    { $n ->
-        [one] 1 good
-       *[other] { $n } goods
-    } ({ $goods })
+n-goods = { $n ->
+    [one] 1 resource
+   *[other] { $n } resources
+} ({ $goods-or })
 n-workers =
     { $n ->
         [one] 1 worker
@@ -157,3 +156,19 @@ n-games =
     }
 
 numbered-card = { $card } ({ $number })
+
+# The one word for money: { -money }{ $price }
+-money = $
+
+# Lists of words. Texts get a list as { $cards } (with "and"), { $cards-or } and { $cards-plain } (without either).
+list-more = { $first }, { $next }
+list-clauses = { $first }; { $next }
+list-and = { $first } and { $next }
+list-or = { $first } or { $next }
+
+# The reader at the end of a list of people: "Anna and you"
+pronoun-you = { $case ->
+   *[nominative] you
+    [accusative] you
+    [dative] you
+}

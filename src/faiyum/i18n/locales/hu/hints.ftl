@@ -1,25 +1,26 @@
 # Why a turn is good.
 
-hint-expects = Várhatóan { $things }.
+hint-expects = Várhatóan { $things-plain }.
 hint-reputation = kb. { $n } hírnév a játszma végén
 hint-ahead = { $n ->
     [0] fej fej mellett a legjobb ellenféllel
    *[other] { $n } hírnévvel a legjobb ellenfél előtt
 }
 hint-behind-other = { $n } hírnévvel a legjobb ellenfél mögött
-hint-chance = a győzelem esélye { $n }%
-hint-behind = { $n ->
-    [0] Nagyjából olyan jó, mint az első.
-   *[other] { $n } hírnévvel kevesebb, mint az elsővel.
+hint-chance = { $n ->
+    [0] a győzelem esélye 1% alatt
+    [100] a győzelem esélye 99% felett
+   *[other] a győzelem esélye { $n }%
 }
+hint-with-goals = kb. { $n } a játszma végén, a célok felé tett haladással együtt
+hint-more = Több, mint a következő ötlettel: { $things }.
+hint-less = Kevesebb, mint a következő ötlettel: { $things }.
 hint-brings = Azonnali haszon: { $things }.
 hint-costs = Ára: { $things }.
 hint-prepares = Amit előkészít: { $things }.
 hint-keeps = Amit megőriz: { $things }.
-hint-lacks = Ami az elsőhöz képest hiányzik: { $things }.
 hint-denies = Nem jut a többieknek: { $things }.
 hint-goals = Közelebb kerül a fáraó egyik célja: { $things }.
-hint-nothing = Nincs sem említésre méltó haszna, sem ára.
 hint-cards-back = { $n } kártya vissza a kezedbe
 
 hint-harvest-in-hand = betakarítási kártyák a kezedben

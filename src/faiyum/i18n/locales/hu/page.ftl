@@ -1,21 +1,21 @@
 # Texts of the web client at the table.
 
-page-home = A kezdőlapra
+page-home = Kezdőlap
 page-rules = Szabályok
 page-menu = Menü
 page-close = Bezárás
 page-sound = Hang
 page-volume = Hangerő
 page-language = Nyelv
-page-theme = Világos vagy sötét
-page-theme-auto = a rendszer szerint
-page-theme-light = világos
-page-theme-dark = sötét
+page-theme = Téma
+page-theme-auto = Rendszer
+page-theme-light = Világos
+page-theme-dark = Sötét
 page-preferences = Beállítások
-page-skip-confirmation = A kör befejezése megerősítés nélkül
-page-space-names = A mezők nevének mutatása
-page-notices = Értesítést kérek, ha én következem
-page-leave = Távozás az asztaltól
+page-skip-confirmation = Kör megerősítés nélkül
+page-space-names = Mezőnevek mutatása
+page-notices = Értesítés, ha én következem
+page-leave = Asztal elhagyása
 
 page-you = Te
 page-player = { $n }. játékos
@@ -26,11 +26,12 @@ page-bot-advisor = Tanácsadó bot
 page-bot-vizier = Vezír bot
 page-bot-pharaoh = Fáraó bot
 page-bot = bot játssza
-page-here = itt van
+page-here = jelen van
 page-watcher = Néző
-page-not-here = { $n ->
-    [one] { $names } nincs itt.
-   *[other] { $names } nincsenek itt.
+page-not-here = { $who-person ->
+    [you] Nem vagy itt.
+    [you-all] { $who } nem vagytok itt.
+   *[other] { $who } nincs itt.
 }
 page-watchers = { $n } néző
 page-has-quit = kiszállt
@@ -40,66 +41,88 @@ page-your-move = Te következel
 page-question-for-you = Kérdés hozzád
 page-question-open = Válaszra várunk
 page-over = A játszma véget ért
-page-result = { $n ->
-    [one] A győztes: { $names }.
-   *[other] A győzelmen osztoznak: { $names }.
+page-result = { $who-person ->
+    [you] Győztél!
+    [one] { $who } nyert.
+    [you-all] { $who } holtversenyben nyertetek.
+   *[other] { $who } holtversenyben nyert.
 }
-page-waits = { $name } következik.
-page-waits-confirm = { $name } éppen befejezi a körét.
-page-bot-thinks = { $name } gondolkodik.
-page-confirm-turn = A köröd kész. Erősítsd meg, vagy lépj vissza.
-page-confirm-end = Ezzel a körrel véget ér a játszma. Erősítsd meg, vagy lépj vissza.
-page-confirm-quit = Ezzel kiszállsz, és több köröd nem lesz. Erősítsd meg, vagy lépj vissza.
+page-waits = { $who-person ->
+    [you] Te következel.
+    [you-all] { $who } következtek.
+   *[other] { $who } következik.
+}
+page-waits-confirm = { $who-person ->
+    [you] Erősítsd meg a körödet.
+    [you-all] { $who } még nem erősítettétek meg a körötöket.
+   *[other] { $who } még nem erősítette meg a körét.
+}
+page-bot-thinks = { $who-person ->
+    [you] Gondolkodsz.
+    [you-all] { $who } gondolkodtok.
+   *[other] { $who } gondolkodik.
+}
+page-confirm-turn = A köröd kész. Erősítsd meg, vagy vond vissza.
+page-confirm-end = Ezzel a körrel véget ér a játszma. Erősítsd meg, vagy vond vissza.
+page-confirm-quit = Kiszállsz, és több köröd nem lesz. Erősítsd meg, vagy vond vissza.
 page-confirm-or-more = Választhatsz még, vagy erősítsd meg a körödet.
 page-confirm = Megerősítés
-page-held = { $option } kiválasztva. Melyik legyen a másik?
+page-held = { $option } kiválasztva. Válaszd ki a másodikat is.
 page-undo = Visszavonás
 page-restart = Kör újrakezdése
 page-undo-turn = Kör visszavonása
 page-needs-consent = Ehhez a többiek beleegyezése kell.
-page-asks-undo = { $name } ezt szeretné visszavonni: { $what }{ $yours ->
+page-asks-undo = { $who-person ->
+    [you] Ezt szeretnéd visszavonni
+    [you-all] { $who } ezt szeretnétek visszavonni
+   *[other] { $who } ezt szeretné visszavonni
+}: { $what }{ $yours ->
     [0] { "" }
-   *[other] {" "}(ebből { $yours } a te döntésed)
+   *[other] { "" } (ebből { $yours } a te döntésed)
 }
-page-waits-consent = Még nem egyezett bele: { $names }.
-page-not-agreed = Nem egyeztek bele: innen folytatod.
-page-agree = Beleegyezem
-page-refuse = Nem egyezem bele
-page-withdraw = Mégsem
+page-waits-consent = { $who-person ->
+    [you] Még nem válaszoltál.
+    [you-all] { $who } még nem válaszoltatok.
+   *[other] { $who } még nem válaszolt.
+}
+page-not-agreed = A kérést elutasították. A játszma innen folytatódik.
+page-agree = Elfogadás
+page-refuse = Elutasítás
+page-withdraw = Kérés visszavonása
 page-pay-these = Fizetés:
-page-gain-these = Bevétel:
-page-buy-these = Vétel:
+page-gain-these = Kapsz:
+page-buy-these = Vásárlás:
 page-left = { $option } – ezután marad:
 page-pay-more = Több: { $what }
 page-pay-less = Kevesebb: { $what }
 
-page-map = Térkép
-page-map-more = Erre is van választási lehetőség
-page-map-news = Itt történt valami
+page-map = Tábla
+page-map-more = Itt is lehet választani
+page-map-changed = Itt változott valami
 page-market-now = Megvehető
-page-market-later = Később
-page-discount = $1 kedvezménnyel
+page-market-later = Hamarosan
+page-discount = 1 { -money } kedvezménnyel
 page-leaves = kikerül a játékból
-page-draw = { $n } húzható
-page-final = { $n } utolsó
-page-disasters = A 4 katasztrófából { $n } van kint
+page-draw = Húzópakli: { $n }
+page-final = Utolsó körök: { $n }
+page-disasters = A 4 természeti katasztrófából { $n } van a piacon
 page-back-free = ingyen visszajön
 page-discard-empty = Ide kerülnek a kijátszott kártyáid.
 page-players = Játékosok
 page-privileges = Kiváltságok
-page-prompt = A kérdés
-page-take-turn = Te következel: { $ways }.
+page-prompt = Aktuális döntés
+page-take-turn = Te következel: { $ways-or }.
 page-can-play = kártya kijátszása
 page-can-buy = vásárlás
 page-can-administrate = adminisztráció
 page-can-quit = kiszállás
 page-can-use = kiváltság használata
 page-can-end = a kör befejezése
-page-choose = Ezt választom: { $space }
+page-choose = { $space } kiválasztása
 page-opens = { $what }…
-page-closer = Közelebbről
-page-log = Mi történt
-page-log-other = { $name }: { $brings }
+page-closer = Részletek
+page-log = Események
+page-log-other = { $name }: { $brings-plain }
 page-log-empty = Még nem történt semmi.
 page-log-earlier = Korábbi körök
 page-log-position = Az akkori állás
@@ -110,7 +133,8 @@ page-chat-write = Írj valamit
 page-send = Küldés
 page-options = A lehetőségeid szavakban
 page-no-options = Most nincs miről döntened.
-page-keys = Billentyűk: O a lehetőségek listája, C megerősíti a kört, U visszavon egy lépést.
+page-keys = Billentyűk: O a lehetőségek listája, C megerősíti a kört, U visszavon egy lépést, R újra felolvassa a többiek utolsó körét.
+page-announcements = A többiek körei
 page-skip-to-options = Ugrás a lehetőségek listájára
 page-tab-log = Napló
 page-tab-chat = Csevegés
@@ -122,9 +146,9 @@ page-screen-market = Piac
 page-screen-people = Játékosok
 page-screen-log = Napló
 page-screen-pile = Dobópakli
-page-zoom-in = A térkép nagyítása
-page-zoom-out = A térkép kicsinyítése
-page-zoom-fit = A teljes térkép
+page-zoom-in = A tábla nagyítása
+page-zoom-out = A tábla kicsinyítése
+page-zoom-fit = A teljes tábla
 page-terrain-wheat = búza
 page-terrain-grape = szőlő
 page-terrain-stone = kő
@@ -136,45 +160,53 @@ page-own-links = Folytatás másik eszközön
 page-own-links-about = A saját linked bármelyik eszközön megnyitja a helyedet. Ne oszd meg senkivel; egy új link érvényteleníti a régit.
 page-names = A neved ennél az asztalnál
 page-stand-in = Valakinek mennie kell?
-page-bot-takes-over = Játsszon helyette bot
-page-give-seat = Játsszon helyettem bot
+page-bot-takes-over = Bot játsszon helyette
+page-give-seat = Bot játsszon helyettem
 page-bot-plays-until-back = A bot addig játszik helyetted, amíg vissza nem veszed a helyed.
-page-bot-plays-to-the-end = A bot addig játszik helyetted, amíg vissza nem veszed a helyed. Mivel így csak botok maradnak az asztalnál, azonnal továbbjátszanak, egészen a játék végéig.
-page-play-myself = Nem, én játszom
-page-take-back = Visszaveszem a helyet
-page-take-back-from-bot = { $n ->
-    [one] Bot játszik helyetted: visszaveszem a helyem
-   *[other] Bot játszik { $name } helyett: visszaveszem a helyet
+page-bot-plays-to-the-end = A bot addig játszik helyetted, amíg vissza nem veszed a helyed. Mivel így csak botok maradnak az asztalnál, azonnal befejezik a játszmát.
+page-play-myself = Nem, tovább játszom
+page-take-back = Hely visszavétele
+page-take-back-from-bot = { $who-person ->
+    [you] Bot játszik helyetted: a helyed visszavétele
+    [one] Bot játszik { $who } helyett: a hely visszavétele
+    [you-all] Botok játszanak helyettetek ({ $who }): a helyek visszavétele
+   *[other] Botok játszanak { $who } helyett: a helyek visszavétele
 }
 
 page-connecting = Kapcsolódás…
 page-connection-lost = Megszakadt a kapcsolat, helyreállítás folyamatban.
 page-error-connection = A szerver nem válaszol. Próbáld újra!
 page-offline = Nincs kapcsolat. Az asztalok, a botok, az egyszemélyes játékok, a kártyák és a szabályok a szerverről jönnek; amint újra válaszol, minden magától folytatódik.
-page-error-server = A szerver erre nem tudott válaszolni.
+page-error-server = Valami hiba történt a szerveren.
 
-page-plan-income = Bevétel: ${ $income }, { $hand } kártyával a kezedben.
-page-plan-bonus = Ebből ${ $bonus } a kiváltságoknak köszönhető.
+page-plan-income = Bevétel: { $income } { -money }, { $hand } kártyával a kezedben.
+page-plan-bonus = Ebből { $bonus } { -money } a kiváltságoknak köszönhető.
 page-plan-workers = { $n ->
-    [one] 1 munkás térhet haza, és ${ $money }-t hoz neked.
-   *[other] Legfeljebb { $n } munkás térhet haza; mindegyik ${ $money }-t hoz neked.
+    [one] 1 munkást vehetsz le { $money } { -money(case: "for") }.
+   *[other] Legfeljebb { $n } munkást vehetsz le, darabját { $money } { -money(case: "for") }.
 }
 page-plan-back = A dobópaklid, felülről
 page-plan-free = ingyen
 page-plan-nothing-back = Üres; nem jön vissza kártya.
 page-plan-market = Ami a piacon változik
 page-plan-choose = Te választod ki, melyik { $n } kártya kerüljön ki a játékból az aktuális piacról.
-page-plan-discounted = Utána olcsóbb: { $cards }
+page-plan-discounted = Utána olcsóbb: { $cards-plain }
 
 page-supply = Készlet
-page-piles = Mi jön még
+page-piles = Még hátralévő kártyák
 page-box = Kikerült a játékból
-page-brings = Ez például ezt hozza: { $what }
-page-since = Mi történt azóta?
-page-recap = Mi történt?
+page-brings = Ez például ezt hozza: { $what-plain }
+page-since = A legutóbbi köröd óta
+page-recap = Visszatekintés
 page-skip = Átugrás
 
 page-had-in-mind = Mi járt a bot fejében
 page-hint = Tipp
-page-hint-thinking = Mérlegelem a lehetőségeket…
-page-hint-follow = Így lépek
+page-hint-thinking = Gondolkodik…
+page-hint-follow = A kör lejátszása
+page-hint-merged = { $n } másik kör ugyanezt hozza.
+page-hint-then = Utána: { $turn }
+page-hint-of = { $n } / { $all }
+page-hint-previous = Előző ötlet
+page-hint-next = Következő ötlet
+page-hint-show = Megmutatás a táblán

@@ -7,28 +7,34 @@ frame-cards = Kártyák
 frame-rules = Szabályok
 
 home-lead = Csapold le a mocsarat, alapíts városokat, emelj emlékműveket, és nyerd el a fáraó kegyét! Friedemann Friese játéka 1–5 játékosnak.
-home-play = Játssz most
+home-play = Játék indítása
 home-play-about = Te egy bot ellen. Nem kell fiók, nincs mit beállítani.
 home-new = Új játszma…
-home-learn = Az első játszmám
+home-learn = A játék megtanulása
 home-more = Továbbiak
 home-solo = Szóló és kampány
 home-solo-about = Múld felül önmagad, vagy fogadd el a fáraó kihívását!
 home-rules-about = Az egész játék elmagyarázva, képekkel.
 home-cards-about = Az összes kártya, kereséssel és szűrőkkel.
-home-join = Csatlakozás vagy nézés linkkel
+home-join = Csatlakozás linkkel
 home-join-placeholder = Illeszd be ide a linket
-home-join-go = Ugrás oda
-home-load = Jegyzőkönyv betöltése
+home-join-go = Megnyitás
+home-load = Mentett játszma megnyitása
 home-load-about = Nézz vissza egy mentett játszmát, és játssz tovább bármelyik állásból!
 home-no-link = Ez a link nem egy asztalhoz vezet.
-home-no-record = Ez nem egy játszma jegyzőkönyve: { $file }.
+home-no-record = Ez nem mentett játszma: { $file }.
 
 mine-title = Játszmáim
-mine-waits = { $name } következik
-mine-won = { $n ->
-    [one] { $names } nyert
-   *[other] { $names } osztozik a győzelmen
+mine-waits = { $who-person ->
+    [you] Te következel
+    [you-all] { $who } következtek
+   *[other] { $who } következik
+}
+mine-won = { $who-person ->
+    [you] Nyertél
+    [one] { $who } nyert
+    [you-all] { $who } holtversenyben nyertetek
+   *[other] { $who } holtversenyben nyert
 }
 mine-reached = { $reputation } hírnév
 mine-remove = Eltávolítás a listáról
@@ -43,34 +49,45 @@ new-me = Én
 new-here = Valaki más ennél a képernyőnél
 new-friend = Egy barát, linkkel
 new-bots = Botok
-new-level = { $n }. szint
-new-bot-random = bármit meglép
+new-bot-random = találomra játszik
 new-bot-greedy = azt választja, ami azonnal a legtöbbet hozza
 new-bot-planner = egész köröket mérlegel
 new-bot-advisor = megbecsüli, hogyan ér véget a játszma
-new-bot-vizier = a legjobb köröket fejben továbbjátssza
+new-bot-vizier = végiggondolja a legjobb köreit
 new-bot-pharaoh = még egy körrel tovább lát, és nem siet
-new-bot-guest = vendég a botok között
+new-bot-custom = saját bot
+new-strength-random = kipróbáláshoz
+new-strength-greedy = első játszmához
+new-strength-planner = gyakorlott
+new-strength-advisor = erős
+new-strength-vizier = nagyon erős
+new-strength-pharaoh = mesteri
+new-pace-random = azonnal lép
+new-pace-greedy = azonnal lép
+new-pace-planner = azonnal lép
+new-pace-advisor = azonnal lép
+new-pace-vizier = rövid ideig gondolkodik
+new-pace-pharaoh = néhány másodpercig gondolkodik
 new-name = { $n }. hely: név
 new-remove = { $n }. hely: eltávolítás
 new-add = Új hely
 new-privileges = Kiváltságok
-new-privileges-about = A kiegészítő 42 kiváltságkártyával
+new-privileges-about = A kiegészítő 42 kiváltsággal
 new-lots = Helyek kisorsolása
 new-lots-about = A véletlen dönti el, ki kezd
 new-more = Kezdőszám és tábla
 new-seed = Kezdőszám: ugyanaz a szám ugyanazokat a kártyákat adja
 new-seed-none = véletlenszerű
 new-board = Másik tábla, fájlból
-new-start = Kezdődjön a játszma!
+new-start = Játszma indítása
 new-start-solo = Szólójátszma indítása
 new-links-title = Hívd meg a barátaidat
 new-links-about = Küldd el mindenkinek a saját linkjét: aki megnyitja, azon a helyen játszik. A linkeket az asztal menüjében is megtalálod.
-new-to-table = Az asztalhoz
+new-to-table = Ugrás az asztalhoz
 
 arrive-title = Üdv az asztalnál!
 arrive-name = Hogy szólítsanak a többiek?
-arrive-sit = Leülök
+arrive-sit = Leülés
 
 links-local = Ezek a linkek csak ezen a gépen működnek; ha a barátaid máshol vannak, indítsd így: „faiyum play --host”, mögötte a gép hálózati címével.
 links-watch = Nézőknek
@@ -83,7 +100,7 @@ links-renew-of = Új link: { $name }
 
 solo-title = Szólójáték
 solo-game = Szólójátszma
-solo-game-about = Te a mocsár ellen: mennyi hírnevet szerzel, mielőtt jönnek a katasztrófák?
+solo-game-about = Te a mocsár ellen: mennyi hírnevet szerzel, mielőtt jönnek a természeti katasztrófák?
 solo-name = A neved
 solo-campaign-about = Hét cél, játszmáról játszmára. Minden kipipált cél egy kicsit megkönnyíti a következő játszmáidat, és a végére a nehezek maradnak.
 solo-campaign-new = Kampány indítása
@@ -108,20 +125,20 @@ sheet-struck = kipipálva
 sheet-won = megszerezve
 sheet-later = később
 sheet-progress = { $have } / { $need }
-sheet-removed = { $have } / { $need } eltűnt
+sheet-removed = { $have } / { $need } levéve
 sheet-about = Egy játszmával legfeljebb egy célt pipálhatsz ki, elsőként a 150 hírnevet. Minden cél meghozza a soron következő jutalmat, és a jutalmak minden további játszmában érvényesek.
 sheet-stand = 7 célból { $struck }, { $games } játszma után
 sheet-next = Következő játszma
 sheet-continue = Vissza a játszmához
 sheet-games = Eddigi játszmák
-sheet-look = Megnézem
+sheet-look = Megnyitás
 sheet-enter = Eredmény bejegyzése
-sheet-back = A fáraó lapjához
+sheet-back = Vissza a kampányhoz
 
 after-title = Eredmény
 after-so-far = A játszma eddig
 after-replay = Visszajátszás
-after-record = Jegyzőkönyv mentése
+after-record = Játszma mentése
 after-rematch = Visszavágó
 after-again = Még egyszer
 after-join = Csatlakozás a visszavágóhoz
@@ -131,9 +148,13 @@ after-sources = Hírnév forrásonként
 after-bought = Megvett kártyák
 after-played = Kijátszott kártyák
 after-nothing = még semmi
-after-source-connections = összeköttetések
+after-source-connections = kapcsolatok
 after-source-end = kiszállás
 after-source-rest = minden más
+after-decisive = Ez döntött: { $what }, { $all } hírnévből { $n }, { $more } hírnévvel több, mint a második helyezettnél.
+after-decisive-solo = A legfőbb forrás: { $what }, { $all } hírnévből { $n }.
+after-decisive-tie = Azonos hírnév: a megmaradt pénz és erőforrás döntött.
+after-details = Grafikon és források
 
 replay-controls = A játszma lépésről lépésre
 replay-position = Állás
@@ -148,12 +169,12 @@ replay-play = Lejátszás
 replay-pause = Szünet
 replay-link = Link másolása
 replay-play-on = Folytatás innen
-replay-to-table = Az asztalhoz
+replay-to-table = Ugrás az asztalhoz
 
 cards-search = Keresés névben, szövegben, számban
 cards-kinds = Kártyafajták
-cards-set = Játék
-cards-set-all = Minden játék
+cards-set = Kiadás
+cards-set-all = Összes kártya
 cards-set-base = Alapjáték
 cards-set-privileges = Kiváltságokkal
 cards-yellow = Csak a sárga kártyák
@@ -171,3 +192,5 @@ rules-contents = Tartalom
 first-game-title = Az első játszmád
 first-game-meanwhile = Közben { $name }
 first-game-read = Értem
+first-game-pause = Útmutató szüneteltetése
+first-game-resume = Útmutató folytatása

@@ -38,13 +38,13 @@ final-stack = utolsó körök paklija
 hand = kézben
 discard-stack = dobópakli
 
-kind-harvest = betakarítás
-kind-build = építés
-kind-commerce = kereskedés
-kind-other = egyéb
-kind-disaster = természeti katasztrófa
-kind-onetime = egyszeri
-kind-permanent = állandó
+kind-harvest = Betakarítás
+kind-build = Építés
+kind-commerce = Kereskedés
+kind-other = Egyéb
+kind-disaster = Természeti katasztrófa
+kind-onetime = Egyszeri
+kind-permanent = Állandó
 
 player = játékos
 game = játszma
@@ -59,7 +59,7 @@ n-grape = { $n } szőlő
 n-stone = { $n } kő
 n-fish = { $n } hal
 n-rose = { $n } rózsa
-n-goods = { $n } erőforrás ({ $goods })
+n-goods = { $n } erőforrás ({ $goods-or })
 n-workers = { $n } munkás
 n-cards = { $n } kártya
 n-reputation = { $n } hírnév
@@ -77,8 +77,31 @@ n-players = { $n } játékos
 n-turns = { $n } kör
 n-games = { $n } játszma
 
-n-money = ${ $n }
+n-money = { $n } { -money }
 
 -unverified = (nem ellenőrzött)
 
 numbered-card = { $card } ({ $number })
+
+# The one word for money, with the endings of "dollár": { $price } { -money(case: "accusative") }
+-money = { $case ->
+   *[nominative] $
+    [accusative] $-t
+    [for] $-ért
+    [with] $-ral
+    [into] $-ba
+    [to] $-hoz
+}
+
+# Lists of words. Texts get a list as { $cards } (with "and"), { $cards-or } and { $cards-plain } (without either).
+list-more = { $first }, { $next }
+list-clauses = { $first }; { $next }
+list-and = { $first } és { $next }
+list-or = { $first } vagy { $next }
+
+# The reader at the end of a list of people: "Anna és te"
+pronoun-you = { $case ->
+   *[nominative] te
+    [accusative] téged
+    [dative] neked
+}

@@ -1,0 +1,134 @@
+"""Texts as a native speaker reads them: proof sheets, one word for one thing, and no grammar in code."""
+
+import re
+from pathlib import Path
+
+import pytest
+from support.proof import FOLDER, proof
+
+import faiyum
+from faiyum.engine.cards.card import CARDS
+from faiyum.engine.core.constants import DISASTERS, card_name
+from faiyum.i18n.phrases import People
+from faiyum.i18n.texts import LANGUAGES, LOCALES, texts
+
+PACKAGE = Path(faiyum.__file__).parent
+WEB = Path(__file__).parents[2] / "web" / "src"
+# by language: a word that texts must not use, where (a part of the key), and what to write instead
+WORDS = {
+    "en": [
+        (r"\bgoods\b|\bbasic good\b|\d good\b", "", "resource: the rulebook's word"),
+        (r"\bearns?\b|\bearned\b", "", "gain: one verb for everything that a player gets"),
+        (r"\bhands? (in|over)\b|\bgives? up\b|\btrades? in\b|\bswaps?\b", "", "pay: one verb for all costs"),
+        (r"\bdear(er)?\b", "", "expensive"),
+        (r"\btakes? administration\b", "", "take the administration action"),
+        (r"(?<![Tt]here )\bis no\b(?! longer)", "", "is not a"),
+        (r"\bwhoever\b|\bone's own\b|\banew\b|\bat the most\b", "", "plain modern English"),
+        (r"\bon sale\b", "", "for sale: on sale means reduced"),
+        (r"\b(is to move|your move)\b", "", "turn"),
+        (r"\bmap\b", "page", "board"),
+        (r"[a-z]'[a-z]", "page", "the apostrophe \u2019"),
+    ],
+    "de": [
+        (r"\$", "", "Geld: the rulebook has no dollar sign"),
+        (r"kommt aus dem Spiel", "", "wird aus dem Spiel entfernt"),
+        (r"aktuelle[nr]? Kartenmarkt", "", "aktueller Markt"),
+        (r"\b(abgibst|hergibst|eintauschen|verkaufst)\b", "", "zahlen: one verb for all costs"),
+        (r"\bHinweise?\b", "", "Tipp"),
+        (r"\bStartzahl\b", "", "Startwert (Seed)"),
+        (r"\b(versuche|schicke|gehe)\b", "", "the short imperative: versuch, schick, geh"),
+        (r"\bIhnen\b|\bSie\b(?= (k\u00f6nnen|haben|sind))", "", "du"),
+    ],
+    "hu": [
+        (r"\$\d", "", "3 $, with the ending of doll\u00e1r: 3 $-t"),
+        (r"kiszolg\u00e1l\u00f3", "", "szerver"),
+        (r"jegyz\u0151k\u00f6nyv", "", "mentett j\u00e1tszma"),
+        (r"t\u00e9rk\u00e9p", "", "t\u00e1bla"),
+        (r"k\u00fcl\u00f6n h\u00edrn", "", "plusz h\u00edrn\u00e9v"),
+        (r"\u00f6sszek\u00f6ttet\u00e9s", "", "kapcsolat"),
+        (r"befizet", "", "fizet: one verb for all costs"),
+        (r"\ba\(z\)", "", "a sentence in which the article does not depend on the number"),
+    ],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_proof_sheets_are_up_to_date(language: str) -> None:
+    written = (FOLDER / f"{language}.txt").read_text(encoding="utf-8")
+    assert proof(language) == written, "Texts have changed: run `make proof`, read the diff, and commit it."
+
+
+def lines(language: str) -> list[tuple[str, str]]:
+    """Return the key and a rendering of each line of a proof sheet."""
+    found: list[tuple[str, str]] = []
+    for line in (FOLDER / f"{language}.txt").read_text(encoding="utf-8").splitlines():
+        key, _, text = line.partition(": ") if not line.startswith(" ") else (found[-1][0], "", line.strip())
+        found.append((key.rstrip(":"), text))
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_thing_and_action_has_one_word(language: str) -> None:
+    wrong = [
+        f"{key}: {text!r} (write: {instead})"
+        for key, text in lines(language)
+        for word, part, instead in WORDS[language]
+        if part in key and re.search(word, text)
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_only_the_term_for_money_names_the_currency(language: str) -> None:
+    for file in sorted((LOCALES / language).glob("*.ftl")):
+        source = re.sub(r"^-money =(.*\n)( .*\n|\}\n)*", "", file.read_text(encoding="utf-8"), flags=re.MULTILINE)
+        assert not re.findall(r"\$(?![a-z])", re.sub(r"^#.*$", "", source, flags=re.MULTILINE)), file
+
+
+def test_no_currency_and_no_list_separator_is_written_in_code() -> None:
+    python = [
+        file for folder in ("tables", "cli", "drawing", "i18n", "bots") for file in (PACKAGE / folder).rglob("*.py")
+    ]
+    client = [file for file in WEB.rglob("*") if file.suffix in (".ts", ".svelte") and ".test." not in file.name]
+    assert len(python) > 40
+    assert len(client) > 80
+    for file in python:
+        source = file.read_text(encoding="utf-8")
+        assert file.name == "fluent.py" or not re.search(r"f\"\$\{", source), file
+        if file.name not in SEPARATED:
+            assert not re.search(r"\"[,;] \"\.join", source), file
+    for file in client:
+        source = file.read_text(encoding="utf-8")
+        assert file.suffix != ".svelte" or not re.search(r">\$\{", source), file
+        assert not re.search(r"join\(\"[,;] \"\)|Intl\.ListFormat", source), file
+
+
+# lists for machines: keys of refusals, numbers of the rules
+SEPARATED = ("refusals.py", "rulebook.py", "custom.py")
+
+
+@pytest.mark.parametrize(
+    ("language", "names"),
+    [("en", "Anna, B\u00e9la and you"), ("de", "Anna, B\u00e9la und du"), ("hu", "Anna, B\u00e9la \u00e9s te")],
+)
+def test_the_reader_comes_last_in_a_list_of_people(language: str, names: str) -> None:
+    result = texts(language)("page-result", who=People(("Anna", "B\u00e9la"), you=True))
+    assert result.startswith(names)
+
+
+def test_the_texts_of_a_card_state_the_same_numbers_in_each_language() -> None:
+    for card in [*CARDS, *DISASTERS]:
+        key = f"card-{card_name(card)}.text"
+        source = {language: card_source(language, key) for language in LANGUAGES}
+        assert len({tuple(sorted(set(re.findall(r"\{ \$(\w+)", text)))) for text in source.values()}) == 1, key
+
+
+def card_source(language: str, key: str) -> str:
+    """Return the source of a card's text."""
+    cards = (LOCALES / language / "cards.ftl").read_text(encoding="utf-8")
+    name = key.removesuffix(".text")
+    found = re.search(
+        rf"^{name} = .*\n    \.text = (.*(?:\n        .*|\n       \*.*|\n    \}}.*)*)", cards, re.MULTILINE
+    )
+    assert found, key
+    return found[1]
