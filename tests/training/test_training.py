@@ -12,12 +12,15 @@ from faiyum import Fault, Game
 from faiyum.bots.search.net import FEATURE_SETS, OWN, SCALE, Net
 from faiyum.bots.search.terms import evaluate
 from faiyum.bots.search.weights import term_weights
-from faiyum.training.configuration import RANGES, Configuration, read_configuration
+from faiyum.training.configuration import CURRENT_NAMES, RANGES, Configuration, read_configuration
 from faiyum.training.learner import Adam, ReplayBuffer
 from faiyum.training.run import TrainingRun
 from faiyum.training.selfplay import SelfPlaySettings, play_training_game
 
-SMALL = 'sight = "terms"\nhidden = 0\niterations = 2\ngames = 1\nplayers = [2]\nsteps = 2\nprocesses = 1\nrecords = 1\n'
+SMALL = (
+    'feature_set = "terms"\nhidden = 0\niterations = 2\ngames = 1\n'
+    "players = [2]\nsteps = 2\nprocesses = 1\nrecords = 1\n"
+)
 
 
 def test_a_run_writes_nets_records_and_a_curve_and_is_not_repeated(tmp_path: Path) -> None:
@@ -46,9 +49,9 @@ def test_every_nth_record_is_counted_over_the_whole_run(tmp_path: Path) -> None:
     assert kept == ["00001-000", "00002-001", "00003-002"]
 
 
-@pytest.mark.parametrize("sight", ["terms", "features"])
-def test_an_interrupted_run_ends_like_an_uninterrupted_one(sight: str, tmp_path: Path) -> None:
-    configuration = replace(read_configuration(SMALL), sight=sight, iterations=3)
+@pytest.mark.parametrize("feature_set", ["terms", "features"])
+def test_an_interrupted_run_ends_like_an_uninterrupted_one(feature_set: str, tmp_path: Path) -> None:
+    configuration = replace(read_configuration(SMALL), feature_set=feature_set, iterations=3)
     whole, parts = tmp_path / "whole", tmp_path / "parts"
     assert len(list(TrainingRun(whole, configuration).train())) == 3
     next(TrainingRun(parts, configuration).train())
@@ -110,17 +113,17 @@ def test_a_net_of_terms_predicts_the_weighted_sum_of_terms() -> None:
 INVALID = [
     ("seed = ", "configuration"),
     ("dragons = 3", "there is no 'dragons'"),
-    ("[manner]\ndragons = 1", "there is no 'manner.dragons'"),
-    ("manner = 3", "manner: "),
-    ('sight = "dragons"', "sight: one of features, terms was expected, not 'dragons'"),
-    ("sight = []", "sight: "),
+    ("[selfplay]\ndragons = 1", "there is no 'selfplay.dragons'"),
+    ("selfplay = 3", "selfplay: "),
+    ('feature_set = "dragons"', "feature_set: features or terms was expected, not 'dragons'"),
+    ("feature_set = []", "feature_set: "),
     ("start = 3", "start: a text in quotation marks was expected, not 3"),
     ("players = []", "players: a list with at least one value was expected, not []"),
     ("players = 2", "players: "),
     ("players = [2, 0]", "players: a whole number from 1 to 5 was expected, not 0"),
     ("players = [9]", "not 9"),
     ("partners = []", "partners: "),
-    ('partners = ["greedy", "dragon"]', "there is no bot 'dragon'"),
+    ('partners = ["greedy", "dragon"]', "unknown bot 'dragon'"),
     ("partners = [3]", "partners: "),
     ("games = 1.5", "games: a whole number from 1 to 1000000 was expected, not 1.5"),
     ("games = true", "not True"),
@@ -149,7 +152,7 @@ def test_an_invalid_configuration_is_reported_and_leaves_no_folder(tmp_path: Pat
         (f"start = '{tmp_path / 'missing.npz'}'", "missing.npz cannot be read: "),
         (f"start = '{no_net}'", str(no_net)),
         # A net of features cannot become a net of terms.
-        (f"sight = 'terms'\nstart = '{features}'", str(features)),
+        (f"feature_set = 'terms'\nstart = '{features}'", str(features)),
     ):
         file.write_text(text, encoding="utf-8")
         assert culprit in error_line("train", file, "--folder", folder)
@@ -169,9 +172,9 @@ def test_a_folder_with_another_configuration_is_rejected_and_not_changed(tmp_pat
     configuration = read_configuration(SMALL)
     folder = tmp_path / "run"
     next(TrainingRun(folder, configuration).train())
-    other = replace(configuration, hidden=3, manner=SelfPlaySettings(width=2), iterations=9)
+    other = replace(configuration, hidden=3, selfplay=SelfPlaySettings(width=2), iterations=9)
     before = {file: file.read_bytes() for file in folder.rglob("*.*")}
-    with pytest.raises(Fault, match=r"hidden = 0, manner\.width = 6, not with hidden = 3, manner\.width = 2$"):
+    with pytest.raises(Fault, match=r"hidden = 0, selfplay\.width = 6, not with hidden = 3, selfplay\.width = 2$"):
         TrainingRun(folder, other)
     assert before == {file: file.read_bytes() for file in folder.rglob("*.*")}
     # These keys may change.
@@ -186,12 +189,30 @@ def test_an_old_run_without_a_stored_configuration_gets_one(tmp_path: Path) -> N
     file.unlink()
     # The checkpoint alone shows that it does not fit.
     with pytest.raises(Fault, match=r"checkpoint\.npz is damaged or belongs to another configuration"):
-        TrainingRun(tmp_path, replace(configuration, sight="features"))
+        TrainingRun(tmp_path, replace(configuration, feature_set="features"))
     assert TrainingRun(tmp_path, configuration).iteration == 1
     assert file.read_text(encoding="utf-8") == kept
     file.write_text("[1]", encoding="utf-8")
     with pytest.raises(Fault, match=r"configuration\.json cannot be read"):
         TrainingRun(tmp_path, configuration)
+
+
+def test_names_of_version_0_1_are_still_read(tmp_path: Path) -> None:
+    current = f"{SMALL}[selfplay]\nexploration = 0.3\ntemperature = 3.0\n"
+    former = current
+    for old, new in CURRENT_NAMES.items():
+        former = former.replace(new, old)
+    assert former != current
+    configuration = read_configuration(former)
+    assert configuration == read_configuration(current)
+    assert configuration.selfplay.exploration == 0.3
+    next(TrainingRun(tmp_path, configuration).train())
+    file = tmp_path / "configuration.json"
+    stored = file.read_text(encoding="utf-8")
+    for old, new in CURRENT_NAMES.items():
+        stored = stored.replace(new, old)
+    file.write_text(stored, encoding="utf-8")
+    assert TrainingRun(tmp_path, configuration).iteration == 1
 
 
 def test_incomplete_files_are_repaired_or_reported(tmp_path: Path) -> None:

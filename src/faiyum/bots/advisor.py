@@ -1,13 +1,9 @@
 """Level 4: the best complete turn according to a neural net that predicts the end of the game."""
 
-from typing import Final
-
+from faiyum.bots.search.exact import WIN_WORTH
 from faiyum.bots.search.net import OTHER, OWN, SCALE, WIN, shipped_net
 from faiyum.bots.search.search_bot import Outlook, SearchBot
 from faiyum.engine.core.state import State
-
-# The value of a certain win over a certain loss, in reputation.
-WIN_WORTH: Final = 50.0
 
 
 class AdvisorBot(SearchBot):
@@ -15,6 +11,7 @@ class AdvisorBot(SearchBot):
 
     width = 12
     tries = 700
+    exact_tries = 10_000
 
     def __init__(self, seed: str) -> None:
         super().__init__(seed)

@@ -25,6 +25,10 @@ class BotCatalog:
     def __contains__(self, name: object) -> bool:
         return name in BOTS or name in self.custom
 
+    def weak(self, name: str) -> bool:
+        """Whether this bot plays worse than the default bot."""
+        return name in list(BOTS)[: list(BOTS).index(DEFAULT_BOT)]
+
     def explains(self, name: str | None) -> bool:
         """Whether this is an available bot that gives reasons for its decisions."""
         return name is not None and name in self and gives_reasons(name)

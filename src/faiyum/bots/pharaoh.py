@@ -10,3 +10,4 @@ class PharaohBot(VizierBot):
     min_first_options = 4
     lookahead = (3,)
     solo_lookahead = (3, 1)
+    exact_tries = 100_000

@@ -6,8 +6,9 @@ from random import Random
 from typing import Final
 
 from faiyum.bots.advisor import AdvisorBot
-from faiyum.bots.bot import UNLIMITED, Budget, Clock, Seen
+from faiyum.bots.bot import UNLIMITED, Clock, Seen
 from faiyum.bots.search.search_bot import Outlook, Plan, limit_per_first_option, mean, mean_outlook
+from faiyum.bots.search.turns import decision_key
 from faiyum.engine.core.machine import take
 from faiyum.engine.core.option import is_among
 from faiyum.engine.core.program import OVER
@@ -36,14 +37,18 @@ class VizierBot(AdvisorBot):
     # look further ahead because there are no replies to search for.
     lookahead: tuple[int, ...] = ()
     solo_lookahead: tuple[int, ...] = (1, 1)
+    exact_tries = 20_000
 
-    def plans(self, seen: Seen, budget: Budget = UNLIMITED) -> list[Plan]:
-        return self.search_plans(seen, budget.start())
+    def __init__(self, seed: str) -> None:
+        super().__init__(seed)
+        # The plans of quick searches of the current decision, by the key of the position.
+        self.quick_plans_found: dict[int, list[Plan]] = {}
 
     def search_plans(self, seen: Seen, clock: Clock) -> list[Plan]:
         """Return the advisor's plans, ranked by trials: once over, or until the budget is spent."""
+        self.quick_plans_found = {}
         random = Random(self.seed)
-        plans = super().plans(seen)
+        plans = super().search_plans(seen, clock)
         clock.spend(len(plans))
         trials: Trials = {id(plan): [] for plan in plans}
         count = self.candidates
@@ -118,7 +123,11 @@ class VizierBot(AdvisorBot):
         return self.outlooks([state], seat)[0]
 
     def quick_plans(self, state: State, clock: Clock) -> list[Plan]:
-        plans = self.search_turns(state, QUICK_WIDTH, QUICK_TRIES)
+        """Return the plans of a quick search. Samples often lead to the same positions, so they are kept."""
+        key = decision_key(state)
+        plans = self.quick_plans_found.get(key)
+        if plans is None:
+            plans = self.quick_plans_found[key] = self.search_turns(state, QUICK_WIDTH, QUICK_TRIES)
         clock.spend(len(plans))
         return plans
 
@@ -146,8 +155,13 @@ def apply_trials(plans: list[Plan], trials: Trials) -> list[Plan]:
     updated: list[Plan] = []
     max_worth = inf
     for plan in plans:
-        outlook = results[id(plan)] if id(plan) in results else plan.outlook.plus(change)
+        outlook = results[id(plan)] if id(plan) in results else with_valid_chance(plan.outlook.plus(change))
         # Plans that dropped out were tried less often, so none may be worth more than one ranked above it.
         max_worth = min(max_worth, outlook.worth)
-        updated.append(Plan(plan.turn, replace(outlook, worth=max_worth)))
+        updated.append(replace(plan, outlook=replace(outlook, worth=max_worth)))
     return updated
+
+
+def with_valid_chance(outlook: Outlook) -> Outlook:
+    """Return the outlook with its chance to win between 0 and 1, which a correction may have exceeded."""
+    return outlook if outlook.win is None else replace(outlook, win=min(max(outlook.win, 0.0), 1.0))

@@ -26,15 +26,19 @@ RANGES: Final[dict[str, tuple[float, float]]] = {
     "averaged": (1, 10**9),
     "processes": (1, 256),
     "records": (1, 10**6),
-    "manner.width": (1, 10**4),
-    "manner.tries": (1, 10**9),
-    "manner.trace": (0.0, 1.0),
-    "manner.curiosity": (0.0, 1.0),
-    "manner.warmth": (0.001, 1000.0),
-    "manner.win": (0.0, 1000.0),
+    "selfplay.width": (1, 10**4),
+    "selfplay.tries": (1, 10**9),
+    "selfplay.trace": (0.0, 1.0),
+    "selfplay.exploration": (0.0, 1.0),
+    "selfplay.temperature": (0.001, 1000.0),
+    "selfplay.win": (0.0, 1000.0),
 }
 # Lists with at least one value, from which each game draws at random.
 LISTS: Final = ("players", "partners")
+# Version 0.1 used other names, which are still read.
+CURRENT_NAMES: Final = {
+    "sight": "feature_set", "manner": "selfplay", "curiosity": "exploration", "warmth": "temperature"
+}  # fmt: skip
 
 
 @dataclass
@@ -43,7 +47,7 @@ class Configuration:
 
     seed: int = 1
     # The name of the feature set, and the size of the hidden layer.
-    sight: str = "features"
+    feature_set: str = "features"
     hidden: int = 64
     iterations: int = 200
     # Games per iteration, and the numbers of players to draw from.
@@ -54,7 +58,7 @@ class Configuration:
     partners: list[str] = field(default_factory=lambda: ["greedy"])
     # The share of games with the Privileges expansion.
     privileges: float = 0.2
-    manner: SelfPlaySettings = field(default_factory=SelfPlaySettings)
+    selfplay: SelfPlaySettings = field(default_factory=SelfPlaySettings)
     # The size of the replay buffer in trajectories, and the number of optimizer steps per iteration once it is full.
     memory: int = 3000
     steps: int = 80
@@ -81,10 +85,10 @@ class Configuration:
                     raise Fault("in", {"where": name, "fault": fault}) from None
 
     def values(self) -> dict[str, Any]:
-        """Return all values by name; those of a table are named like `manner.width`."""
+        """Return all values by name; those of a table are named like `selfplay.width`."""
         values = asdict(self)
-        manner = values.pop("manner")
-        return values | {f"manner.{name}": value for name, value in manner.items()}
+        selfplay = values.pop("selfplay")
+        return values | {f"selfplay.{name}": value for name, value in selfplay.items()}
 
 
 def check_value(name: str, value: Any) -> None:
@@ -98,8 +102,8 @@ def check_value(name: str, value: Any) -> None:
             raise Fault("whole-number-from-to" if whole else "number-from-to", parts)
     elif not isinstance(value, str):
         raise Fault("text-expected", {"value": quoted(value)})
-    elif name == "sight" and value not in FEATURE_SETS:
-        raise Fault("one-of", {"names": ", ".join(FEATURE_SETS), "value": quoted(value)})
+    elif name == "feature_set" and value not in FEATURE_SETS:
+        raise Fault("one-of", {"names": [*FEATURE_SETS], "value": quoted(value)})
     elif name == "partners":
         bot_class(value)
 
@@ -111,10 +115,18 @@ def read_configuration(text: str) -> Configuration:
     except (ValueError, RecursionError) as error:
         raise Fault("no-training", {"reason": str(error)}) from None
     try:
-        manner = SelfPlaySettings(**check_keys(given.pop("manner", {}), SelfPlaySettings, "manner."))
-        return Configuration(**check_keys(given, Configuration), manner=manner)
+        values = check_keys(with_current_names(given), Configuration)
+        selfplay = check_keys(with_current_names(values.pop("selfplay", {})), SelfPlaySettings, "selfplay.")
+        return Configuration(**values, selfplay=SelfPlaySettings(**selfplay))
     except Fault as fault:
         raise Fault("no-training", {"reason": fault}) from None
+
+
+def with_current_names(values: Any) -> Any:
+    """Return a table with the names of version 0.1 replaced by those of today; anything else is returned as it is."""
+    if not isinstance(values, dict):
+        return values
+    return {".".join(CURRENT_NAMES.get(part, part) for part in name.split(".")): values[name] for name in values}
 
 
 def check_keys(given: Any, cls: type[Configuration] | type[SelfPlaySettings], prefix: str = "") -> dict[str, Any]:

@@ -15,11 +15,11 @@ from typing import Any, Final
 import numpy as np
 
 from faiyum.bots.search.net import FEATURE_SETS, OTHER, OUTPUTS, OWN, SCALE, Net
-from faiyum.bots.search.terms import PHASES
+from faiyum.bots.search.terms import STAGES
 from faiyum.bots.search.weights import ROW_NAMES
 from faiyum.engine.core.messages import Fault, quoted
 from faiyum.processes import process_pool
-from faiyum.training.configuration import Configuration
+from faiyum.training.configuration import Configuration, with_current_names
 from faiyum.training.learner import Adam, ReplayBuffer
 from faiyum.training.selfplay import SelfPlayGame, SelfPlaySettings, play_training_game
 
@@ -87,20 +87,19 @@ class TrainingRun:
         if not self.configuration_file.exists():
             return
         try:
-            stored = Configuration().values() | dict(json.loads(self.configuration_file.read_text(encoding="utf-8")))
+            stored = dict(json.loads(self.configuration_file.read_text(encoding="utf-8")))
         except (ValueError, TypeError):
             raise Fault("unreadable", {"file": str(self.configuration_file), "reason": Fault("no-json")}) from None
+        stored = Configuration().values() | with_current_names(stored)
         given = self.configuration.values()
         differ = [name for name in given if name not in CHANGEABLE and given[name] != stored[name]]
         if differ:
-            there, here = (
-                ", ".join(f"{name} = {quoted(values[name])}" for name in differ) for values in (stored, given)
-            )
+            there, here = ([f"{name} = {quoted(values[name])}" for name in differ] for values in (stored, given))
             raise Fault("other-training", {"folder": str(self.folder), "there": there, "here": here})
 
     def load_checkpoint(self) -> None:
         """Restore the state of the run; raise Fault if the checkpoint is damaged or does not fit."""
-        feature_set = FEATURE_SETS[self.configuration.sight]
+        feature_set = FEATURE_SETS[self.configuration.feature_set]
         try:
             with np.load(self.checkpoint_file) as data:
                 arrays = [data[f"arr_{i}"] for i in range(12)]
@@ -169,7 +168,7 @@ class TrainingRun:
             players[1:] = [
                 str(self.net_file(random.randrange(self.iteration // 2, self.iteration))) for _ in players[1:]
             ]
-        return GameTask(seed, modules, players, random.randrange(count), self.configuration.manner)
+        return GameTask(seed, modules, players, random.randrange(count), self.configuration.selfplay)
 
     def learn(self) -> float:
         """Take the optimizer steps of this iteration and return the mean error."""
@@ -210,7 +209,7 @@ def initial_net(configuration: Configuration) -> Net:
 
     Raises Fault if the given net cannot be used.
     """
-    feature_set = FEATURE_SETS[configuration.sight]
+    feature_set = FEATURE_SETS[configuration.feature_set]
     net = Net.untrained(feature_set, configuration.hidden, np.random.default_rng(configuration.seed))
     if not configuration.start:
         return net
@@ -246,8 +245,8 @@ def format_weights(net: Net, solo: bool) -> str:
     """Return the weights of a net of terms in the format of planner.toml, in reputation at the end of the game."""
     lines = []
     for name, output in {"solo": OWN}.items() if solo else {"own": OWN, "other": OTHER}.items():
-        table = (SCALE * net.first[:, output]).reshape(len(PHASES), -1)
-        # The bias becomes part of the constant of each phase.
+        table = (SCALE * net.first[:, output]).reshape(len(STAGES), -1)
+        # The bias becomes part of the constant of each stage.
         table[:, -1] += SCALE * net.bias[output]
         lines.append(f"[{name}]")
         for row, term in enumerate(ROW_NAMES):

@@ -40,7 +40,7 @@ class SelfPlayGame:
 
 @dataclass
 class SelfPlaySettings:
-    """How self-play searches, explores and computes targets: the table `manner` of a configuration."""
+    """How self-play searches, explores and computes targets: the table `selfplay` of a configuration."""
 
     # The limits of the search, as in SearchBot.
     width: int = 6
@@ -48,8 +48,8 @@ class SelfPlaySettings:
     # The λ of TD(λ): with 1 targets are the result of the game, with 0 the prediction at the next turn.
     trace: float = 0.8
     # The share of turns chosen at random, and the temperature of that choice in reputation.
-    curiosity: float = 0.1
-    warmth: float = 2.0
+    exploration: float = 0.1
+    temperature: float = 2.0
     # The weight of the chance to win relative to the lead, in units of the outputs.
     win: float = 0.0
 
@@ -89,8 +89,8 @@ class LearningSeat:
         turns = complete_turns(game.sample(self.random).state, weights, settings.width, settings.tries)
         predicted = self.net.predict([turn.state for turn in turns], seat)
         values = self.values(predicted, solo)
-        if self.random.random() < settings.curiosity:
-            chances = np.exp((values - values.max()) * (SCALE / settings.warmth)).tolist()
+        if self.random.random() < settings.exploration:
+            chances = np.exp((values - values.max()) * (SCALE / settings.temperature)).tolist()
             best = self.random.choices(range(len(turns)), chances)[0]
         else:
             best = int(values.argmax())

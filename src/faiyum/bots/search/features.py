@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from faiyum.bots.search.terms import MAX_MONEY, WEIGHT_COUNT, phase_shares, terms_from
+from faiyum.bots.search.terms import MAX_MONEY, PHASES, WEIGHTS_PER_STAGE, phase_shares, terms_from
 from faiyum.engine.cards.base import CHANNEL_FESTIVAL, HARVEST_FESTIVAL, PHARAOH
 from faiyum.engine.core.arrays import total
 from faiyum.engine.core.constants import FARMER, PRIVILEGES, SETTLEMENT, TAKEN_BACK, amount, is_disaster, pieces
@@ -56,7 +56,7 @@ NUMERIC: Final = COUNTS + 37 * (SMALL + 1) + 20 * (LARGE + 1)
 NUMERIC_COLUMNS: Final = 6
 # Scales the terms, which are larger, to the range of the other numbers.
 TERM_SCALE: Final = 0.1
-COLUMNS: Final = NUMERIC + NUMERIC_COLUMNS + WEIGHT_COUNT
+COLUMNS: Final = NUMERIC + NUMERIC_COLUMNS + PHASES * WEIGHTS_PER_STAGE
 
 
 class Rows:

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from faiyum.bots.search.features import COLUMNS, NUMERIC_COLUMNS, TERM_SCALE, Rows
-from faiyum.bots.search.terms import PHASES, TERMS, WEIGHT_COUNT, TermRows
+from faiyum.bots.search.terms import PHASES, STAGES, TERMS, WEIGHT_COUNT, WEIGHTS_PER_STAGE, TermRows
 from faiyum.engine.core.state import State
 
 Floats = NDArray[np.float32]
@@ -32,30 +32,37 @@ FOLDER: Final = Path(__file__).parent / "nets"
 
 @dataclass(frozen=True)
 class FeatureSet:
-    """The inputs of a net: binary columns, numeric columns, and the terms by phase."""
+    """The inputs of a net: binary columns, numeric columns, and the terms by stage."""
 
     # The name is stored in the files of nets.
     name: str
     columns: int
     numeric_columns: int
+    # How many of the stages have columns of their own for the terms.
+    stages: int
     # The factor applied to the terms.
     scale: float
     rows: Callable[[], Rows | TermRows]
+
+    @property
+    def first_term(self) -> int:
+        """The first column of the terms."""
+        return self.columns - self.stages * WEIGHTS_PER_STAGE
 
     def matrix(self, lengths: Ints, columns: Ints, numeric: Floats) -> Floats:
         """Return one row per state.
 
         `columns` holds the binary columns that are 1 for all rows end to end, `lengths` how many belong to each row.
-        A row of `numeric` consists of the numeric columns, the shares of the phases and the terms.
+        A row of `numeric` consists of the numeric columns, the shares of the stages and the terms.
         """
         count = len(lengths)
         matrix = np.zeros((count, self.columns), np.float32)
         matrix[np.repeat(np.arange(count), lengths), columns] = 1
-        first_term = self.columns - WEIGHT_COUNT
+        first_term, first_value = self.first_term, self.numeric_columns + self.stages
         matrix[:, first_term - self.numeric_columns : first_term] = numeric[:, : self.numeric_columns]
-        shares = numeric[:, self.numeric_columns : self.numeric_columns + len(PHASES)] * self.scale
+        shares = numeric[:, self.numeric_columns : first_value] * self.scale
         values = np.ones((count, len(TERMS) + 1), np.float32)
-        values[:, :-1] = numeric[:, self.numeric_columns + len(PHASES) :]
+        values[:, :-1] = numeric[:, first_value:]
         matrix[:, first_term:] = (shares[:, :, None] * values[:, None, :]).reshape(count, -1)
         return matrix
 
@@ -68,8 +75,8 @@ class FeatureSet:
 
 
 FEATURE_SETS: Final = {
-    "features": FeatureSet("features", COLUMNS, NUMERIC_COLUMNS, TERM_SCALE, Rows),
-    "terms": FeatureSet("terms", WEIGHT_COUNT, 0, 1.0, TermRows),
+    "features": FeatureSet("features", COLUMNS, NUMERIC_COLUMNS, PHASES, TERM_SCALE, Rows),
+    "terms": FeatureSet("terms", WEIGHT_COUNT, 0, len(STAGES), 1.0, TermRows),
 }
 
 
@@ -95,7 +102,8 @@ class Net:
 
     def initialize_from(self, planner: "Net") -> None:
         """Take over the predictions of a net of terms."""
-        self.first[self.feature_set.columns - WEIGHT_COUNT :, self.hidden :] = planner.first / TERM_SCALE
+        first = self.feature_set.first_term
+        self.first[first:, self.hidden :] = planner.first[: len(self.first) - first] / TERM_SCALE
         self.bias[self.hidden :] = planner.bias
 
     @property
@@ -122,13 +130,15 @@ class Net:
 
     def save(self, file: Any) -> None:
         halves = [array.astype(np.float16) for array in self.arrays]
-        np.savez_compressed(file, *halves, sight=self.feature_set.name)
+        np.savez_compressed(file, *halves, feature_set=self.feature_set.name)
 
     @staticmethod
     def load(file: Any) -> "Net":
         with np.load(file) as data:
             first, bias, second = (data[f"arr_{i}"].astype(np.float32) for i in range(3))
-            return Net(FEATURE_SETS[str(data["sight"])], first, bias, second)
+            # The key was `sight` in version 0.1.
+            feature_set = data["feature_set" if "feature_set" in data else "sight"]
+            return Net(FEATURE_SETS[str(feature_set)], first, bias, second)
 
 
 @cache

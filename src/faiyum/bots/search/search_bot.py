@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from faiyum.bots.bot import UNLIMITED, Budget, Seen
+from faiyum.bots.bot import UNLIMITED, Budget, Clock, Seen
+from faiyum.bots.search.endgame import SolvedTurn, solve_endgame
+from faiyum.bots.search.exact import win_share
 from faiyum.bots.search.terms import FAMILIES
 from faiyum.bots.search.turns import Turn, complete_turns, fingerprint
 from faiyum.bots.search.weights import search_weights
@@ -76,6 +78,9 @@ class Plan:
 
     turn: Turn
     outlook: Outlook
+    # Whether the outlook is proven, and the options that follow to the end of the game then.
+    exact: bool = False
+    line: tuple[Option, ...] = ()
 
 
 def goal_bonus(s: State, goals: tuple[str, ...]) -> float:
@@ -100,6 +105,8 @@ class SearchBot(ABC):
     width = 10
     # The maximum number of options that the search tries.
     tries = 300
+    # The maximum number of options that the exact search of endgames tries.
+    exact_tries = 1000
 
     def __init__(self, seed: str) -> None:
         self.seed = seed
@@ -145,9 +152,21 @@ class SearchBot(ABC):
             take_in_turn(state, option)
 
     def plans(self, seen: Seen, budget: Budget = UNLIMITED) -> list[Plan]:
-        """Return plans for the rest of the turn, best first."""
+        """Return plans for the rest of the turn, best first; exact ones if the rest of the game is determined."""
         # A new Random each time: the result depends on the position only, not on earlier decisions.
+        state = seen.sample(Random(self.seed)).state
+        return self.exact_plans(state) or self.search_plans(seen, budget.start())
+
+    def search_plans(self, seen: Seen, clock: Clock) -> list[Plan]:
+        """Return the plans that a search finds, best first."""
         return self.search_turns(seen.sample(Random(self.seed)).state, self.width, self.tries)
+
+    def exact_plans(self, state: State) -> list[Plan]:
+        """Return plans with exact outlooks if there are any; campaign goals are not part of them."""
+        if self.goals:
+            return []
+        solved = solve_endgame(state, search_weights(len(state.seats)), self.exact_tries)
+        return [Plan(turn.turn, exact_outlook(turn, state.decider), True, tuple(turn.line.options)) for turn in solved]
 
     def search_turns(self, state: State, width: int, tries: int) -> list[Plan]:
         """Return plans for the player to decide, best first, from a search with these limits."""
@@ -155,6 +174,16 @@ class SearchBot(ABC):
         outlooks = self.outlooks([turn.state for turn in turns], state.decider)
         plans = [Plan(turn, outlook) for turn, outlook in zip(turns, outlooks, strict=True)]
         return sorted(plans, key=lambda plan: plan.outlook.worth, reverse=True)
+
+
+def exact_outlook(solved: SolvedTurn, seat: int) -> Outlook:
+    """Return the outlook that follows from the end of the game under best play."""
+    seats = solved.line.end.seats
+    others = [float(them.reputation) for other, them in enumerate(seats) if other != seat]
+    reputation = float(seats[seat].reputation)
+    if not others:
+        return Outlook(solved.value, reputation, None)
+    return Outlook(solved.value, reputation, win_share(solved.line.end, seat), max(others))
 
 
 def is_over_for(s: State, seat: int) -> bool:

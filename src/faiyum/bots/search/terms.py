@@ -1,4 +1,4 @@
-"""The forty terms of the evaluation, weighted by the phase of the game."""
+"""The forty terms of the evaluation, weighted by the stage of the game."""
 
 from typing import Final
 
@@ -36,10 +36,18 @@ TERMS: Final = (
     "free-workshops", "settlement-ground", "town-ground", "workshop-ground", "network", "visit", "others-reputation",
     "others-cards", "others-offer",
 )  # fmt: skip
-PHASES: Final = ("early", "middle", "late")
-# Each phase has a weight for every term, and a constant.
-WEIGHTS_PER_PHASE: Final = 41
-WEIGHT_COUNT: Final = 3 * WEIGHTS_PER_PHASE
+# How many terms at the end of the list describe the other players.
+OTHERS_TERMS: Final = 3
+# The stages of a game for a player. In the first three the deck runs out gradually; `end` is the time after the end was
+# triggered, when no card comes back, and `quit` the time after the player has quit.
+STAGES: Final = ("early", "middle", "late", "end", "quit")
+# How many of them are phases of the deck, which overlap.
+PHASES: Final = 3
+# Each stage has a weight for every term, and a constant.
+WEIGHTS_PER_STAGE: Final = 41
+WEIGHT_COUNT: Final = 5 * WEIGHTS_PER_STAGE
+END_STAGE: Final = 3
+QUIT_STAGE: Final = 4
 # Caps: more cannot be spent before the game ends.
 MAX_MONEY: Final = 24
 MAX_GOODS: Final = 12
@@ -68,6 +76,18 @@ def phase_shares(s: State) -> list[float]:
         early = min(1.0, 2 * left - 1)
         return [early, 1 - early, 0.0]
     return [0.0, 2 * left, 1 - 2 * left]
+
+
+def stage_shares(s: State, seat: i64) -> list[float]:
+    """Return how much the state belongs to each stage for a seat; the shares add up to 1."""
+    if s.seats[seat].quit:
+        return [0.0, 0.0, 0.0, 0.0, 1.0]
+    if s.ended:
+        return [0.0, 0.0, 0.0, 1.0, 0.0]
+    found = phase_shares(s)
+    found.append(0.0)
+    found.append(0.0)
+    return found
 
 
 def terms(s: State, seat: i64) -> list[float]:
@@ -150,24 +170,31 @@ def best_offer(s: State, them: Seat) -> int:
 
 
 def evaluate(s: State, seat: i64, weights: list[float]) -> float:
-    """Return the value of a state for a seat; `weights` are those of the three phases, one after the other."""
-    return evaluate_with(s, seat, current_weights(s, weights))
+    """Return the value of a state for a seat; `weights` are those of all stages, one after the other."""
+    return weighted_sum(terms(s, seat), current_weights(s, seat, weights))
 
 
-def current_weights(s: State, weights: list[float]) -> list[float]:
-    """Return one weight per term, interpolated for the phase of the state."""
+def current_weights(s: State, seat: i64, weights: list[float]) -> list[float]:
+    """Return one weight per term, interpolated for the stage of the state."""
+    if s.seats[seat].quit:
+        return stage_weights(weights, QUIT_STAGE)
+    if s.ended:
+        return stage_weights(weights, END_STAGE)
     early, middle, late = phase_shares(s)
     found = []
-    for i in range(WEIGHTS_PER_PHASE):
+    for i in range(WEIGHTS_PER_STAGE):
         found.append(
-            early * weights[i] + middle * weights[WEIGHTS_PER_PHASE + i] + late * weights[2 * WEIGHTS_PER_PHASE + i]
+            early * weights[i] + middle * weights[WEIGHTS_PER_STAGE + i] + late * weights[2 * WEIGHTS_PER_STAGE + i]
         )
     return found
 
 
-def evaluate_with(s: State, seat: i64, weights: list[float]) -> float:
-    """Return the value of a state, given the current weights. Faster for many states of one turn."""
-    values = terms(s, seat)
+def stage_weights(weights: list[float], stage: int) -> list[float]:
+    return weights[stage * WEIGHTS_PER_STAGE : (stage + 1) * WEIGHTS_PER_STAGE]
+
+
+def weighted_sum(values: list[float], weights: list[float]) -> float:
+    """Return the sum of the terms, each with its weight, and of the constant."""
     value = weights[len(values)]
     for i in range(len(values)):
         value += values[i] * weights[i]
@@ -175,7 +202,7 @@ def evaluate_with(s: State, seat: i64, weights: list[float]) -> float:
 
 
 class TermRows:
-    """The phase shares and terms of many states, to learn the weights from."""
+    """The stage shares and terms of many states, to learn the weights from."""
 
     def __init__(self) -> None:
         self.columns: list[int] = []
@@ -183,6 +210,11 @@ class TermRows:
         self.numeric: list[float] = []
 
     def add(self, s: State, seat: i64) -> None:
-        self.numeric += phase_shares(s)
-        self.numeric += terms(s, seat)
+        self.numeric += stage_shares(s, seat)
+        found = terms(s, seat)
+        if s.seats[seat].quit:
+            # What the player still has no longer matters, so that no weight can be learned for it.
+            for i in range(1, len(found) - OTHERS_TERMS):
+                found[i] = 0.0
+        self.numeric += found
         self.lengths.append(0)

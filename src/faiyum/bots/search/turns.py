@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from faiyum.bots.search.terms import current_weights, evaluate_with
+from faiyum.bots.search.terms import QUIT_STAGE, current_weights, stage_weights, terms, weighted_sum
 from faiyum.engine.core.arrays import has
 from faiyum.engine.core.constants import TWICE, WITH_TEAMWORK
 from faiyum.engine.core.field_functions import action_key, map_key, seat_key
@@ -20,6 +20,19 @@ ALL_ROUNDER: Final = 50
 PAPYRUS: Final = 88
 
 
+class Guide:
+    """The weights by which a search chooses among similar turns of a seat."""
+
+    def __init__(self, root: State, weights: list[float]) -> None:
+        self.seat = root.decider
+        # For the stage at the root of the search, and for turns in which the player quits.
+        self.current = current_weights(root, self.seat, weights)
+        self.quit = stage_weights(weights, QUIT_STAGE)
+
+    def weights_for(self, s: State) -> list[float]:
+        return self.quit if s.seats[self.seat].quit else self.current
+
+
 class Turn:
     """The options taken in a turn, and the state they lead to."""
 
@@ -28,22 +41,22 @@ class Turn:
         self.state = state
         self.value = NOT_EVALUATED
 
-    def evaluate(self, seat: int, weights: list[float]) -> float:
-        """Return the value of the state by these weights, computed once."""
+    def evaluate(self, guide: Guide) -> float:
+        """Return the value of the state by the weights of the guide, computed once."""
         if self.value == NOT_EVALUATED:
-            self.value = evaluate_with(self.state, seat, weights)
+            self.value = weighted_sum(terms(self.state, guide.seat), guide.weights_for(self.state))
         return self.value
 
 
-def complete_turns(root: State, guide: list[float], width: int, tries: int) -> list[Turn]:
+def complete_turns(root: State, weights: list[float], width: int, tries: int) -> list[Turn]:
     """Return the turns that can be played from here, at most `width` similar ones (see `group_key`).
 
-    `guide` holds the weights for choosing among similar turns. At most `tries` options are tried, or all options of
+    `weights` are those for choosing among similar turns. At most `tries` options are tried, or all options of
     the root if it has more. A turn ends where a card is drawn; the card is hidden again in the result, so that
     nothing depends on the order of the deck.
     """
     seat = root.decider
-    weights = current_weights(root, guide)
+    guide = Guide(root, weights)
     results: list[Turn] = []
     seen: set[object] = set()
     partial: list[Turn] = [Turn((), root)]
@@ -71,13 +84,13 @@ def complete_turns(root: State, guide: list[float], width: int, tries: int) -> l
                         results.append(turn)
                 else:
                     extended.append(turn)
-        partial = keep_best_per_group(extended, seat, weights, width)
+        partial = keep_best_per_group(extended, guide, width)
         # Spend at most half of the remaining tries on the next option, so that some are left for those after it.
         while count_options(partial) > tries // 2 and width > 1:
             width = (width + 1) // 2
-            partial = keep_best_per_group(partial, seat, weights, width)
-        partial = limit_options(partial, seat, weights, tries // 2)
-    return keep_best_per_group(results, seat, weights, full_width)
+            partial = keep_best_per_group(partial, guide, width)
+        partial = limit_options(partial, guide, tries // 2)
+    return keep_best_per_group(results, guide, full_width)
 
 
 def count_tries(s: State) -> int:
@@ -92,6 +105,12 @@ def fingerprint(s: State, seat: int) -> object:
     Roads count only by how often they end in each space.
     """
     return (s.turns, seat_key(s.seats[seat]), map_key(s), action_key(s))
+
+
+def decision_key(s: State) -> int:
+    """Return a hash of everything that the plans of a decision depend on: all but the order of the deck."""
+    seats = tuple([seat_key(seat) for seat in s.seats])
+    return hash((seats, map_key(s), tuple(s.built), action_key(s), s.turns, s.drawn))
 
 
 def is_endless_loop(before: Seat, after: Seat) -> bool:
@@ -122,12 +141,12 @@ def count_options(turns: list[Turn]) -> int:
     return total
 
 
-def limit_options(turns: list[Turn], seat: int, weights: list[float], limit: int) -> list[Turn]:
+def limit_options(turns: list[Turn], guide: Guide, limit: int) -> list[Turn]:
     """Return the best turns that together have at most `limit` options, but at least one turn."""
     if count_options(turns) <= limit:
         return turns
     kept: list[Turn] = []
-    for turn in sorted(turns, key=lambda turn: -turn.evaluate(seat, weights)):
+    for turn in sorted(turns, key=lambda turn: -turn.evaluate(guide)):
         limit -= len(turn.state.options)
         if limit < 0 and kept:
             break
@@ -135,7 +154,7 @@ def limit_options(turns: list[Turn], seat: int, weights: list[float], limit: int
     return kept
 
 
-def keep_best_per_group(turns: list[Turn], seat: int, weights: list[float], width: int) -> list[Turn]:
+def keep_best_per_group(turns: list[Turn], guide: Guide, width: int) -> list[Turn]:
     """Return at most `width` turns of each group, the best ones."""
     groups: dict[object, list[Turn]] = {}
     for turn in turns:
@@ -149,7 +168,7 @@ def keep_best_per_group(turns: list[Turn], seat: int, weights: list[float], widt
         # Administrations form many groups, within which only the workers sent home differ.
         limit = (width + 3) // 4 if group[0].options[0].op == ADMINISTRATE else width
         if len(group) > limit:
-            values = [turn.evaluate(seat, weights) for turn in group]
+            values = [turn.evaluate(guide) for turn in group]
             threshold = sorted(values)[-limit]
             group = [turn for turn, value in zip(group, values) if value >= threshold][:limit]
         kept += group

@@ -1,6 +1,6 @@
 """The weights of the terms, read from planner.toml, which `faiyum train` produces.
 
-Each term has three weights, for the early, middle and late game, in reputation at the end of the game.
+Each term has a weight for each stage of the game, in reputation at the end of the game.
 """
 
 import tomllib
@@ -8,22 +8,22 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from faiyum.bots.search.terms import PHASES, TERMS
+from faiyum.bots.search.terms import STAGES, TERMS
 
 FILE: Final = Path(__file__).parent / "planner.toml"
 TABLES: Final = tomllib.loads(FILE.read_text(encoding="utf-8"))
-# The rows of a table: the terms, then the constant of each phase.
+# The rows of a table: the terms, then the constant of each stage.
 ROW_NAMES: Final = (*TERMS, "always")
 
 
 @cache
 def term_weights(table: str) -> list[float]:
-    """Return the weights of one table, phase after phase.
+    """Return the weights of one table, stage after stage.
 
     `solo` and `own` predict the player's reputation at the end of the game, `other` that of the best other player.
     """
     rows = TABLES[table]
-    return [float(rows[name][phase]) for phase in range(len(PHASES)) for name in ROW_NAMES]
+    return [float(rows[name][stage]) for stage in range(len(STAGES)) for name in ROW_NAMES]
 
 
 @cache

@@ -1,0 +1,90 @@
+"""Turns with exact values, once the rest of the game is determined."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from faiyum.bots.search.exact import CardHidden, ExactSearch, LimitReached, Line, active_seats, is_determined
+from faiyum.bots.search.turns import Turn, complete_turns, hide_drawn_cards
+from faiyum.engine.core.machine import take, take_in_turn
+from faiyum.engine.core.option import Option
+from faiyum.engine.core.state import State
+
+# With more cards in the hands of those still in the game, no search of reasonable size comes to an end.
+MAX_CARDS: Final = 7
+# The limits of the search for alternatives, as in SearchBot.
+WIDTH: Final = 6
+TRIES: Final = 300
+
+
+@dataclass
+class SolvedTurn:
+    """A turn with its exact value and best play after it; with three or more players, what is certain at least."""
+
+    turn: Turn
+    value: float
+    # What follows after the turn.
+    line: Line
+
+
+def solve_endgame(root: State, weights: list[float], limit: int) -> list[SolvedTurn]:
+    """Return the best turn and some alternatives, best first; nothing if the endgame is not determined or too large.
+
+    A single player gets the most reputation possible, two players the value of the game. With more of them in the game
+    the first turn is proven to be best whatever the others do; if there is none, nothing is returned. `weights`
+    guide the search for alternatives, and `limit` is the number of options to try.
+    """
+    cards = sum([len(root.seats[seat].hand) for seat in active_seats(root)])
+    if not is_determined(root) or cards > MAX_CARDS:
+        return []
+    search = ExactSearch(root, root.decider, limit)
+    try:
+        search.value(root)
+        best = first_turn(root, search.best_line(root).options)
+        alternatives = [turn for turn in complete_turns(root, weights, WIDTH, TRIES) if turn.options != best.options]
+        if len(active_seats(root)) > 2 and not is_proven(root, best, alternatives, search, limit):
+            return []
+        solved = [solve_turn(root, best, search)]
+    except (LimitReached, CardHidden):
+        return []
+    search.extend_limit(limit)
+    try:
+        for turn in alternatives:
+            solved.append(solve_turn(root, turn, search))
+    except LimitReached:
+        # The rest of the alternatives stays unknown.
+        pass
+    # Of equal turns the one found first stays in front.
+    return sorted(solved, key=lambda turn: -turn.value)
+
+
+def is_proven(root: State, best: Turn, alternatives: list[Turn], search: ExactSearch, limit: int) -> bool:
+    """Return whether the best turn gains at least as much as any other can with the help of the other players."""
+    certain = search.value(after_turn(root, best))
+    friendly = ExactSearch(root, root.decider, limit, hostile=False)
+    return all(friendly.value(after_turn(root, turn)) <= certain for turn in alternatives)
+
+
+def first_turn(root: State, options: list[Option]) -> Turn:
+    """Return the first turn of a line, up to its end or to a drawn card."""
+    state = root.clone()
+    taken: list[Option] = []
+    for option in options:
+        take_in_turn(state, option)
+        taken.append(option)
+        if state.turns != root.turns or state.drawn != root.drawn or not state.options:
+            break
+    hide_drawn_cards(state, root)
+    return Turn(tuple(taken), state)
+
+
+def solve_turn(root: State, turn: Turn, search: ExactSearch) -> SolvedTurn:
+    after = after_turn(root, turn)
+    return SolvedTurn(turn, search.value(after), search.best_line(after))
+
+
+def after_turn(root: State, turn: Turn) -> State:
+    """Return the next decision after the turn, with the cards that it draws: the only unseen card is known."""
+    state = root.clone()
+    for option in turn.options:
+        take(state, option)
+    return state

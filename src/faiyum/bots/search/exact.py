@@ -1,0 +1,263 @@
+"""Exact search of endgames in which nothing is hidden: the value of a state under best play, within a limit."""
+
+from typing import Final
+
+from faiyum.engine.core.constants import pieces
+from faiyum.engine.core.field_functions import action_key, map_key
+from faiyum.engine.core.machine import proceed, take
+from faiyum.engine.core.option import CASH, PLAY, QUIT, Option
+from faiyum.engine.core.program import OVER, PROGRAMS, TURN
+from faiyum.engine.core.state import Seat, State
+from faiyum.engine.core.vecs import i64, vec
+
+# The value of a certain win over a certain loss, in reputation.
+WIN_WORTH: Final = 50.0
+# Weighs money and goods, which decide ties, against reputation.
+TIE_UNIT: Final = 0.001
+INFINITY: Final = 1e9
+# The lowest and the highest possible value of a state.
+Bounds = tuple[float, float]
+
+
+class LimitReached(Exception):  # noqa: N818
+    """The tree is larger than the search may be."""
+
+
+class CardHidden(Exception):  # noqa: N818
+    """The search came to a draw from several unseen cards."""
+
+
+def is_determined(s: State) -> bool:
+    """Return whether the end was triggered, so that the rest may be determined.
+
+    Whether cards are drawn whose order is not known turns out during the search.
+    """
+    return s.ended and s.program != OVER
+
+
+def active_seats(s: State) -> list[int]:
+    """Return the seats that have not quit."""
+    return [seat for seat in range(len(s.seats)) if not s.seats[seat].quit]
+
+
+def final_value(s: State, seat: i64) -> float:
+    """Return the value of a finished game: the reputation of a single player, else the lead and the win.
+
+    For a single player money and goods count a little, because they decide between equal results.
+    """
+    me = s.seats[seat]
+    if len(s.seats) == 1:
+        return float(me.reputation) + TIE_UNIT * float(me.money + pieces(me.goods))
+    best = -1
+    for other in range(len(s.seats)):
+        if other != seat:
+            best = max(best, s.seats[other].reputation)
+    return float(me.reputation - best) + WIN_WORTH * win_share(s, seat)
+
+
+def win_share(s: State, seat: i64) -> float:
+    """Return the seat's share of the victory in a finished game, which players with equal riches share."""
+    me = s.seats[seat]
+    riches = me.money + pieces(me.goods)
+    winners = 1
+    for other in range(len(s.seats)):
+        them = s.seats[other]
+        if other == seat or them.reputation < me.reputation:
+            continue
+        theirs = them.money + pieces(them.goods)
+        if them.reputation > me.reputation or theirs > riches:
+            return 0.0
+        winners += theirs == riches
+    return 1.0 / float(winners)
+
+
+class ExactSearch:
+    """The value of states for a seat, with a table of the states searched so far.
+
+    If `hostile` is set, all other players minimise the value: for two players this is the value of the game, for more
+    a lower bound. Otherwise they maximise it, which makes it an upper bound.
+    """
+
+    def __init__(self, root: State, seat: int, limit: int, hostile: bool = True) -> None:
+        self.seat: Final = seat
+        self.limit = limit
+        self.hostile: Final = hostile
+        self.nodes = 0
+        # With one player left in the game, only what can still be gained matters.
+        self.alone: Final = active_seats(root) == [seat]
+        self.keeps_discard: Final = reads_discard(root)
+        # The states under search, by their keys.
+        self.path: set[int] = set()
+        self.gains: dict[int, float] = {}
+        self.bounds: dict[int, Bounds] = {}
+
+    def extend_limit(self, more: int) -> None:
+        self.limit = self.nodes + more
+
+    def value(self, s: State) -> float:
+        """Return the value of a state at the end of a turn or at a decision.
+
+        Raises LimitReached if the tree is too large, and CardHidden if it depends on unseen cards.
+        """
+        here = s.clone()
+        if here.program != OVER and not here.options:
+            proceed(here)
+        self.path.clear()
+        if not self.alone:
+            return self.search(here, -INFINITY, INFINITY)
+        return self.final(here, self.gain(here))
+
+    def final(self, s: State, gain: float) -> float:
+        """Return the value of the game if the seat still gains this much: reputation, and a fraction for riches."""
+        end = s.clone()
+        me = end.seats[self.seat]
+        reputation = int(gain)
+        me.reputation += reputation
+        me.goods = 0
+        me.money = round((gain - reputation) / TIE_UNIT)
+        return final_value(end, self.seat)
+
+    def gain(self, s: State) -> float:
+        """Return the most reputation that a player alone can still gain, plus the riches left then."""
+        if s.program == OVER:
+            me = s.seats[self.seat]
+            return TIE_UNIT * float(me.money + pieces(me.goods))
+        key = self.key(s)
+        known = self.gains.get(key, -1.0)
+        if known >= 0:
+            return known
+        self.enter(key)
+        best = 0.0
+        reputation = s.seats[self.seat].reputation
+        for option in s.options:
+            after = self.after(s, option)
+            best = max(best, float(after.seats[self.seat].reputation - reputation) + self.gain(after))
+        self.path.remove(key)
+        self.gains[key] = best
+        return best
+
+    def search(self, s: State, low: float, high: float) -> float:
+        """Return the value if it lies between the limits, otherwise a bound of it on the same side (alpha-beta)."""
+        if s.program == OVER:
+            return final_value(s, self.seat)
+        key = self.key(s)
+        known = self.bounds.get(key, (-INFINITY, INFINITY))
+        if known[0] >= high or known[0] == known[1]:
+            return known[0]
+        if known[1] <= low:
+            return known[1]
+        self.enter(key)
+        maximises = s.decider == self.seat or not self.hostile
+        best = -INFINITY if maximises else INFINITY
+        alpha = max(low, known[0])
+        beta = min(high, known[1])
+        start_alpha = alpha
+        start_beta = beta
+        for option in ordered(s.options):
+            value = self.search(self.after(s, option), alpha, beta)
+            if maximises:
+                best = max(best, value)
+                alpha = max(alpha, best)
+            else:
+                best = min(best, value)
+                beta = min(beta, best)
+            if alpha >= beta:
+                break
+        self.path.remove(key)
+        if best <= start_alpha:
+            self.bounds[key] = (known[0], best)
+        elif best >= start_beta:
+            self.bounds[key] = (best, known[1])
+        else:
+            self.bounds[key] = (best, best)
+        return best
+
+    def enter(self, key: int) -> None:
+        """Give up if the game can come back to a state, as with two cards that take back each other."""
+        if key in self.path:
+            raise LimitReached
+        self.path.add(key)
+
+    def best_line(self, s: State) -> "Line":
+        """Return the options of best play from a state at a decision to the end of the game."""
+        here = s.clone()
+        options: list[Option] = []
+        while here.program != OVER:
+            maximises = here.decider == self.seat or not self.hostile
+            best: State | None = None
+            best_option = here.options[0]
+            best_value = 0.0
+            for option in here.options:
+                after = self.after(here, option)
+                value = self.value(after)
+                if best is None or (value > best_value if maximises else value < best_value):
+                    best, best_option, best_value = after, option, value
+            assert best is not None
+            options.append(best_option)
+            here = best
+        return Line(options, here)
+
+    def after(self, s: State, option: Option) -> State:
+        self.nodes += 1
+        if self.nodes > self.limit:
+            raise LimitReached
+        after = s.clone()
+        take(after, option)
+        if after.drawn != s.drawn and len(s.deck) - s.drawn > 1:
+            raise CardHidden
+        return after
+
+    def key(self, s: State) -> int:
+        """Return a hash of everything that decides how the game can go on."""
+        seats = tuple([self.seat_key(seat) for seat in s.seats])
+        fresh = s.program == TURN and not s.acted and not s.declared and not s.overtime and not s.recruited
+        return hash((seats, map_key(s), tuple(s.built), s.drawn, None if fresh else action_key(s)))
+
+    def seat_key(self, seat: Seat) -> object:
+        if seat.quit:
+            return seat.reputation
+        return (
+            tuple(seat.hand),
+            tuple(seat.discard) if self.keeps_discard else None,
+            tuple(seat.privileges),
+            seat.perks,
+            seat.goods,
+            seat.money,
+            None if self.alone else seat.reputation,
+        )
+
+
+class Line:
+    """Options from a state to the end of the game, and the state there."""
+
+    def __init__(self, options: list[Option], end: State) -> None:
+        self.options = options
+        self.end = end
+
+
+def reads_discard(s: State) -> bool:
+    """Return whether a card that can still be played depends on a discard stack."""
+    if s.program != TURN and PROGRAMS[s.program].reads_discard():
+        return True
+    if any_reads_discard(s.market) or any_reads_discard(s.deck[s.drawn :]) or any_reads_discard(s.spent):
+        return True
+    for seat in s.seats:
+        if not seat.quit and (any_reads_discard(seat.hand) or any_reads_discard(seat.privileges)):
+            return True
+    return False
+
+
+def any_reads_discard(cards: vec[i64]) -> bool:
+    for card in cards:
+        if PROGRAMS[card].reads_discard():
+            return True
+    return False
+
+
+def ordered(options: list[Option]) -> list[Option]:
+    """Return the options that are likely to be best first: playing cards first, cashing them last."""
+    if len(options) < 2 or options[0].op not in (PLAY, CASH, QUIT):
+        return options
+    first = [option for option in options if option.op == PLAY]
+    rest = [option for option in options if option.op not in (PLAY, CASH)]
+    return first + rest + [option for option in options if option.op == CASH]

@@ -1,0 +1,112 @@
+"""Exact search: in endgames without hidden cards it finds what an exhaustive search finds."""
+
+from random import Random
+
+import pytest
+from support.endgames import Exhaustive, TooManyPositionsError, sampled_endgames
+from support.games import game_with
+
+from faiyum import Game
+from faiyum.bots import Seen
+from faiyum.bots.planner import PlannerBot
+from faiyum.bots.search.exact import CardHidden, ExactSearch, LimitReached
+from faiyum.engine.core.constants import DISASTERS
+from faiyum.engine.core.program import PROGRAMS
+
+# So many positions are searched exhaustively; larger endgames are left out.
+POSITIONS = 3000
+
+
+class Solver(PlannerBot):
+    """A planner with a generous limit for exact search."""
+
+    exact_tries = 200_000
+
+
+def check_endgames(count: int, active: int, cards: int, positions: int = POSITIONS) -> int:
+    """Compare sampled endgames with the exhaustive search; return how many were small enough."""
+    compared = 0
+    for game in sampled_endgames(count, active, cards):
+        exhaustive = Exhaustive(game.player, positions)
+        try:
+            value, _ = exhaustive.result(game)
+        except TooManyPositionsError:
+            continue
+        plans = Solver("1").plans(Seen(game))
+        best = plans[0]
+        assert best.line or best.turn.options[0].kind == "quit"
+        if game.players == 1:
+            assert best.outlook.reputation == value
+        else:
+            assert best.outlook.worth == pytest.approx(value)
+        # Every plan ends as it says, and none is better than the first.
+        for plan in plans:
+            end = game.clone()
+            for option in (*plan.turn.options, *plan.line):
+                end.take(option)
+            assert end.over
+            assert end.reputation[game.player] == plan.outlook.reputation
+            assert plan.outlook.worth <= best.outlook.worth
+        compared += 1
+    return compared
+
+
+@pytest.mark.parametrize(("active", "cards"), [(1, 1), (1, 2), (2, 1)])
+def test_the_result_equals_that_of_an_exhaustive_search(active: int, cards: int) -> None:
+    assert check_endgames(12, active, cards) >= 3
+
+
+@pytest.mark.long
+def test_the_result_equals_that_of_an_exhaustive_search_in_200_endgames() -> None:
+    small = [(1, 1, 150), (1, 2, 150), (2, 1, 110), (2, 2, 30)]
+    assert sum(check_endgames(count, active, cards, 8000) for active, cards, count in small) >= 200
+
+
+def test_three_players_get_what_is_certain_whatever_the_others_do() -> None:
+    bounded = 0
+    for game in sampled_endgames(12, 3, 0):
+        state = game.sample(Random(1)).state
+        try:
+            low = ExactSearch(state, game.player, 20_000).value(state)
+            high = ExactSearch(state, game.player, 20_000, hostile=False).value(state)
+            expected, _ = Exhaustive(game.player, POSITIONS).result(game)
+        except (LimitReached, TooManyPositionsError):
+            continue
+        assert low == pytest.approx(expected)
+        assert low <= high
+        bounded += 1
+    assert bounded
+
+
+def test_the_last_unseen_card_is_known_but_not_one_of_several() -> None:
+    position = next(game for game in sampled_endgames(9, 1, 1) if not game.position()["modules"]).position()
+    *box, offered = position["box"]
+    position["market"] = [offered, *[card for card in position["market"] if card in DISASTERS]]
+    position["seats"][position["turn"]] |= {"money": 3}
+    game = Game.from_position({**position, "final": box[:1], "box": box[1:]})
+    assert "buy" in {option.kind for option in game.options}
+    expected, _ = Exhaustive(game.player, 20_000).result(game)
+    assert ExactSearch(game.state, game.player, 10**6).value(game.state) == pytest.approx(expected)
+    game = Game.from_position({**position, "final": box[:2], "box": box[2:]})
+    with pytest.raises(CardHidden):
+        ExactSearch(game.state, game.player, 10**6).value(game.state)
+
+
+def test_an_endgame_that_is_too_large_is_searched_as_usual() -> None:
+    [game] = sampled_endgames(1, 2, 3)
+
+    class Hasty(PlannerBot):
+        exact_tries = 5
+
+    plans = Hasty("1").plans(Seen(game))
+    assert plans
+    assert not any(plan.line for plan in plans)
+
+
+def test_cards_that_take_back_each_other_do_not_keep_the_search_busy() -> None:
+    game = game_with([88], discard=[4, 50], players=1, market=[122, 124, 126, 128], draw=[], final=[], ended=True)
+    assert Solver("1").plans(Seen(game))
+
+
+def test_the_cards_that_depend_on_the_discard_stack_are_known() -> None:
+    assert [number for number in range(140) if PROGRAMS[number].reads_discard()] == [12, 50, 83, 88]
