@@ -7,16 +7,27 @@ from support.command import faiyum
 
 import faiyum as package
 from faiyum import Fault
-from faiyum.bots import Seen, gives_reasons, make_bot
+from faiyum.bots import Budget, ConformanceError, Seen, check, gives_reasons, make_bot
 from faiyum.bots.coach.advice import advise
-from faiyum.bots.search.search_bot import SearchBot
+from faiyum.bots.search.search_bot import Outlook, Plan, SearchBot
+from faiyum.bots.search.turns import Turn
+from faiyum.bots.vizier import apply_trials
 
 FILES = {
     "my_bots.py": """
 import gc
+import itertools
+import random
+import sys
+import time
 from abc import ABC, abstractmethod
 import numpy as np
+from faiyum.bots.advisor import AdvisorBot
+from faiyum.bots.greedy import GreedyBot
+from faiyum.bots.pharaoh import PharaohBot
 from faiyum.bots.planner import PlannerBot
+from faiyum.bots.random import RandomBot
+from faiyum.bots.vizier import VizierBot
 from faiyum.bots.search.search_bot import Outlook
 
 class First:
@@ -29,6 +40,46 @@ class ByName(First):
         return str(seen.options[0])
 
 class Deep(PlannerBot): ...
+
+class Mine1(RandomBot): ...
+
+class Mine2(GreedyBot): ...
+
+class Mine3(PlannerBot): ...
+
+class Mine4(AdvisorBot): ...
+
+class Mine5(VizierBot): ...
+
+class Mine6(PharaohBot): ...
+
+class Fickle(First):
+    calls = itertools.count()
+
+    def choose(self, seen, budget=None):
+        return seen.options[next(Fickle.calls) % len(seen.options)]
+
+class Peeking(First):
+    def choose(self, seen, budget=None):
+        frame = sys._getframe()
+        while "game" not in frame.f_locals:
+            frame = frame.f_back
+        state = frame.f_locals["game"].state
+        return seen.options[sum(state.deck[state.drawn:state.drawn + 3]) % len(seen.options)]
+
+class Slow(First):
+    def choose(self, seen, budget=None):
+        if budget.seconds:
+            start = time.process_time()
+            while time.process_time() < start + 1.1:
+                pass
+        return seen.options[0]
+
+class Meddling(First):
+    def choose(self, seen, budget=None):
+        first = seen.options[0]
+        seen._game.take(first)
+        return first
 
 class Mute:
     def __init__(self, seed): ...
@@ -45,16 +96,16 @@ class Abstract(First, ABC):
     def dance(self): ...
 
 class Lost(First):
-    def choose(self, seen, budget=None):
+    def choose(self, seen, budget=None):  # fault of Lost
         return "fly D7"
 
 class Clumsy(First):
     def choose(self, seen, budget=None):
-        return [][7]
+        return [][7]  # fault of Clumsy
 
 class Wrong(First):
     def choose(self, seen, budget=None):
-        seen.sample(__import__("random").Random(1)).take("fly D7")
+        seen.sample(random.Random(1)).take("fly D7")  # fault of Wrong
 
 class Hasty(First):
     def choose(self, seen):
@@ -66,7 +117,7 @@ class Leaving(First):
 
 class Blind(PlannerBot):
     def expect(self, states, seat):
-        return [][7]
+        return [][7]  # fault of Blind
 
 class Brief(PlannerBot):
     def expect(self, states, seat):
@@ -122,14 +173,21 @@ def helper(seed): ...
     "needy_bots.py": "import no_such_library\n",
     "leaving_bots.py": "import sys\nsys.exit('usage: …')\n",
 }
+
+
+def line_of(bot: str) -> int:
+    """Return the line of a bot's fault."""
+    return 1 + next(n for n, line in enumerate(FILES["my_bots.py"].splitlines()) if line.endswith(f"# fault of {bot}"))
+
+
 UNKNOWN = ["no.such:Bot", "my_bots:Nobody", "my_bots.deeper:First", "clever"]
 INVALID = [
     ("x:", "it is written like 'my_bots:MyBot'"),
     (":x", "it is written like"),
     ("..a:b", "it is written like"),
     ("a/b:c", "it is written like"),
-    ("my_bots:helper", "it is no class"),
-    ("my_bots:Abstract", "it is no class"),
+    ("my_bots:helper", "this is not a class"),
+    ("my_bots:Abstract", "this is not a class"),
     ("my_bots:Mute", "it has no method choose(self, seen, budget)"),
     ("my_bots:Seedless", "it has no method __init__(self, seed)"),
     ("my_bots:Greedy", "TypeError: "),
@@ -138,19 +196,19 @@ INVALID = [
     ("leaving_bots:First", "SystemExit: usage: …"),
 ]
 INVALID_OUTLOOKS = [
-    ("my_bots:Blind", "IndexError: list index out of range"),
-    ("my_bots:Brief", "expect has to give as many outlooks as it is given states ("),
-    ("my_bots:Dazed", "expect has to give outlooks of finite numbers"),
+    ("my_bots:Blind", f"my_bots.py:{line_of('Blind')}: IndexError: list index out of range"),
+    ("my_bots:Brief", "expect has to return as many outlooks as it gets states ("),
+    ("my_bots:Dazed", "expect has to return outlooks of finite numbers"),
     ("my_bots:Chatty", "not Outlook(worth=1.0, reputation='a lot', win=None, other=None)"),
     ("my_bots:Boasting", "with a chance to win from 0 to 1, or None, not Outlook(worth=1.0, reputation=1.0, win=7"),
     ("my_bots:Envious", "other=inf)"),
-    ("my_bots:Idle", "plans has to give at least one turn"),
+    ("my_bots:Idle", "plans has to return at least one turn"),
     ("my_bots:Dreaming", "not 1.0"),
 ]
 FAILING = [
-    ("my_bots:Lost", "not an option now: 'fly D7'"),
-    ("my_bots:Clumsy", "IndexError: list index out of range"),
-    ("my_bots:Wrong", "'fly D7'"),
+    ("my_bots:Lost", f"my_bots.py:{line_of('Lost')}: not an option now: 'fly D7'"),
+    ("my_bots:Clumsy", f"my_bots.py:{line_of('Clumsy')}: IndexError: list index out of range"),
+    ("my_bots:Wrong", f"my_bots.py:{line_of('Wrong')}: "),
     ("my_bots:Hasty", "TypeError: "),
     ("my_bots:Leaving", "SystemExit: 3"),
     *INVALID_OUTLOOKS[:3],
@@ -175,7 +233,7 @@ def in_folder(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("name", UNKNOWN)
 def test_an_unknown_name_is_rejected(name: str) -> None:
-    with pytest.raises(Fault, match=f"there is no bot '{name}'; there are random, "):
+    with pytest.raises(Fault, match=f"unknown bot '{name}'; available: random, "):
         make_bot(name, "1")
 
 
@@ -265,4 +323,50 @@ def test_the_death_of_a_worker_process_is_reported_in_one_line(folder: Path) -> 
     (folder / "dying_bots.py").write_text(text, encoding="utf-8")
     answer = faiyum("arena", "--games", "2", "--bots", "dying_bots:Bot", **INSTALLED)
     assert (answer.returncode, answer.stdout) == (2, "")
-    assert answer.stderr == "faiyum: a process that was at work has died\n"
+    assert answer.stderr == "faiyum: a worker process has died\n"
+
+
+@pytest.mark.parametrize("name", ["my_bots:First", "my_bots:Mine1", "my_bots:Mine2"])
+def test_a_bot_that_does_what_every_bot_has_to_do_passes_the_conformance_suite(name: str) -> None:
+    check(name)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", ["my_bots:Mine3", "my_bots:Mine4", "my_bots:Mine5", "my_bots:Mine6"])
+def test_subclasses_of_search_bots_pass_the_conformance_suite(name: str) -> None:
+    check(name)
+
+
+@pytest.mark.parametrize(
+    ("name", "problem"),
+    [
+        ("my_bots:Fickle", "two bots with the same seed chose"),
+        ("my_bots:Peeking", "with another order of the deck the bot chose"),
+        ("my_bots:Slow", "with a budget of 0.05 s"),
+        ("my_bots:Meddling", "the bot changed the game that it sees"),
+        ("my_bots:Lost", "not an option now: 'fly D7'"),
+    ],
+)
+def test_the_conformance_suite_names_the_problem(name: str, problem: str) -> None:
+    with pytest.raises(ConformanceError, match=r"^1 players, decision \d+: ") as error:
+        check(name)
+    assert problem in str(error.value)
+
+
+@pytest.mark.parametrize("number", [3, 4, 5, 6])
+def test_an_empty_subclass_of_a_search_bot_plays_and_gives_hints(number: int) -> None:
+    name = f"my_bots:Mine{number}"
+    game = package.Game(2, 5)
+    for _ in range(12):
+        bot = make_bot(name, "1")
+        assert isinstance(bot, SearchBot)
+        game.take(bot.choose(Seen(game), Budget(evaluations=60)))
+        assert advise(bot, Seen(game), Budget(evaluations=60))
+
+
+def test_a_chance_to_win_stays_between_0_and_1_after_a_correction() -> None:
+    plans = [
+        Plan(Turn((), package.Game(2, 5).state), Outlook(worth, 1.0, win)) for worth, win in ((2.0, 0.6), (1.0, 0.9))
+    ]
+    trials = {id(plans[0]): [Outlook(2.0, 1.0, 0.8)], id(plans[1]): []}
+    assert [plan.outlook.win for plan in apply_trials(plans, trials)] == [0.8, 1.0]

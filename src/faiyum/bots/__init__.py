@@ -8,6 +8,7 @@ from collections.abc import Callable
 from hashlib import sha256
 
 from faiyum.bots.bot import UNLIMITED, Bot, Budget, Seen
+from faiyum.bots.conformance import ConformanceError, check_bot
 from faiyum.bots.custom import load_custom_bot
 from faiyum.bots.greedy import GreedyBot
 from faiyum.bots.planner import PlannerBot
@@ -15,7 +16,18 @@ from faiyum.bots.random import RandomBot
 from faiyum.bots.search.search_bot import SearchBot
 from faiyum.engine.core.messages import Fault, quoted
 
-__all__ = ["BOTS", "UNLIMITED", "Bot", "Budget", "Seen", "bot_class", "gives_reasons", "make_bot"]
+__all__ = [
+    "BOTS",
+    "UNLIMITED",
+    "Bot",
+    "Budget",
+    "ConformanceError",
+    "Seen",
+    "bot_class",
+    "check",
+    "gives_reasons",
+    "make_bot",
+]
 
 
 class NetBot:
@@ -74,7 +86,7 @@ def bot_class(name: str) -> Callable[[str], Bot]:
         return found.load() if isinstance(found, NetBot) else found
     custom = load_custom_bot(name) if ":" in name else None
     if custom is None:
-        raise Fault("no-bot", {"name": quoted(name), "names": ", ".join(BOTS)})
+        raise Fault("no-bot", {"name": quoted(name), "names": [*BOTS]})
     return custom
 
 
@@ -88,3 +100,11 @@ def make_bot(name: str, seed: str) -> Bot:
     """Create a bot by its name; see `bot_class` for the names and errors."""
     # Callers derive the seed from the game's, which reveals the order of the deck, so only its hash is passed on.
     return bot_class(name)(sha256(f"bot {seed}".encode()).hexdigest())
+
+
+def check(name: str, seed: int = 0) -> None:
+    """Check that a bot works in every mode, as in `check("my_bots:MyBot")`; see `check_bot`.
+
+    Raises ConformanceError at the first failure, and Fault if the bot cannot be loaded.
+    """
+    check_bot(lambda own_seed: make_bot(name, own_seed), seed)

@@ -1,14 +1,21 @@
-"""Custom bots: classes given as `module:Class`, loaded, checked and wrapped so that their errors name the bot."""
+"""Custom bots: classes given as `module:Class`, loaded, checked and wrapped.
+
+Their errors name the bot, and the file and line where it went wrong.
+"""
 
 import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from functools import cache
 from importlib import import_module
 from inspect import isabstract
 from math import isfinite
 from numbers import Real
+from pathlib import Path
+from traceback import walk_tb
+from types import FunctionType
 from typing import Any, Final, cast
 
 from faiyum.bots.bot import UNLIMITED, Bot, Budget, Seen
@@ -54,16 +61,18 @@ def wrap_custom_bot(name: str, cls: type[Any]) -> type[Bot]:
 
     class CheckedBot(cls):  # type: ignore[misc]
         def __init__(self, seed: str) -> None:
-            with report_errors(name):
+            with report_errors(name, method_place(cls, "__init__")):
                 super().__init__(seed)
 
         def choose(self, seen: Seen, budget: Budget = UNLIMITED) -> Option:
-            with report_errors(name):
+            options = seen.options
+            with report_errors(name, method_place(cls, "choose")):
                 chosen = super().choose(seen, budget)
-            for option in seen.options:
+            for option in options:
                 if option == chosen:
                     return option
-            raise invalid_bot(name, Fault("not-an-option", {"name": quoted(chosen)}))
+            fault = Fault("not-an-option", {"name": quoted(chosen)})
+            raise invalid_bot(name, located(fault, method_place(cls, "choose")))
 
     class CheckedSearchBot(CheckedBot):
         def __init__(self, seed: str) -> None:
@@ -72,14 +81,14 @@ def wrap_custom_bot(name: str, cls: type[Any]) -> type[Bot]:
             super().__init__(seed)
 
         def plans(self, seen: Seen, budget: Budget = UNLIMITED) -> list[Plan]:
-            with report_errors(name):
+            with report_errors(name, method_place(cls, "plans")):
                 plans: list[Plan] = super().plans(seen, budget)
                 if not plans:
                     raise Fault("no-plans")
-                return [Plan(plan.turn, check_outlook(plan.outlook)) for plan in plans]
+                return [replace(plan, outlook=check_outlook(plan.outlook)) for plan in plans]
 
         def expect(self, states: list[State], seat: int) -> list[Outlook]:
-            with report_errors(name):
+            with report_errors(name, method_place(cls, "expect")):
                 return check_outlooks(super().expect(states, seat), len(states))
 
     return CheckedSearchBot if issubclass(cls, SearchBot) else CheckedBot
@@ -112,22 +121,67 @@ def is_finite(value: object) -> bool:
 
 
 @contextmanager
-def report_errors(name: str) -> Iterator[None]:
-    """Turn any exception raised in the block into a fault that names the bot."""
+def report_errors(name: str, place: str | None = None) -> Iterator[None]:
+    """Turn any exception raised in the block into a fault that names the bot.
+
+    `place` is the file and line to report if the exception was not raised in the author's code.
+    """
     try:
         yield
     except (Exception, SystemExit) as error:
         # Already reported by a nested call.
         if isinstance(error, Fault) and error.key == INVALID_BOT:
             raise
-        raise invalid_bot(name, describe_error(error)) from None
+        raise invalid_bot(name, describe_error(error, place)) from None
 
 
-def describe_error(error: BaseException) -> str | Fault:
-    """Return the error as one line: its type and message, or the fault itself."""
+def describe_error(error: BaseException, place: str | None = None) -> str | Fault:
+    """Return the error as one line: where it was raised, its type and message; or the fault itself."""
+    place = raised_at(error) or place
     if isinstance(error, Fault):
-        return error
-    return " ".join(f"{type(error).__name__}: {error}".split())
+        return located(error, place)
+    text = " ".join(f"{type(error).__name__}: {error}".split())
+    return f"{place}: {text}" if place else text
+
+
+def located(fault: Fault, place: str | None) -> Fault:
+    return Fault("in", {"where": place, "fault": fault}) if place else fault
+
+
+def raised_at(error: BaseException) -> str | None:
+    """Return the file and line of the innermost call in the author's code; None if there is none."""
+    places = [(frame.f_code.co_filename, line) for frame, line in walk_tb(error.__traceback__)]
+    return next((format_place(file, line) for file, line in reversed(places) if is_authors(file)), None)
+
+
+def method_place(cls: type[Any], method: str) -> str | None:
+    """Return the file and line of a method; None if it is inherited from this package."""
+    function = getattr(cls, method, None)
+    if not isinstance(function, FunctionType) or not is_authors(function.__code__.co_filename):
+        return None
+    return format_place(function.__code__.co_filename, function.__code__.co_firstlineno)
+
+
+@cache
+def foreign_folders() -> list[Path]:
+    """Return the folders of this package and of libraries, where no author of a bot looks for an error."""
+    import sysconfig
+
+    paths = (sysconfig.get_path(name) for name in ("stdlib", "platstdlib", "purelib", "platlib"))
+    return [Path(__file__).parents[1], *map(Path, paths)]
+
+
+def is_authors(file: str) -> bool:
+    # The files of compiled modules have relative names, those of generated code are in angle brackets.
+    path = Path(file)
+    return path.is_absolute() and not any(path.is_relative_to(folder) for folder in foreign_folders())
+
+
+def format_place(file: str, line: int | None) -> str:
+    """Return the file, relative to the current folder if it is in there, and the line."""
+    path = Path(file)
+    here = Path.cwd()
+    return f"{path.relative_to(here) if path.is_relative_to(here) else path}:{line}"
 
 
 def invalid_bot(name: str, reason: str | Fault) -> Fault:

@@ -1,5 +1,6 @@
 """Tests of custom bots, which play only on servers that were started with them."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -79,7 +80,8 @@ def test_a_failing_bot_is_replaced_and_bots_get_a_time_budget(server: Server) ->
     anna = server.open_table("my_bots:ExpectsDefaultBudget", "my_bots:Broken", "me", seed=5)[0]
     state = wait_until(anna, bots_idle)
     assert [seat["bot"] for seat in state["seats"]] == ["my_bots:ExpectsDefaultBudget", "planner", None]
-    assert "the bot 'my_bots:Broken' cannot play: IndexError: list index out of range" in server.log.read_text()
+    reported = r"the bot 'my_bots:Broken' cannot play: \S*my_bots\.py:\d+: IndexError: list index out of range"
+    assert re.search(reported, server.log.read_text())
 
 
 def test_a_server_can_set_the_budget_of_all_bots(tmp_path: Path, folder: Path) -> None:
@@ -117,7 +119,7 @@ def test_the_planner_replaces_a_custom_bot_that_is_no_longer_offered(server: Ser
 @pytest.mark.parametrize(
     ("name", "reason"),
     [
-        ("my_bots:Nobody", "there is no bot 'my_bots:Nobody'"),
+        ("my_bots:Nobody", "unknown bot 'my_bots:Nobody'"),
         ("my_bots:WithANameThatIsLongerThanTheServerAllows", "its name is longer than 40 characters"),
     ],
 )
