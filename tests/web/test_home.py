@@ -30,7 +30,7 @@ def test_friends_join_by_link_and_spectators_watch(new_user: NewUser) -> None:
     page.get_by_role("button", name="Start the game").click()
     friend = page.get_by_role("textbox", name="Link: Anna").input_value()
     watch = page.get_by_role("textbox", name="Link: To watch").input_value()
-    page.get_by_role("button", name="To the table").click()
+    page.get_by_role("button", name="Go to the table").click()
     expect(page.get_by_role("article", name="Nofret")).to_be_visible()
 
     # opening the link claims nothing
@@ -38,13 +38,13 @@ def test_friends_join_by_link_and_spectators_watch(new_user: NewUser) -> None:
     invitation = friend.partition("/table")[1] + friend.partition("/table")[2]
     curious = others.visit(invitation)
     expect(curious.get_by_role("dialog")).to_contain_text("This seat is free")
-    curious.get_by_role("button", name="Only look").click()
+    curious.get_by_role("button", name="Just watch").click()
     guest = new_user().visit("/")
     guest.get_by_label("Join or watch by link").fill(friend)
-    guest.get_by_role("button", name="Go there").click()
-    expect(guest.get_by_label("What shall the others call you?")).to_have_value("Anna")
-    guest.get_by_label("What shall the others call you?").fill("Ankhesenamun")
-    guest.get_by_role("button", name="Sit down").click()
+    guest.get_by_role("button", name="Open", exact=True).click()
+    expect(guest.get_by_label("What should the others call you?")).to_have_value("Anna")
+    guest.get_by_label("What should the others call you?").fill("Ankhesenamun")
+    guest.get_by_role("button", name="Take the seat").click()
     expect(page.get_by_role("article", name="Ankhesenamun")).to_be_visible()
     expect(guest.get_by_role("region", name="hand")).to_be_visible()
     for late in (curious, others.visit(invitation)):
@@ -65,8 +65,8 @@ def test_my_games_show_whose_turn_it_is_and_can_be_removed(server: Server, new_u
     page = user.visit("/")
     games = page.get_by_role("region", name="My games").get_by_role("listitem")
     expect(games).to_have_count(2)
-    expect(games.nth(0)).to_contain_text("Your move")
-    expect(games.nth(1)).to_contain_text("Anna is to move")
+    expect(games.nth(0)).to_contain_text("Your turn")
+    expect(games.nth(1)).to_contain_text("Waiting for Anna")
     expect(page).to_have_title("(1) Faiyum")
     games.nth(1).get_by_role("button", name="Remove from this list").click()
     # the focus moves to the confirmation
@@ -84,7 +84,7 @@ def test_a_record_is_loaded_and_continued(new_user: NewUser, tmp_path: Path) -> 
     text = golden_record("3-players-7")
     file = tmp_path / "game.txt"
     file.write_text(text, encoding="utf-8")
-    page.get_by_label("Load a record").set_input_files(file)
+    page.get_by_label("Open a saved game").set_input_files(file)
     page.wait_for_url("**/replay/*")
     total = Game.from_record(text).decisions
     expect(page.locator(".count")).to_contain_text(f"0 / {total}")
@@ -107,24 +107,31 @@ def test_invalid_records_and_links_are_refused_with_a_reason(new_user: NewUser, 
     page = new_user().visit("/")
     file = tmp_path / "shopping.txt"
     file.write_text("wheat, grapes", encoding="utf-8")
-    page.get_by_label("Load a record").set_input_files(file)
-    expect(page.get_by_role("alert")).to_have_text("shopping.txt is no record of a game.")
+    page.get_by_label("Open a saved game").set_input_files(file)
+    expect(page.get_by_role("alert")).to_have_text("shopping.txt is not a saved game.")
     page.get_by_label("Join or watch by link").fill("https://example.org/")
-    page.get_by_role("button", name="Go there").click()
-    expect(page.get_by_role("alert")).to_have_text("This is no link to a table.")
+    page.get_by_role("button", name="Open", exact=True).click()
+    expect(page.get_by_role("alert")).to_have_text("That link doesn\u2019t lead to a table.")
 
 
 def test_the_tutorial_starts_from_the_home_page(new_user: NewUser) -> None:
     page = new_user().visit("/")
-    page.get_by_role("button", name="My first game").click()
+    page.get_by_role("button", name="Learn to play").click()
     lesson = page.get_by_role("complementary", name="Your first game")
     expect(lesson).to_contain_text("Welcome to Faiyum")
+    expect(lesson).to_contain_text("Your goal:")
+    # the guide can be paused, and says later what it did not say meanwhile
+    lesson.get_by_role("button", name="Pause the guide").click()
+    expect(lesson).to_have_count(0)
+    page.reload()
+    page.get_by_role("button", name="Resume the guide").click()
+    expect(lesson).to_contain_text("Your goal:")
     lesson.get_by_role("button", name="Got it").click()
     expect(lesson).to_have_count(0)
 
 
 def test_an_unknown_address_shows_a_message(new_user: NewUser) -> None:
     page = new_user().visit("/nowhere")
-    expect(page.get_by_role("heading", level=1)).to_have_text("There is nothing at this address.")
-    page.get_by_role("link", name="To the start page").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("This address does not exist.")
+    page.get_by_role("link", name="Start page").click()
     expect(page.get_by_role("button", name="Play now")).to_be_visible()

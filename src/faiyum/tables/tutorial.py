@@ -13,9 +13,14 @@ FEW_CARDS = 2
 
 
 def lesson(game: Game, shown: set[str]) -> list[str]:
-    """Return the message keys of what to explain now: two at most, and only one at a time at the start of a turn."""
+    """Return the message keys of what to explain now: first the goal, the plan and the turn, then two at most.
+
+    At the start of a turn there is only one at a time.
+    """
     new = [key for key in lesson_keys(game) if key not in shown]
-    return new[: 1 if shown and at_start_of_turn(game) else 2]
+    if not shown:
+        return new[:3]
+    return new[: 1 if at_start_of_turn(game) else 2]
 
 
 def at_start_of_turn(game: Game) -> bool:
@@ -40,6 +45,7 @@ def situations(game: Game) -> list[str]:
     playable = {option.value for option in game.options if option.kind == "play"}
     found = (
         (True, "welcome"),
+        (True, "plan"),
         (True, "take-turn"),
         (s.ended, "end"),
         (any(is_disaster(card) for card in s.market), "disaster"),

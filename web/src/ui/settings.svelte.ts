@@ -16,6 +16,10 @@ interface Settings {
   /** The volume of sounds, from 0 to 1. */
   volume: number;
   name: string;
+  /** The guide of the first game is silent until it is resumed. */
+  guidePaused: boolean;
+  /** The opponent that was chosen last. */
+  bot: string;
 }
 
 const KEY = "faiyum.settings";
@@ -28,6 +32,9 @@ const DEFAULTS: Settings = {
   muted: false,
   volume: 0.5,
   name: "",
+  guidePaused: false,
+  // it suits a first game
+  bot: "greedy",
 };
 
 function load(): Settings {

@@ -1,0 +1,16 @@
+/** What the dialogs have in common that greet the player of a seat. */
+
+import type { TableState } from "../api/types";
+import { settings } from "../ui/settings.svelte";
+
+export interface SeatDialogProps {
+  state: TableState;
+  seat: number;
+  close: () => void;
+}
+
+/** The name that the seat was given, or the player's usual name if it has only its number. */
+export function suggestedName(state: TableState, seat: number): string {
+  const given = state.seats[seat]?.name ?? "";
+  return given === String(seat + 1) ? settings.name : given;
+}
