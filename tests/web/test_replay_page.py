@@ -73,7 +73,7 @@ def test_the_result_lists_the_sources_of_reputation(
     before_last = len(chart["turns"]) - 1
     expect(slider).to_have_attribute("aria-valuetext", re.compile(f"^Turn {before_last}: "))
     with page.expect_download() as download:
-        page.get_by_role("button", name="Save the record").click()
+        page.get_by_role("button", name="Save the game").click()
     saved = Game.from_record(Path(download.value.path()).read_text(encoding="utf-8"))
     assert saved.reputation == game.reputation
     page.get_by_role("button", name="Rematch").click()

@@ -1,0 +1,73 @@
+"""The end of the game: who won and why, and what led to it."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from support.browser import NewUser, Server, axe, golden_record
+from support.table_page import ME, TablePage, open_table_page
+
+from faiyum import Game
+
+SEATS = [ME, {"kind": "here", "name": "Anna"}, {"kind": "here", "name": "Ede"}]
+
+
+def finish(server: Server, new_user: NewUser, **user: Any) -> TablePage:
+    """Open a table just before the last decision of a game, and take it."""
+    game = Game.from_record(golden_record("3-players-7"))
+    last = str(game.history[-1][2])
+    game.undo()
+    player = open_table_page(new_user, *server.open_table(seats=SEATS, record=game.record()), **user)
+    player.click(last)
+    player.confirm()
+    return player
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone", "tablet", "small phone on its side"])
+def test_the_winner_and_the_decisive_source_are_announced(size: str, server: Server, new_user: NewUser) -> None:
+    page = finish(server, new_user, size=size).page
+    scene = page.get_by_role("region", name="The game is over")
+    expect(scene.get_by_role("heading")).to_have_text("Anna wins.")
+    expect(scene).to_contain_text("Decided by Town: 12 of 55 reputation, 12 more than the runner-up.")
+    expect(scene.locator(".barque")).to_be_visible()
+    assert axe(page) == []
+    # the map stays
+    expect(page.locator(".frame")).to_be_visible()
+    scene.get_by_role("link").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Anna wins.")
+    expect(page.locator("hgroup p")).to_contain_text("Decided by Town")
+    expect(page.get_by_role("heading", name="Reputation over the turns")).to_be_visible()
+    expect(page.get_by_role("heading", name="Where the reputation came from")).to_be_visible()
+
+
+def animations(page: Page) -> int:
+    return int(
+        page.evaluate(
+            "() => document.getAnimations().filter(({ effect }) => effect.target.closest('[data-end]')).length"
+        )
+    )
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_the_celebration_respects_reduced_motion(motion: str, server: Server, new_user: NewUser) -> None:
+    game = Game.from_record(golden_record("3-players-7"))
+    last = str(game.history[-1][2])
+    game.undo()
+    player = open_table_page(new_user, *server.open_table(seats=SEATS, record=game.record()))
+    page = player.page
+    page.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]
+    player.click(last)
+    page.locator("[data-confirm]").click()
+    page.wait_for_selector("[data-end]")
+    assert (animations(page) > 0) == (motion == "no-preference")
+    # both end with the reputation of the winner, and can be closed
+    expect(page.locator("[data-end] .reputation")).to_have_text("55")
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-end]")).to_have_count(0)
+
+
+def test_a_finished_game_is_not_celebrated_again(server: Server, new_user: NewUser) -> None:
+    table, stored = server.open_table(seats=SEATS, record=golden_record("3-players-7"))
+    page = open_table_page(new_user, table, stored).page
+    expect(page.locator(".outcome")).to_be_visible()
+    expect(page.locator("[data-end]")).to_have_count(0)
