@@ -36,7 +36,7 @@ def test_the_log_on_a_phone_opens_at_its_end(server: Server, new_user: NewUser) 
         new_user, table, stored, size="phone", settings={"language": "en", "skipConfirmation": True}
     )
     page = player.page
-    turns = page.locator("[data-screen] ol[aria-label='What happened'] > li")
+    turns = page.locator("[data-screen] ol[aria-label='Log'] > li")
     choose = random_chooser(1, administrate=0.0)
     while turns.count() < 12:
         player.play_once(choose)
@@ -55,14 +55,14 @@ def test_a_turn_is_played_on_a_phone(server: Server, new_user: NewUser) -> None:
     expect(page.locator("section.prompt")).to_contain_text("Choose a space for the worker")
     # a double tap on the lake zooms in, and a button shows the whole map
     sheet_of_map = page.locator(".map .sheet")
-    page.get_by_role("button", name="Show the whole map").tap()
+    page.get_by_role("button", name="Show the whole board").tap()
     expect(sheet_of_map).to_have_css("transform", "matrix(1, 0, 0, 1, 0, 0)")
     frame = page.locator(".map .frame").bounding_box()
     assert frame is not None
     for _ in range(2):
         page.touchscreen.tap(frame["x"] + 22, frame["y"] + frame["height"] / 2 + 96)
     expect(sheet_of_map).not_to_have_css("transform", "matrix(1, 0, 0, 1, 0, 0)")
-    page.get_by_role("button", name="Show the whole map").tap()
+    page.get_by_role("button", name="Show the whole board").tap()
     # a tap inspects a space, a second one chooses it
     page.locator("#space-C4").tap()
     expect(sheet.get_by_role("button", name="C4")).to_be_visible()
@@ -101,8 +101,8 @@ def test_privileges_are_listed_by_name_beside_the_hand(size: str, server: Server
     if size == "phone":
         page.get_by_role("navigation").get_by_role("button", name="Players").tap()
     theirs = page.locator(".players article").nth(1)
-    expect(theirs.locator('.pile[title="Privileges: one-time"] .chip')).to_have_text("41")
-    expect(theirs.locator('.pile[title="Privileges: permanent"] .chip')).to_have_text("35")
+    expect(theirs.locator('.pile[title="Privileges: one-time" i] .chip')).to_have_accessible_name("41 Basket of Goods")
+    expect(theirs.locator('.pile[title="Privileges: permanent" i] .chip')).to_have_accessible_name("35 Lead Buyer")
 
 
 @pytest.mark.parametrize("size", SIZES)
