@@ -249,10 +249,10 @@ def test_a_turn_is_described_by_its_actions() -> None:
     for name in ["administrate", "space C1", "done", *[f"card {card}" for card in game.view(0)["current"][:2]]]:
         turn.append(next(option for option in here.options if option == name))
         here.take(name)
-    described = [texts("en").say(phrase) for phrase in describe_turn(game, turn)]
+    described = [texts("en").say(step.say) for step in describe_turn(game, turn)]
     assert described[:2] == ["Administration", "Remove the worker on C1"]
     assert "Done" not in described
-    assert described[-1].endswith("leaves the game")
+    assert described[-1].endswith("from the game")
 
 
 def test_the_seed_of_a_bot_does_not_reveal_the_seed_of_the_deck() -> None:

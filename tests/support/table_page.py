@@ -84,6 +84,10 @@ class TablePage:
         point = self.page.evaluate(CLICK_POINT, [name, EDGE])
         if point:
             self.page.mouse.click(point["x"], point["y"])
+        elif self.option(name).and_(self.page.locator(".hit")).count():
+            # the map shows another part of the board
+            self.option(name).focus()
+            self.page.keyboard.press("Enter")
         else:
             self.option(name).click(
                 position=EDGE if self.option(name).and_(self.page.locator(".face")).count() else None

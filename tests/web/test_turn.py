@@ -28,7 +28,7 @@ def test_only_options_can_be_clicked_and_a_turn_needs_confirmation(player: Table
     player.confirm()
     # the bot has moved, and it is Nofret's turn again
     expect(page.locator("section.prompt")).to_have_attribute("data-prompt", "take-turn")
-    expect(page.get_by_role("list", name="What happened").locator("li")).to_have_count(2)
+    expect(page.get_by_role("list", name="Log").locator("li")).to_have_count(2)
 
 
 def test_a_state_that_arrives_twice_closes_no_popup(player: TablePage) -> None:
@@ -61,14 +61,14 @@ def test_undo_takes_back_one_decision_and_restart_the_whole_turn(player: TablePa
     expect(page.locator("section.prompt")).to_contain_text("Choose a space for the worker")
     player.click("space C4")
     page.get_by_role("button", name="Restart turn").click()
-    expect(page.locator("section.prompt")).to_contain_text("Take your turn")
+    expect(page.locator("section.prompt")).to_contain_text("Your turn:")
     expect(page.locator(".hand .face")).to_have_count(5)
 
 
 def test_impossible_actions_are_explained(player: TablePage) -> None:
     page = player.page
     page.locator(".hand .face", has_text="Settlement").hover()
-    expect(page.get_by_role("tooltip")).to_contain_text("The action of Settlement cannot be carried out.")
+    expect(page.get_by_role("tooltip")).to_contain_text("You still need 1 wheat, 1 grape and 1 stone.")
     # a click shows the same, with the possible alternatives
     page.locator(".hand .face", has_text="Settlement").click()
     expect(page.get_by_role("dialog")).to_contain_text("Build a settlement on a crocodile-free resource space")
@@ -82,7 +82,7 @@ def test_impossible_actions_are_explained(player: TablePage) -> None:
 
 def test_a_card_previews_what_it_would_bring(player: TablePage) -> None:
     player.page.locator(".hand .face", has_text="Farmer").first.hover()
-    expect(player.page.get_by_role("tooltip").locator(".preview")).to_contain_text("It brings, for example: +")
+    expect(player.page.get_by_role("tooltip").locator(".preview")).to_contain_text("For example, it brings: +")
 
 
 def test_administration_is_previewed_before_it_is_chosen(player: TablePage) -> None:
@@ -94,7 +94,7 @@ def test_administration_is_previewed_before_it_is_chosen(player: TablePage) -> N
     plan = page.get_by_role("dialog", name="administration")
     expect(plan).to_contain_text("Income: $0, with 4 cards in hand.")
     expect(plan.locator("li", has_text="Farmer")).to_contain_text("free")
-    expect(plan.locator("li", has_text="will leave the game")).to_have_count(2)
+    expect(plan.locator("li", has_text="will be removed")).to_have_count(2)
     page.keyboard.press("Escape")
     expect(page.locator("section.prompt")).to_have_attribute("data-prompt", "take-turn")
 
@@ -127,11 +127,11 @@ def test_roads_and_spaces_are_chosen_in_any_order(server: Server, new_user: NewU
     # a road that is not connected yet waits for the one before it
     page.locator('[data-option="road F2-F3"]').focus()
     page.keyboard.press("Enter")
-    expect(page.locator("section.prompt")).to_contain_text("Road F2-F3 it is.")
+    expect(page.locator("section.prompt")).to_contain_text("Road F2-F3 chosen.")
     page.get_by_role("button", name="Undo").click()
     player.click("road F2-F3")
     player.confirm()
-    log = page.get_by_role("list", name="What happened")
+    log = page.get_by_role("list", name="Log")
     expect(log).to_contain_text("road F2-F3")
     # spaces can be added after the last one was chosen
     player.click("play 62")
@@ -140,12 +140,12 @@ def test_roads_and_spaces_are_chosen_in_any_order(server: Server, new_user: NewU
     player.click("space A6")
     # the last choice is undone first, whatever the order of the log
     page.get_by_role("button", name="Undo").click()
-    expect(log).not_to_contain_text("leaves A6")
-    expect(log).to_contain_text("leaves C1")
+    expect(log).not_to_contain_text("removed from A6")
+    expect(log).to_contain_text("removed from C1")
     player.click("space A1")
     player.confirm()
-    expect(log).to_contain_text("leaves A1")
-    expect(log).to_contain_text("leaves C1")
+    expect(log).to_contain_text("removed from A1")
+    expect(log).to_contain_text("removed from C1")
 
 
 def test_a_double_click_takes_an_option_once(player: TablePage) -> None:

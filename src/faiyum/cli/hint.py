@@ -15,9 +15,7 @@ def add_arguments(parser: ArgumentParser, t: Texts) -> None:
     from faiyum.bots.coach.advice import DEFAULT_HINT_BOT
 
     parser.add_argument("file", metavar=t("cli-file"), help=t("cli-record"))
-    parser.add_argument(
-        "--bot", metavar=t("cli-name"), default=DEFAULT_HINT_BOT, help=t("cli-bot", names=", ".join(BOTS))
-    )
+    parser.add_argument("--bot", metavar=t("cli-name"), default=DEFAULT_HINT_BOT, help=t("cli-bot", names=[*BOTS]))
     add_budget_arguments(parser, t)
     parser.add_argument("--json", action="store_true", help=t("cli-json"))
 
@@ -38,14 +36,14 @@ def run(arguments: Namespace, t: Texts) -> int:
     [name] = names
     bot = make_bot(name, "hint")
     if not isinstance(bot, SearchBot):
-        raise Fault("no-hints", {"name": quoted(name), "names": ", ".join(filter(gives_reasons, BOTS))})
+        raise Fault("no-hints", {"name": quoted(name), "names": [*filter(gives_reasons, BOTS)]})
     hints = advise(bot, Seen(game), parse_budget(arguments))
     if arguments.json:
         print(json.dumps([advice.data() for advice in hints]))
         return 0
     print(t("term-turn", turn=game.turns + 1, seat=game.player + 1))
     for rank, advice in enumerate(hints, 1):
-        print(f"{rank}. " + "; ".join(t.say(phrase) for phrase in advice.turn))
+        print(f"{rank}. " + t.join([t.say(step.say) for step in advice.steps], ""))
         for phrase in (advice.expects, *advice.reasons):
             print(f"   {t.say(phrase)}")
     return 0

@@ -4,7 +4,7 @@ from bisect import bisect_right
 from dataclasses import dataclass, field, replace
 from typing import Literal, NamedTuple
 
-from faiyum.engine.core.messages import Fault
+from faiyum.engine.core.messages import Fault, Reason
 from faiyum.engine.game import Game
 from faiyum.i18n.phrases import Phrase, reason_phrases
 from faiyum.tables import free_order
@@ -339,19 +339,18 @@ class Table:
             stop += 1
         return range(start, stop)
 
-    def reasons_against(self, option: str) -> list[Phrase]:
-        """Return why the option cannot be taken now, nothing if it can; InvalidError if there is no such option."""
+    def reason_against(self, option: str) -> Reason | None:
+        """Return why the option cannot be taken now, None if it can; InvalidError if there is no such option."""
         try:
-            reason = self.game.why_not(option)
+            return self.game.why_not(option)
         except Fault as fault:
             raise InvalidError.because_of(fault) from None
-        return [] if reason is None else reason_phrases(reason)
 
     def check_option(self, option: str) -> None:
         """Raise ConflictingStateError with the reasons if the option cannot be taken now."""
-        reasons = self.reasons_against(option)
-        if reasons:
-            raise ConflictingStateError(*reasons)
+        reason = self.reason_against(option)
+        if reason is not None:
+            raise ConflictingStateError(*reason_phrases(reason))
 
     # ---- commands ----------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from support.tables import apply_changes
 from faiyum import Game
 from faiyum.bots.coach.advice import DEFAULT_HINT_BOT
 from faiyum.campaign import Campaign
+from faiyum.tables.changes import changes
 
 GOLDEN_GAME = Path(__file__).parents[2] / "golden" / "2-players-1.txt"
 
@@ -164,7 +165,7 @@ def test_a_bot_takes_over_a_seat_until_its_player_returns(server: Server) -> Non
     anna, bela = server.open_table("me", "friend", seed=3)
     anna.take("cash farmer", confirm=True)
     # Seat 1 is not connected, so another player may let a bot take over.
-    anna.command("seats/1", seat=..., bot="random")
+    anna.command("seats/1", seat=..., bot="planner")
     state = wait_until(anna, lambda state: state["waiting"] == {"for": 0, "why": "decide"})
     assert state["seats"][1]["kind"] == "bot"
     assert anna.refusal("seats/1", seat=..., bot=None) == (403, ["table-not-your-seat"])
@@ -220,7 +221,10 @@ def test_a_player_takes_back_a_seat_at_any_revision(server: Server) -> None:
 
 def test_queries_about_options(server: Server) -> None:
     player = server.open_table("me", "here", seed=3)[0]
-    assert player.get("why", option="play farmer").json() == {"reasons": []}
+    assert player.get("why", option="play farmer").json() == {"reasons": [], "remedies": []}
+    lacking = player.get("why", option="play two-roads").json()
+    assert [phrase[0] for phrase in lacking["reasons"]] == ["why-lacking", "why-replaceable"]
+    assert lacking["remedies"][0] == {"goods": {"stone": 2}}
     assert player.get("why", option="fly").status_code == 422
     brings = player.get("preview", option="cash farmer").json()["brings"]
     assert brings == [["log-gain", {"what": {"say": ["n-money", {"n": 2}]}}]]
@@ -232,25 +236,26 @@ def test_queries_about_options(server: Server) -> None:
 def test_hints_are_legal_turns_with_reasons(server: Server) -> None:
     anna, bela = server.open_table("me", "friend", seed=3, rules={"hints": True})
     hint = anna.get("hint").json()
-    turns = hint["turns"]
+    ideas = hint["ideas"]
     assert hint["bot"] == DEFAULT_HINT_BOT
-    assert 1 <= len(turns) <= 3
-    assert len({turn["options"][0] for turn in turns}) == len(turns)
-    assert all(turn["expects"] and turn["reasons"] for turn in turns)
-    # With opponents, each hint gives the reputation, the lead and the chance to win.
-    for turn in turns:
-        keys = [phrase[0] for phrase in turn["expects"][1]["things"]["list"]]
-        assert keys in (
-            ["hint-reputation", "hint-ahead", "hint-chance"],
-            ["hint-reputation", "hint-behind-other", "hint-chance"],
+    assert 1 <= len(ideas) <= 3
+    assert len({idea["options"][0] for idea in ideas}) == len(ideas)
+    assert all(idea["reasons"] and idea["merged"] >= 1 for idea in ideas)
+    # With opponents, ideas are ranked by the chance to win, and also give the reputation and the lead.
+    for idea in ideas:
+        assert idea["figure"]["say"] == ["hint-chance", {"n": round(100 * idea["figure"]["value"])}]
+        assert [phrase[0] for phrase in idea["estimates"]] in (
+            ["hint-reputation", "hint-ahead"],
+            ["hint-reputation", "hint-behind-other"],
         )
-        assert turn["behind"] is None
-    # In a solo game, all but the best hint say how far they are behind it.
-    solo = server.open_table("me", seed=3)[0].get("hint").json()["turns"]
-    assert [turn["behind"] for turn in solo] == sorted(turn["behind"] for turn in solo)
-    assert [turn["reasons"][0][0] == "hint-behind" for turn in solo] == [False, True, True]
+    # In a solo game they are ranked by reputation, and all but the last say how they differ from the next.
+    solo = server.open_table("me", seed=3)[0].get("hint").json()["ideas"]
+    assert [idea["figure"]["say"][0] for idea in solo] == ["hint-reputation"] * len(solo)
+    values = [idea["figure"]["value"] for idea in solo]
+    assert values == sorted(values, reverse=True)
+    assert [idea["reasons"][0][0] in ("hint-more", "hint-less") for idea in solo] == [True, True, False]
     assert bela.get("hint").status_code == 403
-    for option in turns[0]["options"]:
+    for option in ideas[0]["options"]:
         anna.take(option)
     assert anna.state["waiting"] == {"for": 0, "why": "confirm"}
     assert anna.get("hint").status_code == 409
@@ -258,12 +263,29 @@ def test_hints_are_legal_turns_with_reasons(server: Server) -> None:
     assert bela.get("hint", at=0).json() == hint
 
 
+def test_a_hint_says_what_each_step_changes(server: Server) -> None:
+    """Its steps take all options of the turn, and their changes add up to those that the turn makes."""
+    player = server.open_table("me", "here", seed=3, rules={"hints": True})[0]
+    for idea in player.get("hint").json()["ideas"]:
+        assert [option for step in idea["steps"] for option in step["options"]] == idea["options"]
+        game, here = Game(2, 3), []
+        for option in idea["options"]:
+            before = game.state.clone()
+            game.take(option)
+            here += [change for change in changes(before, game.state) if "piece" in change]
+        assert [change for step in idea["steps"] for change in step["changes"] if "piece" in change] == here
+        assert all("deck" not in change.values() for step in idea["steps"] for change in step["changes"])
+        for step in idea["steps"]:
+            named = [option.split()[1:] for option in step["options"] if option.split()[0] in ("space", "road")]
+            assert step["places"] == [place for places in named for place in places]
+
+
 def test_the_tutorial_explains_each_decision_when_it_comes_up(server: Server) -> None:
     def keys(state: dict[str, Any]) -> list[str]:
         return [key for key, _ in state["lesson"]]
 
     player = server.open_table("me", "bot", lesson=True)[0]
-    assert keys(player.state) == ["lesson-welcome", "lesson-take-turn"]
+    assert keys(player.state) == ["lesson-welcome", "lesson-plan", "lesson-take-turn"]
     state = player.take("play farmer")
     assert keys(state) == ["lesson-kind-harvest", "lesson-worker"]
     # the numbers of the rules that the texts insert

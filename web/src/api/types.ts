@@ -20,6 +20,8 @@ export type NewRules = Schemas["NewRules"];
 export type UndoTarget = Schemas["UndoTarget"];
 export type Administration = Schemas["AdministrationView"];
 export type Hint = Schemas["Hint"];
+export type HintIdea = Schemas["HintIdea"];
+export type Change = Schemas["Change"];
 export type ChatMessage = Schemas["ChatMessage"];
 export type SeatToken = Schemas["SeatToken"];
 
@@ -47,6 +49,7 @@ export type HighScore = Schemas["HighScore"];
 export type RulesPage = Schemas["RulesPage"];
 export type TableSummary = Schemas["TableSummary"];
 
+export type CardArt = Schemas["CardArt"];
 export type BoardArt = Schemas["BoardArt"];
 export type SpaceArt = Schemas["SpaceArt"];
 export type SideArt = Schemas["SideArt"];

@@ -8,6 +8,7 @@ import { NO_CHOICES } from "./choices";
 
 export abstract class ReadOnlyTable implements TableContext {
   readonly choices = NO_CHOICES;
+  readonly suggestion = null;
   readonly seat = null;
   readonly here: number[] = [];
   abstract readonly seats: SeatState[];

@@ -25,6 +25,7 @@ import type {
   UndoTarget,
 } from "../api/types";
 import { boardContents, type SpaceContents } from "../board/piece-layout";
+import type { Suggestion } from "../board/suggestion";
 import { onNextFrame } from "../ui/next-frame";
 import { settings } from "../ui/settings.svelte";
 import { groupOptions, NO_CHOICES, sortSides } from "./choices";
@@ -51,6 +52,8 @@ export class Table {
   #withdrawn = false;
   /** An option that is chosen, but has to be taken after another one. */
   held = $state.raw<Option | null>(null);
+  /** The turn that a hint suggests. */
+  suggestion = $state.raw<Suggestion | null>(null);
   /** An earlier position is shown. */
   showsPast = $state(false);
   /** Why the table cannot be opened. */
@@ -254,17 +257,20 @@ export class Table {
   async take(option: Option): Promise<void> {
     const held = this.held;
     if (option === held) this.held = null;
-    else if (held) await this.#take(held, option);
+    else if (held) await this.#take(held, { first: option });
     else if (option.after) this.held = option;
     else await this.#take(option);
   }
 
-  #take(option: Option, first?: Option): Promise<void> {
+  #take(
+    option: Option,
+    { first, tentative = false }: { first?: Option; tentative?: boolean } = {},
+  ): Promise<void> {
     const body = {
       seat: this.seat ?? 0,
       option: option.name,
       first: first?.name ?? null,
-      confirm: settings.skipConfirmation,
+      confirm: settings.skipConfirmation && !tentative,
       more: true,
     };
     return this.#execute((command) =>
@@ -275,12 +281,12 @@ export class Table {
     );
   }
 
-  /** Take several options one after the other, until one of them is not possible. */
-  async takeAll(names: readonly string[]): Promise<void> {
+  /** Take the options of a turn one after the other without confirming it, until one of them is not possible. */
+  async layOut(names: readonly string[]): Promise<void> {
     for (const name of names) {
       const option = this.state?.options.find((other) => other.name === name);
-      if (!option) return;
-      await this.#take(option);
+      if (!option || this.refusal) return;
+      await this.#take(option, { tentative: true });
     }
   }
 

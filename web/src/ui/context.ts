@@ -5,7 +5,7 @@ import type { Inspector } from "../table/inspector.svelte";
 import type { Table } from "../table/table.svelte";
 
 /** The part of a table that cards, market and players need; a replay provides it as well. */
-export type TableContext = Pick<Table, "seats" | "choices" | "seat" | "here" | "take">;
+export type TableContext = Pick<Table, "seats" | "choices" | "seat" | "here" | "take" | "suggestion">;
 
 const TABLE = Symbol("table");
 const INSPECTOR = Symbol("inspector");

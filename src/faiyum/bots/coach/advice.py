@@ -1,24 +1,21 @@
 """Advice: the best turns with estimates and reasons, and explanations of turns that a bot has played."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from itertools import groupby
 from random import Random
 from typing import Any, Final
 
 from faiyum.bots.bot import UNLIMITED, Budget, Seen
-from faiyum.bots.coach.estimates import (
-    expected_leads,
-    expected_reputations,
-    opponents_odds,
-    ranks_by_reputation,
-    win_chance,
-)
+from faiyum.bots.coach.estimates import expected_leads, expected_reputations, opponents_odds, win_chance
+from faiyum.bots.coach.expected_line import expected_turns
+from faiyum.bots.coach.ideas import Idea, different_ideas
 from faiyum.bots.coach.turn_reasons import amount_phrases, reasons_for
-from faiyum.bots.coach.turn_steps import TurnStep, turn_steps
-from faiyum.bots.search.search_bot import Plan, SearchBot, limit_per_first_option
+from faiyum.bots.coach.turn_steps import TurnStep, option_places, turn_steps
+from faiyum.bots.search.search_bot import Plan, SearchBot
 from faiyum.bots.search.turns import Turn, hide_drawn_cards
 from faiyum.engine.core.machine import take_in_turn
 from faiyum.engine.core.option import Option
+from faiyum.engine.core.state import State
 from faiyum.engine.game import Game
 from faiyum.i18n.phrases import Phrase, deed_phrase, nothing_more, spent
 
@@ -27,51 +24,95 @@ DEFAULT_HINT_BOT: Final = "advisor"
 
 
 @dataclass
+class AdviceStep:
+    """A step of a turn in words, with the options that the player chooses in it and the states before and after it."""
+
+    say: Phrase
+    options: list[Option]
+    before: State
+    after: State
+
+    def data(self) -> dict[str, Any]:
+        """Return the step as plain JSON data."""
+        places = [place for option in self.options for place in option_places(option)]
+        return {"say": self.say.data(), "options": [str(option) for option in self.options], "places": places}
+
+
+@dataclass
 class Advice:
     """A turn with its estimates and reasons."""
 
     options: list[Option]
-    turn: list[Phrase]
+    steps: list[AdviceStep]
     # The expected reputation at the end of the game.
     reputation: float
     # The expected lead over the best other player; negative if behind.
     lead: float | None
     # The chance to win.
     win: float | None
-    # How much less reputation than the first turn; None if turns are not ranked by reputation alone.
-    behind: float | None
+    # With campaign goals, what turns are ranked by: reputation and the progress towards the goals.
+    with_goals: float | None
     reasons: list[Phrase]
+    # The player's next turns as the bot expects them, each in words.
+    line: list[list[Phrase]] = field(default_factory=list)
+    # The number of equivalent turns that this one stands for, itself included.
+    merged: int = 1
 
     def data(self) -> dict[str, Any]:
         """Return the advice as plain JSON data."""
         return {
+            "figure": {"value": self.value, "say": self.figure.data()},
+            "estimates": [phrase.data() for phrase in self.estimates],
             "options": [str(option) for option in self.options],
-            "turn": [phrase.data() for phrase in self.turn],
-            "reputation": self.reputation,
-            "lead": self.lead,
-            "win": None if self.win is None else round(self.win, 3),
-            "behind": self.behind,
-            "expects": self.expects.data(),
+            "steps": [step.data() for step in self.steps],
+            "line": [[phrase.data() for phrase in turn] for turn in self.line],
             "reasons": [phrase.data() for phrase in self.reasons],
+            "merged": self.merged,
         }
 
     @property
-    def expects(self) -> Phrase:
-        """The estimates as one phrase."""
-        estimates = [Phrase("hint-reputation", {"n": round(self.reputation)})]
-        if self.lead is not None:
-            n = round(self.lead)
-            estimates.append(Phrase("hint-ahead", {"n": n}) if n >= 0 else Phrase("hint-behind-other", {"n": -n}))
+    def value(self) -> float:
+        """The figure that determines the order: the chance to win, else the lead, else the reputation at the end."""
+        if self.with_goals is not None:
+            return self.with_goals
         if self.win is not None:
-            estimates.append(Phrase("hint-chance", {"n": round(100 * self.win)}))
-        return Phrase("hint-expects", {"things": estimates})
+            return round(self.win, 3)
+        return self.reputation if self.lead is None else self.lead
+
+    @property
+    def figure(self) -> Phrase:
+        """The figure in words."""
+        if self.with_goals is not None:
+            return Phrase("hint-with-goals", {"n": round(self.with_goals)})
+        if self.win is not None:
+            return Phrase("hint-chance", {"n": round(100 * self.win)})
+        return self.expected_reputation if self.lead is None else lead_phrase(self.lead)
+
+    @property
+    def expected_reputation(self) -> Phrase:
+        return Phrase("hint-reputation", {"n": round(self.reputation)})
+
+    @property
+    def estimates(self) -> list[Phrase]:
+        """The other estimates, in words."""
+        found = [self.expected_reputation, *([] if self.lead is None else [lead_phrase(self.lead)])]
+        return [phrase for phrase in found if phrase != self.figure]
+
+    @property
+    def expects(self) -> Phrase:
+        """All estimates as one phrase."""
+        return Phrase("hint-expects", {"things": [self.figure, *self.estimates]})
+
+
+def lead_phrase(lead: float) -> Phrase:
+    n = round(lead)
+    return Phrase("hint-ahead", {"n": n}) if n >= 0 else Phrase("hint-behind-other", {"n": -n})
 
 
 def advise(bot: SearchBot, seen: Seen, budget: Budget = UNLIMITED, count: int = 3) -> list[Advice]:
     """Return advice on the best turns with different first options, best first."""
     game = seen.sample(Random(bot.seed))
-    plans = limit_per_first_option(bot.plans(seen, budget))[:count]
-    return describe_plans(bot, game, rank_plans(bot, game, plans))
+    return describe_ideas(bot, game, different_ideas(bot.plans(seen, budget), game.player, count))
 
 
 def explain(bot: SearchBot, game: Game, played: list[str], budget: Budget = UNLIMITED, count: int = 3) -> list[Advice]:
@@ -89,11 +130,17 @@ def explain(bot: SearchBot, game: Game, played: list[str], budget: Budget = UNLI
     planned = next((plan for plan in plans if plan.turn.options == options[: len(plan.turn.options)]), None)
     if planned is None:
         # The bot did not consider this turn, so it cannot be compared with others.
-        return describe_plans(bot, game, [Plan(Turn(options, after), bot.outlooks([after], game.player)[0])])
-    own = Plan(Turn(options, after), planned.outlook)
-    others = [plan for plan in plans if plan.outlook.worth <= own.outlook.worth]
-    best = rank_plans(bot, game, limit_per_first_option([own, *others])[:count])
-    return describe_plans(bot, game, best[best.index(own) :])
+        plan = Plan(Turn(options, after), bot.outlooks([after], game.player)[0])
+        return describe_ideas(bot, game, [Idea(plan, 1)])
+    own = replace(planned, turn=Turn(options, after))
+    others = [plan for plan in plans if plan is not planned and plan.outlook.worth <= own.outlook.worth]
+    alternatives = [
+        idea for idea in different_ideas(others, game.player, count) if idea.plan.turn.options[0] != options[0]
+    ]
+    described = describe_ideas(bot, game, [Idea(own, 1), *alternatives[: count - 1]])
+    # Alternatives that look better by the figure shown were not better for the bot; they are left out.
+    played_first = next(i for i, advice in enumerate(described) if advice.options == list(options))
+    return described[played_first:]
 
 
 def resolve_options(game: Game, names: list[str]) -> list[Option]:
@@ -106,56 +153,77 @@ def resolve_options(game: Game, names: list[str]) -> list[Option]:
     return options
 
 
-def rank_plans(bot: SearchBot, game: Game, plans: list[Plan]) -> list[Plan]:
-    """Return the plans in the bot's order; in solo games by reputation, which is known for plans that end the game."""
-    if not ranks_by_reputation(bot, game):
-        return plans
-    expected = expected_reputations(bot, game, plans)
-    return [plans[i] for i in sorted(range(len(plans)), key=lambda i: -expected[i])]
-
-
-def describe_plans(bot: SearchBot, game: Game, plans: list[Plan]) -> list[Advice]:
-    """Return the advice for each plan, in the same order."""
+def describe_ideas(bot: SearchBot, game: Game, ideas: list[Idea]) -> list[Advice]:
+    """Return the advice for each idea, ordered by the figure."""
     seat = game.player
+    plans = [idea.plan for idea in ideas]
     states = [plan.turn.state for plan in plans]
     expected = expected_reputations(bot, game, plans)
-    by_reputation = ranks_by_reputation(bot, game)
     # Each player's view after the best turn, used for all turns so that their estimates can be compared.
     views = [bot.expect([states[0]], other)[0] for other in range(game.players)]
     leads = expected_leads(plans, seat, expected, views)
     others = opponents_odds(views, seat)
     advice = []
-    for index, plan in enumerate(plans):
+    for index, (idea, plan) in enumerate(zip(ideas, plans, strict=True)):
         options = list(plan.turn.options)
-        reasons = reasons_for(game, options, states, index, bot.goals)
-        if by_reputation and index:
-            # The difference between the figures as displayed.
-            less = round(expected[0]) - round(expected[index])
-            reasons.insert(0, Phrase("hint-behind", {"n": less}))
         end = game.clone()
         end.state = plan.turn.state
         win = win_chance(plan, end, seat, others)
-        behind = round(expected[0] - expected[index], 1) if by_reputation else None
-        advice.append(
-            Advice(options, describe_turn(game, options), expected[index], leads[index], win, behind, reasons)
-        )
-    return advice
+        with_goals = round(plan.outlook.worth, 1) if bot.goals else None
+        steps = describe_turn(game, options)
+        line = [[step.say for step in describe_turn(*turn)] for turn in expected_turns(bot, game, plan)]
+        advice.append(Advice(options, steps, expected[index], leads[index], win, with_goals, [], line, idea.merged))
+    order = sorted(range(len(advice)), key=lambda i: rank(advice[i]))
+    ordered = [states[i] for i in order]
+    for index, i in enumerate(order):
+        advice[i].reasons = reasons_for(game, advice[i].options, ordered, index, bot.goals)
+    return [advice[i] for i in order]
 
 
-def describe_turn(game: Game, options: list[Option]) -> list[Phrase]:
-    """Return what is done in a turn, step by step, including automatic steps other than payments."""
-    phrases = []
+def rank(advice: Advice) -> tuple[float, ...]:
+    """Return the key that sorts by the figure as it is displayed; the other estimates decide between equal ones."""
+    shown = round(100 * advice.value) if advice.win is not None else round(advice.value)
+    return (-shown, -(advice.lead or 0.0), -advice.value, -advice.reputation)
+
+
+def describe_turn(game: Game, options: list[Option]) -> list[AdviceStep]:
+    """Return what is done in a turn, step by step.
+
+    A step includes what needs no words of its own, such as a payment for which there is only one way.
+    """
+    described: list[tuple[Phrase | None, list[TurnStep]]] = []
     for paying, group in groupby(turn_steps(game, options), key=lambda step: step.option.kind == "pay"):
-        steps = list(group)
-        if not paying:
-            phrases += [deed_phrase(step.game, step.option) for step in steps if is_noteworthy(step)]
-        elif any(step.chosen for step in steps):
-            # One phrase for all parts of a payment.
-            paid = spent(game, [step.option for step in steps])
-            phrases.append(Phrase("deed-pay", {"goods": amount_phrases(paid)}))
-    if phrases:
-        return phrases
-    return [nothing_more(game) if options[0].kind == "done" else deed_phrase(game, options[0])]
+        # All parts of a payment are one step.
+        for steps in [list(group)] if paying else [[step] for step in group]:
+            phrase = describe_payment(game, steps) if paying else describe_step(steps[0])
+            if described and (phrase is None or described[-1][0] is None):
+                earlier, before = described[-1]
+                described[-1] = (earlier or phrase, before + steps)
+            else:
+                described.append((phrase, steps))
+    return [advice_step(phrase or describe_only_step(game, options[0]), steps) for phrase, steps in described]
+
+
+def advice_step(phrase: Phrase, steps: list[TurnStep]) -> AdviceStep:
+    chosen = [step.option for step in steps if step.chosen]
+    return AdviceStep(phrase, chosen, steps[0].game.state, steps[-1].after)
+
+
+def describe_payment(game: Game, steps: list[TurnStep]) -> Phrase | None:
+    """Return a payment in words, unless there was only one way to pay."""
+    if not any(step.chosen for step in steps):
+        return None
+    return Phrase("deed-pay", {"goods": amount_phrases(spent(game, [step.option for step in steps]))})
+
+
+def describe_step(step: TurnStep) -> Phrase | None:
+    """Return a step in words if it is worth mentioning."""
+    return deed_phrase(step.game, step.option) if is_noteworthy(step) else None
+
+
+def describe_only_step(game: Game, option: Option) -> Phrase:
+    """Return a turn without a step worth mentioning in words."""
+    return nothing_more(game) if option.kind == "done" else deed_phrase(game, option)
 
 
 def is_noteworthy(step: TurnStep) -> bool:

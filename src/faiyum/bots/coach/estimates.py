@@ -9,6 +9,8 @@ from faiyum.engine.game import Game
 
 # Calibrated on games of the advisor against itself: 1 makes the chances overconfident, much less underconfident.
 ODDS_EXPONENT: Final = 0.5
+# Nothing is certain before the end, unless it is proven.
+MIN_CHANCE: Final = 0.01
 
 
 def ranks_by_reputation(bot: SearchBot, game: Game) -> bool:
@@ -25,6 +27,8 @@ def expected_reputations(bot: SearchBot, game: Game, plans: list[Plan]) -> list[
     seat, solo = game.player, ranks_by_reputation(bot, game)
     current = [float(plan.turn.state.seats[seat].reputation) for plan in plans]
     expected = [plan.outlook.worth if solo else plan.outlook.reputation for plan in plans]
+    if all(plan.exact for plan in plans):
+        return [plan.outlook.reputation for plan in plans]
     final = [is_over_for(plan.turn.state, seat) for plan in plans]
     missing = max([0.0, *[have - want for have, want, over in zip(current, expected, final) if not over]])
     return [have if over else round(want + missing, 1) for have, want, over in zip(current, expected, final)]
@@ -39,6 +43,8 @@ def expected_leads(plans: list[Plan], seat: int, expected: list[float], views: l
     leads = [lead for plan in plans if (lead := outlook_lead(plan.outlook)) is not None]
     if len(leads) < len(plans) or len(views) == 1:
         return [None] * len(plans)
+    if all(plan.exact for plan in plans):
+        return list(leads)
     # The other players keep at least what they have.
     limits = [own - best_other_reputation(plan.turn.state, seat) for own, plan in zip(expected, plans, strict=True)]
     excess = max(
@@ -77,12 +83,14 @@ def win_chance(plan: Plan, end: Game, seat: int, others: float | None) -> float 
     The bot was trained against weaker players as well and overestimates every seat, so its estimate for this seat is
     weighed against `others`, the odds of the other players.
     """
+    if plan.exact:
+        return plan.outlook.win
     if plan.outlook.win is None or others is None:
         return None
     if end.over:
         return 1 / len(end.winners) if seat in end.winners else 0.0
     own = damped_odds(plan.outlook.win)
-    return own / (own + others)
+    return min(max(own / (own + others), MIN_CHANCE), 1 - MIN_CHANCE)
 
 
 def opponents_odds(views: list[Outlook], seat: int) -> float | None:

@@ -26,6 +26,8 @@ FUTURE_TERMS: Final = [
     and not term.startswith("others-")
 ]
 MAX_REASONS: Final = 3
+# How many terms are named as differences between two turns.
+MAX_DIFFERENCES: Final = 2
 # A term is mentioned if it makes up more than this share of what the turn gains by all terms.
 MIN_SHARE: Final = 0.1
 
@@ -33,24 +35,45 @@ MIN_SHARE: Final = 0.1
 def reasons_for(
     game: Game, options: list[Option], states: list[State], index: int = 0, goals: tuple[str, ...] = ()
 ) -> list[Phrase]:
-    """Return what a turn brings and costs now, prepares, keeps and denies, and which goals it advances.
+    """Return how a turn differs from the next one, what it brings and costs now, prepares, keeps and denies.
 
     `states` are the results of all turns shown together, best first; `index` is that of this turn.
     """
     before, after, seat = game.state, states[index], game.player
     alternatives = states[:index] + states[index + 1 :]
     gains, costs = gains_and_costs(game, options)
-    now = {"brings": [*new_cards(before, after, seat), *gains], "costs": costs}
-    later = {
+    found = differences(after, states[index + 1], seat) if index + 1 < len(states) else {}
+    found |= {"brings": [*new_cards(before, after, seat), *gains], "costs": costs}
+    found |= {
         "prepares": prepared(before, after, alternatives, seat),
         "keeps": kept(before, after, alternatives, seat),
         "denies": denied_cards(before, after, seat),
         "goals": advanced_goals(before, after, goals),
     }
-    if index and not any(later.values()):
-        later["lacks"] = lacking(before, after, states, seat)
-    phrases = [Phrase(f"hint-{reason}", {"things": things}) for reason, things in (now | later).items() if things]
-    return phrases or [Phrase("hint-nothing")]
+    return [Phrase(f"hint-{reason}", {"things": things}) for reason, things in found.items() if things]
+
+
+def differences(after: State, other: State, seat: int) -> dict[str, list[Phrase]]:
+    """Return what the player has after one turn and not after the other, and the other way round.
+
+    Reputation, money and goods come first, then the terms that matter most; if all of them are equal, cards.
+    """
+    then = resources(other.seats[seat])
+    more = resources(after.seats[seat])
+    more.subtract(then)
+    plus, minus = amount_phrases(+more), amount_phrases(-more)
+    weights = current_weights(after, seat, term_weights("solo" if len(after.seats) == 1 else "own"))
+    ours, theirs = terms(after, seat), terms(other, seat)
+    gaps = {term: weights[i] * (ours[i] - theirs[i]) for i, term in enumerate(TERMS) if weights[i] > 0}
+    if not (is_over_for(after, seat) or is_over_for(other, seat)):
+        ranked = sorted([term for term in FUTURE_TERMS if gaps.get(term, 0.0)], key=lambda term: -abs(gaps[term]))
+        for term in ranked[:MAX_DIFFERENCES]:
+            (plus if gaps[term] > 0 else minus).append(Phrase(f"hint-{term}"))
+    if not plus and not minus:
+        hand, their_hand = Counter(after.seats[seat].hand), Counter(other.seats[seat].hand)
+        plus = [card_phrase(card_name(card)) for card in (hand - their_hand).elements()]
+        minus = [card_phrase(card_name(card)) for card in (their_hand - hand).elements()]
+    return {"more": plus, "less": minus}
 
 
 def new_cards(before: State, after: State, seat: int) -> list[Phrase]:
@@ -94,7 +117,7 @@ def prepared(before: State, after: State, alternatives: list[State], seat: int) 
         return []
     then, now = terms(before, seat), terms(after, seat)
     raised = {term for i, term in enumerate(TERMS) if now[i] > then[i]}
-    significant = significant_terms(before, now, [then, *mean_terms(alternatives, seat)], raised)
+    significant = significant_terms(before, seat, now, [then, *mean_terms(alternatives, seat)], raised)
     return [*newly_playable(before, after, seat), *newly_affordable(before, after, seat), *significant][:MAX_REASONS]
 
 
@@ -104,28 +127,17 @@ def kept(before: State, after: State, alternatives: list[State], seat: int) -> l
         return []
     then, now = terms(before, seat), terms(after, seat)
     unchanged = {term for i, term in enumerate(TERMS) if now[i] == then[i]}
-    return significant_terms(before, now, mean_terms(alternatives, seat), unchanged)[:MAX_REASONS]
+    return significant_terms(before, seat, now, mean_terms(alternatives, seat), unchanged)[:MAX_REASONS]
 
 
-def lacking(before: State, after: State, states: list[State], seat: int) -> list[Phrase]:
-    """Return what the best turn prepares or keeps and this one does not; nothing for a player who quits."""
-    if is_over_for(after, seat):
-        return []
-    best, others = states[0], states[1:]
-    then, now, first = terms(before, seat), terms(after, seat), terms(best, seat)
-    present = [Phrase(f"hint-{term}") for i, term in enumerate(TERMS) if now[i] > then[i] or now[i] >= first[i]]
-    present += [play_phrase(card) for card in playable_cards(after, seat)]
-    present += [buy_phrase(card) for card in affordable_cards(after, seat)]
-    reasons = [*prepared(before, best, others, seat), *kept(before, best, others, seat)]
-    return [reason for reason in reasons if reason not in present][:MAX_REASONS]
-
-
-def significant_terms(s: State, now: list[float], others: list[list[float]], candidates: set[str]) -> list[Phrase]:
+def significant_terms(
+    s: State, seat: int, now: list[float], others: list[list[float]], candidates: set[str]
+) -> list[Phrase]:
     """Return the candidates that account for a large share of the gain over any of the others, largest first.
 
     If none of them reaches that share, the largest one is returned.
     """
-    weights = current_weights(s, term_weights("solo" if len(s.seats) == 1 else "own"))
+    weights = current_weights(s, seat, term_weights("solo" if len(s.seats) == 1 else "own"))
     # Terms with a negative weight are not mentioned, even if the turn lowers them.
     good = {term for i, term in enumerate(TERMS) if weights[i] > 0 and term in FUTURE_TERMS}
     shares: dict[str, float] = {}

@@ -34,3 +34,8 @@ def turn_steps(game: Game, options: list[Option]) -> Iterator[TurnStep]:
             before.state = state.clone()
             take_step(state, taken)
             yield TurnStep(before, taken, index == 0, state.clone())
+
+
+def option_places(option: Option) -> list[str]:
+    """Return the spaces or the side that an option names."""
+    return option.name.split()[1:] if option.kind in ("space", "road", "bridge", "move") else []

@@ -33,14 +33,16 @@ PHRASE_SCHEMAS = {
     },
     "PhraseArgument": {
         "title": "PhraseArgument",
-        "description": "A text, a number, a phrase, or a list of phrases.",
+        "description": "A text, a number, a phrase, or a list of phrases or texts.",
         "anyOf": [
             {"type": "string"},
             {"type": "number"},
             {"type": "object", "properties": {"say": {"$ref": f"{SCHEMA}Phrase"}}, "required": ["say"]},
             {
                 "type": "object",
-                "properties": {"list": {"type": "array", "items": {"$ref": f"{SCHEMA}Phrase"}}},
+                "properties": {
+                    "list": {"type": "array", "items": {"anyOf": [{"$ref": f"{SCHEMA}Phrase"}, {"type": "string"}]}}
+                },
                 "required": ["list"],
             },
         ],

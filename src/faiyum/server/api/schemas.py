@@ -6,6 +6,7 @@ from msgspec import UNSET, Meta, Raw, Struct, UnsetType, field
 
 from faiyum.engine.formats.view_types import Purse, TableView
 from faiyum.server.runtime.chat import ChatMessage
+from faiyum.tables.changes import Change
 from faiyum.tables.table_rules import MAX_GRACE_SECONDS
 
 # Components that are described in openapi.py because no Python type describes them.
@@ -421,32 +422,65 @@ class ReplayState(Struct):
     frames: list[ReplayFrame]
 
 
+class OptionRemedy(Struct, omit_defaults=True):
+    """What would make an option possible: all of this in addition, or these options taken first."""
+
+    goods: dict[str, int] = {}
+    money: int = 0
+    reputation: int = 0
+    card: str = ""
+    first: list[str] = []
+
+
 class OptionReasons(Struct):
-    """Why an option is not possible; empty if it is."""
+    """Why an option is not possible, and what would help, each remedy alone; empty if it is possible."""
 
     reasons: list[PhraseData]
+    remedies: list[OptionRemedy]
 
 
-class HintTurn(Struct):
-    """A recommended turn: its options, its expected result and the reasons for it."""
+class HintFigure(Struct):
+    """The figure that determines the order of ideas: the more, the better."""
 
+    value: float
+    say: PhraseData
+
+
+class HintStep(Struct):
+    """A step of a suggested turn, with the options that the player chooses in it and everything that follows."""
+
+    say: PhraseData
     options: list[str]
-    turn: list[PhraseData]
-    reputation: float
-    # Over the best opponent, if there is one.
-    lead: float | None
-    win: float | None
-    # How much less reputation than the first turn; null if turns are ranked by more than that.
-    behind: float | None
-    expects: PhraseData
+    # The spaces and sides that the options name.
+    places: list[str]
+    # What the step changes on the table, as far as it is known.
+    changes: list[Change]
+
+
+class HintIdea(Struct):
+    """A suggested turn, with its expected result and the reasons for it."""
+
+    figure: HintFigure
+    # Further estimates.
+    estimates: list[PhraseData]
+    # The options of the whole turn.
+    options: list[str]
+    steps: list[HintStep]
+    # The player's next turns as the bot expects them, each as a list of steps.
+    line: list[list[PhraseData]]
+    # First the differences from the next idea.
     reasons: list[PhraseData]
+    # The number of equivalent turns that this one stands for, itself included.
+    merged: int
 
 
 class Hint(Struct):
-    """The best turns according to a bot, best first."""
+    """The best ideas for a turn according to a bot, best first."""
 
     bot: str
-    turns: list[HintTurn]
+    # The number of decisions before the turn.
+    decision: int
+    ideas: list[HintIdea]
 
 
 class OptionPreview(Struct):

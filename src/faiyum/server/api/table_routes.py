@@ -10,7 +10,7 @@ from faiyum.bots.catalog import DEFAULT_BOT, BotCatalog
 from faiyum.bots.coach.advice import DEFAULT_HINT_BOT
 from faiyum.drawing.art import BoardArt, board_art
 from faiyum.engine.formats.view_types import AdministrationView
-from faiyum.i18n.phrases import Phrase
+from faiyum.i18n.phrases import Phrase, reason_phrases
 from faiyum.server.api import rendering
 from faiyum.server.api.endpoint import Endpoint, RequestContext
 from faiyum.server.api.schemas import (
@@ -21,13 +21,14 @@ from faiyum.server.api.schemas import (
     CommandBody,
     ConsentBody,
     Hint,
+    HintIdea,
     HintQuery,
-    HintTurn,
     NewTable,
     OpenedTable,
     OptionPreview,
     OptionQuery,
     OptionReasons,
+    OptionRemedy,
     RenewedLink,
     ReplayState,
     RevokeBody,
@@ -229,7 +230,11 @@ async def why(context: RequestContext, query: OptionQuery) -> OptionReasons:
     """Return why an option is not possible now."""
     async with context.service.table(context.table_id) as table:
         seats_of(context, table)
-        return OptionReasons([phrase.data() for phrase in table.reasons_against(query.option)])
+        reason = table.reason_against(query.option)
+    if reason is None:
+        return OptionReasons([], [])
+    remedies = [OptionRemedy(**remedy.data()) for remedy in reason.remedies]
+    return OptionReasons([phrase.data() for phrase in reason_phrases(reason)], remedies)
 
 
 async def preview(context: RequestContext, query: OptionQuery) -> OptionPreview:
@@ -243,7 +248,7 @@ async def preview(context: RequestContext, query: OptionQuery) -> OptionPreview:
 
 
 async def hint(context: RequestContext, query: HintQuery) -> Hint:
-    """Return the best turns for the current decision, or why a bot took an earlier one."""
+    """Return the best ideas for the current decision, or why a bot took an earlier one."""
     return await (current_hint(context) if query.at is None else past_hint(context, query.at))
 
 
@@ -256,8 +261,8 @@ async def current_hint(context: RequestContext) -> Hint:
             raise ConflictingStateError(Phrase("table-nothing-to-decide"))
         check_seat(held, action.seat)
         await service.use_hint(table, action.seat)
-        record, campaign_id = table.game.record(), table.campaign
-    return await advice_for(context, record, campaign_id)
+        record, campaign_id, decision = table.game.record(), table.campaign, table.decisions
+    return await advice_for(context, record, campaign_id, decision)
 
 
 async def past_hint(context: RequestContext, at: int) -> Hint:
@@ -280,19 +285,19 @@ async def past_hint(context: RequestContext, at: int) -> Hint:
             record = table.game_at(turn.start).record()
             played = [entry.option for entry in table.log[turn.start : turn.stop]]
     if bot is None:
-        return await advice_for(context, record, campaign_id)
+        return await advice_for(context, record, campaign_id, at)
     seed, budget = service.bot_runner.seed(context.table_id, turn.start), service.worker_pool.budget_of(bot)
     pool = service.worker_pool
-    turns = await pool.slow_query(context.client, queries.explanation, record, bot, seed, played, budget)
-    return Hint(bot, msgspec.convert(turns, list[HintTurn]))
+    ideas = await pool.slow_query(context.client, queries.explanation, record, bot, seed, played, budget)
+    return Hint(bot, turn.start, msgspec.convert(ideas, list[HintIdea]))
 
 
-async def advice_for(context: RequestContext, record: str, campaign_id: str | None) -> Hint:
+async def advice_for(context: RequestContext, record: str, campaign_id: str | None, decision: int) -> Hint:
     """Return the advice of the bot that gives hints, which knows the open goals of a campaign."""
     service = context.service
     goals = (await service.campaigns.load(campaign_id)).campaign.open_goals if campaign_id else []
-    turns = await service.worker_pool.query(context.client, queries.advice, record, DEFAULT_HINT_BOT, goals)
-    return Hint(DEFAULT_HINT_BOT, msgspec.convert(turns, list[HintTurn]))
+    ideas = await service.worker_pool.query(context.client, queries.advice, record, DEFAULT_HINT_BOT, goals)
+    return Hint(DEFAULT_HINT_BOT, decision, msgspec.convert(ideas, list[HintIdea]))
 
 
 async def administration(context: RequestContext, query: SeatQuery) -> AdministrationView:

@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 from faiyum.bots import UNLIMITED, Budget, Seen, make_bot
-from faiyum.bots.coach.advice import advise, explain
+from faiyum.bots.coach.advice import Advice, advise, explain
 from faiyum.bots.greedy import finish_turn
 from faiyum.bots.search.search_bot import SearchBot
 from faiyum.engine.game import Game
@@ -35,7 +35,7 @@ def advice(record: str, bot: str, goals: list[str]) -> list[dict[str, Any]]:
     adviser = make_bot(bot, "hint")
     assert isinstance(adviser, SearchBot)
     adviser.set_goals(goals)
-    return [turn.data() for turn in advise(adviser, Seen(Game.from_record(record)), HINT_BUDGET)]
+    return [idea_data(idea) for idea in advise(adviser, Seen(Game.from_record(record)), HINT_BUDGET)]
 
 
 def explanation(
@@ -44,7 +44,16 @@ def explanation(
     """Return the turn that a bot played from here and the alternatives it considered, by repeating its search."""
     player = make_bot(bot, seed)
     assert isinstance(player, SearchBot)
-    return [turn.data() for turn in explain(player, Game.from_record(record), played, budget)]
+    return [idea_data(idea) for idea in explain(player, Game.from_record(record), played, budget)]
+
+
+def idea_data(idea: Advice) -> dict[str, Any]:
+    """Return an idea as plain data, with what each step changes on the table; drawn cards are not known."""
+    data = idea.data()
+    for step, described in zip(data["steps"], idea.steps, strict=True):
+        found = changes(described.before, described.after)
+        step["changes"] = [change for change in found if change.get("from") != "deck"]
+    return data
 
 
 def replay_of(record: str, seat: int | None) -> Replay:

@@ -1,0 +1,83 @@
+"""Ideas: the best turns of a bot without dominated ones, with equivalent ones merged."""
+
+from dataclasses import dataclass
+
+from faiyum.bots.search.search_bot import Plan
+from faiyum.bots.search.terms import terms
+from faiyum.engine.core.constants import GOODS, amount
+from faiyum.engine.core.field_functions import map_key
+from faiyum.engine.core.option import Option
+from faiyum.engine.core.state import State
+
+
+@dataclass
+class Idea:
+    """A plan, and how many equivalent plans it stands for, itself included."""
+
+    plan: Plan
+    merged: int
+
+
+def different_ideas(plans: list[Plan], seat: int, count: int) -> list[Idea]:
+    """Return the best plans with different first options, in their order.
+
+    Dominated plans are left out. Plans are equivalent if they begin with the same option and leave the player with the
+    same cards, goods and prospects, such as the same harvest in another space.
+    """
+    kept = without_dominated(plans, seat)
+    first_of: dict[Option, Plan] = {}
+    for plan in kept:
+        first_of.setdefault(plan.turn.options[0], plan)
+    ideas = []
+    for option, best in list(first_of.items())[:count]:
+        similar = [plan for plan in kept if plan.turn.options[0] == option]
+        key = prospects(best.turn.state, seat)
+        ideas.append(Idea(best, sum(prospects(plan.turn.state, seat) == key for plan in similar)))
+    return ideas
+
+
+def without_dominated(plans: list[Plan], seat: int) -> list[Plan]:
+    """Return the plans in order without those whose result is worse than another one in every respect."""
+    groups: dict[object, list[Plan]] = {}
+    for plan in plans:
+        groups.setdefault(all_but_riches(plan.turn.state, seat), []).append(plan)
+    return [
+        plan
+        for plan in plans
+        if not any(
+            dominates(other.turn.state, plan.turn.state, seat)
+            for other in groups[all_but_riches(plan.turn.state, seat)]
+            if other is not plan
+        )
+    ]
+
+
+def all_but_riches(s: State, seat: int) -> object:
+    """Return everything that the player can compare but reputation, money and goods."""
+    me = s.seats[seat]
+    others = tuple([(them.reputation, them.quit) for number, them in enumerate(s.seats) if number != seat])
+    return (
+        tuple(me.hand), tuple(sorted(me.discard)), tuple(me.privileges), me.quit, others, map_key(s), tuple(s.built),
+        s.drawn, s.program, s.pc,
+    )  # fmt: skip
+
+
+def dominates(a: State, b: State, seat: int) -> bool:
+    """Return whether the first of two states that are otherwise equal leaves the player with more.
+
+    Money may stand in for missing goods at the price of the rules.
+    """
+    mine, theirs = a.seats[seat], b.seats[seat]
+    more = [amount(mine.goods, good) - amount(theirs.goods, good) for good in range(len(GOODS))]
+    missing = -sum(min(0, n) for n in more)
+    spare = mine.money - theirs.money - missing * a.setting.substitution
+    if mine.reputation < theirs.reputation or spare < 0:
+        return False
+    # Money that makes up exactly for a good is better, because it buys any good.
+    return mine.reputation > theirs.reputation or spare > 0 or missing > 0 or any(n > 0 for n in more)
+
+
+def prospects(s: State, seat: int) -> object:
+    """Return what a player has after a turn and what can be made of it."""
+    me = s.seats[seat]
+    return (me.reputation, me.money, me.goods, tuple(me.hand), tuple(sorted(me.discard)), terms(s, seat))
