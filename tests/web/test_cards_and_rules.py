@@ -26,7 +26,7 @@ def test_cards_are_found_by_words_kinds_and_games(new_user: NewUser) -> None:
     page.get_by_role("button", name="one-time").click()
     expect(page.get_by_role("status")).to_have_text("42 cards")
     page.get_by_label("Game").select_option("base")
-    expect(page.get_by_text("No card fits.")).to_be_visible()
+    expect(page.get_by_text("No card matches.")).to_be_visible()
     page.get_by_role("button", name="Clear filters").click()
     page.get_by_label("Yellow cards only").check()
     expect(shown).to_have_count(4)
@@ -37,6 +37,36 @@ def test_cards_are_found_by_words_kinds_and_games(new_user: NewUser) -> None:
     expect(page).to_have_url(re.compile("/cards/116$"))
     page.keyboard.press("Escape")
     expect(page).to_have_url(re.compile("/cards$"))
+
+
+# The share of pixels that differ clearly between two illustrations, for the two that are most alike.
+ALIKE = """
+images => Promise.all(images.map(async image => {
+  await image.decode();
+  const canvas = Object.assign(document.createElement("canvas"), {width: 90, height: 65});
+  const context = canvas.getContext("2d", {willReadFrequently: true});
+  context.drawImage(image, 0, 0, 90, 65);
+  return context.getImageData(0, 0, 90, 65).data;
+})).then(pictures => {
+  let least = 1;
+  for (let i = 0; i < pictures.length; i++)
+    for (let j = 0; j < i; j++) {
+      const a = pictures[i], b = pictures[j];
+      let different = 0;
+      for (let k = 0; k < a.length; k += 4)
+        different += Math.abs(a[k] - b[k]) + Math.abs(a[k + 1] - b[k + 1]) + Math.abs(a[k + 2] - b[k + 2]) > 60;
+      least = Math.min(least, different / (a.length / 4));
+    }
+  return least;
+})
+"""
+
+
+def test_the_pictures_of_any_two_cards_differ_clearly_at_90_pixels(new_user: NewUser) -> None:
+    page = new_user().visit("/cards")
+    pictures = page.locator("main li a img")
+    expect(pictures).to_have_count(109)
+    assert pictures.evaluate_all(ALIKE) > 0.1
 
 
 @pytest.mark.parametrize("language", ["en", "de", "hu"])

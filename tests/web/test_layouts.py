@@ -126,7 +126,7 @@ def test_the_table_is_accessible_on_touch_screens(size: str, server: Server, new
 def test_an_upright_tablet_shows_the_log_on_request(server: Server, new_user: NewUser) -> None:
     table, stored = server.open_table(seats=[ME, {"kind": "bot", "bot": "random"}], seed=11)
     page = open_table_page(new_user, table, stored, size="tablet").page
-    log = page.get_by_role("list", name="What happened")
+    log = page.get_by_role("list", name="Log")
     expect(log).to_be_hidden()
     page.get_by_role("button", name="Log").tap()
     expect(log).to_be_visible()
@@ -154,3 +154,32 @@ def test_a_low_phone_shows_the_cards_to_choose_from(server: Server, new_user: Ne
     expect(hand).to_be_hidden()
     page.get_by_role("button", name="Undo").tap()
     expect(hand).to_be_visible()
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_the_cards_of_others_have_names_and_open_with_a_tap_or_a_key(
+    size: str, server: Server, new_user: NewUser
+) -> None:
+    table, stored = server.open_table(seats=[ME, {"kind": "bot", "bot": "random"}], seed=11)
+    page = open_table_page(new_user, table, stored, size=size).page
+    if size == "phone":
+        page.get_by_role("navigation").get_by_role("button", name="Players").tap()
+    cards = page.locator(".players article").nth(1).locator(".chip")
+    expect(cards).to_have_text(["3\N{MULTIPLICATION SIGN} Farmer", "Two Roads", "Settlement"])
+    popup = page.locator(".inspector[role=dialog]")
+    if size == "phone":
+        cards.first.tap()
+    else:
+        cards.first.focus()
+        page.keyboard.press("Enter")
+    expect(popup).to_contain_text("Place a worker")
+    assert axe(page) == []
+
+
+def test_the_cards_of_many_others_have_numbers(server: Server, new_user: NewUser) -> None:
+    seats = [ME, *[{"kind": "here", "name": name} for name in ("Anna", "Ede", "Imhotep", "Cleopatra")]]
+    table, stored = server.open_table(seats=seats, seed=11)
+    page = open_table_page(new_user, table, stored).page
+    cards = page.locator(".players article").nth(1).locator(".chip")
+    expect(cards).to_have_text(["F", "F", "F", "T", "S"])
+    expect(cards.first).to_have_accessible_name("Farmer")

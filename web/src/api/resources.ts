@@ -2,10 +2,11 @@
 
 import { transport } from "./http-transport";
 import type { Answer } from "./transport";
-import type { BoardArt } from "./types";
+import type { BoardArt, CardArt } from "./types";
 
 const boards = new Map<string, Promise<BoardArt>>();
 let cards: Promise<Answer<"/api/cards", "get">> | undefined;
+let illustrations: Promise<CardArt> | undefined;
 
 /** Return the drawing of a table's board. */
 export function boardArt(table: string, board: string | null): Promise<BoardArt> {
@@ -23,4 +24,13 @@ export function allCards() {
     cards = undefined;
   });
   return cards;
+}
+
+/** Return the illustrations of all cards. */
+export function cardArt(): Promise<CardArt> {
+  illustrations ??= transport.query("/api/cards/art");
+  illustrations.catch(() => {
+    illustrations = undefined;
+  });
+  return illustrations;
 }

@@ -1,15 +1,37 @@
 /** The cards and what is printed on them. */
 
-import { allCards } from "../api/resources";
-import type { CardInfo, CardName } from "../api/types";
+import { allCards, cardArt } from "../api/resources";
+import type { CardArt, CardInfo, CardName } from "../api/types";
 import { t } from "../i18n/texts.svelte";
 
 let cards = $state.raw(new Map<string, CardInfo>());
+let art = $state.raw<CardArt>();
+const pictures = new Map<string, string>();
 
 export async function loadCards(): Promise<void> {
   if (cards.size) return;
+  cardArt().then((found) => {
+    art = found;
+  });
   const found = await allCards();
   cards = new Map(found.map((card) => [String(card.number), card]));
+}
+
+/**
+ * Return the illustration of a card as an address, or undefined until it has been loaded.
+ * Being an image of its own, it does not add its many elements to the page.
+ */
+export function cardPicture(card: CardName): string | undefined {
+  const illustration = art?.cards[String(card)];
+  if (!art || !illustration) return undefined;
+  let picture = pictures.get(String(card));
+  if (!picture) {
+    const drawings = illustration.drawings.map((name) => art?.drawings[name]).join("");
+    const svg = `${art.svg}<defs>${drawings}</defs>${illustration.scene}</svg>`;
+    picture = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+    pictures.set(String(card), picture);
+  }
+  return picture;
 }
 
 /** Shown until the cards have been loaded. */

@@ -18,6 +18,7 @@ from typing import Any
 
 from faiyum.cli.benchmarks.clicks import browser_path, measure_clicks
 from faiyum.cli.console import print_measurements
+from faiyum.drawing.illustrations import card_art
 from faiyum.i18n.texts import Texts
 from faiyum.server.api.app import client_folder
 
@@ -138,9 +139,13 @@ def click_times(connection: HTTPConnection, record: str, decisions: int) -> dict
 
 
 def first_load_bytes() -> int:
-    """Return the compressed size of the scripts and styles loaded first, or 0 if the client was not built."""
+    """Return the compressed size of what a first visit to a table loads, or 0 if the client was not built.
+
+    Scripts, styles and the illustrations of the cards count; fonts, texts and the game itself do not.
+    """
     folder = client_folder()
     if folder is None:
         return 0
     files = re.findall(r'(?:src|href)="/?([^"]+\.(?:js|css))"', (folder / "index.html").read_text(encoding="utf-8"))
-    return sum(len(gzip.compress((folder / name).read_bytes())) for name in files if (folder / name).is_file())
+    scripts = sum(len(gzip.compress((folder / name).read_bytes())) for name in files if (folder / name).is_file())
+    return scripts + len(gzip.compress(json.dumps(card_art()).encode()))

@@ -23,8 +23,6 @@ OTHER: Final = "other"
 ONETIME: Final = "onetime"
 PERMANENT: Final = "permanent"
 
-# signs for cards that only bring something in; goods come in a basket
-GIFTS: Final = {"money": "treasure", "reputation": "crown"}
 # numbers of the rules that the texts of cards and lessons insert
 RULE_NUMBERS: Final = {
     "bounty": BOUNTY,
@@ -49,8 +47,6 @@ class Card:
         face = Face(facts)
         for step in self.steps:
             step.show(face)
-        if not face.do:
-            face.do.append(Sign(GIFTS.get(face.get[0].icon, "basket")))
         return face
 
 
@@ -93,7 +89,6 @@ def card_face(number: int, players: int = 5, facts: CardFacts = DEFAULT_FACTS) -
         return CARDS[number].face(facts)
     face = Face(facts)
     place = DISASTERS.index(number)
-    face.do.append(Sign("end"))
     face.get.append(Sign("reputation", DISASTER_REPUTATION[players][place]))
     for count in range(1, len(DISASTER_REPUTATION)):
         face.insert(**{f"reputation_{count}": DISASTER_REPUTATION[count][place]})

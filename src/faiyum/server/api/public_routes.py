@@ -5,6 +5,7 @@ from functools import cache
 from faiyum.bots import BOTS
 from faiyum.drawing import rulebook
 from faiyum.drawing.art import VARIABLES, BoardArt, board_art
+from faiyum.drawing.illustrations import CardArt, card_art
 from faiyum.engine.cards.card import CARDS, card_face, text_numbers
 from faiyum.engine.core.constants import DISASTERS, NOT_WITH_PRIVILEGES, PRIVILEGES, START_HAND, YELLOW, card_value
 from faiyum.engine.core.game_board import board_in_data, is_shipped
@@ -60,6 +61,16 @@ def card_info(card: int, facts: CardFacts) -> CardInfo:
         face=card_face(card, facts=facts).data(),  # type: ignore[arg-type]
         faces=[card_face(card, players).data() for players in range(1, 6)] if card in DISASTERS else None,  # type: ignore[misc]
     )
+
+
+async def get_card_art(context: RequestContext) -> CachedFile:
+    """Return the illustrations of all cards."""
+    return card_art_file()
+
+
+@cache
+def card_art_file() -> CachedFile:
+    return CachedFile.of_json(card_art())
 
 
 async def get_rules(context: RequestContext) -> CachedFile:
@@ -126,6 +137,7 @@ async def get_my_tables(context: RequestContext, body: MyTablesBody) -> list[Tab
 ENDPOINTS = [
     Endpoint("GET", "/bots", get_bots, None, list[BotInfo]),
     Endpoint("GET", "/cards", get_cards, None, list[CardInfo]),
+    Endpoint("GET", "/cards/art", get_card_art, None, CardArt),
     Endpoint("GET", "/rules/{language}", get_rules, None, RulesPage),
     Endpoint("GET", "/boards/{board}/art", get_art, None, BoardArt),
     Endpoint("GET", "/scores", get_scores, ScoresQuery, list[HighScore]),
