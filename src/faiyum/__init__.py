@@ -5,9 +5,12 @@ from faiyum.engine.core import messages
 from faiyum.engine.core.messages import Fault, Reason, Remedy
 from faiyum.engine.core.option import Option
 from faiyum.engine.game import Game, step_games
+from faiyum.engine.learning.actions import ActionIds
+from faiyum.engine.learning.encoder import Encoder
+from faiyum.engine.learning.games import Games
 
-__all__ = ["COMPILED", "Fault", "Game", "Option", "Reason", "Remedy", "step_games"]
-__version__ = "0.1.0"
+__all__ = ["COMPILED", "ActionIds", "Encoder", "Fault", "Game", "Games", "Option", "Reason", "Remedy", "step_games"]
+__version__ = "0.2.0"
 
 
 def in_english(message: Reason | Fault) -> str:

@@ -15,3 +15,9 @@ def test_the_engine_is_measured_for_each_number_of_players_with_and_without_priv
     ]
     assert all(row["decisions_per_second"] > row["games_per_second"] > 0 for row in measured["rows"])
     assert all(0 < row["clone_microseconds"] < 1000 for row in measured["rows"])
+
+
+def test_batches_are_measured_next_to_the_bare_engine() -> None:
+    measured = json.loads(printed("bench", "--batch", "--seconds", "1", "--json"))
+    assert set(measured) == {"bare", "play", "step", "observe", "play_ratio", "step_ratio", "observe_ratio"}
+    assert all(value > 0 for value in measured.values())

@@ -1,6 +1,7 @@
 """The public interface of `Game`: options, undo, positions, records, views and reasons."""
 
 import json
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any, get_type_hints
@@ -10,6 +11,7 @@ import pytest
 from support.games import game_with, names, play
 
 from faiyum import Fault, Game, Option, Reason, step_games
+from faiyum.engine.core.random_numbers import RandomIndices, shuffle
 from faiyum.engine.formats.view_types import AdministrationView, Purse, View
 
 PRIVILEGES = ("privileges",)
@@ -459,10 +461,30 @@ def test_a_play_out_ends_like_random_options_one_by_one(modules: tuple[str, ...]
     for players in range(1, 6):
         quick, slow = Game(players, players, modules), Game(players, players, modules)
         quick.play_out(Random(players))
-        draw = Random(players).random
+        indices = RandomIndices(Random(players))
         while not slow.over:
-            slow.take(slow.options[int(draw() * len(slow.options))])
+            slow.take(slow.options[indices.below(len(slow.options))])
         assert quick == slow
+
+
+def test_random_indices_are_equally_likely() -> None:
+    indices = RandomIndices(Random(5))
+    for count in (1, 2, 7, 60, 1000):
+        drawn = Counter(indices.below(count) for _ in range(200 * count))
+        assert drawn.keys() == {*range(count)}
+        # of a chi-squared distribution, which has this mean and variance
+        deviation = sum((number - 200) ** 2 / 200 for number in drawn.values())
+        assert abs(deviation - (count - 1)) <= 4 * (2 * (count - 1)) ** 0.5
+
+
+def test_shuffling_gives_the_order_of_the_standard_library() -> None:
+    for seed in range(50):
+        cards, expected = list(range(seed + 1)), list(range(seed + 1))
+        mine, theirs = Random(seed), Random(seed)
+        shuffle(mine, cards)
+        theirs.shuffle(expected)
+        assert cards == expected
+        assert mine.random() == theirs.random()
 
 
 def test_a_play_out_leaves_a_game_without_history() -> None:

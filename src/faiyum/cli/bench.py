@@ -8,6 +8,7 @@ from faiyum.i18n.texts import Texts
 def add_arguments(parser: ArgumentParser, t: Texts) -> None:
     parser.add_argument("--seconds", metavar="N", help=t("cli-seconds"))
     parser.add_argument("--peers", action="store_true", help=t("cli-peers"))
+    parser.add_argument("--batch", action="store_true", help=t("cli-batch"))
     parser.add_argument("--web", action="store_true", help=t("cli-web"))
     parser.add_argument("--load", action="store_true", help=t("cli-load"))
     parser.add_argument("--tables", metavar="N", help=t("cli-load-tables"))
@@ -28,6 +29,10 @@ def run(arguments: Namespace, t: Texts) -> int:
         from faiyum.cli.benchmarks.response_times import benchmark_web
 
         return benchmark_web(arguments, t)
+    if arguments.batch:
+        from faiyum.cli.benchmarks.batches import benchmark_batches
+
+        return benchmark_batches(arguments, t)
     if arguments.peers:
         from faiyum.cli.benchmarks.peers import benchmark_peers
 

@@ -11,6 +11,7 @@ from faiyum.engine.core.messages import Fault, Reason, quoted
 from faiyum.engine.core.option import Option, is_among
 from faiyum.engine.core.options import parse_option
 from faiyum.engine.core.program import OVER, PROGRAMS
+from faiyum.engine.core.random_numbers import RandomIndices
 from faiyum.engine.core.state import State
 from faiyum.engine.core.unchecked import Unchecked
 from faiyum.engine.core.unverified_values import FACTS
@@ -202,20 +203,19 @@ class Game:
         >>> from faiyum import Game
         >>> game = Game(players=3, seed=7)
         >>> game.play_out(Random(1))
-        194
+        204
         >>> game.over
         True
         """
-        draw = random.random
+        indices = RandomIndices(random)
         state = self.state
         taken: i64 = 0
         while state.program != OVER:
             taken += 1
-            options = state.options
-            chance: float = draw()
-            take(state, options[int(chance * len(options))])
+            take(state, state.options[indices.below(len(state.options))])
         self.seed = None
-        self._start = state.clone()
+        # not a copy, because nothing changes the state of a finished game
+        self._start = state
         self._past = None
         return taken
 
@@ -341,17 +341,18 @@ class Game:
         It is plain JSON data, typed in `faiyum.engine.formats.view_types`. Only the view of the seat that decides
         contains options. Raises `Fault` if there is no such seat.
         """
-        viewer = None if seat is None else self._check_seat(seat)
+        viewer = None if seat is None else self.check_seat(seat)
         return write_view(self.state, viewer, [str(option) for option in self.options])
 
-    def _check_seat(self, seat: object) -> int:
+    def check_seat(self, seat: object) -> int:
+        """Return the number of a seat; raises `Fault` if there is no such seat."""
         if not isinstance(seat, int) or isinstance(seat, bool) or seat not in range(self.players):
             raise Fault("no-seat", {"seat": quoted(seat)})
         return seat
 
     def administration(self, seat: Unchecked[int]) -> AdministrationView:
         """Return what administration would bring a seat now; raises `Fault` if there is no such seat."""
-        return write_administration(self.state, self._check_seat(seat))
+        return write_administration(self.state, self.check_seat(seat))
 
     def left_after(self, payment: Unchecked[Option | str]) -> Purse:
         """Return the money and goods of the player right after a payment, before its effects.
@@ -364,13 +365,18 @@ class Game:
         return {"money": me.money, "goods": write_goods(me.goods)}
 
     def why_not(self, name: Unchecked[Option | str]) -> Reason | None:
-        """Return why an option is not possible now, with the conditions that fail; None if it is possible.
+        """Return why an option is not possible now, and what would make it possible; None if it is possible.
 
-        `str` of a reason is an English sentence. Raises `Fault` if there is no option of that name at all.
+        `str` of a reason is an English text. Each of its `remedies` alone would make the option possible: goods, money,
+        reputation or a card to own in addition, or options to take first. Without remedies nothing that the player
+        could own helps now. Raises `Fault` if there is no option of that name at all.
 
         >>> from faiyum import Game
-        >>> print(Game(seed=7).why_not("play 4"))
-        Revenue is not in your hand.
+        >>> reason = Game(seed=7).why_not("play settlement")
+        >>> print(reason)
+        You still need 1 wheat, 1 grape and 1 stone. $3 can replace only one of them.
+        >>> reason.remedies[0].goods
+        {'wheat': 1, 'grape': 1, 'stone': 1}
         """
         return reason_against(self.state, str(name))
 

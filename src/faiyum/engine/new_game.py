@@ -24,6 +24,7 @@ from faiyum.engine.core.game_board import DEFAULT_BOARD, Board, board_with_limit
 from faiyum.engine.core.masks import bit
 from faiyum.engine.core.messages import Fault, quoted
 from faiyum.engine.core.program import TURN
+from faiyum.engine.core.random_numbers import shuffle
 from faiyum.engine.core.state import Seat, State
 from faiyum.engine.core.unverified_values import DEFAULT_FACTS, CardFacts, check_facts, site_limits
 from faiyum.engine.core.vecs import append, i64, vec
@@ -56,17 +57,6 @@ class Deal:
         self.market: Final = market
         self.draw: Final = draw
         self.final: Final = final
-
-
-def shuffle(random: Random, cards: list[int]) -> None:
-    """Shuffle like `random.shuffle`, into the same order, but compiled."""
-    draw = random.getrandbits
-    for i in range(len(cards) - 1, 0, -1):
-        bits = (i + 1).bit_length()
-        j: int = draw(bits)
-        while j > i:
-            j = draw(bits)
-        cards[i], cards[j] = cards[j], cards[i]
 
 
 def deal(privileges: bool, random: Random, without: list[int]) -> Deal:

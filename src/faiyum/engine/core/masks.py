@@ -9,6 +9,12 @@ MAX_BITS: Final = 62
 # Bits come from a table, because mypyc 2.4.1 compiles `1 << n` to a shift of 32 bits.
 BITS: Final = vec[i64]([1 << n for n in range(MAX_BITS)])
 EVERYWHERE: Final = -1
+# The powers of two leave different remainders when divided by this prime, which gives the place of a single bit without
+# creating an object.
+PRIME: Final = 67
+PLACES: Final = vec[i64]([0] * PRIME)
+for n in range(MAX_BITS):
+    PLACES[(1 << n) % PRIME] = n
 
 
 def bit(space: i64) -> i64:
@@ -18,7 +24,7 @@ def bit(space: i64) -> i64:
 
 def lowest(mask: i64) -> i64:
     """Return the first space of a set that is not empty."""
-    return int(mask & -mask).bit_length() - 1
+    return PLACES[(mask & -mask) % PRIME]
 
 
 def count_bits(mask: i64) -> i64:

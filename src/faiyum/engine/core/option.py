@@ -44,6 +44,8 @@ class Option:
         self.op: Final = op
         self.value: Final = value
         self.name: Final = name
+        # the id of the action, once the actions of a board are numbered (see learning.actions)
+        self.action: i64 = -1
 
     @property
     def kind(self) -> str:

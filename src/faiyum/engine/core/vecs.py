@@ -1,4 +1,4 @@
-"""Machine integers and packed arrays: `i64`, `u8`, `vec` and `append`, as mypyc and librt define them.
+"""Machine integers and packed arrays: `i64`, `i16`, `u8`, `vec` and `append`, as mypyc and librt define them.
 
 Compiled code uses the native types. This module itself is not compiled, so that the interpreted engine needs nothing
 but the standard library: there `i64` is `int`, and a `vec` is a list.
@@ -7,15 +7,17 @@ A vec is shared by clones of a state, so it is replaced, never altered, once it 
 argument or not: always write `v = append(v, item)`, and only for a vec that has just been created.
 """
 
-from typing import TYPE_CHECKING
+from array import array
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from librt.vecs import append as append
     from librt.vecs import vec as vec
+    from mypy_extensions import i16 as i16
     from mypy_extensions import i64 as i64
     from mypy_extensions import u8 as u8
 else:
-    i64 = u8 = int
+    i16 = i64 = u8 = int
 
     def new_list(items=(), capacity=0):
         return list(items)
@@ -29,3 +31,8 @@ else:
     def append(items, item):
         items.append(item)
         return items
+
+
+def packed(values: Any, typecode: str) -> Any:
+    """Return a vec as an object whose memory can be copied; `typecode` is that of the module `array`."""
+    return array(typecode, values) if isinstance(values, list) else values

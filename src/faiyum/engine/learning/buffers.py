@@ -1,0 +1,25 @@
+"""The memory of arrays that callers own."""
+
+from typing import Any, Final
+
+from faiyum.engine.core.messages import Fault
+
+ITEM_SIZES: Final = {"h": 2, "B": 1, "f": 4}
+# one-byte types are interchangeable, because numpy has its own for booleans
+FITTING: Final = {"h": "h", "B": "Bb?c", "f": "f"}
+
+
+def buffer_view(name: str, buffer: Any, typecode: str, count: int) -> Any:
+    """Return the memory of a writable C-contiguous array as a flat array of `count` items; raises Fault otherwise.
+
+    `typecode` is that of the module `array`: 16-bit integers, bytes or 32-bit floats.
+    """
+    wanted = {"name": name, "count": count, "size": 8 * ITEM_SIZES[typecode]}
+    try:
+        view: Any = memoryview(buffer)
+    except TypeError:
+        raise Fault("no-buffer", wanted) from None
+    fits = view.format in FITTING[typecode] and view.nbytes == count * ITEM_SIZES[typecode]
+    if view.readonly or not view.c_contiguous or not fits:
+        raise Fault("no-buffer", wanted)
+    return view.cast("B").cast(typecode)
