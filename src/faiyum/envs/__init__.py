@@ -1,0 +1,1 @@
+"""Environments of PettingZoo, Gymnasium and OpenSpiel; they need `pip install "faiyum[envs]"`."""

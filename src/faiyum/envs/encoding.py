@@ -1,0 +1,94 @@
+"""What the environments share: spaces, observations as numpy arrays, pictures and errors."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Final
+
+import numpy as np
+from gymnasium.spaces import Box, Dict
+
+from faiyum.drawing.svg import board_svg
+from faiyum.drawing.text import board_text
+from faiyum.engine.core.messages import Fault, quoted
+from faiyum.engine.game import Game
+from faiyum.engine.learning.encoder import Encoder
+from faiyum.engine.learning.rewards import Objective
+
+RENDER_MODES: Final = ["svg", "ansi"]
+LARGEST: Final = 32767
+
+
+class Session:
+    """A sequence of games with the same setting, their observations, rewards and pictures."""
+
+    def __init__(
+        self, players: int, modules: Sequence[str], board: str, rewards: int, objective: str, discount: float,
+        render_mode: str | None,
+    ) -> None:  # fmt: skip
+        if render_mode is not None and render_mode not in RENDER_MODES:
+            raise Fault("one-of", {"names": ", ".join(RENDER_MODES), "value": quoted(render_mode)})
+        self.players = players
+        self.modules = tuple(modules)
+        self.board = board
+        self.challenge_rewards = rewards
+        self.render_mode = render_mode
+        self.random = Random()
+        self.closed = False
+        # also checks the arguments
+        self.game = self.new_game(0)
+        self.encoder = Encoder(self.game)
+        self.objective = Objective(objective, players, discount)
+        self.space = Dict(
+            {
+                "observation": Box(0, LARGEST, (self.encoder.width,), np.int16),
+                "action_mask": Box(0, 1, (self.encoder.actions,), np.int8),
+            }
+        )
+
+    def new_game(self, seed: int) -> Game:
+        return Game(self.players, seed, self.modules, self.board, rewards=self.challenge_rewards)
+
+    def reset(self, seed: int | None) -> None:
+        """Begin a new game: with a seed always the same, without one the next in the sequence."""
+        self.check_open()
+        if seed is not None:
+            self.random = Random(seed)
+        self.game = self.new_game(seed if seed is not None else self.random.getrandbits(53))
+
+    def take(self, action: Any) -> list[float]:
+        """Take an action and return the reward of each seat; raises Fault if it is not legal."""
+        self.check_open()
+        objective = self.objective
+        before = objective.values(self.game.state) if objective.dense else None
+        self.encoder.take(self.game, action)
+        return objective.rewards(self.game.state, before)
+
+    def observation(self, seat: int) -> dict[str, Any]:
+        """Return what a seat knows, with the mask of its actions."""
+        game = self.game
+        row = np.empty(self.encoder.width, np.int16)
+        self.encoder.observe(game, row, seat)
+        if seat == game.player and not game.over:
+            return {"observation": row, "action_mask": self.mask()}
+        return {"observation": row, "action_mask": np.zeros(self.encoder.actions, np.int8)}
+
+    def mask(self) -> Any:
+        """Return the mask of the legal actions."""
+        mask = np.empty(self.encoder.actions, np.int8)
+        self.encoder.mask(self.game, mask)
+        return mask
+
+    def render(self) -> str | None:
+        """Return the board as SVG or text."""
+        self.check_open()
+        if self.render_mode is None:
+            return None
+        draw = board_svg if self.render_mode == "svg" else board_text
+        return draw(self.game.state.board, self.game.position())
+
+    def close(self) -> None:
+        self.closed = True
+
+    def check_open(self) -> None:
+        if self.closed:
+            raise Fault("closed-environment")

@@ -1,0 +1,159 @@
+"""Environments: the conformance tests of PettingZoo, Gymnasium and OpenSpiel, and errors."""
+
+import subprocess
+import sys
+import warnings
+from random import Random
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pyspiel
+import pytest
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import api_test, seed_test
+
+import faiyum.envs.openspiel
+from faiyum import COMPILED, Fault
+from faiyum.envs import faiyum_v0
+from faiyum.envs.single_agent import FaiyumEnv
+
+CYCLES = 500 if COMPILED else 40
+PRIVILEGES = ("privileges",)
+
+
+@pytest.mark.parametrize("settings", [{"players": 2}, {"players": 5, "modules": PRIVILEGES, "objective": "potential"}])
+def test_pettingzoo_accepts_the_environment(settings: dict[str, Any]) -> None:
+    with warnings.catch_warnings():
+        # a picture may be a string
+        warnings.simplefilter("ignore")
+        api_test(faiyum_v0.env(**settings), num_cycles=CYCLES)
+
+
+def test_pettingzoo_gets_the_same_games_for_the_same_seed() -> None:
+    seed_test(lambda: faiyum_v0.env(players=3), num_cycles=CYCLES)
+
+
+@pytest.mark.parametrize(
+    "settings", [{}, {"rewards": 3, "objective": "reputation"}, {"opponents": ["random", "greedy"]}]
+)
+def test_gymnasium_accepts_the_environment(settings: dict[str, Any]) -> None:
+    # the checker knows no masks
+    env = gymnasium.make("Faiyum-v0", illegal_reward=-1.0, **settings).unwrapped
+    check_env(env, skip_render_check=True)
+
+
+@pytest.mark.parametrize("name", ["python_faiyum", "python_faiyum(players=3,deals=20,privileges=true)"])
+def test_openspiel_plays_random_games(name: str) -> None:
+    pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=2 if COMPILED else 1, serialize=False, verbose=False)
+
+
+def test_a_game_played_in_pettingzoo_pays_the_winner() -> None:
+    env = faiyum_v0.env(players=3)
+    env.reset(seed=4)
+    random = np.random.default_rng(1)
+    total = dict.fromkeys(env.possible_agents, 0.0)
+    for agent in env.agent_iter():
+        observation, reward, terminated, _, _ = env.last()
+        total[agent] += reward
+        env.step(None if terminated else random.choice(np.flatnonzero(observation["action_mask"])))
+    game = env.unwrapped.game
+    assert game.over
+    assert game.seed == 4
+    assert [total[f"player_{seat}"] > 0 for seat in range(3)] == [seat in game.winners for seat in range(3)]
+
+
+def test_other_agents_have_no_legal_actions() -> None:
+    env = faiyum_v0.raw_env(players=2)
+    env.reset(seed=1)
+    assert env.observe("player_0")["action_mask"].sum() == len(env.game.options)
+    assert not env.observe("player_1")["action_mask"].any()
+
+
+def test_the_learner_meets_its_opponents_from_every_seat() -> None:
+    env = FaiyumEnv(opponents=["random", "greedy"], objective="lead")
+    seats = set()
+    for seed in range(8):
+        env.reset(seed=seed)
+        seats.add(env.seat)
+        assert env.game.player == env.seat
+    assert seats == {0, 1, 2}
+    total = 0.0
+    terminated = False
+    while not terminated:
+        _, reward, terminated, _, info = env.step(env.action_space.sample(env.session.mask()))
+        total += reward
+        assert terminated or info["action_mask"].sum() == len(env.game.options)
+    own = env.game.reputation
+    assert total == own[env.seat] - max(own[: env.seat] + own[env.seat + 1 :])
+
+
+@pytest.mark.parametrize(("mode", "start"), [("svg", "<svg"), ("ansi", " ")])
+def test_pictures_are_svg_or_text(mode: str, start: str) -> None:
+    env = faiyum_v0.env(render_mode=mode)
+    env.reset(seed=1)
+    assert env.render().startswith(start)
+    solo = FaiyumEnv(render_mode=mode)
+    solo.reset(seed=1)
+    assert solo.render().startswith(start)
+
+
+# ---- errors ------------------------------------------------------------------
+
+
+def test_a_masked_action_is_named_and_the_game_left_as_it_was() -> None:
+    env, solo = faiyum_v0.env(), FaiyumEnv()
+    env.reset(seed=1)
+    solo.reset(seed=1)
+    for current in (env.unwrapped, solo):
+        before = current.game.clone()
+        masked = int(np.flatnonzero(current.session.mask() == 0)[0])
+        for action, message in ((masked, "is not legal now: its mask is 0"), (-1, "is not an action id"), (None, "id")):
+            with pytest.raises(Fault, match=message):
+                current.step(action)
+        assert current.game == before
+
+
+def test_a_learner_without_masks_gets_a_penalty() -> None:
+    env = FaiyumEnv(illegal_reward=-0.5)
+    env.reset(seed=1)
+    before = env.game.clone()
+    masked = int(np.flatnonzero(~env.action_masks())[0])
+    assert env.step(masked)[1:4] == (-0.5, False, False)
+    assert env.game == before
+
+
+def test_a_closed_environment_says_so() -> None:
+    env, solo = faiyum_v0.env(), FaiyumEnv()
+    for current in (env, solo):
+        current.reset(seed=1)
+        current.close()
+        with pytest.raises(Fault, match="the environment is closed"):
+            current.step(0)
+        with pytest.raises(Fault, match="the environment is closed"):
+            current.reset()
+
+
+@pytest.mark.parametrize("settings", [{"players": 1}, {"players": 6}, {"objective": "fun"}, {"render_mode": "human"}])
+def test_invalid_settings_are_named(settings: dict[str, Any]) -> None:
+    with pytest.raises(Fault):
+        faiyum_v0.env(**settings)
+
+
+def test_environments_are_imported_on_demand() -> None:
+    code = "import sys, faiyum; assert not {'gymnasium', 'pettingzoo', 'numpy', 'pyspiel'} & {*sys.modules}"
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_openspiel_names_actions_and_shows_observations() -> None:
+    assert faiyum.envs.openspiel.GAME_TYPE.short_name == "python_faiyum"
+    state = pyspiel.load_game("python_faiyum(deals=3)").new_initial_state()
+    assert state.action_to_string(2) == "deal 2"
+    state.apply_action(2)
+    random = Random(1)
+    for _ in range(5):
+        state.apply_action(random.choice(state.legal_actions()))
+    assert state.action_to_string(state.legal_actions()[0]) in [str(option) for option in state.position.options]
+    twin = state.clone()
+    twin.apply_action(twin.legal_actions()[0])
+    assert twin.position != state.position
