@@ -1,6 +1,8 @@
 """`faiyum arena`: its tables. The results themselves are tested in tests/arena."""
 
+import json
 import re
+from pathlib import Path
 
 import pytest
 from support.command import printed
@@ -21,3 +23,14 @@ def test_numbers_in_tables_are_formatted_for_the_language(language: str, mark: s
     # no campaign was completed, so there is no interval
     assert re.search(rf"≥ \d+\{mark}\d", text)
     assert len(re.findall(rf"\d\{mark}\d", text)) == 1 + 1
+
+
+def test_a_leaderboard_is_the_same_every_time(tmp_path: Path) -> None:
+    files = [tmp_path / name for name in ("first.json", "second.json")]
+    for file, processes in zip(files, ("1", "2"), strict=True):
+        words = ("--bots", "random,greedy", "--games", "6", "--processes", processes)
+        assert str(file) in printed("arena", *words, "--leaderboard", file)
+    assert files[0].read_text() == files[1].read_text()
+    board = json.loads(files[0].read_text())
+    assert {bot["name"] for bot in board["bots"]} == {"random", "greedy"}
+    assert (board["games"], board["seed"]) == (6, 0)

@@ -7,12 +7,13 @@ from typing import Final
 
 import numpy as np
 
-from faiyum.arena.contests import arena_seed, parallel_map
+from faiyum.arena.contests import arena_seed
 from faiyum.arena.ratings import BOOTSTRAP_SAMPLES, Interval, confidence_interval
 from faiyum.bots import UNLIMITED, Budget, Seen, make_bot
 from faiyum.bots.search.search_bot import SearchBot
 from faiyum.campaign import Campaign
 from faiyum.engine.game import Game
+from faiyum.parallel import Workers
 
 # If a game reaches several goals, the first of these is struck off.
 HARDEST_FIRST: Final = (
@@ -30,13 +31,15 @@ class CampaignContest:
     seed: int = 0
     budget: Budget = UNLIMITED
     processes: int = 2
+    ray: str = ""
     # A campaign that is not complete after this many games is abandoned.
     max_games: int = 60
 
 
 def play_campaigns(contest: CampaignContest) -> Iterator[Campaign]:
     """Yield the campaigns as they are finished, always in the same order."""
-    yield from parallel_map(partial(play_campaign, contest), range(contest.campaigns), contest.processes)
+    workers = Workers(contest.processes, contest.ray)
+    yield from workers.map(partial(play_campaign, contest), range(contest.campaigns))
 
 
 def play_campaign(contest: CampaignContest, number: int) -> Campaign:

@@ -2,19 +2,13 @@
 
 import hashlib
 import time
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import BrokenExecutor
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
-from typing import TypeVar
 
 from faiyum.bots import UNLIMITED, Budget, Seen, make_bot
-from faiyum.engine.core.messages import Fault
 from faiyum.engine.game import Game
-from faiyum.processes import process_pool
-
-Item = TypeVar("Item")
-Value = TypeVar("Value")
+from faiyum.parallel import Workers
 
 
 @dataclass(frozen=True)
@@ -29,6 +23,8 @@ class Contest:
     seed: int = 0
     budget: Budget = UNLIMITED
     processes: int = 2
+    # The address of a Ray cluster, instead of processes.
+    ray: str = ""
 
     @property
     def entrants(self) -> list[str]:
@@ -97,7 +93,7 @@ class GameResult:
 
 def play_contest(contest: Contest) -> Iterator[list[GameResult]]:
     """Yield the results of each block as they become available, always in the same order."""
-    yield from parallel_map(play_block, contest.blocks(), contest.processes)
+    yield from Workers(contest.processes, contest.ray).map(play_block, contest.blocks())
 
 
 def play_block(block: Block) -> list[GameResult]:
@@ -128,18 +124,3 @@ def places(game: Game) -> list[int]:
     """Return the place of each seat, from 0; players who share the victory share the first place."""
     standings = game.standings
     return [0 if seat in game.winners else standings.index(seat) for seat in range(game.players)]
-
-
-def parallel_map(function: Callable[[Item], Value], items: Sequence[Item], processes: int) -> Iterator[Value]:
-    """Yield the function's value for each item, in order, computed by several processes.
-
-    Raises Fault if a process dies.
-    """
-    if processes == 1:
-        yield from map(function, items)
-        return
-    with process_pool(processes) as pool:
-        try:
-            yield from pool.map(function, items)
-        except BrokenExecutor:
-            raise Fault("process-died") from None

@@ -14,7 +14,7 @@ import sys
 from importlib import import_module
 
 from faiyum import COMPILED, Fault, __version__
-from faiyum.cli.arguments import Parser, localized_argparse
+from faiyum.cli.arguments import CommandParser, localized_argparse
 from faiyum.cli.engine_build import BUILD
 from faiyum.i18n.texts import LANGUAGES, Texts, texts
 
@@ -60,7 +60,7 @@ def main(argv: list[str] | None = None) -> int:
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] == "faiyum":
             raise
-        extra = EXTRAS.get(called_command(words) or "", "bots")
+        extra = "ray" if error.name == "ray" else EXTRAS.get(called_command(words) or "", "bots")
         print(f"faiyum: {t.fault(Fault('missing-package', {'name': error.name, 'extra': extra}))}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
@@ -108,7 +108,7 @@ def environment_language() -> str:
 
 def make_parser(words: list[str], t: Texts) -> argparse.ArgumentParser:
     """Return a parser that knows every command's name, and the arguments of the command in `words`."""
-    parser = Parser(prog="faiyum", description=t("cli-about"))
+    parser = CommandParser(prog="faiyum", description=t("cli-about"))
     parser.add_argument("--version", action="store_true", help=t("cli-version"))
     commands = parser.add_subparsers(required=True, metavar=t("cli-command"))
     called = called_command(words)

@@ -2,7 +2,7 @@
 
 from argparse import ArgumentParser, Namespace
 
-from faiyum.cli.arguments import add_bots_argument, add_budget_arguments
+from faiyum.cli.arguments import add_bots_argument, add_budget_arguments, add_worker_arguments
 from faiyum.i18n.texts import Texts
 
 
@@ -14,8 +14,9 @@ def add_arguments(parser: ArgumentParser, t: Texts) -> None:
     parser.add_argument("--modules", metavar=t("cli-names"), default="", help=t("cli-modules"))
     parser.add_argument("--seed", metavar="N", help=t("cli-seed"))
     add_budget_arguments(parser, t)
-    parser.add_argument("--processes", metavar="N", default="2", help=t("cli-processes"))
+    add_worker_arguments(parser, t)
     parser.add_argument("--json", action="store_true", help=t("cli-json"))
+    parser.add_argument("--leaderboard", metavar=t("cli-file"), help=t("cli-leaderboard"))
     parser.add_argument("--plot", metavar=t("cli-file"), help=t("cli-plot"))
 
 

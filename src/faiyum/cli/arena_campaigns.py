@@ -22,7 +22,7 @@ def run_campaigns(arguments: Namespace, t: Texts) -> int:
         task = progress.add_task(t("cli-playing"), total=contest.games * len(contest.bots))
         for bot in contest.bots:
             challenge = CampaignContest(
-                bot, contest.games, contest.modules, contest.seed, contest.budget, contest.processes
+                bot, contest.games, contest.modules, contest.seed, contest.budget, contest.processes, contest.ray
             )
             played = []
             for campaign in play_campaigns(challenge):

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from rich.table import Table
 
-from faiyum import COMPILED, Fault
+from faiyum import COMPILED, Fault, __version__
 from faiyum.arena.contests import Contest, play_contest
 from faiyum.arena.ratings import BotScore, Interval, score_bots
 from faiyum.bots import BOTS
@@ -15,6 +15,7 @@ from faiyum.cli.bot_inputs import parse_bot_names, parse_budget
 from faiyum.cli.console import print_wide_table, progress_bar
 from faiyum.cli.inputs import check_writable, parse_integer, parse_seed
 from faiyum.drawing.charts import Bar, bar_chart
+from faiyum.engine.core.constants import RULES
 from faiyum.i18n.texts import Texts
 
 MAX_GAMES = 1_000_000
@@ -33,13 +34,16 @@ def run_contest(arguments: Namespace, t: Texts) -> int:
     games = sum(len(block) for block in blocks)
     if arguments.plot:
         Path(arguments.plot).write_text(contest_chart(contest, rows, games, t), encoding="utf-8")
+    if arguments.leaderboard:
+        Path(arguments.leaderboard).write_text(leaderboard(contest, rows, games), encoding="utf-8")
     if arguments.json:
         played = {"games": games, "blocks": len(blocks), "players": contest.players}
         print(json.dumps(played | contest_settings(contest) | {"bots": [asdict(score) for score in rows]}))
         return 0
     print_wide_table(contest_table(contest, rows, games, t))
-    if arguments.plot:
-        print(t("cli-written", file=arguments.plot))
+    for file in (arguments.plot, arguments.leaderboard):
+        if file:
+            print(t("cli-written", file=file))
     return 0
 
 
@@ -48,7 +52,7 @@ def parse_contest(arguments: Namespace) -> Contest:
     names = parse_bot_names(arguments.bots)
     players = parse_integer(arguments.players, "--players", 1, 5, 1 if arguments.campaign else 2)
     if not names:
-        raise Fault("no-bots", {"names": ", ".join(BOTS)})
+        raise Fault("no-bots", {"names": [*BOTS]})
     if arguments.campaign and players > 1:
         raise Fault("campaign-alone")
     contest = Contest(
@@ -59,10 +63,37 @@ def parse_contest(arguments: Namespace) -> Contest:
         seed=parse_seed(arguments) or 0,
         budget=parse_budget(arguments),
         processes=parse_integer(arguments.processes, "--processes", 1, 256, 2),
+        ray=arguments.ray or "",
     )
-    if arguments.plot:
-        check_writable(arguments.plot)
+    for file in (arguments.plot, arguments.leaderboard):
+        if file:
+            check_writable(file)
     return contest
+
+
+def leaderboard(contest: Contest, rows: list[BotScore], games: int) -> str:
+    """Return the ratings as JSON, without times, so that anyone who plays the same contest gets the same text."""
+    settings = {
+        "games": games,
+        "players": contest.players,
+        "modules": contest.modules,
+        "seed": contest.seed,
+        "budget": asdict(contest.budget),
+        "rules": RULES,
+        "version": __version__,
+    }
+    bots = [
+        {
+            "name": score.name,
+            "rating": round(score.rating),
+            "interval": [round(end) for end in score.rating_interval] if score.rating_interval else None,
+            "win_rate": round(score.win_rate, 4),
+            "games": score.games,
+            "reputation": round(score.reputation, 2),
+        }
+        for score in rows
+    ]
+    return json.dumps(settings | {"bots": bots}, indent=1) + "\n"
 
 
 def contest_settings(contest: Contest) -> dict[str, object]:
@@ -77,7 +108,7 @@ def contest_settings(contest: Contest) -> dict[str, object]:
 
 def contest_title(contest: Contest, games: int, t: Texts) -> str:
     parts = [t("n-games", n=games), t("n-players", n=contest.players)]
-    return ", ".join(parts + ([t("term-privileges")] if "privileges" in contest.modules else []))
+    return t.join(parts + ([t("term-privileges")] if "privileges" in contest.modules else []), "")
 
 
 def contest_table(contest: Contest, rows: list[BotScore], games: int, t: Texts) -> Table:

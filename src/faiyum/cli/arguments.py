@@ -27,7 +27,7 @@ MESSAGES = {
 PLACEHOLDER = re.compile(r"%(?:\((\w+)\))?[rs]")
 
 
-class Parser(argparse.ArgumentParser):
+class CommandParser(argparse.ArgumentParser):
     """An argument parser that raises Fault instead of printing its usage and exiting."""
 
     def __init__(self, **settings: Any) -> None:
@@ -75,7 +75,13 @@ def add_bots_argument(parser: argparse.ArgumentParser, t: Texts, **settings: Any
     """Add `--bots`, whose help text lists the bots by name."""
     from faiyum.bots import BOTS
 
-    parser.add_argument("--bots", metavar=t("cli-names"), help=t("cli-bots", names=", ".join(BOTS)), **settings)
+    parser.add_argument("--bots", metavar=t("cli-names"), help=t("cli-bots", names=[*BOTS]), **settings)
+
+
+def add_worker_arguments(parser: argparse.ArgumentParser, t: Texts) -> None:
+    """Add the options that say where games are played."""
+    parser.add_argument("--processes", metavar="N", default="2", help=t("cli-processes"))
+    parser.add_argument("--ray", metavar=t("cli-ray-address"), help=t("cli-ray"))
 
 
 def add_budget_arguments(parser: argparse.ArgumentParser, t: Texts) -> None:

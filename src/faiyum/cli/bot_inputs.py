@@ -4,6 +4,7 @@ from argparse import Namespace
 
 from faiyum.bots import Budget, bot_class
 from faiyum.cli.inputs import parse_integer
+from faiyum.parallel import Workers
 
 
 def parse_bot_names(names: str) -> list[str]:
@@ -15,6 +16,11 @@ def parse_bot_names(names: str) -> list[str]:
     for name in found:
         bot_class(name)
     return found
+
+
+def parse_workers(arguments: Namespace) -> Workers:
+    """Return where games are played: on this machine or on a cluster."""
+    return Workers(parse_integer(arguments.processes, "--processes", 1, 256, 2), arguments.ray or "")
 
 
 def parse_budget(arguments: Namespace) -> Budget:
