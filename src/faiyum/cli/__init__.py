@@ -21,12 +21,12 @@ from faiyum.i18n.texts import LANGUAGES, Texts, texts
 # in the order of the help text
 COMMANDS = (
     "rules", "cards", "facts", "board", "replay", "verify", "play", "serve", "admin", "backup", "restore", "terminal",
-    "simulate", "arena", "hint", "train", "perft", "bench",
+    "simulate", "arena", "hint", "train", "dataset", "perft", "bench",
 )  # fmt: skip
 # the extra with the packages that a command needs; "bots" for all others
 EXTRAS = {
     "play": "play", "rules": "play", "terminal": "play", "bench": "play", "serve": "server", "backup": "server",
-    "restore": "server", "train": "train",
+    "restore": "server", "train": "train", "dataset": "data",
 }  # fmt: skip
 
 
