@@ -2,12 +2,19 @@
 
 import json
 import sqlite3
+import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
+import pytest
 from support.command import faiyum, printed
 from support.live_server import Server, wait_until
 from support.socket_clients import open_socket
+
+from faiyum.server.ops import operator_actions
+from faiyum.server.storage.database import run_offline
+from faiyum.tables.table import Table
 
 
 def admin(server: Server, *words: str | Path) -> str:
@@ -16,7 +23,7 @@ def admin(server: Server, *words: str | Path) -> str:
 
 def wait_for(condition: Callable[[], bool]) -> None:
     while not condition():
-        pass
+        time.sleep(0.05)
 
 
 def test_operators_find_show_close_and_delete_tables(tmp_path: Path) -> None:
@@ -47,6 +54,23 @@ def test_operators_find_show_close_and_delete_tables(tmp_path: Path) -> None:
     assert server.stop() == 0
 
 
+def test_a_table_is_closed_while_somebody_plays(database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    server = Server(tmp_path, "--no-limits", "--idle", "1", database=database)
+    anna = server.open_table("me")[0]
+    load = operator_actions.load_table
+
+    def load_before_a_move(*arguments: Any) -> Table:
+        table = load(*arguments)
+        if anna.state["decision"] < 2:
+            anna.take("cash farmer", confirm=True)
+        return table
+
+    monkeypatch.setattr(operator_actions, "load_table", load_before_a_move)
+    run_offline(server.database, lambda connection: operator_actions.close_table(connection, anna.table))
+    assert wait_until(anna, lambda state: bool(state.get("closed")))["decision"] == 2
+    assert server.stop() == 0
+
+
 def test_operators_block_an_address(tmp_path: Path) -> None:
     server = Server(tmp_path, "--no-limits", "--idle", "1", "--proxy", "127.0.0.1")
     headers = {"X-Forwarded-For": "2001:db8::7"}
@@ -55,6 +79,7 @@ def test_operators_block_an_address(tmp_path: Path) -> None:
         ws.wait_for_state(0)
         # The whole network of a client.
         admin(server, "block", "2001:db8::1")
+        assert admin(server, "log").split()[-1] == "2001:db8::/64"
         assert ws.wait_for_close() is not None
     response = server.client.get("/api/bots", headers=headers)
     assert (response.status_code, response.json()["error"]) == (403, [["table-blocked"]])

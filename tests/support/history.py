@@ -7,8 +7,11 @@ from support.stores import read_table
 from faiyum import Game
 
 
-def check_history(server: Server, clients: RetryingClients) -> None:
-    """Assert that no acknowledged decision was lost, executed twice or reordered, and that every game replays."""
+def check_history(server: Server, clients: RetryingClients) -> int:
+    """Assert that no acknowledged decision was lost, executed twice or reordered, and that every game replays.
+
+    Returns the number of finished games.
+    """
     for client in clients.clients:
         table, requests, revisions = read_table(server.database, client.table)
         # Nothing is missing or stored twice: `requests` has the last revision of each request that was stored.
@@ -19,3 +22,4 @@ def check_history(server: Server, clients: RetryingClients) -> None:
         assert table.decisions == client.state["decision"]
         again = Game.from_record(table.game.record())
         assert (again.reputation, again.over) == (table.game.reputation, client.state["over"])
+    return sum(client.state["over"] for client in clients.clients)

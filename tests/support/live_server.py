@@ -3,10 +3,11 @@
 import atexit
 import contextlib
 import re
+import resource
 import subprocess
 import time
 import uuid
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -44,7 +45,7 @@ class Server:
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert line, self.log.read_text()
-        self.address = next(word for word in line.split() if word.startswith("http")).strip("/;")
+        self.address = next(word for word in line.split() if word.startswith("http")).strip("/")
         self.port = self.address.rpartition(":")[2]
         self.client = httpx.Client(base_url=self.address, timeout=TIMEOUT_SECONDS)
         # The socket accepts connections before the server responds.
@@ -63,6 +64,16 @@ class Server:
         self.process.wait(TIMEOUT_SECONDS)
         assert self.process.stdout is not None
         self.process.stdout.close()
+
+    @contextlib.contextmanager
+    def full_disk(self) -> Iterator[None]:
+        """Let all writes of the server to files fail meanwhile."""
+        unlimited = resource.RLIM_INFINITY
+        resource.prlimit(self.process.pid, resource.RLIMIT_FSIZE, (1, unlimited))
+        try:
+            yield
+        finally:
+            resource.prlimit(self.process.pid, resource.RLIMIT_FSIZE, (unlimited, unlimited))
 
     def metric(self, name: str) -> float:
         """Return a Prometheus metric, summed over its labels."""

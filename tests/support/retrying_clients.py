@@ -9,6 +9,8 @@ from typing import Any
 import httpx
 from support.live_server import Server, hot_seat
 
+from faiyum import Game
+
 PAUSE_SECONDS = 0.05
 # Longer, to leave the processor to the server that is starting.
 RECONNECT_SECONDS = 0.4
@@ -22,18 +24,20 @@ class RetryingClient:
     tokens: list[str]
     random: Random
     state: dict[str, Any]
+    # The options to take first.
+    planned: list[str] = field(default_factory=list)
     # Acknowledged requests and the revisions that they led to.
     acknowledged: dict[str, int] = field(default_factory=dict)
     # Number of responses that said the storage is unavailable.
     unavailable: int = 0
 
     async def play(self, http: httpx.AsyncClient) -> None:
-        """Make a random decision."""
+        """Make the planned decision, or a random one."""
         command = {
             "request": uuid.uuid4().hex,
             "revision": self.state["revision"],
             "seat": self.state["waiting"]["for"],
-            "option": self.random.choice(self.state["options"])["name"],
+            "option": self.planned.pop(0) if self.planned else self.random.choice(self.state["options"])["name"],
             "confirm": True,
         }
         self.state = await self.send(http, command)
@@ -67,6 +71,10 @@ class RetryingClients:
         for number in range(tables):
             player = hot_seat(server.open_table("me", "here", seed=seed + number))
             self.clients.append(RetryingClient(player.table, player.tokens, Random(number), player.state))
+        # A game that ends soon, so that at least one is finished.
+        record, upto, last_options = ending_game(seed)
+        player = hot_seat(server.open_table("me", "here", record=record, upto=upto))
+        self.clients.append(RetryingClient(player.table, player.tokens, Random(seed), player.state, last_options))
 
     @property
     def acknowledged(self) -> int:
@@ -83,6 +91,33 @@ class RetryingClients:
             await asyncio.gather(*[self._play(http, client) for client in self.clients])
 
     async def _play(self, http: httpx.AsyncClient, client: RetryingClient) -> None:
-        while not self.stopped and not client.state["over"]:
+        while not self.stopped:
+            if client.state["over"]:
+                client = await self._open_another(http, client)
             await client.play(http)
             await asyncio.sleep(client.random.random() * PAUSE_SECONDS)
+
+    async def _open_another(self, http: httpx.AsyncClient, client: RetryingClient) -> RetryingClient:
+        """Open a table for a client whose game is over."""
+        while True:
+            try:
+                response = await http.post("/api/tables", json={"seats": [{"kind": "me"}, {"kind": "here"}]})
+            except httpx.TransportError:
+                await asyncio.sleep(RECONNECT_SECONDS)
+                continue
+            if response.status_code == 201:
+                opened = response.json()
+                tokens = [seat["token"] for seat in opened["seats"]]
+                self.clients.append(RetryingClient(opened["id"], tokens, client.random, opened["state"]))
+                return self.clients[-1]
+            assert response.status_code == 503, response.text
+            await asyncio.sleep(PAUSE_SECONDS)
+
+
+def ending_game(seed: int) -> tuple[str, int, list[str]]:
+    """Return the record of a game, a number of decisions shortly before its end, and the options that end it."""
+    game, random = Game(2, seed), Random(seed)
+    while not game.over:
+        game.take(random.choice(game.options))
+    options = [str(option) for _, _, option in game.history]
+    return game.record(), len(options) - 3, options[-3:]

@@ -48,7 +48,15 @@ def make_setup(seed: int, *bots: str | None) -> TableSetup:
     return TableSetup(Game(len(bots), seed).record(), tuple(SeatSetup(bot or "person", bot) for bot in bots))
 
 
-async def submit(service: TableService, table: Table, command: AnyCommand, request: RequestKey) -> None:
-    """Submit a command as a client that holds its seat and knows the table's revision."""
-    submission = Submission(request, table.revision, lambda _: [command.seat], lambda _: command)
+async def submit(
+    service: TableService,
+    table: Table,
+    command: AnyCommand,
+    request: RequestKey,
+    seat: int | None = None,
+    client: str | None = None,
+) -> None:
+    """Submit a command as a client that holds its seat, or another one, and knows the table's revision."""
+    held = command.seat if seat is None else seat
+    submission = Submission(request, table.revision, lambda _: [held], lambda _: command, client=client)
     await service.submit(table.id, submission)

@@ -1,5 +1,6 @@
 """Fair play at a table: claimed seats, consent, absence, hints, names and verifiable deals."""
 
+import json
 from random import Random, SystemRandom
 
 import pytest
@@ -148,6 +149,15 @@ def test_taking_a_revealed_card_back_costs_the_high_score() -> None:
         assert len(scores(table)) == (0 if undoes else 1)
 
 
+def test_a_seat_that_a_bot_has_played_is_no_high_score_of_a_person() -> None:
+    table = open_table("me", "here")
+    for seat in (0, 1):
+        execute(table, c.TakeOption(seat, "cash farmer", confirm=True))
+    execute(table, c.CallBot(0, "pharaoh"), c.PlayTurn(0, ("cash farmer",)), c.HandBack(0))
+    finished_record(table)
+    assert [score["bot"] for score in scores(table)] == ["pharaoh", None]
+
+
 # ---- absence ---------------------------------------------------------------------------
 
 
@@ -198,6 +208,35 @@ def test_a_player_who_returns_may_take_back_what_the_bot_did() -> None:
     assert table.undo_request is not None
 
 
+def test_nobody_replaces_the_bot_of_a_seat_that_belongs_to_somebody_else() -> None:
+    table = open_table("me", "here", "bot", "friend")
+    # The bot of a bot's seat, one that the owner has chosen, and one that the others have called.
+    execute(table, c.CallBot(1, "pharaoh"))
+    assert not may(table, c.CallBot(1, "random", 0), 0)
+    assert not may(table, c.CallBot(2, "random", 0), 0)
+    execute(table, c.HandBack(1), c.CallBot(1, "planner", 0, (0,), overdue=True))
+    assert not may(table, c.CallBot(1, "random", 0), 0)
+    assert may(table, c.CallBot(1, "random"), 1)
+    # Nobody owns an unclaimed seat.
+    execute(table, c.CallBot(3, "planner", 0, (0,)))
+    assert may(table, c.CallBot(3, "random", 0), 0)
+
+
+def test_a_player_does_not_try_out_the_moves_of_a_bot_against_others() -> None:
+    table = open_table("me", "here")
+    execute(table, c.CallBot(0, "pharaoh"), c.PlayTurn(0, ("cash farmer",)), c.HandBack(0))
+    execute(table, c.Undo(0, 0))
+    assert table.undo_request is not None
+    alone = open_table("me", "bot")
+    execute(alone, c.CallBot(0, "pharaoh"), c.PlayTurn(0, ("cash farmer",)), c.HandBack(0), c.Undo(0, 0))
+    assert alone.decisions == 0
+
+
+def test_a_seat_that_nobody_else_plays_is_not_handed_back() -> None:
+    table = open_table("me", "here")
+    assert refusal(table, c.HandBack(0)) == "table-own-seat"
+
+
 # ---- hints -----------------------------------------------------------------------------
 
 
@@ -219,16 +258,21 @@ def test_hints_are_for_games_without_other_people_unless_the_table_allows_them()
     ("one", "two"),
     [
         ("Anna", "ANNA"),
-        ("Anna", "Аnnа"),  # noqa: RUF001
+        ("Ace", "\u0410\u0441\u0435"),
         ("Anna", "An\u200bna"),
         ("Anna", "\u202eAnna"),
         ("Anna", "Ａｎｎａ"),  # noqa: RUF001
         ("Ilona", "llona"),
         ("Bob", "B0b"),
         ("Timea", "Tirnea"),
-        ("Rosa", "Rоѕа"),  # noqa: RUF001
+        ("NIKON", "\u039d\u0399\u039a\u039f\u039d"),
         ("Max", "Max."),
         ("2", " 2 "),
+        ("Anna", "\u1d00nn\u1d00"),
+        ("\u2764", "\u2764\ufe0f"),
+        ("Bob 1", "Bob \u0661"),
+        ("Nora", "N\u0ed0ra"),
+        ("Nofret 1", "Nofret l"),
     ],
 )
 def test_names_that_look_alike_are_refused(one: str, two: str) -> None:
@@ -243,6 +287,54 @@ def test_names_that_look_alike_are_refused(one: str, two: str) -> None:
 @pytest.mark.parametrize(("one", "two"), [("Anna", "Ágnes"), ("Anne", "Anna"), ("Jörg", "Jorg"), ("Ödön", "Odon")])
 def test_names_that_can_be_told_apart_are_accepted(one: str, two: str) -> None:
     assert not look_alike(one, two)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        # Letters of several scripts, and of scripts whose letters are mostly known for looking like others.
+        "\u0410nna",
+        "Ann\u03b1",
+        "Ann\u0561",
+        "\ua4ee\ua4e0\ua4e0\ua4ee",
+        "\u13aanna",
+        "\u1401\u1401",
+        "\U00010400",
+    ],
+)
+def test_names_in_mixed_or_rare_scripts_are_refused(name: str) -> None:
+    assert refusal(new_table(Game(2, 3)), c.RenameSeat(0, name)) == "table-name-letters"
+    with pytest.raises(InvalidError):
+        set_up_table(TableRequest([SeatRequest("me", name)]), None, RANDOM)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Anna 007 ☀",
+        "Нефертити",
+        "Κλεοπάτρα",
+        "نفرتيتي",
+        "ネフェルティティ王",
+        "王ABC",
+        "네페르티티",
+        "נפרטיטי",
+        "Łukasz",
+        "Đức",
+        "ไทย",
+        "आनंद",
+    ],
+)
+def test_names_in_any_living_script_are_accepted(name: str) -> None:
+    table = execute(new_table(Game(2, 3)), c.RenameSeat(0, name))
+    assert table.chairs[0].name
+
+
+def test_no_name_poses_as_a_nameless_player() -> None:
+    table = open_table("me", "friend")
+    for name in ("Player 1", "player\u00a01", "Spieler 1", "1. játékos"):
+        assert refusal(table, c.RenameSeat(1, name)) == "table-name-taken"
+    execute(table, c.RenameSeat(0, "Anna"), c.RenameSeat(1, "Player 3"))
 
 
 def test_names_and_messages_are_cleaned() -> None:
@@ -293,6 +385,19 @@ def test_a_deal_that_was_changed_is_detected() -> None:
     swapped = deal.replace(f"draw: {first} {second} ", f"draw: {second} {first} ")
     assert swapped != deal
     assert commitment_to(swapped, table.deal.salt) != table.deal.commitment
+
+
+def test_what_follows_the_deal_does_not_change_it() -> None:
+    """The server committed itself to one deal and publishes a game with another one."""
+    table, other = open_table("me", "bot"), open_table("me", "bot")
+    deal, played = deal_of(table.game.record()), finished_record(other)
+    moves = played.partition("\n\n")[2].partition("commitment:")[0]
+    position = json.dumps(other.game.beginning().position())
+    proof = f"commitment: {table.deal.commitment}\nsalt: {table.deal.salt}\n"
+    forged = f"{deal}\n\nposition: {position}\n{moves}{proof}"
+    assert Game.from_record(forged).over
+    with pytest.raises(Fault, match="not dealt as"):
+        verify_record(forged, table.deal.commitment)
 
 
 def test_everybody_sees_who_chose_the_deal_and_the_proof_only_at_the_end() -> None:

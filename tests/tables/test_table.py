@@ -34,9 +34,11 @@ def random_command(table: Table, random: Random) -> c.AnyCommand:
     if random.random() < 0.02:
         seat = random.randrange(len(table.chairs))
         changes: list[c.AnyCommand] = [
-            c.CallBot(seat, "random"), c.HandBack(seat), c.RevokeLinks(seat), c.RenameSeat(seat, "ABCDE"[seat] * 3),
+            c.CallBot(seat, "random"), c.RevokeLinks(seat), c.RenameSeat(seat, "ABCDE"[seat] * 3),
             c.UseHint(seat),
         ]  # fmt: skip
+        if table.needs_handing_back(seat):
+            changes.append(c.HandBack(seat))
         if table.bot_request is None and len(table.chairs) > 1:
             changes.append(c.CallBot(seat, "random", (seat + 1) % len(table.chairs)))
         return random.choice(changes)

@@ -59,6 +59,10 @@ def perform(connection: "Connection", arguments: Namespace, days: int, t: Texts)
     """Carry out an action in a transaction and return the lines to print."""
     from faiyum.server.ops import operator_actions
 
+    for name in ("text", "table", "address"):
+        # The shell may pass bytes that are no text, which no database finds.
+        if isinstance(value := getattr(arguments, name, None), str):
+            setattr(arguments, name, value.encode("utf-8", "replace").decode())
     match arguments.action:
         case "find":
             return [str(table) for table in operator_actions.find_tables(connection, arguments.text)]

@@ -32,22 +32,21 @@ def run(arguments: Namespace, t: Texts) -> int:
     from faiyum.cli.web_server import parse_custom_bots, run_server
     from faiyum.server.ops.json_logging import PlainFormatter, configure_logging
     from faiyum.server.ops.settings import Settings
-    from faiyum.server.storage.database import lock_database, upgrade_database
+    from faiyum.server.storage.database import prepared_database
 
     make_new_files_private()
     port = parse_integer(arguments.port, "--port", 0, 65535, default=0)
     bots, budget = parse_custom_bots(arguments.bots), parse_budget(arguments)
     facts = parse_facts(arguments)
     database = arguments.database or default_database()
-    upgrade_database(database)
-    lock_database(database)
-    host = arguments.host
-    listener = listen_on_any_port(host) if arguments.port is None else listen(host, port)
-    url = url_of(listener)
-    print(t("cli-serving", address=url), flush=True)
-    if not arguments.no_browser:
-        # the socket is already listening, so the browser waits until the server responds
-        threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
-    configure_logging(logging.WARNING, PlainFormatter())
-    allowed_hosts = ["*"] if ip_address(host).is_unspecified else [*LOCAL_NAMES, host_in_url(host)]
-    return run_server(Settings(database, allowed_hosts, bots=bots, budget=budget, facts=facts), listener)
+    with prepared_database(database):
+        host = arguments.host
+        listener = listen_on_any_port(host) if arguments.port is None else listen(host, port)
+        url = url_of(listener)
+        print(t("cli-serving", address=url), flush=True)
+        if not arguments.no_browser:
+            # the socket is already listening, so the browser waits until the server responds
+            threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+        configure_logging(logging.WARNING, PlainFormatter())
+        allowed_hosts = ["*"] if ip_address(host).is_unspecified else [*LOCAL_NAMES, host_in_url(host)]
+        return run_server(Settings(database, allowed_hosts, bots=bots, budget=budget, facts=facts), listener)

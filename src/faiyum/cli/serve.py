@@ -35,7 +35,7 @@ def run(arguments: Namespace, t: Texts) -> int:
     from faiyum.cli.sockets import DEFAULT_PORT, listen, url_of
     from faiyum.cli.web_server import parse_custom_bots, run_server
     from faiyum.server.ops.settings import RateLimits, Settings
-    from faiyum.server.storage.database import lock_database, upgrade_database
+    from faiyum.server.storage.database import prepared_database
 
     make_new_files_private()
     proxy = None if arguments.proxy is None else parse_addresses(arguments.proxy)
@@ -52,10 +52,9 @@ def run(arguments: Namespace, t: Texts) -> int:
         facts=parse_facts(arguments),
         access_log=True,
     )
-    upgrade_database(settings.database)
-    lock_database(settings.database)
-    if workers > 1 and sa.make_url(settings.database).get_backend_name() != "postgresql":
-        raise Fault("workers-need-postgresql")
-    listener = listen(arguments.host, port)
-    print(t("cli-serving", address=url_of(listener)), flush=True)
-    return run_server(settings, listener, workers, proxy)
+    with prepared_database(settings.database):
+        if workers > 1 and sa.make_url(settings.database).get_backend_name() != "postgresql":
+            raise Fault("workers-need-postgresql")
+        listener = listen(arguments.host, port)
+        print(t("cli-serving", address=url_of(listener)), flush=True)
+        return run_server(settings, listener, workers, proxy)

@@ -12,7 +12,8 @@ def authorize(table: Table, command: AnyCommand, held: Collection[int], present:
     """Raise ForbiddenError unless a client that holds these seats may give the command.
 
     Everybody commands their own seats. There are two exceptions: the person who opened the table also decides about
-    seats that nobody has claimed, and everybody may call a bot for a player who is not present.
+    seats that nobody has claimed, and everybody may call a bot for a player who is not present. A bot that plays a
+    seat is replaced by its owner only: a weaker one would harm the owner, or help the others.
     """
     if isinstance(command, AnswerUndo) and command.agree:
         check_answer(table, held)
@@ -22,6 +23,8 @@ def authorize(table: Table, command: AnyCommand, held: Collection[int], present:
         raise ForbiddenError(Phrase("table-not-your-seat"))
     if not held or command.seat in present:
         raise ForbiddenError(Phrase("table-seat-taken"))
+    if 0 <= command.seat < len(table.chairs) and table.chairs[command.seat].bot is not None:
+        raise ForbiddenError(Phrase("table-bot-plays"))
 
 
 def manages(table: Table, command: AnyCommand, held: Collection[int]) -> bool:

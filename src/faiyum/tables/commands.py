@@ -9,21 +9,25 @@ class Command:
     """Something that a seat wants to do."""
 
     # Whether the command is valid at any revision of the table.
-    any_revision: ClassVar[bool] = False
-    # Whether it advances the game; other commands may not fill up the table's event log.
-    advances: ClassVar[bool] = False
+    any_revision: ClassVar[bool]
+    # Whether it advances the game, or is what others may wait for and cannot be given any number of times. Other
+    # commands may not fill up the table's event log.
+    advances: ClassVar[bool]
     seat: int
+
+    def __init_subclass__(cls, any_revision: bool = False, advances: bool = False) -> None:
+        cls.any_revision = any_revision
+        cls.advances = advances
 
 
 @dataclass(frozen=True)
-class TakeOption(Command):
+class TakeOption(Command, advances=True):
     """Take an option, after `first` if that is given.
 
     `confirm` also confirms the turn if this was its last decision; with `ask` only if nothing can be
     added to the turn, and it ends neither the game nor the player's part in it.
     """
 
-    advances: ClassVar[bool] = True
     option: str
     first: str | None = None
     confirm: bool = False
@@ -31,18 +35,15 @@ class TakeOption(Command):
 
 
 @dataclass(frozen=True)
-class PlayTurn(Command):
+class PlayTurn(Command, advances=True):
     """Take several options in a row and confirm the turn, as bots do."""
 
-    advances: ClassVar[bool] = True
     options: tuple[str, ...]
 
 
 @dataclass(frozen=True)
-class ConfirmTurn(Command):
+class ConfirmTurn(Command, advances=True):
     """Make the decisions since the last confirmation final."""
-
-    advances: ClassVar[bool] = True
 
 
 @dataclass(frozen=True)
@@ -57,29 +58,27 @@ class Undo(Command):
 
 
 @dataclass(frozen=True)
-class AnswerUndo(Command):
+class AnswerUndo(Command, advances=True):
     """Consent to the requested undo or decline it; the requester withdraws it by declining."""
 
     agree: bool
 
 
 @dataclass(frozen=True)
-class AnswerBot(Command):
+class AnswerBot(Command, any_revision=True, advances=True):
     """Agree that a bot plays an absent seat or decline it; the requester withdraws the request by declining."""
 
-    any_revision: ClassVar[bool] = True
     agree: bool
 
 
 @dataclass(frozen=True)
-class CallBot(Command):
+class CallBot(Command, any_revision=True):
     """Have a bot play the seat; `by` is the calling seat if the seat belongs to somebody else.
 
     The others have to agree then, except for the seats in `held`, which belong to the same client. Nobody has to if
     the player has been absent for longer than the grace period of the table (`overdue`).
     """
 
-    any_revision: ClassVar[bool] = True
     bot: str
     by: int | None = None
     held: tuple[int, ...] = ()
@@ -87,17 +86,14 @@ class CallBot(Command):
 
 
 @dataclass(frozen=True)
-class HandBack(Command):
+class HandBack(Command, any_revision=True, advances=True):
     """Return the seat from a bot to its owner."""
-
-    any_revision: ClassVar[bool] = True
 
 
 @dataclass(frozen=True)
-class RenameSeat(Command):
+class RenameSeat(Command, any_revision=True):
     """Give the seat another name."""
 
-    any_revision: ClassVar[bool] = True
     name: str
 
 
@@ -117,19 +113,16 @@ class OpenRematch(Command):
 
 
 @dataclass(frozen=True)
-class ClaimSeat(Command):
+class ClaimSeat(Command, any_revision=True, advances=True):
     """Take the seat that a link invites to, perhaps under another name."""
 
-    any_revision: ClassVar[bool] = True
     request: str = ""
     name: str | None = None
 
 
 @dataclass(frozen=True)
-class UseHint(Command):
+class UseHint(Command, any_revision=True):
     """Ask for a hint, which the others are told."""
-
-    any_revision: ClassVar[bool] = True
 
 
 AnyCommand = (

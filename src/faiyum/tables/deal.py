@@ -19,6 +19,8 @@ DealSource = Literal["server", "seed", "record", "position", "lesson", "unknown"
 RANDOM_BITS = 256
 # The lines of a record that prove its deal.
 COMMITMENT, SALT = "commitment", "salt"
+# What may follow the deal in a record besides decisions.
+AFTER_DEAL = ("", "result", COMMITMENT, SALT)
 
 
 @dataclass(frozen=True)
@@ -76,8 +78,13 @@ def verify_record(text: str, published: str | None = None) -> tuple[Game, str]:
     if len(found) < 2:
         raise Fault("no-proof")
     # Independent of how the file ends its lines.
-    deal = deal_of("\n".join(text.splitlines()))
+    deal, _, rest = "\n".join(text.splitlines()).partition("\n\n")
     if not compare_digest(commitment_to(deal, found[SALT]).encode(), found[COMMITMENT].lower().encode()):
+        raise Fault("other-deal")
+    # What else describes a deal would replace the one that was committed to.
+    if not all(
+        line[:1].isdigit() or line.partition(":")[0] in AFTER_DEAL for line in map(str.strip, rest.splitlines())
+    ):
         raise Fault("other-deal")
     if published is not None and published.strip().lower() != found[COMMITMENT].lower():
         raise Fault("other-commitment", {"value": published.strip(), "commitment": found[COMMITMENT]})

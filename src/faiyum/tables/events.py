@@ -11,148 +11,126 @@ class Event:
     kind: ClassVar[str]
     seat: int
 
+    def __init_subclass__(cls, kind: str) -> None:
+        cls.kind = kind
+
 
 @dataclass(frozen=True)
-class OptionTaken(Event):
+class OptionTaken(Event, kind="took"):
     """A decision was taken.
 
     `confirm` also confirms the turn if this was its last decision. `again` marks a decision that was
     chosen earlier and taken again because another one precedes it in board order.
     """
 
-    kind: ClassVar[str] = "took"
     option: str
     confirm: bool = False
     again: bool = False
 
 
 @dataclass(frozen=True)
-class TurnConfirmed(Event):
+class TurnConfirmed(Event, kind="confirmed"):
     """The decisions since the last confirmation became final."""
-
-    kind: ClassVar[str] = "confirmed"
 
 
 @dataclass(frozen=True)
-class DecisionsUndone(Event):
+class DecisionsUndone(Event, kind="undid"):
     """The game went back to where `to` decisions had been taken."""
 
-    kind: ClassVar[str] = "undid"
     to: int
 
 
 @dataclass(frozen=True)
-class UndoRequested(Event):
+class UndoRequested(Event, kind="asked"):
     """The seat asked the others for consent; the seats in `agreed` belong to the same client."""
 
-    kind: ClassVar[str] = "asked"
     to: int
     agreed: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
-class UndoAccepted(Event):
+class UndoAccepted(Event, kind="agreed"):
     """The seat consented to the requested undo."""
 
-    kind: ClassVar[str] = "agreed"
-
 
 @dataclass(frozen=True)
-class UndoDeclined(Event):
+class UndoDeclined(Event, kind="refused"):
     """The seat declined the requested undo, or withdrew its own request."""
 
-    kind: ClassVar[str] = "refused"
-
 
 @dataclass(frozen=True)
-class BotTookOver(Event):
+class BotTookOver(Event, kind="takenover"):
     """A bot plays the seat until it is handed back; `by` is the other seat that called it, if any."""
 
-    kind: ClassVar[str] = "takenover"
     bot: str
     by: int | None = None
 
 
 @dataclass(frozen=True)
-class SeatHandedBack(Event):
+class SeatHandedBack(Event, kind="handedback"):
     """A person plays the seat again."""
-
-    kind: ClassVar[str] = "handedback"
 
 
 @dataclass(frozen=True)
-class SeatRenamed(Event):
+class SeatRenamed(Event, kind="renamed"):
     """The seat got another name."""
 
-    kind: ClassVar[str] = "renamed"
     name: str
 
 
 @dataclass(frozen=True)
-class LinksRevoked(Event):
+class LinksRevoked(Event, kind="revoked"):
     """All existing links to the seat, or with `watch` all spectator links, became invalid.
 
     `request` is the request that revoked them; a retry of it receives the new link again.
     """
 
-    kind: ClassVar[str] = "revoked"
     request: str = ""
     watch: bool = False
 
 
 @dataclass(frozen=True)
-class RematchOpened(Event):
+class RematchOpened(Event, kind="rematched"):
     """The same players got a new table."""
 
-    kind: ClassVar[str] = "rematched"
     table: str
 
 
 @dataclass(frozen=True)
-class SeatClaimed(Event):
+class SeatClaimed(Event, kind="claimed"):
     """Somebody accepted the link to the seat, which is now theirs; `request` is as in LinksRevoked."""
 
-    kind: ClassVar[str] = "claimed"
     request: str = ""
     name: str | None = None
 
 
 @dataclass(frozen=True)
-class BotRequested(Event):
+class BotRequested(Event, kind="botasked"):
     """The seat `by` asked the others whether a bot may play the absent seat; those in `agreed` need not answer."""
 
-    kind: ClassVar[str] = "botasked"
     bot: str
     by: int
     agreed: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
-class BotAccepted(Event):
+class BotAccepted(Event, kind="botagreed"):
     """The seat agreed that a bot plays the absent seat."""
 
-    kind: ClassVar[str] = "botagreed"
-
 
 @dataclass(frozen=True)
-class BotDeclined(Event):
+class BotDeclined(Event, kind="botrefused"):
     """The seat declined that a bot plays the absent seat, or withdrew its own request."""
 
-    kind: ClassVar[str] = "botrefused"
-
 
 @dataclass(frozen=True)
-class HintUsed(Event):
+class HintUsed(Event, kind="hinted"):
     """The seat asked for a hint."""
 
-    kind: ClassVar[str] = "hinted"
-
 
 @dataclass(frozen=True)
-class TableClosed(Event):
+class TableClosed(Event, kind="closed"):
     """The operator of the server closed the table, so that nobody can play on; the seat has no meaning."""
-
-    kind: ClassVar[str] = "closed"
 
 
 AnyEvent = (

@@ -2,6 +2,7 @@
 
 # ruff: noqa: RUF001 (letters that look alike are the subject)
 
+import re
 import unicodedata
 
 MAX_NAME_LENGTH = 40
@@ -9,6 +10,23 @@ MAX_NAME_LENGTH = 40
 MAX_MARKS = 2
 # Letters that look like a space, although Unicode does not classify them as one.
 BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+# Marks that are not visible. Emoji need U+FE0F.
+INVISIBLE_MARKS = frozenset("\u034f\u17b4\u17b5\u180b\u180c\u180d\u180f") | {
+    chr(code) for code in range(0xFE00, 0xFE0F)
+}
+# The scripts in everyday use that Unicode recommends for identifiers, by the first words of the names of their letters.
+SCRIPTS = frozenset((
+    "ARABIC", "ARMENIAN", "BENGALI", "BOPOMOFO", "CJK", "CYRILLIC", "DEVANAGARI", "ETHIOPIC", "GEORGIAN", "GREEK",
+    "GUJARATI", "GURMUKHI", "HANGUL", "HEBREW", "HIRAGANA", "KANNADA", "KATAKANA", "KHMER", "LAO", "LATIN",
+    "MALAYALAM", "MYANMAR", "ORIYA", "SINHALA", "TAMIL", "TELUGU", "THAANA", "THAI", "TIBETAN",
+))  # fmt: skip
+# The scripts that are written together; all others are not.
+MIXED_SCRIPTS = (
+    {"LATIN", "CJK", "HIRAGANA", "KATAKANA"},
+    {"LATIN", "CJK", "HANGUL"},
+    {"LATIN", "CJK", "BOPOMOFO"},
+)
+SMALL_CAPITAL = re.compile("LATIN LETTER SMALL CAPITAL ([A-Z])")
 # Letters of other scripts, and digits, that look like these letters in most fonts. Letters are in lower case.
 LOOKALIKES = {
     "a": "аɑα",
@@ -38,6 +56,8 @@ LOOKALIKES = {
     "z": "ᴢ2",
     "3": "зʒӡ",
 }
+# Capital letters that look like these, while the small ones look like other letters.
+CAPITALS = str.maketrans("ΗΜΝΥΖ", "hmnyz")
 SKELETON = str.maketrans({like: letter for letter, likes in LOOKALIKES.items() for like in likes})
 
 
@@ -50,7 +70,7 @@ def clean_text(text: str) -> str:
         marks = marks + 1 if category in ("Mn", "Me") else 0
         if category[0] == "Z" or character in BLANKS or character in "\t\n\r":
             found.append(" ")
-        elif category[0] != "C" and marks <= MAX_MARKS:
+        elif category[0] != "C" and character not in INVISIBLE_MARKS and marks <= MAX_MARKS:
             found.append(character)
     return " ".join("".join(found).split())
 
@@ -60,14 +80,44 @@ def clean_name(name: str | None) -> str:
     return clean_text(unicodedata.normalize("NFKC", name or ""))
 
 
+def script_of(letter: str) -> str:
+    """Return the script of a letter; empty if it belongs to no particular one."""
+    first = re.split("[ -]", unicodedata.name(letter, "UNKNOWN"))[0]
+    return {"MODIFIER": "", "IDEOGRAPHIC": "CJK"}.get(first, first)
+
+
+def uses_common_script(name: str) -> bool:
+    """Whether all letters of a name belong to one script in everyday use, or to several that are written together."""
+    found = {script_of(character) for character in name if unicodedata.category(character)[0] == "L"} - {""}
+    return found <= SCRIPTS and (len(found) <= 1 or any(found <= together for together in MIXED_SCRIPTS))
+
+
+def plain_character(character: str) -> str:
+    """Return a digit of any script as a European one, and a small capital as a small letter."""
+    digit = unicodedata.decimal(character, None)
+    if digit is not None:
+        return str(digit)
+    capital = SMALL_CAPITAL.fullmatch(unicodedata.name(character, ""))
+    return capital[1].lower() if capital else character
+
+
 def skeleton(name: str) -> str:
     """Return what a name has in common with all names that look like it."""
+    plain = "".join(map(plain_character, unicodedata.normalize("NFKC", name)))
     # Twice, because folding the case and replacing characters may create new ones to replace.
-    text = unicodedata.normalize("NFKC", name).casefold().translate(SKELETON).casefold()
+    text = plain.translate(CAPITALS).casefold().translate(SKELETON).casefold()
     letters = "".join(character for character in text if character.isalnum())
-    return (letters or text).replace("rn", "m").replace("vv", "w")
+    symbols = "".join(character for character in text if unicodedata.category(character)[0] != "M")
+    return (letters or symbols).replace("rn", "m").replace("vv", "w")
 
 
 def look_alike(one: str, two: str) -> bool:
     """Whether players could take one name for the other."""
     return skeleton(one) == skeleton(two)
+
+
+def mistakable_for(name: str, other: str, seat: int) -> bool:
+    """Whether players could take a name for that of another seat, which is shown as "player 2" if it has none."""
+    if other == str(seat + 1) and re.findall("[0-9]+", "".join(map(plain_character, name))) == [other]:
+        return True
+    return look_alike(name, other)

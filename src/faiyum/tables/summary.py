@@ -40,7 +40,8 @@ def scores(table: Table) -> list[dict[str, Any]]:
         {
             "seat": seat,
             "name": chair.name,
-            "bot": chair.bot,
+            # A bot that has decided anything for a person counts as the player.
+            "bot": chair.bot or next((entry.bot for entry in table.log if entry.seat == seat and entry.bot), None),
             "players": setting.players,
             "modules": "privileges" if setting.privileges else "",
             "rewards": setting.rewards,

@@ -48,7 +48,7 @@ from faiyum.tables.events import (
 )
 from faiyum.tables.log import Log
 from faiyum.tables.log_entry import LogDraft
-from faiyum.tables.names import MAX_NAME_LENGTH, clean_name, look_alike
+from faiyum.tables.names import MAX_NAME_LENGTH, clean_name, mistakable_for, uses_common_script
 from faiyum.tables.refusals import ConflictingStateError, InvalidError, NotFoundError
 from faiyum.tables.table_rules import FORMER_RULES, TableRules
 from faiyum.tables.table_setup import TableSetup
@@ -72,7 +72,8 @@ class Chair:
     link_generation: int = 0
     # The request that invalidated the previous generation.
     renewal: str = ""
-    # The number of the decision at which a bot took the seat over, until its player decides again.
+    # The number of the decision at which a bot took the seat over, until its player decides again; None if the player
+    # may not take back what the bot did.
     bot_since: int | None = None
     # Somebody has accepted the link to the seat; before that, links only invite to it.
     claimed: bool = True
@@ -95,6 +96,11 @@ class BotRequest:
     by: int
     missing: list[int]
 
+    @property
+    def requester(self) -> int:
+        """The seat that may withdraw the request."""
+        return self.by
+
 
 @dataclass
 class UndoRequest:
@@ -103,6 +109,20 @@ class UndoRequest:
     seat: int
     to: int
     missing: list[int]
+
+    @property
+    def requester(self) -> int:
+        """The seat that may withdraw the request."""
+        return self.seat
+
+
+def check_answer(request: BotRequest | UndoRequest | None, command: AnswerBot | AnswerUndo) -> None:
+    """Raise ConflictingStateError unless the seat has been asked, or withdraws its own request."""
+    if request is None:
+        raise ConflictingStateError(Phrase("table-no-question"))
+    withdraws = not command.agree and command.seat == request.requester
+    if command.seat not in request.missing and not withdraws:
+        raise ConflictingStateError(Phrase("table-answered"))
 
 
 @dataclass
@@ -252,13 +272,12 @@ class Table:
     @property
     def hints_allowed(self) -> bool:
         """Whether players may ask for hints during the game."""
-        people = sum(chair.person for chair in self.chairs)
-        return people <= 1 if self.rules.hints is None else self.rules.hints
+        return not self.several_people if self.rules.hints is None else self.rules.hints
 
     @property
-    def has_people(self) -> bool:
-        """Whether a seat belongs to a person, even if a bot plays it now."""
-        return any(chair.person for chair in self.chairs)
+    def several_people(self) -> bool:
+        """Whether seats belong to more than one person."""
+        return sum(chair.person for chair in self.chairs) > 1
 
     def people(self) -> list[int]:
         """Return the seats that people play now."""
@@ -383,16 +402,18 @@ class Table:
                 self._check_next_action(seat, "confirm")
                 return TurnConfirmed(seat)
             case AnswerUndo(_, agree):
-                self._check_answer(command)
+                check_answer(self.undo_request, command)
                 return UndoAccepted(seat) if agree else UndoDeclined(seat)
             case CallBot():
                 return self._bot_event(command)
             case AnswerBot(_, agree):
-                self._check_bot_answer(command)
+                check_answer(self.bot_request, command)
                 return BotAccepted(seat) if agree else BotDeclined(seat)
             case HandBack():
                 if not self.chairs[seat].person:
                     raise ConflictingStateError(Phrase("table-bot-stays"))
+                if not self.needs_handing_back(seat):
+                    raise ConflictingStateError(Phrase("table-own-seat"))
                 return SeatHandedBack(seat)
             case RenameSeat(_, name):
                 return SeatRenamed(seat, self._checked_name(seat, name))
@@ -418,10 +439,17 @@ class Table:
         cleaned = clean_name(name)
         if not cleaned or len(cleaned) > MAX_NAME_LENGTH:
             raise InvalidError(Phrase("table-bad-name", {"most": MAX_NAME_LENGTH}))
+        if not uses_common_script(cleaned):
+            raise InvalidError(Phrase("table-name-letters"))
         for other, chair in enumerate(self.chairs):
-            if other != seat and look_alike(cleaned, chair.name):
+            if other != seat and mistakable_for(cleaned, chair.name, other):
                 raise ConflictingStateError(Phrase("table-name-taken", {"name": chair.name}))
         return cleaned
+
+    def needs_handing_back(self, seat: int) -> bool:
+        """Whether a bot plays a person's seat, or the others are asked about it."""
+        chair, request = self.chairs[seat], self.bot_request
+        return chair.person and (chair.bot is not None or (request is not None and request.seat == seat))
 
     def _bot_event(self, command: CallBot) -> AnyEvent:
         """Return the event of a called bot: it takes over, or the others are asked first."""
@@ -438,14 +466,6 @@ class Table:
         """Return the seats that must agree before a bot plays an absent seat; `held` belong to the same client."""
         people = [seat for seat, chair in enumerate(self.chairs) if chair.person and chair.claimed and not chair.lent]
         return [seat for seat in people if seat != absent and seat not in held]
-
-    def _check_bot_answer(self, command: AnswerBot) -> None:
-        request = self.bot_request
-        if request is None:
-            raise ConflictingStateError(Phrase("table-no-question"))
-        withdraws = not command.agree and command.seat == request.by
-        if command.seat not in request.missing and not withdraws:
-            raise ConflictingStateError(Phrase("table-answered"))
 
     def _take_option(self, command: TakeOption) -> list[AnyEvent]:
         seat = command.seat
@@ -505,7 +525,7 @@ class Table:
         if action.kind == "consent":
             raise ConflictingStateError(Phrase("table-question-open"))
         if action.seat != seat:
-            raise ConflictingStateError(Phrase("table-not-your-turn", {"name": self.chairs[action.seat].name}))
+            raise ConflictingStateError(Phrase("table-not-your-turn"))
         if action.kind != kind:
             raise ConflictingStateError(Phrase(f"table-{action.kind}-first"))
 
@@ -517,14 +537,6 @@ class Table:
             raise ConflictingStateError(Phrase("table-over"))
         if not self.confirmations[0] <= to < self.decisions or self.log[to].seat != seat:
             raise ConflictingStateError(Phrase("table-no-undo"))
-
-    def _check_answer(self, command: AnswerUndo) -> None:
-        request = self.undo_request
-        if request is None:
-            raise ConflictingStateError(Phrase("table-no-question"))
-        withdraws = not command.agree and command.seat == request.seat
-        if command.seat not in request.missing and not withdraws:
-            raise ConflictingStateError(Phrase("table-answered"))
 
     # ---- events ------------------------------------------------------------------
 
@@ -604,8 +616,9 @@ class Table:
         else:
             self._note("log-bot-replaced", seat, bot=bot)
         chair.bot = bot
-        chair.bot_since = self.decisions if chair.person else None
         chair.lent = chair.person and by is not None
+        # Taking back the moves of a bot that a player has called would be a hint.
+        chair.bot_since = self.decisions if chair.lent or not self.several_people else None
         if not chair.lent:
             self._drop_consent(seat)
         if self.bot_request is not None and self.bot_request.seat == seat:

@@ -11,7 +11,7 @@ from faiyum.engine.core.messages import Fault
 from faiyum.engine.game import Game
 from faiyum.i18n.phrases import Phrase
 from faiyum.tables.deal import UNKNOWN_DEAL, DealProof, DealSource, prove_deal, random_seed
-from faiyum.tables.names import clean_name, look_alike
+from faiyum.tables.names import clean_name, mistakable_for, uses_common_script
 from faiyum.tables.refusals import InvalidError
 from faiyum.tables.table_rules import FORMER_RULES, TableRules
 from faiyum.tables.tutorial import SEED
@@ -159,8 +159,10 @@ def seat_setup(number: int, seat: SeatRequest) -> SeatSetup:
 
 
 def check_names(seats: Sequence[SeatSetup]) -> None:
-    """Raise InvalidError if a person's name looks like another name at the table; clients number bots."""
+    """Raise InvalidError if a person's name can be mistaken for another one at the table; clients number bots."""
     for number, seat in enumerate(seats):
-        for other in seats[:number]:
-            if (seat.bot is None or other.bot is None) and look_alike(seat.name, other.name):
+        if not uses_common_script(seat.name):
+            raise InvalidError(Phrase("table-name-letters"))
+        for at, other in enumerate(seats):
+            if at != number and None in (seat.bot, other.bot) and mistakable_for(seat.name, other.name, at):
                 raise InvalidError(Phrase("table-name-taken", {"name": other.name}))

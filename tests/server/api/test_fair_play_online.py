@@ -123,6 +123,17 @@ def test_hindsight_is_a_hint_while_the_game_lasts(server: Server) -> None:
         assert player.get("hint", at=0).json()["error"] == [["table-no-hints"]]
     anna.tokens = [anna.watch_token]
     assert anna.get("hint", at=0).status_code == 403
+    # A bot that plays for a player explains nothing either; a bot of its own seat does.
+    anna, _ = server.open_table("me", "friend", "planner", seed=3)
+    anna.command("seats/0", seat=..., bot="planner")
+    wait_until(anna, lambda state: state["waiting"]["for"] == 1)
+    assert anna.get("hint", at=0).json()["error"] == [["table-no-hints"]]
+    # Bots play on by themselves while somebody watches.
+    with open_socket(Player(server, anna.table, [anna.watch_token], 0, anna.watch_token)):
+        anna.command("seats/1", seat=..., bot="planner")
+        state = wait_until(anna, lambda state: any(entry["seat"] == 2 for entry in state["log"]["entries"]))
+    at = next(number for number, entry in enumerate(state["log"]["entries"]) if entry["seat"] == 2)
+    assert anna.get("hint", at=at).status_code == 200
 
 
 def test_nobody_watches_a_table_that_forbids_it(server: Server) -> None:
@@ -135,28 +146,50 @@ def test_nobody_watches_a_table_that_forbids_it(server: Server) -> None:
 
 def test_a_bot_takes_over_only_with_the_consent_of_the_others(server: Server) -> None:
     anna, bela, carla = server.open_table("me", "friend", "friend", seed=3)
-    state = anna.command("seats/2", seat=..., bot="random")
-    assert state["bot_request"] == {"seat": 2, "bot": "random", "by": 0, "missing": [1]}
+    state = anna.command("seats/2", seat=..., bot="planner")
+    assert state["bot_request"] == {"seat": 2, "bot": "planner", "by": 0, "missing": [1]}
     bela.refresh()
     state = bela.command("absence", agree=True)
-    assert (state["seats"][2]["bot"], state.get("bot_request")) == ("random", None)
-    assert state["notes"][-1]["say"] == ["log-bot-called", {"seat": 3, "by": 1, "bot": "random"}]
+    assert (state["seats"][2]["bot"], state.get("bot_request")) == ("planner", None)
+    assert state["notes"][-1]["say"] == ["log-bot-called", {"seat": 3, "by": 1, "bot": "planner"}]
     # The owner gets the seat back by coming back.
     with open_socket(carla) as ws:
         state = ws.wait_for_state(state["revision"] + 1)
         assert (state["seats"][2]["bot"], state["notes"][-1]["say"][0]) == (None, "log-seat-back")
         anna.refresh()
-        assert anna.refusal("seats/2", seat=..., bot="random")[0] == 403
+        assert anna.refusal("seats/2", seat=..., bot="planner")[0] == 403
         # But not if the owner called the bot.
         carla.refresh()
-        carla.command("seats/2", seat=..., bot="random")
+        carla.command("seats/2", seat=..., bot="planner")
     with open_socket(carla) as ws:
-        assert ws.wait_for_state(0)["seats"][2]["bot"] == "random"
+        assert ws.wait_for_state(0)["seats"][2]["bot"] == "planner"
+
+
+def test_a_weak_bot_does_not_play_for_somebody_else(server: Server) -> None:
+    anna = server.open_table("me", "friend", seed=3)[0]
+    for bot in ("random", "greedy"):
+        assert anna.refusal("seats/1", seat=..., bot=bot) == (422, ["table-weak-bot"])
+    assert anna.command("seats/1", seat=..., bot="vizier")["seats"][1]["bot"] == "vizier"
+    # Players choose the bots of their own seats.
+    assert anna.command("seats/0", seat=..., bot="random")["seats"][0]["bot"] == "random"
+
+
+def test_a_seat_is_not_present_if_it_could_not_be_returned(tmp_path: Path) -> None:
+    server = Server(tmp_path, "--no-limits")
+    anna, bela = server.open_table("me", "friend", seed=3)
+    anna.command("seats/1", seat=..., bot="planner")
+    with server.full_disk(), open_socket(bela) as ws:
+        assert ws.wait_for_close() == 1013
+    assert not anna.refresh()["seats"][1]["here"]
+    with open_socket(bela) as ws:
+        ws.wait_for_state(0)
+        assert wait_until(anna, lambda state: state["seats"][1]["here"])["seats"][1]["bot"] is None
+    assert server.stop() == 0
 
 
 def test_coming_back_ends_the_question_about_a_bot(server: Server) -> None:
     anna, _, carla = server.open_table("me", "friend", "friend", seed=3)
-    anna.command("seats/2", seat=..., bot="random")
+    anna.command("seats/2", seat=..., bot="planner")
     with open_socket(carla) as ws:
         ws.wait_for_state(0)
         assert wait_until(anna, lambda state: "bot_request" not in state)["seats"][2]["bot"] is None
@@ -166,10 +199,10 @@ def test_after_the_grace_period_one_player_is_enough(server: Server, monkeypatch
     anna, _, _ = server.open_table("me", "friend", "friend", seed=3, rules={"grace": 10})
     with open_socket(anna) as ws:
         ws.wait_for_state(0)
-        assert "bot_request" in anna.command("seats/2", seat=..., bot="random")
+        assert "bot_request" in anna.command("seats/2", seat=..., bot="planner")
         anna.command("absence", agree=False)
         time.sleep(10)
-        assert anna.command("seats/2", seat=..., bot="random")["seats"][2]["bot"] == "random"
+        assert anna.command("seats/2", seat=..., bot="planner")["seats"][2]["bot"] == "planner"
 
 
 def test_a_browser_with_two_seats_does_not_decide_for_the_others(server: Server) -> None:
@@ -187,7 +220,7 @@ def test_a_browser_with_two_seats_does_not_decide_for_the_others(server: Server)
 def test_names_at_a_table_can_be_told_apart(server: Server) -> None:
     anna, bela = server.open_table("me", "invited", seed=3)
     anna.command("seats/0", seat=..., name="Anna")
-    for name in ("ANNA", "An\u200bna", "\u0410nn\u0430", "\u202eAnna"):
+    for name in ("ANNA", "An\u200bna", "\u1d00nna", "\u202eAnna"):
         assert bela.refusal("claim", revision=..., name=name) == (409, ["table-name-taken"])
     seats = [{"kind": "me", "name": "Anna"}, {"kind": "friend", "name": "anna"}]
     response = server.client.post("/api/tables", json={"seats": seats})

@@ -6,32 +6,40 @@ The environment variable FAIYUM_FUZZ sets the total number of inputs.
 import json
 import os
 import socket
+from argparse import Namespace
 from collections.abc import Iterator
 from contextlib import suppress
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import msgspec
 import pytest
 import schemathesis
+import sqlalchemy as sa
 from hypothesis import HealthCheck, settings
 from support.live_server import TIMEOUT_SECONDS, Player, Server
 from support.socket_clients import open_socket, open_socket_with
-from support.stores import read_table
+from support.stores import SETUP, all_rows, read_table, with_store
 from support.tables import RENDERER
 from websockets.frames import Frame, Opcode
 
-from faiyum import COMPILED
+from faiyum import COMPILED, Fault
+from faiyum.cli.admin import ACTIONS, MAX_DAYS, perform
+from faiyum.cli.inputs import parse_integer
+from faiyum.i18n.texts import Texts
 from faiyum.server.api.openapi import description
 from faiyum.server.api.routes import ENDPOINTS
 from faiyum.server.ops import timeouts
+from faiyum.server.storage.database import configure_sqlite
 
 INPUTS = int(os.environ.get("FAIYUM_FUZZ", "20000" if COMPILED else "1000"))
 # Shares of the inputs, chosen by how long each kind takes.
 BY_SCHEMA = INPUTS * 6 // 1000
 BY_MUTATION = INPUTS * 16 // 100
 BY_BYTES = INPUTS // 1000
-BY_SOCKET = INPUTS - BY_SCHEMA - BY_MUTATION - BY_BYTES
+BY_OPERATOR = INPUTS // 20
+BY_SOCKET = INPUTS - BY_SCHEMA - BY_MUTATION - BY_BYTES - BY_OPERATOR
 BROKEN_CONNECTIONS = 20
 
 
@@ -259,8 +267,12 @@ def test_malformed_http_is_refused(server: Server, target: Player) -> None:
 # ---- WebSocket messages ----------------------------------------------------------------
 
 
-def random_message(random: Random, token: str) -> str | bytes:
-    """Return a malformed message, or a valid one that comes at the wrong time."""
+def random_message(random: Random, token: str, player: Player | None = None) -> str | bytes:
+    """Return a malformed message, or a valid one that comes at the wrong time, or a command of a player."""
+    if player is not None and random.random() < 0.5:
+        path, body = random.choice(valid_requests(player, random))
+        command = {"command": path.removeprefix(f"/api/tables/{player.table}/"), "body": body}
+        return json.dumps(mutate_value(random, command) if random.random() < 0.8 else command)[:4000]
     hello = json.dumps({"tokens": [token], "revision": random.choice([-1, 0, 1, 10**6])})
     kind = random.randrange(8)
     if kind == 0:
@@ -280,12 +292,12 @@ def random_message(random: Random, token: str) -> str | bytes:
     return '{"ping":true}'
 
 
-def random_frames(random: Random, token: str) -> list[Frame]:
+def random_frames(random: Random, token: str, player: Player | None) -> list[Frame]:
     """Return about as many frames as the rate limit allows; a binary frame, which ends the connection, comes last."""
     frames: list[Frame] = []
     tokens = timeouts.FRAME_BURST - 5
     while tokens > 0 and (not frames or frames[-1].opcode == Opcode.TEXT):
-        message = random_message(random, token)
+        message = random_message(random, token, player)
         kind = Opcode.BINARY if isinstance(message, bytes) and random.random() < 0.05 else Opcode.TEXT
         data = message.decode("latin-1").encode() if isinstance(message, bytes) else message.encode("utf-8", "replace")
         frames.append(Frame(kind, data))
@@ -313,7 +325,8 @@ def test_malformed_oversized_and_repeated_messages(server: Server, target: Playe
             # A valid first message.
             with open_socket(player) as ws:
                 ws.wait_for_state(0)
-                frames = random_frames(random, player.tokens[0])
+                # No command of a spectator is valid; those of a player might be.
+                frames = random_frames(random, player.tokens[0], target if player is target else None)
                 with suppress(OSError):
                     ws.connection.socket.sendall(b"".join(frame.serialize(mask=True) for frame in frames))
                 sent += 1 + len(frames)
@@ -334,3 +347,48 @@ def test_frames_that_violate_the_protocol(server: Server, target: Player) -> Non
                 raw.shutdown(socket.SHUT_WR)
     with open_socket(target) as ws:
         assert ws.wait_for_state(0)["revision"] == 1
+
+
+# ---- commands of operators -------------------------------------------------------------
+
+
+def random_argument(random: Random) -> str:
+    """Return an argument of an operator's command that is almost valid, or nonsense."""
+    valid = random.choice(["t", "192.0.2.1", "2001:db8::1", "30", "https://faiyum.example/table/t#WyJ0IiwwLDBd.x.y"])
+    if random.random() < 0.4:
+        return str(random.choice(VALUES))
+    data = mutate_bytes(random, valid.encode())[:400]
+    # As the shell passes bytes that are no text.
+    return data.decode("utf-8", random.choice(["replace", "surrogateescape"]))
+
+
+def test_malformed_commands_of_operators_change_nothing(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'a.db'}"
+    summary = {"names": ["Anna", "bot"], "over": False}
+    with_store(url, lambda store: store.add_table("t", 1, SETUP, summary))
+    keys = tmp_path / "keys"
+    random, texts = Random(6), Texts("en")
+    engine = sa.create_engine(url)
+    sa.event.listen(engine, "connect", configure_sqlite)
+
+    def rows() -> dict[str, list[dict[str, object]]]:
+        with engine.begin() as connection:
+            # Addresses may be valid, and there is one audit entry for each that was blocked.
+            return {name: found for name, found in all_rows(connection).items() if name not in ("audit", "blocks")}
+
+    before, refusals = rows(), []
+    for _ in range(BY_OPERATOR):
+        action, argument = random.choice([*ACTIONS]), random_argument(random)
+        if action == "key" or argument == "t":
+            continue
+        keys.write_bytes(argument.encode("utf-8", "surrogatepass"))
+        values = dict.fromkeys(("text", "table", "address"), argument)
+        try:
+            days = parse_integer(argument, "--days", 1, MAX_DAYS, 1) if action == "prune" else 1
+            with engine.begin() as connection:
+                perform(connection, Namespace(action=action, file=str(keys), dry_run=True, **values), days, texts)
+        except Fault as fault:
+            refusals.append(texts.fault(fault))
+    assert rows() == before
+    assert len(refusals) > BY_OPERATOR / 4
+    engine.dispose()

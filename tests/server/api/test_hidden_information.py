@@ -2,14 +2,22 @@
 
 import json
 import re
+import shutil
+from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import httpx
-from support.live_server import TIMEOUT_SECONDS, Player, Server, hot_seat
+import sqlalchemy as sa
+from support.live_server import TIMEOUT_SECONDS, Player, Server, bots_idle, hot_seat, wait_until
 from support.socket_clients import SocketClient, open_socket
 
 from faiyum import Game
+from faiyum.engine.core.game_board import DEFAULT_BOARD
+from faiyum.server.storage.database import run_offline
+from faiyum.server.storage.database_schema import tables
+from faiyum.server.storage.event_codec import decode_setup, encode_setup
 
 SEED = 987654321
 STEPS = 80
@@ -106,3 +114,146 @@ def test_neither_seed_nor_deck_order_is_revealed_before_the_end(tmp_path: Path) 
         assert not reveals_deck_order(text, unseen), text
     log = server.log.read_text(encoding="utf-8")
     assert str(SEED) not in log
+
+
+# ---- every endpoint, with another order of the deck -------------------------------------
+
+OPENAPI = json.loads((Path(__file__).parents[3] / "web" / "openapi.json").read_text(encoding="utf-8"))
+# What is different in every response: random ids and keys, and the time.
+CHANCE = {"id", "token", "watch", "commitment", "at", "updated", "made", "tokens"}
+Request = tuple[str, str, dict[str, Any]]
+
+
+def shuffle_unseen_cards(database: str, table_id: str, revealed: int) -> None:
+    """Reverse both piles of a table's deck, except for the cards that have been revealed."""
+
+    def change(connection: sa.Connection) -> None:
+        row = connection.execute(sa.select(tables.c.beginning).where(tables.c.id == table_id)).one()
+        setup = decode_setup(row.beginning)
+        lines = setup.record.splitlines()
+        for number, line in enumerate(lines):
+            name, _, cards = line.partition(": ")
+            known = {"draw": revealed, "final": 0}.get(name)
+            if known is not None:
+                pile = cards.split()
+                lines[number] = f"{name}: " + " ".join(pile[:known] + pile[known:][::-1])
+        changed = encode_setup(replace(setup, record="\n".join(lines) + "\n"))
+        assert changed != row.beginning
+        connection.execute(tables.update().where(tables.c.id == table_id).values(beginning=changed))
+
+    run_offline(database, change)
+
+
+def without_chance(data: Any) -> Any:
+    """Return a response without what is different in every response."""
+    if isinstance(data, dict):
+        return {key: without_chance(value) for key, value in data.items() if key not in CHANCE}
+    return [without_chance(part) for part in data] if isinstance(data, list) else data
+
+
+def cash_option(player: Player) -> str:
+    """Return an option that reveals no card."""
+    return next(str(option["name"]) for option in player.state["options"] if option["kind"] == "cash")
+
+
+def all_requests(player: Player) -> list[Request]:
+    """Return requests to all endpoints by method and path; those that change the table come last."""
+    state = player.state
+    options = [option["name"] for option in state["options"]]
+    bot_decision = next(number for number, entry in enumerate(state["log"]["entries"]) if entry["seat"] == 2)
+    table, revision = "/api/tables/{table}", state["revision"]
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+    mine = {"tables": [{"id": player.table, "tokens": player.tokens}]}
+    strike = {"table": player.table, "tokens": player.tokens, "goal": None}
+
+    def command(path: str, **fields: Any) -> Request:
+        return "post", f"{table}/{path}", {"json": {"request": path, "revision": revision, "seat": 0, **fields}}
+
+    return [
+        ("get", table, {}),
+        *[("get", f"{table}/{path}", {}) for path in ("links", "invitations", "replay", "chart", "record", "art")],
+        ("get", f"{table}/chat", {}),
+        *[("get", f"{table}/administration", {"params": {"seat": seat}}) for seat in range(3)],
+        *[("get", f"{table}/why", {"params": {"option": option}}) for option in ("buy 120", "play 60", "administrate")],
+        *[("get", f"{table}/preview", {"params": {"option": option}}) for option in options],
+        ("get", f"{table}/hint", {}),
+        *[("get", f"{table}/hint", {"params": {"at": at}}) for at in (0, bot_decision)],
+        ("post", "/api/tables", {"json": {"seats": seats, "seed": 7}}),
+        ("post", "/api/campaigns", {}),
+        ("get", "/api/campaigns/{campaign}", {}),
+        ("post", "/api/campaigns/{campaign}/strike", {"json": strike}),
+        *[("get", path, {}) for path in ("/api/bots", "/api/cards", "/api/cards/art", "/api/scores")],
+        ("get", "/api/rules/{language}", {}),
+        ("get", "/api/boards/{board}/art", {}),
+        ("post", "/api/mine", {"json": mine}),
+        command("rematch"),
+        command("absence", agree=True),
+        command("consent", agree=True),
+        ("post", f"{table}/chat", {"json": {"request": "chat", "seat": 0, "text": "What comes next?"}}),
+        ("post", f"{table}/claim", {"json": {"request": "claim", "seat": 0}}),
+        ("post", f"{table}/seats/{{seat}}", {"json": {"request": "name", "revision": revision, "name": "Anna"}}),
+        command("confirm"),
+        command("take", option="buy 120"),
+        command("take", option=cash_option(player), request="cash"),
+        command("undo", to=0, revision=1000),
+        command("revoke", watch=True, revision=1000),
+    ]
+
+
+def test_no_endpoint_depends_on_the_order_of_the_unseen_deck(tmp_path: Path) -> None:
+    folders = [tmp_path / name for name in ("one", "two")]
+    folders[0].mkdir()
+    server = Server(folders[0], "--no-limits")
+    player = hot_seat(server.open_table("me", "here", "planner", seed=SEED, rules={"hints": True}))
+    campaign = server.client.post("/api/campaigns").json()["id"]
+    while player.state["decision"] < 30 or player.state["waiting"] != {"for": 0, "why": "decide"}:
+        if player.state["waiting"]["why"] == "confirm":
+            player.command("confirm", seat=player.state["waiting"]["for"])
+        else:
+            names = [option["name"] for option in player.state["options"]]
+            wanted = [name for name in names if name.startswith("buy")] or names
+            player.take(wanted[0], seat=player.state["waiting"]["for"], confirm=True)
+        wait_until(player, bots_idle)
+    assert server.stop() == 0
+    shutil.copytree(folders[0], folders[1])
+    hidden = len(player.state["view"]["draw"])
+    game = Game(3, SEED)
+    revealed = game.state.draw_pile - hidden
+    assert 3 <= revealed < game.state.draw_pile - 10
+    other = f"sqlite:///{folders[1] / 'faiyum.db'}"
+    shuffle_unseen_cards(other, player.table, revealed)
+    servers = [Server(folder, "--no-limits") for folder in folders]
+    values = {"table": player.table, "campaign": campaign, "language": "en", "board": DEFAULT_BOARD, "seat": "0"}
+    requests = all_requests(player)
+    succeeded: set[tuple[str, str]] = set()
+    for method, path, content in requests:
+        responses = [
+            server.client.request(method, path.format(**values), headers=player.headers, **content)
+            for server in servers
+        ]
+        if responses[0].is_success:
+            succeeded.add((method, path))
+        bodies = [without_chance(response.json()) for response in responses]
+        assert bodies[0] == bodies[1], (method, path, content)
+        assert responses[0].status_code == responses[1].status_code
+    # A new endpoint fails the test until it is among the requests.
+    described = {(method, path) for path, methods in OPENAPI["paths"].items() for method in methods}
+    assert {(method, path) for method, path, _ in requests} == described
+    refused = {path.rpartition("/")[2] for _, path in described - succeeded}
+    # What is only possible in other states of a table.
+    assert refused == {"record", "rematch", "absence", "consent", "claim", "confirm", "undo", "revoke", "strike"}
+    # Nor do the decisions of bots.
+    decided = []
+    for server in servers:
+        again = Player(server, player.table, player.tokens, 0, player.watch_token)
+        while again.state["waiting"]["for"] != 2:
+            action = again.state["waiting"]
+            if action["why"] == "confirm":
+                again.command("confirm", seat=action["for"])
+            else:
+                again.take(cash_option(again), seat=action["for"], confirm=True)
+        before = again.state["decision"]
+        entries = wait_until(again, bots_idle)["log"]["entries"]
+        decided.append(entries[before]["say"])
+    assert decided[0] == decided[1]
+    assert [server.stop() for server in servers] == [0, 0]

@@ -70,7 +70,7 @@ def test_a_stale_revision_is_refused_with_the_current_state(server: Server) -> N
 
 def test_a_player_may_act_without_knowing_that_another_has_returned(server: Server) -> None:
     nofret, anna = server.open_table("me", "friend", seed=3)
-    known = nofret.command("seats/1", seat=..., bot="random")["revision"]
+    known = nofret.command("seats/1", seat=..., bot="planner")["revision"]
     anna.command("seats/1", seat=..., bot=None)
     anna.command("seats/1", seat=..., name="Ankh")
     assert nofret.post("take", revision=known, option="cash farmer").status_code == 200

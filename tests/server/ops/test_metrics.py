@@ -1,7 +1,6 @@
 """Tests of the health checks, the metrics and the benchmarks."""
 
 import json
-import resource
 from pathlib import Path
 
 from support.command import printed
@@ -48,13 +47,9 @@ def test_the_web_benchmark_reports_its_figures() -> None:
 
 def test_the_server_is_not_ready_while_writes_fail(tmp_path: Path) -> None:
     server = Server(tmp_path, "--no-limits")
-    unlimited = resource.RLIM_INFINITY
-    try:
-        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (1, unlimited))
+    with server.full_disk():
         # The last check is trusted for a second.
         while server.client.get("/ready").status_code == 200:
             assert server.client.post("/api/tables", json={"seats": [{"kind": "me"}]}).status_code == 503
-    finally:
-        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (unlimited, unlimited))
     assert server.client.get("/ready").status_code == 200
     assert server.stop() == 0

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from support.coroutines import run
 from support.live_server import TIMEOUT_SECONDS, Server
 from support.socket_clients import open_socket
+from support.table_services import make_setup, submit
 from websockets.exceptions import InvalidStatus
 from websockets.frames import Frame, Opcode
 
@@ -22,7 +23,11 @@ from faiyum.server.api.app import make_app
 from faiyum.server.api.routes import API, ENDPOINTS
 from faiyum.server.ops.rate_limits import TokenBucket, client_key
 from faiyum.server.ops.settings import RateLimits, Settings
+from faiyum.server.runtime.table_cache import EVENTS_PER_TOKEN
+from faiyum.server.runtime.table_service import TableService
 from faiyum.server.storage.database import upgrade_database
+from faiyum.server.storage.store import RequestKey
+from faiyum.tables.commands import RenameSeat
 
 PROXY = "127.0.0.1"
 NEW_TABLE = {"seats": [{"kind": "me"}]}
@@ -99,6 +104,34 @@ def test_every_address_is_rate_limited(tmp_path: Path) -> None:
     assert allowed["GET /api/tables/{table}/hint"] == allowed["GET /api/tables/{table}/preview"] == 1
     for slow in ("GET /api/tables/{table}/chart", "GET /api/tables/{table}/replay", "GET /ready", "GET /metrics"):
         assert allowed[slow] < allowed["GET /api/bots"] == 11
+
+
+def test_every_query_about_a_table_pays_for_loading_it(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'faiyum.db'}"
+    upgrade_database(url)
+    paths = [endpoint.path for endpoint in ENDPOINTS if endpoint.method == "GET" and "{table}" in endpoint.path]
+
+    async def query_all() -> list[str]:
+        app = make_app(Settings(url, limits=RateLimits(requests_per_second=0.001, request_burst=11)))
+        async with app.app.router.lifespan_context(app.app):
+            service: TableService = app.app.state.service
+            table = await service.open_table(make_setup(3, None))
+            for number in range(11 * EVENTS_PER_TOKEN):
+                await submit(service, table, RenameSeat(0, f"Anna {number}"), RequestKey(str(number), ""))
+            headers = {"Authorization": f"Bearer {service.tokens.for_seat(table, 0)}"}
+            free = []
+            for path in paths:
+                service.cache.evict([table.id])
+                transport = httpx.ASGITransport(app, client=(path, 1))
+                async with httpx.AsyncClient(transport=transport, base_url="http://here", headers=headers) as client:
+                    address = API + path.format(table=table.id)
+                    await client.get(address, params={"option": "quit"} if path.endswith(("why", "preview")) else {})
+                    if (await client.get("/api/bots")).status_code != 429:
+                        free.append(path)
+            return free
+
+    assert len(paths) > 10
+    assert run(query_all()) == []
 
 
 def test_a_client_may_open_a_limited_number_of_tables(server: Server) -> None:
@@ -190,7 +223,8 @@ def test_a_connection_that_sends_too_many_frames_is_closed(server: Server, kind:
         ws.wait_for_state(0)
         with suppress(OSError):
             ws.connection.socket.sendall(first + FLOODS[kind].serialize(mask=True) * 300)
-        assert ws.wait_for_close() == 1008
+        # Not the code for a rejected token, after which clients do not connect again.
+        assert ws.wait_for_close() == 1013
         # Another connection of the same client stays open.
         other.wait_for_state(0)
         anna.take("cash farmer")
@@ -214,6 +248,28 @@ def test_chat_messages_have_a_rate_limit_of_their_own(server: Server) -> None:
     assert RateLimits.chat_burst <= codes.count(200) < RateLimits.chat_burst + 5
     # Other requests of the client are still answered.
     assert anna.take("cash farmer")["decision"] == 1
+
+
+def test_names_and_called_bots_count_as_chat_messages(server: Server) -> None:
+    # Otherwise a muted player could go on with names.
+    anna = server.open_table("me", "friend", seed=3)[0]
+    address = {"X-Forwarded-For": "203.0.113.50"}
+    with open_socket(anna, additional_headers=address) as ws:
+        ws.wait_for_state(0)
+        answers = []
+        for number in range(30):
+            seat = {"name": f"Insult {number}"} if number % 2 else {"bot": "planner"}
+            answers.append(ws.command("seats/0", request=str(number), revision=0, **seat))
+        refused = [answer for answer in answers if answer.get("status") == 429]
+        assert refused
+        assert RateLimits.chat_burst <= len(answers) - len(refused) < RateLimits.chat_burst + 5
+        assert refused[0]["error"][0][0] == "table-too-often"
+        # The seat can be taken back.
+        assert "status" not in ws.command("seats/0", request="back", revision=0, bot=None)
+    with client_from(server, address["X-Forwarded-For"]) as client:
+        body = {"request": "again", "revision": 0, "name": "Insult"}
+        response = client.post(f"/api/tables/{anna.table}/seats/0", json=body, headers=anna.headers)
+        assert response.status_code == 429
 
 
 def test_idle_connections_lock_nobody_out(tmp_path: Path) -> None:

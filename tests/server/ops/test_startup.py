@@ -1,9 +1,12 @@
 """Tests of the addresses that a server listens on, and of errors at startup."""
 
+import resource
+from functools import partial
 from pathlib import Path
+from subprocess import PIPE
 
 import sqlalchemy as sa
-from support.command import faiyum
+from support.command import COMMAND, TIMEOUT_SECONDS, environment, faiyum, started
 from support.live_server import Server
 from support.socket_clients import open_socket
 
@@ -34,17 +37,19 @@ def test_ipv6_addresses_are_printed_in_brackets(tmp_path: Path) -> None:
 
 def test_startup_errors_are_reported_in_one_line(tmp_path: Path, server: Server) -> None:
     port = server.address.rpartition(":")[2]
+    (tmp_path / "link.db").symlink_to(server.database.removeprefix("sqlite:///"))
     for options, message in (
         (("--port", "66000"), "--port must be a number from 0 to 65,535, not 66000"),
         (
             ("--port", port, "--database", f"sqlite:///{tmp_path / 'a.db'}"),
             f"127.0.0.1:{port} is in use by another program",
         ),
-        (("--host", "here"), "here is no IP address"),
+        (("--host", "here"), "here is not an IP address"),
         (("--database", "nonsense"), "the database nonsense cannot be used: "),
         (("--database", f"sqlite:///{tmp_path / 'none' / 'a.db'}"), "unable to open database file"),
         (("--database", "chess://here"), "the database chess://here cannot be used: "),
         (("--database", server.database), "is used by another server"),
+        (("--database", f"sqlite:///{tmp_path / 'link.db'}"), "is used by another server"),
     ):
         result = faiyum("play", "--no-browser", *options)
         assert (result.returncode, result.stdout) == (2, "")
@@ -56,7 +61,7 @@ def test_serve_reports_an_invalid_proxy(tmp_path: Path) -> None:
     for proxy in ("not an address", "", "127.0.0.1,", "localhost"):
         result = faiyum("serve", "--proxy", proxy, "--database", f"sqlite:///{tmp_path / 'a.db'}")
         assert (result.returncode, result.stdout, len(result.stderr.splitlines())) == (2, "", 1)
-        assert "is no IP address" in result.stderr
+        assert "is not an IP address" in result.stderr
     running = Server(tmp_path, "--proxy", "127.0.0.1,10.0.0.0/8,::1")
     assert running.stop() == 0
 
@@ -69,6 +74,17 @@ def test_a_database_of_a_newer_version_is_refused(tmp_path: Path) -> None:
         result = faiyum(command, "--database", url)
         assert (result.returncode, result.stdout, len(result.stderr.splitlines())) == (2, "", 1)
         assert "was written by a newer version of Faiyum" in result.stderr
+
+
+def test_a_full_disk_leaves_no_half_migrated_database(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'faiyum.db'}"
+    limit = partial(resource.setrlimit, resource.RLIMIT_FSIZE, (40_000, 40_000))
+    with started(*COMMAND, "serve", "--database", url, stderr=PIPE, env=environment(), preexec_fn=limit) as process:
+        _, errors = process.communicate(timeout=TIMEOUT_SECONDS)
+    assert (process.returncode, len(errors.splitlines())) == (2, 1)
+    assert "disk" in errors.decode()
+    running = Server(tmp_path)
+    assert running.stop() == 0
 
 
 def test_a_database_is_free_again_after_its_server_was_killed(tmp_path: Path) -> None:

@@ -27,10 +27,13 @@ async def serving(app: Any) -> AsyncIterator[int]:
     await running
 
 
-def test_frames_sent_before_a_connection_is_accepted_are_counted() -> None:
-    request = b"GET / HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-    key = b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: " + b"A" * 22 + b"==\r\n\r\n"
+UPGRADE = (
+    b"GET / HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: " + b"A" * 22 + b"==\r\n\r\n"
+)
 
+
+def test_frames_sent_before_a_connection_is_accepted_are_counted() -> None:
     async def flood_early() -> None:
         connecting = asyncio.Event()
         disconnected = asyncio.Event()
@@ -43,7 +46,7 @@ def test_frames_sent_before_a_connection_is_accepted_are_counted() -> None:
 
         async with serving(never_accept) as port:
             reader, writer = await asyncio.open_connection("127.0.0.1", port)
-            writer.write(request + key)
+            writer.write(UPGRADE)
             await connecting.wait()
             writer.write(Frame(Opcode.PING, b"").serialize(mask=True) * 300)
             assert b"101" not in await asyncio.wait_for(reader.read(), TIMEOUT_SECONDS)
@@ -51,6 +54,40 @@ def test_frames_sent_before_a_connection_is_accepted_are_counted() -> None:
             writer.close()
 
     run(flood_early())
+
+
+@pytest.mark.parametrize("kind", ["http", "websocket"])
+def test_a_client_that_never_reads_is_disconnected(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(timeouts, "WRITE_TIMEOUT_SECONDS", 0.2)
+    # More than the buffers of the system hold.
+    much = b"x" * 30_000_000
+
+    async def never_read() -> None:
+        lost = asyncio.Event()
+
+        async def send_much(scope: Any, receive: Any, send: Any) -> None:
+            if scope["type"] == "http":
+                await send({"type": "http.response.start", "status": 200, "headers": []})
+                await send({"type": "http.response.body", "body": much})
+            else:
+                await send({"type": "websocket.accept"})
+                await send({"type": "websocket.send", "text": much.decode()})
+                await send({"type": "websocket.close", "code": 1013})
+
+        class Observed(timeouts.RateLimitedWebSocket if kind == "websocket" else timeouts.TimeoutHttpProtocol):  # type: ignore[misc]
+            def connection_lost(self, exc: Exception | None) -> None:
+                super().connection_lost(exc)
+                lost.set()
+
+        name = "RateLimitedWebSocket" if kind == "websocket" else "TimeoutHttpProtocol"
+        monkeypatch.setattr(timeouts, name, Observed)
+        async with serving(send_much) as port:
+            _, writer = await asyncio.open_connection("127.0.0.1", port, limit=1)
+            writer.write(UPGRADE if kind == "websocket" else b"GET / HTTP/1.1\r\nHost: here\r\n\r\n")
+            await asyncio.wait_for(lost.wait(), 20)
+            writer.close()
+
+    run(never_read())
 
 
 def test_incomplete_requests_time_out(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""Tests of the table service: atomic commands and the limit on events."""
+"""Tests of the table service: atomic commands, the limit on events, and what loading a table costs."""
 
 from pathlib import Path
 
@@ -7,9 +7,11 @@ from support.live_server import Server
 from support.socket_clients import open_socket
 from support.table_services import make_setup, submit, with_table_service
 
+from faiyum.server.ops.settings import RateLimits
+from faiyum.server.runtime.table_cache import EVENTS_PER_TOKEN, MAX_REQUESTS
 from faiyum.server.runtime.table_service import TableService
 from faiyum.server.storage.store import RequestKey
-from faiyum.tables.commands import AnyCommand, ConfirmTurn, RenameSeat, TakeOption, Undo
+from faiyum.tables.commands import AnswerUndo, AnyCommand, CallBot, ConfirmTurn, HandBack, RenameSeat, TakeOption, Undo
 from faiyum.tables.refusals import RefusedError
 
 
@@ -48,6 +50,7 @@ def test_the_number_of_events_per_table_is_limited(tmp_path: Path, monkeypatch: 
         renames = [await refusal(RenameSeat(1, str(n))) for n in range(6)]
         # Half of the events are reserved for moves.
         assert renames == [""] * 4 + ["table-full"] * 2
+        assert await refusal(CallBot(0, "planner")) == "table-full"
         turn = (TakeOption(0, "cash farmer"), ConfirmTurn(0))
         next_turn = (TakeOption(1, "cash farmer"), ConfirmTurn(1))
         assert [await refusal(move) for move in (*turn, *next_turn, turn[0])] == [""] * 4 + ["table-full"]
@@ -55,3 +58,72 @@ def test_the_number_of_events_per_table_is_limited(tmp_path: Path, monkeypatch: 
         assert table.revision == 8
 
     with_table_service(tmp_path, fill_table)
+
+
+def test_a_full_table_can_still_answer_and_hand_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise a player could fill the table and block the game with a question, or keep a seat from its owner."""
+    monkeypatch.setattr("faiyum.server.runtime.table_service.MAX_EVENTS", 8)
+
+    async def fill_table(service: TableService) -> None:
+        table = await service.open_table(make_setup(3, None, None, None))
+        commands: list[AnyCommand] = [
+            TakeOption(0, "cash farmer", confirm=True),
+            CallBot(1, "planner", 0, (0, 2)),
+            CallBot(2, "planner", 0, (0,), overdue=True),
+            Undo(0, 0),
+            HandBack(1),
+            AnswerUndo(1, False),
+        ]
+        for number, command in enumerate(commands):
+            assert table.undo_request is None or number > 3
+            caller = 0 if isinstance(command, CallBot) else None
+            await submit(service, table, command, RequestKey(str(number), ""), caller)
+        assert (table.revision, table.undo_request, table.chairs[1].bot) == (6, None, None)
+
+    with_table_service(tmp_path, fill_table)
+
+
+def test_a_reused_request_id_is_refused_without_loading_the_table(tmp_path: Path) -> None:
+    async def reuse(service: TableService) -> None:
+        table = await service.open_table(make_setup(3, None, None))
+        for number in range(2 * MAX_REQUESTS):
+            await submit(service, table, RenameSeat(1, f"Anna {number}"), RequestKey(str(number), str(number)))
+
+        async def refuse_first_request() -> None:
+            loaded = service.cache[table.id].table
+            with pytest.raises(RefusedError) as refused:
+                await submit(service, table, RenameSeat(1, "Bela"), RequestKey("0", "other"))
+            assert refused.value.phrases[0].key == "table-old"
+            # A refusal by the database would have made it necessary to load the table again.
+            assert service.cache[table.id].table is loaded
+
+        await refuse_first_request()
+        service.cache.evict([table.id])
+        async with service.table(table.id) as table:
+            assert table.revision == 2 * MAX_REQUESTS
+        await refuse_first_request()
+
+    with_table_service(tmp_path, reuse)
+
+
+def test_loading_a_table_counts_towards_the_rate_limit(tmp_path: Path) -> None:
+    # Too slow to refill while the test runs.
+    limits = RateLimits(requests_per_second=0.001, request_burst=3)
+
+    async def load(service: TableService) -> None:
+        table = await service.open_table(make_setup(3, None, None))
+        for number in range(4 * EVENTS_PER_TOKEN):
+            await submit(service, table, RenameSeat(1, f"Anna {number}"), RequestKey(str(number), ""))
+        service.cache.evict([table.id])
+        async with service.table(table.id, client="one"):
+            pass
+        async with service.table(table.id, client="two"):
+            pass
+        assert service.rate_limiter.request_delay("one") > 0 == service.rate_limiter.request_delay("two")
+        # So does a command that is refused halfway, after which the table is loaded again.
+        halfway = TakeOption(0, "play farmer", first="cash farmer", confirm=True)
+        with pytest.raises(RefusedError):
+            await submit(service, table, halfway, RequestKey("halfway", ""), client="two")
+        assert service.rate_limiter.request_delay("two") > 0
+
+    with_table_service(tmp_path, load, limits)

@@ -17,7 +17,7 @@ from faiyum.server.runtime.connections import Connection
 from faiyum.server.runtime.table_service import TableService
 from faiyum.server.runtime.worker_pool import WorkerPool, play_turn
 from faiyum.server.storage.store import RequestKey
-from faiyum.tables.commands import TakeOption
+from faiyum.tables.commands import CallBot, TakeOption
 from faiyum.tables.refusals import ConflictingStateError
 from faiyum.tables.table import Table
 
@@ -125,6 +125,20 @@ def test_bots_without_people_play_only_while_somebody_watches(tmp_path: Path) ->
         while tables[0].id in service.bot_runner._tasks:
             await asyncio.sleep(0.02)
         assert not tables[0].game.over
+
+    with_limits(tmp_path, test)
+
+
+def test_bots_that_play_for_everybody_stop_when_nobody_watches(tmp_path: Path) -> None:
+    # Otherwise a client could let bots play any number of games unattended, by calling them for its own seats.
+    async def test(service: TableService) -> None:
+        table = await service.open_table(make_setup(3, None, None), "client")
+        for seat in (1, 0):
+            await submit(service, table, CallBot(seat, "random"), RequestKey(str(seat), ""))
+        assert table.id not in service.bot_runner._tasks
+        connect(service, table)
+        while not table.decisions:
+            await asyncio.sleep(0.02)
 
     with_limits(tmp_path, test)
 

@@ -6,7 +6,6 @@ The environment variable FAIYUM_FAULTS sets the number of faults in each test.
 import asyncio
 import json
 import os
-import resource
 import shutil
 import signal
 import subprocess
@@ -54,8 +53,10 @@ async def inject(clients: RetryingClients, faults: dict[str, Fault], name: str) 
         await asyncio.sleep(0.01)
     clients.stopped = True
     await playing
-    check_history(clients.server, clients)
-    print(json.dumps({"test": name, "faults": happened, "acknowledged": clients.acknowledged, "lost": 0}))
+    finished = check_history(clients.server, clients)
+    assert finished
+    result = {"test": name, "faults": happened, "acknowledged": clients.acknowledged, "lost": 0, "finished": finished}
+    print(json.dumps(result))
 
 
 def process_faults(server: Server) -> dict[str, Fault]:
@@ -73,11 +74,14 @@ def process_faults(server: Server) -> dict[str, Fault]:
     return {"kill": kill, "pause": pause}
 
 
+@pytest.mark.long
 def test_sqlite_loses_nothing_whatever_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     library, synced, clock = tmp_path / "synced.so", tmp_path / "synced", tmp_path / "clock"
+    read_only = tmp_path / "read-only"
     synced.mkdir()
     subprocess.run(["cc", "-shared", "-fPIC", "-O1", "-o", library, SUPPORT / "synced_files.c", "-ldl"], check=True)
     monkeypatch.setenv("FAIYUM_TEST_SYNCED", str(synced))
+    monkeypatch.setenv("FAIYUM_TEST_READ_ONLY", str(read_only))
     monkeypatch.setenv("FAIYUM_TEST_CLOCK", str(clock))
     monkeypatch.setenv(
         "PYTHONPATH", os.pathsep.join([str(SUPPORT / "shifted_clock"), os.environ.get("PYTHONPATH", "")])
@@ -90,13 +94,19 @@ def test_sqlite_loses_nothing_whatever_fails(tmp_path: Path, monkeypatch: pytest
     async def jump() -> None:
         clock.write_text(str(random.choice(CLOCK_JUMPS)), encoding="utf-8")
 
-    async def fill_disk() -> None:
-        unlimited = resource.RLIM_INFINITY
-        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (1, unlimited))
+    async def wait_for_failure() -> None:
         before = clients.unavailable
         while clients.unavailable == before and not clients.stopped:
             await asyncio.sleep(0.01)
-        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (unlimited, unlimited))
+
+    async def fill_disk() -> None:
+        with server.full_disk():
+            await wait_for_failure()
+
+    async def refuse_writes() -> None:
+        read_only.touch()
+        await wait_for_failure()
+        read_only.unlink()
 
     async def cut_power() -> None:
         await asyncio.to_thread(server.kill)
@@ -107,11 +117,12 @@ def test_sqlite_loses_nothing_whatever_fails(tmp_path: Path, monkeypatch: pytest
                 shutil.copy(synced / file.name, file)
         await asyncio.to_thread(server.start)
 
-    faults = {**process_faults(server), "clock jump": jump, "full disk": fill_disk, "power loss": cut_power}
-    run(inject(clients, faults, "sqlite"))
+    faults = {**process_faults(server), "clock jump": jump, "power loss": cut_power}
+    run(inject(clients, {**faults, "full disk": fill_disk, "read-only disk": refuse_writes}, "sqlite"))
     assert server.stop() == 0
 
 
+@pytest.mark.long
 def test_postgresql_loses_nothing_whatever_fails(tmp_path: Path) -> None:
     postgres = Postgres()
     url = postgres.new_database()

@@ -22,7 +22,7 @@ async def strike_goal(context: RequestContext, body: StrikeBody) -> CampaignInfo
     """Enter a finished game and strike off a goal."""
     service = context.service
     stored = await service.campaigns.load(campaign_id(context))
-    async with service.table(body.table) as table:
+    async with service.table(body.table, client=context.client) as table:
         await service.campaigns.enter(stored, table, service.tokens.seats(table, body.tokens), body.goal)
     return campaign_info(stored)
 

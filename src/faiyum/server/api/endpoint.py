@@ -3,6 +3,7 @@
 import logging
 import re
 from collections.abc import Awaitable, Callable
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from math import ceil
 from typing import Any, Literal, TypeVar
@@ -26,6 +27,7 @@ from faiyum.tables.refusals import (
     NotFoundError,
     RefusedError,
 )
+from faiyum.tables.table import Table
 
 MAX_BODY_BYTES = 300_000
 ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
@@ -108,6 +110,10 @@ class RequestContext:
     @property
     def table_id(self) -> str:
         return checked_id(self.path_params["table"])
+
+    def table(self) -> AbstractAsyncContextManager[Table]:
+        """Lock the requested table."""
+        return self.service.table(self.table_id, client=self.client)
 
 
 # Receives the context and, if the endpoint accepts one, the decoded body or query.

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from faiyum.i18n.phrases import Phrase
-from faiyum.server.api.endpoint import decode_body
+from faiyum.server.api.endpoint import RateLimitedError, decode_body
 from faiyum.server.api.schemas import (
     AbsenceBody,
     ClaimBody,
@@ -19,6 +19,7 @@ from faiyum.server.api.schemas import (
     TakeBody,
     UndoBody,
 )
+from faiyum.server.ops.rate_limits import RateLimiter
 from faiyum.server.runtime.connections import Connection
 from faiyum.server.runtime.table_service import Submission
 from faiyum.server.storage.store import RequestKey
@@ -90,6 +91,7 @@ def submission(
     path: str,
     body: AnyBody,
     seats: Callable[[Table], list[int]],
+    client: str,
     origin: Connection | None = None,
 ) -> Submission:
     """Return the submission of a decoded command, given by its path below the table."""
@@ -99,7 +101,18 @@ def submission(
     content = f"/api/tables/{table_id}/{path}".encode() + msgspec.json.encode(body)
     request = RequestKey(body.request, blake2s(content, digest_size=12).hexdigest())
     revision = 0 if isinstance(body, ClaimBody) else body.revision
-    return Submission(request, revision, seats, lambda held: found.command(body, held), origin)
+    return Submission(request, revision, seats, lambda held: found.command(body, held), origin, client)
+
+
+def check_chat_rate(limiter: RateLimiter, client: str, body: AnyBody) -> None:
+    """Count a new name or a called bot as a chat message: everybody reads of it in the log, and cannot mute it.
+
+    Raises RateLimitedError. Players get their seats back at any rate.
+    """
+    if isinstance(body, SeatBody) and (isinstance(body.name, str) or isinstance(body.bot, str)):
+        delay = limiter.chat_delay(client)
+        if delay:
+            raise RateLimitedError(delay)
 
 
 def seat_command(seat: int, body: SeatBody, held: Sequence[int]) -> AnyCommand:

@@ -39,7 +39,7 @@ from faiyum.server.api.schemas import (
     TakeBody,
     UndoBody,
 )
-from faiyum.server.api.table_commands import AnyBody, submission
+from faiyum.server.api.table_commands import AnyBody, check_chat_rate, submission
 from faiyum.server.runtime import queries
 from faiyum.server.runtime.chat import ChatMessage
 from faiyum.server.runtime.table_service import RANDOM
@@ -97,8 +97,8 @@ async def open_rematch(context: RequestContext, body: CommandBody) -> OpenedTabl
 async def submit(context: RequestContext, path: str, body: AnyBody) -> TableState:
     """Submit a command and return the state after it."""
     seats = partial(seats_of, context)
-    state = await context.service.submit(context.table_id, submission(context.table_id, path, body, seats))
-    return cast(TableState, state)
+    submitted = submission(context.table_id, path, body, seats, context.client)
+    return cast(TableState, await context.service.submit(context.table_id, submitted))
 
 
 async def take(context: RequestContext, body: TakeBody) -> TableState:
@@ -123,6 +123,7 @@ async def consent(context: RequestContext, body: ConsentBody) -> TableState:
 
 async def change_seat(context: RequestContext, body: SeatBody) -> TableState:
     """Have a bot play a seat, hand it back, or rename it; other people's seats only while they are absent."""
+    check_chat_rate(context.service.rate_limiter, context.client, body)
     return await submit(context, f"seats/{context.path_params['seat']}", body)
 
 
@@ -135,8 +136,9 @@ async def claim(context: RequestContext, body: ClaimBody) -> RenewedLink:
     """Take the seat that a link invites to and return its key, which nobody else has; a retry receives it again."""
     if not await was_renewed_by(context, body.seat, body.request):
         invited = partial(invitations_of, context)
-        await context.service.submit(context.table_id, submission(context.table_id, "claim", body, invited))
-    async with context.service.table(context.table_id) as table:
+        submitted = submission(context.table_id, "claim", body, invited, context.client)
+        await context.service.submit(context.table_id, submitted)
+    async with context.table() as table:
         tokens = context.service.tokens
         token = tokens.for_seat(table, body.seat)
         you = tokens.seats(table, [*context.tokens, token])
@@ -153,7 +155,7 @@ async def revoke(context: RequestContext, body: RevokeBody) -> RenewedLink:
     """Invalidate links and return a new one; a retry receives it again."""
     if body.watch or not await was_renewed_by(context, body.seat, body.request):
         await submit(context, "revoke", body)
-    async with context.service.table(context.table_id) as table:
+    async with context.table() as table:
         tokens = context.service.tokens
         token = tokens.for_spectators(table) if body.watch else tokens.for_seat(table, body.seat)
         you = tokens.seats(table, [*context.tokens, token])
@@ -162,7 +164,7 @@ async def revoke(context: RequestContext, body: RevokeBody) -> RenewedLink:
 
 async def was_renewed_by(context: RequestContext, seat: int, request: str) -> bool:
     """Whether this request invalidated the last links to the seat; ForbiddenError unless the client holds one."""
-    async with context.service.table(context.table_id) as table:
+    async with context.table() as table:
         if seat >= len(table.chairs) or table.chairs[seat].renewal != request:
             return False
         generations = table.link_generations
@@ -173,7 +175,7 @@ async def was_renewed_by(context: RequestContext, seat: int, request: str) -> bo
 
 async def send_chat(context: RequestContext, body: ChatBody) -> ChatMessage:
     """Send a chat message to everybody at the table."""
-    async with context.service.table(context.table_id) as table:
+    async with context.table() as table:
         check_seat(seats_of(context, table), body.seat)
         return await context.service.chat.send(table, body.request, body.seat, body.text)
 
@@ -200,20 +202,20 @@ def state_for(context: RequestContext, table: Table, you: list[int]) -> TableSta
 
 async def get_table(context: RequestContext) -> TableState:
     """Return the table as the holder of the tokens sees it."""
-    async with context.service.table(context.table_id) as table:
+    async with context.table() as table:
         return state_for(context, table, seats_of(context, table))
 
 
 async def get_links(context: RequestContext) -> list[SeatToken]:
     """Return a token for each seat that the client holds, to continue on another device."""
-    async with context.service.table(context.table_id) as table:
+    async with context.table() as table:
         tokens = context.service.tokens
         return [SeatToken(seat, tokens.for_seat(table, seat)) for seat in seats_of(context, table)]
 
 
 async def get_invitations(context: RequestContext) -> list[SeatToken]:
     """Return the invitations to unclaimed seats, to the person who opened the table only."""
-    async with context.service.table(context.table_id) as table:
+    async with context.table() as table:
         tokens = context.service.tokens
         seats = table.unclaimed if table.host in seats_of(context, table) else []
         return [SeatToken(seat, tokens.for_seat(table, seat)) for seat in seats]
@@ -221,14 +223,14 @@ async def get_invitations(context: RequestContext) -> list[SeatToken]:
 
 async def get_chat(context: RequestContext) -> list[ChatMessage]:
     """Return the latest chat messages."""
-    async with context.service.table(context.table_id) as table:
+    async with context.table() as table:
         seats_of(context, table)
         return await context.service.chat.latest(table)
 
 
 async def why(context: RequestContext, query: OptionQuery) -> OptionReasons:
     """Return why an option is not possible now."""
-    async with context.service.table(context.table_id) as table:
+    async with context.table() as table:
         seats_of(context, table)
         reason = table.reason_against(query.option)
     if reason is None:
@@ -239,7 +241,7 @@ async def why(context: RequestContext, query: OptionQuery) -> OptionReasons:
 
 async def preview(context: RequestContext, query: OptionQuery) -> OptionPreview:
     """Preview the effect of an option."""
-    async with context.service.table(context.table_id) as table:
+    async with context.table() as table:
         seats_of(context, table)
         table.check_option(query.option)
         record = table.game.record()
@@ -254,7 +256,7 @@ async def hint(context: RequestContext, query: HintQuery) -> Hint:
 
 async def current_hint(context: RequestContext) -> Hint:
     service = context.service
-    async with service.table(context.table_id) as table:
+    async with context.table() as table:
         held = seats_of(context, table)
         action = table.next_action
         if action is None or action.kind != "decide":
@@ -268,18 +270,17 @@ async def current_hint(context: RequestContext) -> Hint:
 async def past_hint(context: RequestContext, at: int) -> Hint:
     """Explain the decision of a bot, or advise a person in hindsight."""
     service = context.service
-    async with service.table(context.table_id) as table:
+    async with context.table() as table:
         held = seats_of(context, table)
         if at >= table.decisions:
             raise NotFoundError(Phrase("table-no-decision", {"at": at}))
-        bot = table.log[at].bot
-        if bot is None or not service.catalog.explains(bot):
-            if table.next_action is not None:
-                # Advice in hindsight helps with the decisions to come.
-                check_seat(held, held[0] if held else -1)
-                await service.use_hint(table, held[0])
+        bot = table.log[at].bot if service.catalog.explains(table.log[at].bot) else None
+        if table.next_action is not None and (bot is None or table.chairs[table.log[at].seat].person):
+            # Advice in hindsight helps with the decisions to come, and players may call a bot to hear its reasons.
+            check_seat(held, held[0] if held else -1)
+            await service.use_hint(table, held[0])
+        if bot is None:
             record, campaign_id = table.game_at(at).record(), table.campaign
-            bot = None
         else:
             turn = table.turn_containing(at)
             record = table.game_at(turn.start).record()
@@ -302,7 +303,7 @@ async def advice_for(context: RequestContext, record: str, campaign_id: str | No
 
 async def administration(context: RequestContext, query: SeatQuery) -> AdministrationView:
     """Preview the administration of a seat."""
-    async with context.service.table(context.table_id) as table:
+    async with context.table() as table:
         held = seats_of(context, table)
         seat = query.seat if query.seat is not None else held[0] if held else 0
         if seat >= len(table.chairs):
@@ -312,7 +313,7 @@ async def administration(context: RequestContext, query: SeatQuery) -> Administr
 
 async def replay(context: RequestContext) -> ReplayState:
     """Return the whole game for stepping through: the first view and the changes of each decision."""
-    async with context.service.table(context.table_id) as table:
+    async with context.table() as table:
         held = seats_of(context, table)
         record, render = table.game.record(), context.renderer.replay(table, held)
     viewer = held[0] if held else None
@@ -321,14 +322,14 @@ async def replay(context: RequestContext) -> ReplayState:
 
 async def chart(context: RequestContext) -> Chart:
     """Return the game in figures."""
-    async with context.service.table(context.table_id) as table:
+    async with context.table() as table:
         seats_of(context, table)
         return rendering.chart(game_figures(table))
 
 
 async def record(context: RequestContext) -> Response:
     """Return the record of a finished game with the proof of its deal; before the end it would reveal the deck."""
-    async with context.service.table(context.table_id) as table:
+    async with context.table() as table:
         seats_of(context, table)
         if table.next_action is not None:
             raise ConflictingStateError(Phrase("table-not-over"))
@@ -338,7 +339,7 @@ async def record(context: RequestContext) -> Response:
 
 async def art(context: RequestContext) -> BoardArt:
     """Return the art of the table's board."""
-    async with context.service.table(context.table_id) as table:
+    async with context.table() as table:
         seats_of(context, table)
         return board_art(table.game.state.board)
 

@@ -18,7 +18,7 @@ from faiyum.server.api.endpoint import (
     same_origin,
 )
 from faiyum.server.api.schemas import Hello, SocketCommand
-from faiyum.server.api.table_commands import command_type, decode_socket_command, submission
+from faiyum.server.api.table_commands import check_chat_rate, command_type, decode_socket_command, submission
 from faiyum.server.ops.observation import observe
 from faiyum.server.runtime.connections import Connection
 from faiyum.server.runtime.table_service import TableService, state_message
@@ -27,6 +27,7 @@ from faiyum.tables.refusals import RefusedError
 from faiyum.tables.table import Table
 
 HELLO_SECONDS = 5
+# The client may not see the table; it does not connect again.
 REFUSED_CODE = 1008
 TRY_AGAIN_CODE = 1013
 # The answer to a message that is not a command; it shows that the server is alive.
@@ -59,7 +60,7 @@ async def greet(socket: WebSocket, service: TableService, client: str) -> Connec
     """Authenticate a client by its hello; None if it may not see the table."""
     try:
         hello = msgspec.json.decode(await asyncio.wait_for(socket.receive_text(), HELLO_SECONDS), type=Hello)
-        async with service.table(checked_id(socket.path_params["table"]), hello.revision) as table:
+        async with service.table(checked_id(socket.path_params["table"]), hello.revision, client) as table:
             seats, expires = service.tokens.seats(table, hello.tokens), service.tokens.expiry(table, hello.tokens)
             connection = Connection(table.id, hello.tokens, seats, partial(transmit, socket), expires, client)
             if hello.revision != table.revision:
@@ -67,13 +68,15 @@ async def greet(socket: WebSocket, service: TableService, client: str) -> Connec
                 connection.send(state_message(state, None))
             connection.revision = table.revision
             service.connect(connection, table)
-            with suppress(ConflictError):
-                # If another process was faster, it has returned the seats.
+            try:
                 await service.welcome_back(table, seats)
+            except BaseException:
+                service.disconnect(connection)
+                raise
             return connection
-    except (TimeoutError, KeyError, msgspec.MsgspecError, UnicodeDecodeError, RefusedError):
+    except (KeyError, msgspec.MsgspecError, UnicodeDecodeError, RefusedError):
         await socket.close(REFUSED_CODE)
-    except StorageError:
+    except (TimeoutError, StorageError, ConflictError):
         await socket.close(TRY_AGAIN_CODE)
     return None
 
@@ -107,12 +110,10 @@ async def execute(service: TableService, connection: Connection, client: str, co
         if delay:
             raise RateLimitedError(delay)
         body = decode_socket_command(command.command, bytes(command.body))
-        state = await service.submit(
-            connection.table_id,
-            submission(
-                connection.table_id, command.command, body, partial(current_seats, service, connection), connection
-            ),
-        )
+        check_chat_rate(service.rate_limiter, client, body)
+        seats = partial(current_seats, service, connection)
+        submitted = submission(connection.table_id, command.command, body, seats, client, connection)
+        state = await service.submit(connection.table_id, submitted)
         if state is not None:
             connection.send(state_message(msgspec.json.encode(state), request))
         status = 200

@@ -6,7 +6,7 @@ The limits are configured in `faiyum.server.ops.settings.RateLimits`. How many t
 
 import time
 from collections import Counter
-from ipaddress import IPv6Address, ip_address
+from ipaddress import IPv6Address, IPv6Network, ip_address
 
 from faiyum.server.ops.settings import RateLimits
 
@@ -31,10 +31,18 @@ class TokenBucket:
         full_at = max(self._full_at.get(client, 0.0), now) + cost * self._seconds_per_token
         if full_at - now > self._seconds_to_fill:
             return full_at - now - self._seconds_to_fill
+        self._fill_until(client, full_at, now)
+        return 0.0
+
+    def charge(self, client: str, cost: float) -> None:
+        """Take tokens even if there are not enough; the client has to wait until the rest has been refilled."""
+        now = time.monotonic()
+        self._fill_until(client, max(self._full_at.get(client, 0.0), now) + cost * self._seconds_per_token, now)
+
+    def _fill_until(self, client: str, full_at: float, now: float) -> None:
         if len(self._full_at) >= MAX_CLIENTS:
             self._full_at = {other: later for other, later in self._full_at.items() if later > now}
         self._full_at[client] = full_at
-        return 0.0
 
 
 class RateLimiter:
@@ -54,6 +62,11 @@ class RateLimiter:
     def request_delay(self, client: str, cost: float = 1) -> float:
         """Count a request and return 0, or return the seconds after which the client may retry."""
         return self._requests.take(client, cost) if self._requests is not None else 0.0
+
+    def charge(self, client: str, cost: float) -> None:
+        """Count work whose cost was not known before it was done."""
+        if self._requests is not None:
+            self._requests.charge(client, cost)
 
     def table_delay(self, client: str) -> float:
         """Count a new table and return 0, or return the seconds after which the client may retry."""
@@ -85,4 +98,4 @@ def client_key(address: str) -> str:
         return address
     if not isinstance(parsed, IPv6Address):
         return address
-    return str(parsed.ipv4_mapped or int(parsed) >> 64)
+    return str(parsed.ipv4_mapped or IPv6Network((int(parsed) >> 64 << 64, 64)))

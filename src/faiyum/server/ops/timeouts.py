@@ -1,4 +1,4 @@
-"""uvicorn protocols that enforce limits per connection: request timeouts, header size and WebSocket frame rate."""
+"""uvicorn protocols that enforce limits per connection: timeouts, header size and WebSocket frame rate."""
 
 import asyncio
 import logging
@@ -18,6 +18,8 @@ if sys.platform != "win32":
 
 # Time to receive a complete request, body included.
 REQUEST_TIMEOUT_SECONDS = 20.0
+# Time for the client to read what was sent to it.
+WRITE_TIMEOUT_SECONDS = 60.0
 # The application limits the size of the body.
 MAX_HEADER_BYTES = 65_536
 # Token bucket for the frames of a WebSocket; a frame costs one token plus one for each BYTES_PER_TOKEN.
@@ -73,7 +75,39 @@ class ConnectionLimit:
             self._waiting[connection] = None
 
 
-class TimeoutHttpProtocol(HttpToolsProtocol):
+class WriteTimeout:
+    """Part of a protocol that drops the connection if the client does not read what was sent to it.
+
+    Closing the transport is not enough, because that waits until everything has been sent.
+    """
+
+    _write_timeout: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)  # type: ignore[misc]
+        # Pause as soon as something cannot be sent at once.
+        transport.set_write_buffer_limits(0)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()  # type: ignore[misc]
+        transport: asyncio.Transport = self.transport  # type: ignore[attr-defined]
+        self._write_timeout = asyncio.get_running_loop().call_later(WRITE_TIMEOUT_SECONDS, transport.abort)
+
+    def resume_writing(self) -> None:
+        self._cancel_write_timeout()
+        super().resume_writing()  # type: ignore[misc]
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._cancel_write_timeout()
+        super().connection_lost(exc)  # type: ignore[misc]
+
+    def _cancel_write_timeout(self) -> None:
+        if self._write_timeout is not None:
+            self._write_timeout.cancel()
+            self._write_timeout = None
+
+
+class TimeoutHttpProtocol(WriteTimeout, HttpToolsProtocol):
     """HTTP protocol that closes the connection if a request takes too long or its headers are too large."""
 
     _timeout: asyncio.TimerHandle | None = None
@@ -147,14 +181,14 @@ class RateLimitedFrames(ServerProtocol):
     def recv_frame(self, frame: Frame) -> None:
         if self._frames.take("client", 1 + len(frame.data) / BYTES_PER_TOKEN):
             # Makes the parser discard everything that follows.
-            self.fail(CloseCode.POLICY_VIOLATION)
+            self.fail(CloseCode.TRY_AGAIN_LATER)
             self.parser_exc = PermissionError("too many frames")
         else:
             super().recv_frame(frame)
 
 
-class RateLimitedWebSocket(WebSocketsSansIOProtocol):
-    """uvicorn's WebSocket protocol with a limited frame rate and without compression."""
+class RateLimitedWebSocket(WriteTimeout, WebSocketsSansIOProtocol):
+    """uvicorn's WebSocket protocol with a limited frame rate, a write timeout and no compression."""
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)

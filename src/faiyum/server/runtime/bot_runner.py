@@ -43,7 +43,7 @@ class BotRunner:
     ) -> None:
         """`execute` carries out a bot's command while the table's lock is held.
 
-        At most `max_bot_tables` tables without people are played for each client at the same time.
+        At most `max_bot_tables` tables with only bots are played for each client at the same time.
         """
         self._catalog = catalog
         self._cache = cache
@@ -54,7 +54,7 @@ class BotRunner:
         self._execute = execute
         self._max_bot_tables = max_bot_tables
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        # The tables without people that are being played, with the clients that opened them.
+        # The tables with only bots that are being played, with the clients that opened them.
         self._bot_tables: dict[str, str] = {}
 
     async def close(self) -> None:
@@ -67,19 +67,19 @@ class BotRunner:
         if table.bot_to_move is None or table.id in self._tasks or self._is_abandoned(table):
             return
         opener = self._cache[table.id].opener if table.id in self._cache else None
-        if not table.has_people and opener is not None:
+        if not table.people() and opener is not None:
             if self.has_too_many_tables(opener):
                 return
             self._bot_tables[table.id] = opener
         self._tasks[table.id] = asyncio.create_task(self._run(table.id))
 
     def has_too_many_tables(self, client: str) -> bool:
-        """Whether as many tables without people are being played as this client may have."""
+        """Whether as many tables with only bots are being played as this client may have."""
         return sum(opener == client for opener in self._bot_tables.values()) >= self._max_bot_tables
 
     def _is_abandoned(self, table: Table) -> bool:
-        """Whether only bots play at a table and nobody watches them."""
-        if table.has_people:
+        """Whether only bots play at a table, even for people, and nobody watches them."""
+        if table.people():
             return False
         return not (self._connections.present_seats(table.id) or self._connections.spectators(table.id))
 

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import time
+from array import array
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
@@ -22,6 +23,8 @@ from faiyum.tables.table import Table
 MAX_TABLES = 5000
 # Recent request ids kept per table to detect retries.
 MAX_REQUESTS = 32
+# Loading a table costs a rate-limit token for so many events.
+EVENTS_PER_TOKEN = 25
 # A table without connections is evicted after this time.
 UNATTENDED_SECONDS = 5.0
 # While a table is loaded, other tasks get a turn after this many events.
@@ -42,19 +45,30 @@ class CachedTable:
     opener: str | None = None
     # The latest executed requests with their digests.
     requests: dict[str, str | None] = field(default_factory=dict)
+    # The hashes of the ids of earlier ones, which need a twentieth of the memory.
+    earlier_requests: "array[int]" = field(default_factory=lambda: array("q"))
 
     def remember(self, requests: dict[str, str | None]) -> None:
-        """Keep the latest request ids so that a retry is answered but not executed again.
-
-        A retry of a forgotten request is refused because of its old revision.
-        """
+        """Keep the latest request ids so that a retry is answered but not executed again."""
         self.requests |= requests
         for request in list(islice(self.requests, max(0, len(self.requests) - MAX_REQUESTS))):
             del self.requests[request]
+            self.earlier_requests.append(hash(request))
+
+    def forget_requests(self) -> None:
+        """Forget all requests before the table is loaded again."""
+        self.requests.clear()
+        del self.earlier_requests[:]
 
     def has_executed(self, request: RequestKey) -> bool:
-        """Whether the request was executed before; ConflictingStateError if its id was used for another one."""
+        """Whether the request was executed before.
+
+        Raises ConflictingStateError if its id was used for another one, or too long ago to know. The database would
+        refuse such a request, too, but only after the table has changed and has to be loaded again.
+        """
         if request.id not in self.requests:
+            if hash(request.id) in self.earlier_requests:
+                raise ConflictingStateError(Phrase("table-old"))
             return False
         if self.requests[request.id] not in (request.mark, None):
             raise ConflictingStateError(Phrase("table-other-request"))
@@ -70,12 +84,17 @@ class TableCache:
         shared: bool,
         idle_seconds: float,
         on_read: Callable[[Table, Sequence[AnyEvent]], None],
+        charge: Callable[[str, float], None],
     ) -> None:
-        """`shared` says that other processes write to the store; `on_read` receives events read from it."""
+        """`shared` says that other processes write to the store; `on_read` receives events read from it.
+
+        `charge` takes rate-limit tokens from the client because of which a table is loaded.
+        """
         self._store = store
         self._shared = shared
         self._idle_seconds = idle_seconds
         self._on_read = on_read
+        self._charge = charge
         self._tables: OrderedDict[str, CachedTable] = OrderedDict()
         # The number of tables evicted since memory was last released.
         self._evicted = 0
@@ -95,9 +114,13 @@ class TableCache:
 
     @asynccontextmanager
     async def lock(
-        self, table_id: str, revision: int | None = None, batch: EventBatch | None = None
+        self,
+        table_id: str,
+        revision: int | None = None,
+        batch: EventBatch | None = None,
+        client: str | None = None,
     ) -> AsyncIterator[Table]:
-        """Lock a table for exclusive use.
+        """Lock a table for exclusive use, for a client if it is one's request.
 
         The table is up to date with the database, or at least at the given revision. Callers may pass the
         events that led to that revision if they have them.
@@ -105,7 +128,7 @@ class TableCache:
         with self.pin(table_id) as cached:
             async with cached.lock:
                 if cached.table is None:
-                    await self.load(table_id)
+                    await self.load(table_id, client)
                 elif self._shared and (revision is None or revision > cached.table.revision):
                     complete = batch is not None and revision == cached.table.revision + len(batch.events)
                     await self._catch_up(cached.table, batch if complete else None)
@@ -128,14 +151,16 @@ class TableCache:
             # The least recently used ones.
             self.evict(islice(self._tables, max(0, len(self._tables) - MAX_TABLES)))
 
-    async def load(self, table_id: str) -> Table:
-        """Load a table, whose lock is held, from the store."""
+    async def load(self, table_id: str, client: str | None = None) -> Table:
+        """Load a table, whose lock is held, from the store, and charge it to a client."""
         stored = await self._store.table(table_id)
         if stored is None:
             raise NotFoundError(Phrase("table-unknown"))
         if stored.rules > RULES:
             raise ConflictingStateError(Phrase("table-newer-rules", {"rules": stored.rules}))
         table = Table.open(table_id, stored.setup)
+        if client is not None:
+            self._charge(client, (table.decisions + len(stored.events)) / EVENTS_PER_TOKEN)
         try:
             for number, event in enumerate(stored.events, 1):
                 table.apply(event)
@@ -146,6 +171,7 @@ class TableCache:
             raise ConflictingStateError(Phrase("table-other-rules", {"rules": stored.rules})) from error
         cached = self._tables[table_id]
         cached.table, cached.opener = table, stored.opener
+        cached.forget_requests()
         cached.remember(stored.requests)
         self._on_read(table, stored.events)
         return table

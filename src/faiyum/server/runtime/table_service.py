@@ -80,6 +80,8 @@ class Submission:
     command: Callable[[Sequence[int]], AnyCommand]
     # The connection that the command came over, if any.
     origin: Connection | None = None
+    # The client's key for rate limits.
+    client: str | None = None
 
 
 class TableService:
@@ -96,7 +98,9 @@ class TableService:
         self.pubsub: LocalPubSub | PostgresPubSub = PostgresPubSub(database) if database.shared else LocalPubSub()
         self.worker_pool = WorkerPool(settings.budget, limited=settings.limits is not None)
         self.rate_limiter = RateLimiter(settings.limits)
-        self.cache = TableCache(self.store, database.shared, settings.idle_seconds, self._on_read)
+        self.cache = TableCache(
+            self.store, database.shared, settings.idle_seconds, self._on_read, self.rate_limiter.charge
+        )
         self.chat = ChatService(self.store, self.connections, self.pubsub)
         self.campaigns = CampaignService(self.store)
         self.bot_runner = BotRunner(
@@ -184,18 +188,23 @@ class TableService:
 
     # ---- tables ------------------------------------------------------------------
 
-    def table(self, table_id: str, revision: int | None = None) -> AbstractAsyncContextManager[Table]:
-        """Lock a table for exclusive use; it is at least as new as the given revision."""
-        return self.cache.lock(table_id, revision)
+    def table(
+        self, table_id: str, revision: int | None = None, client: str | None = None
+    ) -> AbstractAsyncContextManager[Table]:
+        """Lock a table for exclusive use; it is at least as new as the given revision.
+
+        If it has to be loaded, that counts towards the rate limit of the client.
+        """
+        return self.cache.lock(table_id, revision, client=client)
 
     async def open_table(self, setup: TableSetup, client: str = "") -> Table:
         """Open and store a new table; the time that its bots think is charged to this client.
 
-        Raises ConflictingStateError if the client has too many tables without people.
+        Raises ConflictingStateError if the client has too many tables with only bots.
         """
         table = Table.open(secrets.token_urlsafe(9), setup)
         opener = self._digest(client)
-        if not table.has_people and self.bot_runner.has_too_many_tables(opener):
+        if not table.people() and self.bot_runner.has_too_many_tables(opener):
             raise ConflictingStateError(Phrase("table-bot-tables"))
         await self.store.add_table(table.id, RULES, setup, summary(table), opener)
         self.cache.add(table, opener)
@@ -217,13 +226,13 @@ class TableService:
 
         Returns the new state, or None if it was sent over the client's own connection.
         """
-        async with self.table(table_id, submission.revision) as table:
+        async with self.table(table_id, submission.revision, submission.client) as table:
             for _ in range(MAX_ATTEMPTS):
                 try:
                     return await self._submit(table, submission)
                 except ConflictError:
                     # Another process was faster, perhaps with the same request.
-                    table = await self.cache.load(table_id)
+                    table = await self.cache.load(table_id, submission.client)
             seats = submission.seats(table)
             raise StaleStateError([Phrase("table-old")], self._current_state(table, seats, submission))
 
@@ -232,20 +241,21 @@ class TableService:
         seats = submission.seats(table)
         command = self._with_absence(table, submission.command(seats))
         authorize(table, command, seats, self.connections.present_seats(table.id))
-        if not self.cache[table.id].has_executed(submission.request):
-            try:
-                self._check_bot(command)
+        try:
+            repeated = self.cache[table.id].has_executed(submission.request)
+            if not repeated:
+                self._check_bot(table, command)
                 check_revision(table, submission.revision, command)
                 await self._apply(table, command, submission.request, origin)
-            except ConflictingStateError as refused:
-                # Use the stored state; earlier steps of the command were not stored.
-                table = self.cache[table.id].table or await self.cache.load(table.id)
-                raise StaleStateError(refused.phrases, self._current_state(table, seats, submission)) from None
-            if origin is not None:
-                return None
-        else:
+        except ConflictingStateError as refused:
+            # Use the stored state; earlier steps of the command were not stored.
+            table = self.cache[table.id].table or await self.cache.load(table.id, submission.client)
+            raise StaleStateError(refused.phrases, self._current_state(table, seats, submission)) from None
+        if repeated:
             # The first attempt may have been stored but not published, if the database's answer was lost.
             self._publish_state(table)
+        elif origin is not None:
+            return None
         return self._current_state(table, seats, submission)
 
     def _with_absence(self, table: Table, command: AnyCommand) -> AnyCommand:
@@ -263,15 +273,31 @@ class TableService:
             await self._apply(table, UseHint(seat))
 
     async def welcome_back(self, table: Table, seats: Sequence[int]) -> None:
-        """Return seats to players who have connected again, unless they called the bot themselves; the lock is held."""
-        for seat in seats:
-            request = table.bot_request
-            if table.chairs[seat].lent or (request is not None and request.seat == seat):
-                await self._apply(table, HandBack(seat))
+        """Return seats to players who have connected again, unless they called the bot themselves; the lock is held.
 
-    def _check_bot(self, command: AnyCommand) -> None:
-        if isinstance(command, CallBot) and command.bot not in self.catalog:
+        Raises StorageError and, if other processes keep changing the table, ConflictError.
+        """
+        for seat in seats:
+            for attempt in range(MAX_ATTEMPTS):
+                request = table.bot_request
+                if table.next_action is None or not (table.chairs[seat].lent or (request and request.seat == seat)):
+                    break
+                try:
+                    await self._apply(table, HandBack(seat))
+                except ConflictError:
+                    if attempt == MAX_ATTEMPTS - 1:
+                        raise
+                    table = await self.cache.load(table.id)
+
+    def _check_bot(self, table: Table, command: AnyCommand) -> None:
+        if not isinstance(command, CallBot):
+            return
+        if command.bot not in self.catalog:
             raise InvalidError(Phrase("table-no-bot", {"name": command.bot}))
+        # A seat that does not exist is refused by the table.
+        claimed = command.seat < len(table.chairs) and table.chairs[command.seat].claimed
+        if command.by is not None and claimed and self.catalog.weak(command.bot):
+            raise InvalidError(Phrase("table-weak-bot"))
 
     def _current_state(self, table: Table, seats: list[int], submission: Submission) -> object:
         """Render the answer to a submission; a connection then knows the current revision."""
@@ -317,7 +343,7 @@ class TableService:
 
     async def open_rematch(self, table_id: str, tokens: list[str], seat: int, client: str) -> tuple[Table, list[int]]:
         """Return the rematch, opened if necessary, and the seats that the tokens play there."""
-        async with self.table(table_id) as table:
+        async with self.table(table_id, client=client) as table:
             seats = self.tokens.seats(table, tokens)
             authorize(table, OpenRematch(seat, ""), seats, ())
             if not table.game.over:
@@ -339,7 +365,7 @@ class TableService:
             rematch_id = table.rematch
         if rematch_id is None:
             raise ConflictingStateError(Phrase("table-old"))
-        async with self.table(rematch_id) as rematch:
+        async with self.table(rematch_id, client=client) as rematch:
             return rematch, seats
 
     # ---- publishing --------------------------------------------------------------

@@ -2,8 +2,9 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -22,15 +23,14 @@ from faiyum import Fault
 from faiyum.server.ops import metrics
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+# How often a change outside a server is repeated because a server was faster.
+MAX_ATTEMPTS = 20
 # Maximum number of writes that share a transaction.
 MAX_BATCH = 100
 CONNECT_TIMEOUT_SECONDS = 5
 COMMAND_TIMEOUT_SECONDS = 20
 # Arbitrary id of the advisory lock held while a PostgreSQL database is migrated.
 MIGRATION_LOCK = 7_301_944
-
-# Keeps the locks of databases until the process ends.
-LOCKS: list[sqlite3.Connection] = []
 
 Result = TypeVar("Result")
 # A function that runs inside one transaction.
@@ -253,15 +253,18 @@ def driver_message(error: BaseException) -> str:
 
 
 def run_offline(url: str, body: TransactionBody[Result]) -> Result:
-    """Run a function in one transaction without a running server and return its result.
+    """Run a function in one transaction, outside a server, and return its result.
 
-    Raise Fault if the database is unavailable.
+    It runs again if a server that uses the database was faster. Raise Fault if the database is unavailable.
     """
 
     async def run() -> Result:
         database = Database(url)
         try:
-            return await database.read_write(body)
+            for _ in range(MAX_ATTEMPTS):
+                with suppress(ConflictError):
+                    return await database.read_write(body)
+            raise StorageError("the database is too busy")
         finally:
             await database.close()
 
@@ -270,7 +273,12 @@ def run_offline(url: str, body: TransactionBody[Result]) -> Result:
         with ThreadPoolExecutor(1) as thread:
             return thread.submit(asyncio.run, run()).result()
     except (StorageError, SQLAlchemyError, ImportError) as error:
-        raise Fault("database", {"url": redacted_url(url), "reason": driver_message(error)}) from None
+        raise unusable(url, error) from None
+
+
+def unusable(url: str, error: BaseException) -> Fault:
+    """Return the fault to raise for a database that raised an error."""
+    return Fault("database", {"url": redacted_url(url), "reason": driver_message(error)})
 
 
 def redacted_url(url: str) -> str:
@@ -294,29 +302,52 @@ def upgrade_database(url: str) -> None:
     run_offline(url, upgrade)
 
 
-def lock_database(url: str) -> None:
-    """Reserve an SQLite database for this process until it ends; raise Fault if another server uses it.
+@contextmanager
+def prepared_database(url: str) -> Iterator[None]:
+    """Migrate a database to the latest schema, and keep other servers off an SQLite file.
 
     A second server would not see the events of the first one. The lock is that of an empty SQLite database next to
-    the file, so that backups and other tools can still use the database itself.
+    the file, so that backups and other tools can still use the database itself. The operating system releases it if
+    the process is killed. Raises Fault if the database is in use, unavailable or newer than this program.
     """
-    address = sa.make_url(url)
-    if address.get_backend_name() != "sqlite" or address.database in (None, "", ":memory:"):
+    file = sqlite_file(url)
+    if file is None:
+        upgrade_database(url)
+        yield
         return
-    connection = sqlite3.connect(f"{address.database}.lock", timeout=0, isolation_level=None, check_same_thread=False)
     try:
-        connection.execute("BEGIN EXCLUSIVE")
-    except sqlite3.OperationalError:
-        connection.close()
-        raise Fault("database-in-use", {"url": redacted_url(url)}) from None
-    # Released by the operating system, however the process ends.
-    LOCKS.append(connection)
+        # The same for all links to the file.
+        lock = sqlite3.connect(f"{Path(file).resolve()}.lock", timeout=0, isolation_level=None, check_same_thread=False)
+    except sqlite3.OperationalError as error:
+        raise unusable(url, error) from None
+    with closing(lock):
+        try:
+            lock.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+                raise unusable(url, error) from None
+            raise Fault("database-in-use", {"url": redacted_url(url)}) from None
+        upgrade_database(url)
+        yield
+
+
+def sqlite_file(url: str) -> str | None:
+    """Return the file of an SQLite database, or None if it is another database, in memory, or not a valid URL."""
+    try:
+        address = sa.make_url(url)
+    except SQLAlchemyError:
+        return None
+    in_memory = address.database in (None, "", ":memory:")
+    return None if in_memory or address.get_backend_name() != "sqlite" else address.database
 
 
 def migrate(connection: sa.Connection, to: str = "head") -> None:
     """Migrate the schema up to a revision."""
     if connection.dialect.name == "postgresql":
         connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATION_LOCK)))
+    elif not getattr(connection.connection, "in_transaction", False):
+        # Python's sqlite3 begins a transaction only before changes of rows, so a failed migration would be half done.
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
     command.upgrade(alembic_config(connection), to)
 
 
