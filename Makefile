@@ -27,8 +27,8 @@ CLIENT_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not 
 
 # All targets share one virtual environment.
 .NOTPARALLEL:
-.PHONY: play help quick test test-long lint check-client check-compiled check-interpreted dist docs docs-serve pages \
-	recording fuzz faults soak lockstep instructions fields mutants strength gates audit openapi hooks browser lock clean
+.PHONY: play help quick test test-long lint check-client check-compiled check-interpreted dist docs docs-serve pages proof \
+	recording fuzz faults soak lockstep instructions fields mutants strength gates leaderboard audit openapi hooks browser lock clean
 
 play: $(VENV)/installed ## Play in the browser (the default target)
 	@$(BIN)/faiyum play
@@ -64,9 +64,12 @@ check-client: $(VENV)/client ## Lint, check types and run the unit tests of the 
 check-compiled: $(VENV)/tools $(VENV)/compiled browser ## Run all Python tests on the compiled wheel
 	FAIYUM_EXPECT=compiled $(PYTEST) $(WHEEL) -m "not long"
 
-# The web client, the server and the strength of the bots do not depend on how the engine was built.
+# What does not depend on how the engine was built: the web client, the server, most commands, texts, hints, training.
+SAME_IN_BOTH_BUILDS := tests/web tests/server tests/i18n tests/drawing tests/arena tests/training \
+	$(addprefix tests/cli/test_,admin.py arena.py bench.py facts.py invalid_input.py terminal.py verify.py) \
+	$(addprefix tests/test_,audit.py docs.py deploy.py processes.py parallel.py) $(addprefix tests/bots/test_,advice.py strength.py)
 check-interpreted: $(VENV)/tools $(VENV)/client ## Run the tests that depend on the engine on the edited source
-	FAIYUM_EXPECT=interpreted $(PYTEST) -m "not long" --ignore=tests/web --ignore=tests/server --ignore=tests/bots/test_strength.py
+	FAIYUM_EXPECT=interpreted $(PYTEST) -m "not long" $(addprefix --ignore=,$(SAME_IN_BOTH_BUILDS))
 
 docs: $(VENV)/tools ## Build the documentation site into .venv/site
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
@@ -77,6 +80,9 @@ docs-serve: $(VENV)/tools ## Show the documentation site while you edit it
 
 pages: $(VENV)/tools ## Write the rules of the game to docs/rules.md
 	PYTHONPATH=src $(BIN)/python docs/site_pages.py
+
+proof: $(VENV)/tools ## Write all texts for proofreading to tests/i18n/proof
+	PYTHONPATH=src:tests $(BIN)/python -m support.proof
 
 recording: $(VENV)/tools $(VENV)/compiled browser ## Record the animations of the README
 	$(BIN)/python docs/record.py
@@ -121,6 +127,9 @@ strength: $(VENV)/tools $(VENV)/compiled ## Check the strength of all bots in ho
 	@PYTHONPATH=tests nice -n 10 $(BIN)/python -m support.strength_gates --only "$(ONLY)" --games $(GAMES)
 
 gates: strength ## The former name of strength
+
+leaderboard: $(VENV)/compiled ## Rate the bots and write leaderboard.json, the same on every machine
+	nice -n 10 $(BIN)/faiyum arena --bots random,greedy,planner,advisor --games 240 --leaderboard leaderboard.json
 
 audit: $(VENV)/tools ## Look up known vulnerabilities of the locked dependencies
 	@$(BIN)/python .ci/audit

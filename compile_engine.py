@@ -15,7 +15,7 @@ from pathlib import Path
 # modules whose annotations are read at run time, which compiled modules do not keep, or must be unknown to mypyc
 INTERPRETED = ["__init__.py", "unchecked.py", "vecs.py", "view_types.py"]
 # modules of the bots' search, which run for every state that it visits
-ALSO = ["faiyum/bots/search/features.py", "faiyum/bots/search/terms.py", "faiyum/bots/search/turns.py"]
+ALSO = [f"faiyum/bots/search/{module}.py" for module in ("exact", "features", "terms", "turns")]
 # The compiled modules use nothing outside of the engine; skipping the rest makes the result independent of the packages
 # that are installed where it is built.
 CONFIGURATION = """
@@ -92,6 +92,8 @@ def compile_modules(modules: list[str]) -> None:
         for extension in extensions:
             # looking for what deserves a warning takes longer than compiling
             extension.extra_compile_args.append("-Wno-all")
+            # functions that other libraries cannot replace may be inlined
+            extension.extra_compile_args += ["-fvisibility=hidden", "-finline-small-functions"]
     docstrings = {key: text for module in modules for key, text in read_docstrings(Path(module)).items()}
     for source in {source for extension in extensions for source in extension.sources}:
         add_docstrings(Path(source), docstrings)

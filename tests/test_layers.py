@@ -3,6 +3,8 @@
 import ast
 import subprocess
 import sys
+from collections import Counter
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -19,6 +21,7 @@ LAYERS = {
         "core.constants",
         "core.unverified_values",
         "core.face",
+        "core.random_numbers",
         "core.masks",
         "core.arrays",
         "core.option",
@@ -57,9 +60,17 @@ LAYERS = {
         "formats.position",
         "formats.position_key",
         "formats.view",
+        "formats.remedies",
         "formats.why_not",
         "formats.record",
         "game",
+        "learning.__init__",
+        "learning.buffers",
+        "learning.rewards",
+        "learning.actions",
+        "learning.observations",
+        "learning.encoder",
+        "learning.games",
         "__init__",
     ],
     "__init__": [],
@@ -100,7 +111,10 @@ LAYERS = {
         "search.terms",
         "search.weights",
         "search.turns",
+        "search.exact",
+        "search.endgame",
         "search.search_bot",
+        "conformance",
         "custom",
         "planner",
         "search.features",
@@ -111,6 +125,8 @@ LAYERS = {
         "coach.turn_steps",
         "coach.turn_reasons",
         "coach.estimates",
+        "coach.ideas",
+        "coach.expected_line",
         "coach.advice",
         "__init__",
         "catalog",
@@ -126,16 +142,26 @@ LAYERS = {
         "diagrams",
         "text",
         "rulebook",
+        "illustrations",
         "charts",
+    ],
+    "envs": [
+        "__init__",
+        "encoding",
+        "faiyum_v0",
+        "single_agent",
+        "openspiel",
     ],
     "memory": [],
     "processes": [],
+    "parallel": [],
     "arena": [
         "__init__",
         "contests",
         "ratings",
         "bot_campaigns",
     ],
+    "datasets": [],
     "training": [
         "__init__",
         "selfplay",
@@ -219,10 +245,12 @@ LAYERS = {
         "arena",
         "hint",
         "train",
+        "dataset",
         "perft",
         "benchmarks.__init__",
         "benchmarks.random_play",
         "benchmarks.engine_speed",
+        "benchmarks.batches",
         "benchmarks.peers",
         "benchmarks.clicks",
         "benchmarks.response_times",
@@ -242,7 +270,8 @@ EXCEPTIONS = {("__init__", "i18n.texts"): "in_english", ("__init__", "drawing.sv
 # The public surface of the engine. Everything else is internal to it,
 ENGINE_API = {
     "__init__", "cards.card", "core.constants", "core.game_board", "core.masks", "core.messages", "core.option",
-    "core.state", "core.unverified_values", "formats.view", "formats.view_types", "game", "rules.market",
+    "core.state", "core.unverified_values", "formats.view", "formats.view_types", "game", "learning.actions",
+    "learning.encoder", "learning.games", "learning.observations", "learning.rewards", "rules.market",
 }  # fmt: skip
 # except that bots search with its steps, and the rulebook inserts numbers of the setup and of administration.
 ENGINE_INTERNALS = {
@@ -258,6 +287,7 @@ TABLES_MAY_IMPORT = {"campaign", "i18n.phrases"}
 WITHOUT_IO = sys.stdlib_module_names - {"asyncio", "http", "selectors", "socket", "socketserver", "sqlite3", "ssl"}
 
 ROOT = Path(faiyum.__file__).parent
+TESTS = Path(__file__).parent
 FILES = {".".join(file.relative_to(ROOT).with_suffix("").parts): file for file in ROOT.rglob("*.py")}
 TREES = {module: ast.parse(file.read_text(encoding="utf-8")) for module, file in FILES.items()}
 
@@ -303,6 +333,21 @@ def test_every_module_is_listed_once() -> None:
     assert sorted(MODULES) == sorted(FILES)
 
 
+def repeated(names: Iterable[str]) -> set[str]:
+    return {name for name, count in Counter(names).items() if count > 1}
+
+
+@pytest.mark.parametrize("folder", [ROOT, TESTS], ids=["package", "tests"])
+def test_each_module_has_a_name_of_its_own(folder: Path) -> None:
+    assert repeated(file.stem for file in folder.rglob("*.py")) <= {"__init__", "conftest"}
+
+
+def test_each_class_has_a_name_of_its_own() -> None:
+    assert (
+        repeated(node.name for tree in TREES.values() for node in tree.body if isinstance(node, ast.ClassDef)) == set()
+    )
+
+
 def test_no_module_imports_a_later_one() -> None:
     upward = {
         (module, other)
@@ -320,6 +365,12 @@ def test_each_exception_is_imported_inside_one_function_only(module: str, import
     assert importing == [EXCEPTIONS[module, imported]]
     top_level = [node for node in TREES[module].body if isinstance(node, ast.Import | ast.ImportFrom)]
     assert all(imported not in local_imports(node) for node in top_level)
+
+
+def test_files_of_the_engine_stay_short() -> None:
+    engine = Path(faiyum.__file__).parent / "engine"
+    lengths = {file.name: len(file.read_text(encoding="utf-8").splitlines()) for file in engine.rglob("*.py")}
+    assert {name: length for name, length in lengths.items() if length > 600} == {}
 
 
 def test_other_packages_import_only_the_public_modules_of_the_engine() -> None:
@@ -341,7 +392,7 @@ def test_other_packages_import_only_the_public_modules_of_the_engine() -> None:
 def test_the_engine_imports_only_itself_and_a_little_of_the_standard_library() -> None:
     engine = modules_in("engine")
     assert set().union(*[other_imports(module) for module in engine]) == {
-        "collections", "functools", "json", "pathlib", "random", "typing",
+        "array", "collections", "functools", "json", "pathlib", "random", "typing",
         # for type checkers only
         "librt", "mypy_extensions",
     }  # fmt: skip

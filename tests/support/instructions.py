@@ -2,8 +2,9 @@
 
     python tests/support/instructions.py [--package FOLDER] [--games N] [--privileges]
 
-Unlike times, instruction counts do not depend on what else the machine is doing. Starting up is left out: what counts
-is the difference between a run with a few games and one with more.
+It counts games that are driven from Python, option by option, then play-outs in one compiled call. Unlike times,
+instruction counts do not depend on what else the machine is doing. Starting up is left out: what counts is the
+difference between a run with a few games and one with more.
 """
 
 import argparse
@@ -24,29 +25,30 @@ from faiyum import COMPILED, Game
 assert COMPILED, "only the compiled engine is worth counting"
 
 
-def play(games, modules):
-    draw = Random(3).random
-    decisions = 0
-    for seed in range(games):
-        game = Game(3, seed, modules)
-        while not game.over:
-            options = game.options
-            game.take(options[int(draw() * len(options))])
-        decisions += game.decisions
-    return decisions
+def drive(game, random):
+    draw = random.random
+    while not game.over:
+        options = game.options
+        game.take(options[int(draw() * len(options))])
+    return game.decisions
 
 
-print(play(int(sys.argv[1]), tuple(sys.argv[2:])))
+def play(way, games, modules):
+    random = Random(3)
+    return sum([way(Game(3, seed, modules), random) for seed in range(games)])
+
+
+print(play({"driven": drive, "play-out": Game.play_out}[sys.argv[1]], int(sys.argv[2]), tuple(sys.argv[3:])))
 """
 
 
-def count(games: int, modules: list[str], package: str) -> tuple[int, int]:
+def count(way: str, games: int, modules: list[str], package: str) -> tuple[int, int]:
     """Return the decisions of random games and the instructions of the whole process."""
     environment = {**os.environ, "PYTHONHASHSEED": "0", **({"PYTHONPATH": package} if package else {})}
     with tempfile.TemporaryDirectory() as folder:
         run = subprocess.run(
             ["valgrind", "--tool=callgrind", f"--callgrind-out-file={folder}/out", sys.executable, "-P", "-c", PLAY,
-             str(games), *modules],
+             way, str(games), *modules],
             env=environment, capture_output=True, text=True, check=False,
         )  # fmt: skip
         if run.returncode:
@@ -56,8 +58,8 @@ def count(games: int, modules: list[str], package: str) -> tuple[int, int]:
         return int(run.stdout), int(total[1])
 
 
-def instructions_per_decision(games: int, modules: list[str], package: str = "") -> float:
-    few, many = count(FEW, modules, package), count(games, modules, package)
+def instructions_per_decision(way: str, games: int, modules: list[str], package: str = "") -> float:
+    few, many = count(way, FEW, modules, package), count(way, games, modules, package)
     return (many[1] - few[1]) / (many[0] - few[0])
 
 
@@ -68,8 +70,9 @@ def main() -> None:
     parser.add_argument("--privileges", action="store_true", help="only with the expansion")
     arguments = parser.parse_args()
     for modules in [["privileges"]] if arguments.privileges else [[], ["privileges"]]:
-        found = instructions_per_decision(arguments.games, modules, arguments.package)
-        print(f"{' '.join(modules) or 'base game'}: {found:,.0f} instructions per decision", flush=True)
+        for way in ("driven", "play-out"):
+            found = instructions_per_decision(way, arguments.games, modules, arguments.package)
+            print(f"{' '.join(modules) or 'base game'}, {way}: {found:,.0f} instructions per decision", flush=True)
 
 
 if __name__ == "__main__":

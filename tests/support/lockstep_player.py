@@ -196,7 +196,7 @@ class Play:
             "winners": game.winners,
             "position": position,
             "view": game.view(viewer),
-            "record": game.record(),
+            "record": record_facts(game.record()),
             "administration": game.administration(seat),
             "shuffled": (game.known() if seat == game.player else game.sample(Random(random.random()))).position(),
             "details": [[o.kind, o.value, o.goods, o.substitutes] for o in options],
@@ -251,6 +251,14 @@ class Play:
 def loaded(position: dict[str, Any]) -> Game:
     """Return the game in a position that has been stored as JSON."""
     return Game.from_position(json.loads(json.dumps(position)))
+
+
+def record_facts(record: str) -> Facts:
+    """Return a record with the position that it starts from, if any, as data, so that parts of it can be ignored."""
+    header = "position: "
+    lines = record.splitlines()
+    starts = [json.loads(line.removeprefix(header)) for line in lines if line.startswith(header)]
+    return {"starts": starts, "lines": [line for line in lines if not line.startswith(header)]}
 
 
 def caught(ask: Callable[[], Any]) -> Any:
