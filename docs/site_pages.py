@@ -60,16 +60,24 @@ def rules_page(language: str) -> dict[str, str]:
 def cards_page(language: str) -> dict[str, str]:
     """Return all cards with their texts as Markdown, by path."""
     t = texts(language)
-    rows = [card_row(t, card_data(t, card)) for card in all_cards()]
-    table = "\n".join(["| | | | |", "|---|---|---|---|", *rows])
+    rows = [card_row(t, card_data(t, card), card_rulings(card)) for card in all_cards()]
+    table = "\n".join(["| | | | | |", "|---|---|---|---|---|", *rows])
     suffix = "" if language == "en" else f"-{language}"
     return {f"cards{suffix}.md": f"# {t('frame-cards')}\n\n{table}\n"}
 
 
-def card_row(t: Texts, card: dict[str, Any]) -> str:
+def card_rulings(card: int) -> str:
+    """Return links to the rulings that mention a card by its English name."""
+    name = re.escape(texts("en").card(card).upper().replace("\u2019", "'"))
+    rows = re.findall(r"^\| ([A-M]-\d+) \| (.*?) \|", (FOLDER / "rulings.md").read_text(encoding="utf-8"), re.MULTILINE)
+    found = [number for number, text in rows if re.search(rf"(?<![\w'] ){name}(?! [A-Z]{{2}})(?!\w)", text)]
+    return " ".join(f"[{number}](rulings.md)" for number in found)
+
+
+def card_row(t: Texts, card: dict[str, Any], rulings: str) -> str:
     number = str(card["number"]) if isinstance(card["number"], int) else ""
     text = card["text"].replace("\n", " ").replace("|", "\\|")
-    return f"| {number} | **{card['name']}** | {t('kind-' + card['kind'])} | {text} |"
+    return f"| {number} | **{card['name']}** | {t('kind-' + card['kind'])} | {text} | {rulings} |"
 
 
 def root_page(name: str, repository: str) -> str:

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from support.command import TIMEOUT_SECONDS
 
+from faiyum import __version__
 from faiyum.engine.core.unverified_values import FACTS, SUBJECTS
 
 ROOT = Path(__file__).parent.parent
@@ -54,7 +55,8 @@ def test_every_path_in_the_text_exists(page: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "page", ["README.md", "CONTRIBUTING.md", "docs/quickstart.md", "docs/bots.md", "docs/positions.md"]
+    "page",
+    ["README.md", "CONTRIBUTING.md", "docs/quickstart.md", "docs/bots.md", "docs/learning.md", "docs/positions.md"],
 )
 def test_the_examples_in_python_run(page: str, capsys: pytest.CaptureFixture[str]) -> None:
     examples = PYTHON.findall((ROOT / page).read_text(encoding="utf-8"))
@@ -98,3 +100,8 @@ def test_the_page_of_facts_lists_the_data_file() -> None:
     assert [line for line in lines if re.match(r"\| `\w+` \|", line)] == rows
     reasons = [f"- {subject.why} Source: {subject.source}." for subject in SUBJECTS.values()]
     assert [line for line in lines if line.startswith("- ")] == reasons
+
+
+def test_the_changelog_begins_with_the_current_version() -> None:
+    sections = re.findall(r"^## (\S+) ", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert sections[0] == __version__
