@@ -19,11 +19,10 @@ FOLDER = Path(__file__).parent
 ROOT = FOLDER.parent
 sys.path.insert(0, str(ROOT / "src"))
 
-from faiyum.cli.cards import all_cards, card_data  # noqa: E402
 from faiyum.drawing.diagrams import diagram_svg  # noqa: E402
 from faiyum.drawing.palette import LIGHT  # noqa: E402
 from faiyum.drawing.rulebook import HEADING_ID, markdown  # noqa: E402
-from faiyum.i18n.texts import LANGUAGES, Texts, texts  # noqa: E402
+from faiyum.i18n.texts import LANGUAGES, texts  # noqa: E402
 
 PICTURE = re.compile(r'!\[([^]]*)\]\(([a-z]+) "([^"]*)"\)')
 SECTION = re.compile(r"\]\(#([a-z-]+)\)")
@@ -58,26 +57,11 @@ def rules_page(language: str) -> dict[str, str]:
 
 
 def cards_page(language: str) -> dict[str, str]:
-    """Return all cards with their texts as Markdown, by path."""
-    t = texts(language)
-    rows = [card_row(t, card_data(t, card), card_rulings(card)) for card in all_cards()]
-    table = "\n".join(["| | | | | |", "|---|---|---|---|---|", *rows])
+    """Return the chapter of the rules that lists all cards as a page of its own, by path."""
+    chapter = re.search(r"^## .*? \{#all-cards\}\n.*?(?=^## )", markdown(language), re.MULTILINE | re.DOTALL)
+    assert chapter is not None
     suffix = "" if language == "en" else f"-{language}"
-    return {f"cards{suffix}.md": f"# {t('frame-cards')}\n\n{table}\n"}
-
-
-def card_rulings(card: int) -> str:
-    """Return links to the rulings that mention a card by its English name."""
-    name = re.escape(texts("en").card(card).upper().replace("\u2019", "'"))
-    rows = re.findall(r"^\| ([A-M]-\d+) \| (.*?) \|", (FOLDER / "rulings.md").read_text(encoding="utf-8"), re.MULTILINE)
-    found = [number for number, text in rows if re.search(rf"(?<![\w'] ){name}(?! [A-Z]{{2}})(?!\w)", text)]
-    return " ".join(f"[{number}](rulings.md)" for number in found)
-
-
-def card_row(t: Texts, card: dict[str, Any], rulings: str) -> str:
-    number = str(card["number"]) if isinstance(card["number"], int) else ""
-    text = card["text"].replace("\n", " ").replace("|", "\\|")
-    return f"| {number} | **{card['name']}** | {t('kind-' + card['kind'])} | {text} | {rulings} |"
+    return {f"cards{suffix}.md": HEADING_ID.sub("", re.sub("^##", "#", chapter[0], flags=re.MULTILINE))}
 
 
 def root_page(name: str, repository: str) -> str:

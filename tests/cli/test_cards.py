@@ -12,7 +12,7 @@ from support.command import printed
 def test_all_cards_are_listed_in_each_language(language: str, name: str, kind: str) -> None:
     cards = json.loads(printed("cards", "--json", "--lang", language))
     assert len(cards) == 3 + 64 + 42
-    assert all(set(card) == {"number", "name", "text", "kind"} for card in cards)
+    assert all(set(card) == {"number", "name", "text", "ruling", "kind"} for card in cards)
     assert all(card["name"] and card["text"].endswith(".") for card in cards)
     assert [card["number"] for card in cards[:3]] == ["farmer", "two-roads", "settlement"]
     numbers = [card["number"] for card in cards[3:]]
@@ -23,7 +23,7 @@ def test_all_cards_are_listed_in_each_language(language: str, name: str, kind: s
     bridge = next(card for card in cards if card["number"] == 38)
     assert (bridge["name"], bridge["kind"]) == (name, "build")
     line = printed("cards", "38", "--lang", language, COLUMNS="2000").split("  ")
-    assert [word.strip() for word in line if word.strip()] == ["38", name, kind, bridge["text"]]
+    assert [word.strip() for word in line if word.strip()] == ["38", name, kind, bridge["text"], bridge["ruling"]]
 
 
 def test_the_list_has_one_line_per_card() -> None:

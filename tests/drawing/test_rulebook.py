@@ -14,7 +14,7 @@ from faiyum.drawing import rulebook
 from faiyum.drawing.diagrams import MapPart, diagram_svg, diagrams, new_part
 from faiyum.drawing.palette import DARK, LIGHT
 from faiyum.engine.cards.card import CARDS, card_face
-from faiyum.engine.core.constants import DISASTERS, FARMER, SETTLEMENT, START_HAND, TWO_ROADS
+from faiyum.engine.core.constants import DISASTERS, FARMER, SETTLEMENT, START_HAND, TWO_ROADS, card_name
 from faiyum.engine.core.game_board import load_board
 from faiyum.i18n.texts import LANGUAGES, LOCALES, texts
 
@@ -72,6 +72,28 @@ def test_only_card_names_are_emphasized(language: str) -> None:
     named = [element.text for element in page(language).iter("em")]
     assert len(named) > 20
     assert [name for name in named if name not in cards] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_card_is_listed_with_its_text_and_its_rulings(language: str) -> None:
+    t = texts(language)
+    chapter = rulebook.markdown(language).split("{#all-cards}")[1].split("{#glossary}")[0].splitlines()
+    cards = [*CARDS, *DISASTERS]
+    listed = [line for line in chapter if line.startswith("*")]
+    assert len(listed) == len(cards)
+    for card in cards:
+        number = f"**{card}** " if card < FARMER else ""
+        assert [line for line in listed if line.startswith(f"{number}*{t.card(card)}*") and t.card_text(card) in line]
+    rulings = [line[2:] for line in chapter if line.startswith("> ")]
+    assert sorted(rulings) == sorted(filter(None, map(t.card_ruling, cards)))
+    assert len(rulings) > 40
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_ruling_belongs_to_a_card(language: str) -> None:
+    source = (LOCALES / language / "rulings.ftl").read_text(encoding="utf-8")
+    names = {card_name(card) for card in [*CARDS, *DISASTERS]}
+    assert [key for key in re.findall(r"(?m)^ruling-(\S+) =", source) if key not in names] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

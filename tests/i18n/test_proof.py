@@ -31,7 +31,7 @@ WORDS = {
     ],
     "de": [
         (r"\$", "", "Geld: the rulebook has no dollar sign"),
-        (r"kommt aus dem Spiel", "", "wird aus dem Spiel entfernt"),
+        (r"komm(t|en)\b[^.,]* aus dem Spiel|aus dem Spiel kommt", "", "wird aus dem Spiel entfernt"),
         (r"aktuelle[nr]? Kartenmarkt", "", "aktueller Markt"),
         (r"\b(abgibst|hergibst|eintauschen|verkaufst)\b", "", "zahlen: one verb for all costs"),
         (r"\bHinweise?\b", "", "Tipp"),
@@ -74,6 +74,19 @@ def test_each_thing_and_action_has_one_word(language: str) -> None:
         for key, text in lines(language)
         for word, part, instead in WORDS[language]
         if part in key and re.search(word, text)
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_use_the_same_words(language: str) -> None:
+    # names of texts and of values are not words
+    rules = re.sub(r"\{[#a-z0-9_-]+\}", "", (LOCALES / language / "rules.md").read_text(encoding="utf-8"))
+    wrong = [
+        f"{text!r} (write: {instead})"
+        for text in rules.splitlines()
+        for word, part, instead in WORDS[language]
+        if (not part or "'" in word) and re.search(word, text)
     ]
     assert not wrong, "\n".join(wrong)
 

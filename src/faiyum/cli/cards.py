@@ -34,7 +34,13 @@ def all_cards() -> list[int]:
 def card_data(t: Texts, card: int) -> dict[str, Any]:
     kind = CARDS[card].kind if card in CARDS else "disaster"
     number = card if card < FARMER else card_name(card)
-    return {"number": number, "name": t.card(card), "text": t.card_text(card), "kind": kind}
+    return {
+        "number": number,
+        "name": t.card(card),
+        "text": t.card_text(card),
+        "ruling": t.card_ruling(card),
+        "kind": kind,
+    }
 
 
 def print_cards(cards: list[dict[str, Any]], t: Texts) -> None:
@@ -45,5 +51,8 @@ def print_cards(cards: list[dict[str, Any]], t: Texts) -> None:
     table = Table("", "", "", "", box=None, padding=(0, 1), show_header=False)
     for card in cards:
         number = str(card["number"]) if isinstance(card["number"], int) else "S"
-        table.add_row(number, f"[bold]{card['name']}[/]", t(f"kind-{card['kind']}"), card["text"])
+        # The list has one line per card.
+        ruling = card["ruling"] if len(cards) == 1 else ""
+        words = "\n".join(filter(None, (card["text"], ruling)))
+        table.add_row(number, f"[bold]{card['name']}[/]", t(f"kind-{card['kind']}"), words)
     CommandConsole().print(table)

@@ -21,6 +21,7 @@ from faiyum.drawing.diagrams import definitions, diagram_svg, diagrams
 from faiyum.drawing.palette import LIGHT
 from faiyum.drawing.text import board_text
 from faiyum.engine.administration import ADMINISTRATION_STEPS, SendWorkersHome
+from faiyum.engine.cards.card import CARDS
 from faiyum.engine.core import constants
 from faiyum.engine.core.game_board import board_with_limits, load_board
 from faiyum.engine.core.unverified_values import DEFAULT_FACTS, CardFacts, site_limits
@@ -105,9 +106,37 @@ def markdown(language: str, overrides: dict[str, int | str] | None = None) -> st
     """Return the Markdown source with all values filled in."""
     t = texts(language)
     removed = [f"*{t.card(card)}* ({card})" for card in constants.NOT_WITH_PRIVILEGES]
-    known = {**(numbers_with(overrides) if overrides else numbers()), "removed": t.join(removed)}
+    known = {
+        **(numbers_with(overrides) if overrides else numbers()),
+        "removed": t.join(removed),
+        **{f"cards_{name}": card_list(t, cards, CardFacts(overrides or {})) for name, cards in card_groups().items()},
+    }
     source = (LOCALES / language / "rules.md").read_text(encoding="utf-8")
     return PLACEABLE.sub(lambda found: known.get(found[1]) or t(found[1]), source)
+
+
+def card_groups() -> dict[str, list[int]]:
+    """Return all cards in the order of their numbers, in the groups in which the rules list them."""
+    numbered = sorted(card for card in CARDS if card < constants.FARMER)
+    return {
+        "starting": sorted(card for card in CARDS if card >= constants.FARMER),
+        "action": [card for card in numbered if not constants.is_privilege(card)],
+        "disaster": sorted(constants.DISASTERS),
+        "privilege": [card for card in numbered if constants.is_privilege(card)],
+    }
+
+
+def card_list(t: Texts, cards: list[int], facts: CardFacts) -> str:
+    """Return cards as Markdown: number, name, kind and text, followed by the rulings on the card as a quotation."""
+    return "\n\n".join(card_paragraphs(t, card, facts) for card in cards)
+
+
+def card_paragraphs(t: Texts, card: int, facts: CardFacts) -> str:
+    number = f"**{card}** " if card < constants.FARMER else ""
+    kind = t(f"kind-{CARDS[card].kind if card in CARDS else 'disaster'}")
+    ruling = t.card_ruling(card)
+    text = t.card_text(card, facts).replace("\n", " ")
+    return f"{number}*{t.card(card)}* ({kind}): {text}" + (f"\n\n> {ruling}" if ruling else "")
 
 
 def parse(language: str, overrides: dict[str, int | str] | None = None) -> list[Token]:

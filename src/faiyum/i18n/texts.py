@@ -54,6 +54,13 @@ class Texts:
         """Return the text of a card with its numbers, some of which depend on the facts of a game."""
         return self.bundle.format(f"card-{card_name(card)}.text", text_numbers(card, facts))
 
+    def card_ruling(self, card: int) -> str:
+        """Return the rulings on a card that its text does not contain; empty if there are none."""
+        try:
+            return self(f"ruling-{card_name(card)}")
+        except KeyError:
+            return ""
+
     def say(self, phrase: Phrase) -> str:
         """Return a phrase in this language."""
         return self(phrase.key, **phrase.values)

@@ -3,7 +3,7 @@
 # where it is
 fault-in = { $where }: { $fault }
 fault-line = Zeile { $line }: { $fault }
-fault-record-line = Zeile { $line } der Aufzeichnung: { $fault }
+fault-record-line = Zeile { $line } der gespeicherten Partie: { $fault }
 fault-no-option = { $name } ist keine Option: { $fault }
 
 # files and data
@@ -186,19 +186,19 @@ fault-leaves-from-nowhere = die Karte { $name } wird aus dem Spiel entfernt, lie
 fault-does-not-fit = es passt nicht zum Rest der Stellung
 
 # records
-fault-record-no-text = eine Aufzeichnung ist ein Text
+fault-record-no-text = eine gespeicherte Partie ist ein Text
 fault-first-line = erwartet wird { $line }
 fault-no-colon = ein Doppelpunkt fehlt
 fault-unexpected = { $value } wird hier nicht erwartet
-fault-record-lacks = in der Aufzeichnung fehlt { $key }
-fault-record-cards = market, draw und final der Aufzeichnung enthalten nicht jede Karte genau einmal
-fault-pile-size = in der Aufzeichnung { $n ->
+fault-record-lacks = in der gespeicherten Partie fehlt { $key }
+fault-record-cards = market, draw und final der gespeicherten Partie enthalten nicht jede Karte genau einmal
+fault-pile-size = in der gespeicherten Partie { $n ->
     [one] ist es 1 Karte
    *[other] sind es { $n } Karten
 }, nicht { $size }
 fault-other-turn = das ist Zug { $turn }, nicht { $value }
 fault-other-seat = hier entscheidet { $seat }, nicht { $value }
-fault-other-result = als Ergebnis nennt die Aufzeichnung { $value }, ihre Züge führen aber zu { $result }
+fault-other-result = als Ergebnis nennt die gespeicherte Partie { $value }, ihre Züge führen aber zu { $result }
 
 # campaigns
 fault-no-campaign = das ist keine Kampagne: Erwartet wird 'campaign': 1
@@ -231,7 +231,7 @@ fault-no-training = das ist keine Konfiguration für ein Training: { $reason }
 fault-other-training = in { $folder } liegt ein Training mit { $there-plain }, nicht mit { $here-plain }
 fault-no-checkpoint = das Training kann nicht weitergehen: { $file } ist beschädigt oder gehört zu einer anderen Konfiguration
 fault-no-start = mit { $file } kann kein Training dieser Art beginnen
-fault-no-proof = die Aufzeichnung enthält keinen Nachweis, wie die Karten gemischt waren
+fault-no-proof = die gespeicherte Partie enthält keinen Nachweis, wie die Karten gemischt waren
 fault-other-deal = die Karten waren anders gemischt, als der Server sich festgelegt hatte
 fault-other-commitment = am Tisch war ein anderer Prüfwert angekündigt: { $value } statt { $commitment }
 fault-no-table = es gibt keinen Tisch { $value }

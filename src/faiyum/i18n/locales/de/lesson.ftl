@@ -1,6 +1,6 @@
 # The guided first game: a few sentences on each kind of decision and on certain moments of the game.
 
-lesson-welcome = Willkommen in Faiyum! Aus dem Sumpf werden Felder, Städte und Monumente, und wer dabei das meiste Ansehen erwirbt, gewinnt. Diese erste Partie erklärt dir jede Art von Entscheidung, wenn sie zum ersten Mal ansteht.
+lesson-welcome = Willkommen in Faiyum! Aus dem Sumpf werden Felder, Städte und Monumente, und wer am Ende das meiste Ansehen hat, gewinnt. Diese erste Partie erklärt dir jede Art von Entscheidung, wenn sie zum ersten Mal ansteht.
 lesson-plan = Dein Ziel: Gründe vor deiner ersten Verwaltung eine Siedlung und habe am Ende mehr Ansehen als dein Gegner. Ein Plan: Hole mit deinen drei Bauern einen Weizen, eine Traube und einen Stein, baue die Siedlung und kaufe mit dem Geld, das sie bringt, eine Karte. Dann holst du mit der Verwaltung deine Karten zurück und baust als Nächstes Wege.
 lesson-kind-harvest = Eine Erntekarte stellt einen Arbeiter auf unbebautes Land, meist neben einen anderen Arbeiter. So erhältst du die Rohstoffe, mit denen du baust. Liegt dort ein Krokodil, wird es entfernt, und du erhältst { $bounty } { -money }.
 lesson-kind-build = Eine Baukarte macht aus Rohstoffen Gebäude, Wege oder Bausteine, und daher kommt das meiste Ansehen. Was du baust, gehört allen: Andere dürfen dort weiterbauen, und du bei ihnen.

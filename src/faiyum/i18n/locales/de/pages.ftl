@@ -101,7 +101,7 @@ links-renew-of = Neuer Link: { $name }
 
 solo-title = Allein spielen
 solo-game = Solopartie
-solo-game-about = Du gegen den Sumpf: Wie viel Ansehen gewinnst du, bevor die Naturkatastrophen kommen?
+solo-game-about = Du gegen den Sumpf: Wie viel Ansehen erhältst du, bevor die Naturkatastrophen kommen?
 solo-name = Dein Name
 solo-campaign-about = Sieben Ziele, eine Partie nach der anderen. Jedes angekreuzte Ziel macht deine nächsten Partien ein wenig leichter, und übrig bleiben die schweren.
 solo-campaign-new = Kampagne beginnen

@@ -121,7 +121,7 @@ page-can-end = a kör befejezése
 page-choose = { $space } kiválasztása
 page-opens = { $what }…
 page-closer = Részletek
-page-log = Események
+page-log = Napló
 page-log-other = { $name }: { $brings-plain }
 page-log-empty = Még nem történt semmi.
 page-log-earlier = Korábbi körök
@@ -176,7 +176,7 @@ page-take-back-from-bot = { $who-person ->
 page-connecting = Kapcsolódás…
 page-connection-lost = Megszakadt a kapcsolat, helyreállítás folyamatban.
 page-error-connection = A szerver nem válaszol. Próbáld újra!
-page-offline = Nincs kapcsolat. Az asztalok, a botok, az egyszemélyes játékok, a kártyák és a szabályok a szerverről jönnek; amint újra válaszol, minden magától folytatódik.
+page-offline = Nincs kapcsolat. Az asztalok, a botok, a szólójátékok, a kártyák és a szabályok a szerverről jönnek; amint újra válaszol, minden magától folytatódik.
 page-error-server = Valami hiba történt a szerveren.
 
 page-plan-income = Bevétel: { $income } { -money }, { $hand } kártyával a kezedben.

@@ -121,13 +121,13 @@ deed-supply = { $towns ->
     }
 }
 
-deed-no-remove-worker = Nincs több levétel
-deed-no-lay-down = Nincs több lefektetés
-deed-no-under-discard = Nincs több kártya a dobópakli aljára
-deed-no-worker = Nincs több munkás
-deed-no-block = Nincs több épülettömb
-deed-no-road = Nincs több út
-deed-no-crocodile = Nincs több krokodil
-deed-no-take = A kártya marad
-deed-no-move = Nincs több lépés
-deed-no-pay = Nincs több fizetés
+deed-no-remove-worker = Levétel befejezése
+deed-no-lay-down = Lefektetés befejezése
+deed-no-under-discard = Kártyák elhelyezésének befejezése
+deed-no-worker = Munkások elhelyezésének befejezése
+deed-no-block = Építkezés befejezése
+deed-no-road = Útépítés befejezése
+deed-no-crocodile = Vadászat befejezése
+deed-no-take = Kártya otthagyása
+deed-no-move = Mozgás befejezése
+deed-no-pay = Fizetés befejezése
