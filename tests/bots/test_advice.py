@@ -376,6 +376,7 @@ def check_ideas(game: Game, bot: SearchBot) -> None:
         for key, amounts in (("hint-more", +change), ("hint-less", -change)):
             expected = amount_phrases(amounts)
             assert list(stated.get(key, []))[: len(expected)] == expected  # type: ignore[arg-type]
+        assert "hint-more" in stated or "hint-less" in stated, "the difference is not stated"
 
 
 def figure_shown(idea: Advice) -> int:

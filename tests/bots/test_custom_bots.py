@@ -7,8 +7,9 @@ from support.command import faiyum
 
 import faiyum as package
 from faiyum import Fault
-from faiyum.bots import Budget, ConformanceError, Seen, check, gives_reasons, make_bot
-from faiyum.bots.coach.advice import advise
+from faiyum.bots import Budget, ConformanceError, Seen, check, make_bot
+from faiyum.bots.coach.advice import advise, explain
+from faiyum.bots.coach.spokesperson import make_adviser
 from faiyum.bots.search.search_bot import Outlook, Plan, SearchBot
 from faiyum.bots.search.turns import Turn
 from faiyum.bots.vizier import apply_trials
@@ -248,9 +249,23 @@ def test_an_invalid_bot_is_rejected_with_the_reason(name: str, reason: str) -> N
 
 
 def test_a_custom_search_bot_is_still_a_search_bot() -> None:
-    assert gives_reasons("my_bots:Deep")
     assert isinstance(make_bot("my_bots:Deep", "1"), SearchBot)
-    assert not gives_reasons("my_bots:First")
+
+
+@pytest.mark.parametrize("name", ["random", "greedy", "my_bots:First", "my_bots:Deep"])
+def test_any_bot_can_explain_itself(name: str) -> None:
+    game = package.Game(2, 5)
+    bot = make_bot(name, "1")
+    played = []
+    while game.turns == 0:
+        played.append(str(bot.choose(Seen(game))))
+        game.take(played[-1])
+    explained = explain(make_adviser(name, "1"), package.Game(2, 5), played)
+    assert [str(option) for option in explained[0].options] == played[: len(explained[0].options)]
+    assert explained[0].reasons
+    # What it explains is what it would do, even if the advisor knows better.
+    suggested = advise(make_adviser(name, "1"), Seen(package.Game(2, 5)))
+    assert played[0] in [str(advice.options[0]) for advice in suggested]
 
 
 def test_a_custom_search_bot_need_not_call_the_constructor_of_its_base_class() -> None:

@@ -25,7 +25,6 @@ __all__ = [
     "Seen",
     "bot_class",
     "check",
-    "gives_reasons",
     "make_bot",
 ]
 
@@ -88,12 +87,6 @@ def bot_class(name: str) -> Callable[[str], Bot]:
     if custom is None:
         raise Fault("no-bot", {"name": quoted(name), "names": [*BOTS]})
     return custom
-
-
-def gives_reasons(name: str) -> bool:
-    """Return whether the bot can give reasons for its moves."""
-    cls = bot_class(name)
-    return isinstance(cls, type) and issubclass(cls, SearchBot)
 
 
 def make_bot(name: str, seed: str) -> Bot:

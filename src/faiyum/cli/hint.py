@@ -22,9 +22,9 @@ def add_arguments(parser: ArgumentParser, t: Texts) -> None:
 
 def run(arguments: Namespace, t: Texts) -> int:
     """Print the best turns for the player who decides at the end of a record."""
-    from faiyum.bots import BOTS, Seen, gives_reasons, make_bot
+    from faiyum.bots import Seen
     from faiyum.bots.coach.advice import advise
-    from faiyum.bots.search.search_bot import SearchBot
+    from faiyum.bots.coach.spokesperson import make_adviser
     from faiyum.cli.bot_inputs import parse_bot_names, parse_budget
 
     game = Game.from_record(read_text(arguments.file))
@@ -34,16 +34,18 @@ def run(arguments: Namespace, t: Texts) -> int:
     if len(names) != 1:
         raise Fault("one-bot", {"value": quoted(arguments.bot)})
     [name] = names
-    bot = make_bot(name, "hint")
-    if not isinstance(bot, SearchBot):
-        raise Fault("no-hints", {"name": quoted(name), "names": [*filter(gives_reasons, BOTS)]})
-    hints = advise(bot, Seen(game), parse_budget(arguments))
+    hints = advise(make_adviser(name, "hint"), Seen(game), parse_budget(arguments))
     if arguments.json:
         print(json.dumps([advice.data() for advice in hints]))
         return 0
     print(t("term-turn", turn=game.turns + 1, seat=game.player + 1))
     for rank, advice in enumerate(hints, 1):
         print(f"{rank}. " + t.join([t.say(step.say) for step in advice.steps], ""))
-        for phrase in (advice.expects, *advice.reasons):
+        print(f"   {t.say(advice.expects)}")
+        if advice.merged > 1:
+            print("   " + t("hint-merged", n=advice.merged - 1))
+        for turn in advice.line:
+            print("   " + t("hint-then", turn=t.join([t.say(step) for step in turn], "")))
+        for phrase in advice.reasons:
             print(f"   {t.say(phrase)}")
     return 0

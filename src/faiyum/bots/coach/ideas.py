@@ -1,5 +1,6 @@
 """Ideas: the best turns of a bot without dominated ones, with equivalent ones merged."""
 
+from collections import Counter
 from dataclasses import dataclass
 
 from faiyum.bots.search.search_bot import Plan
@@ -19,20 +20,23 @@ class Idea:
 
 
 def different_ideas(plans: list[Plan], seat: int, count: int) -> list[Idea]:
-    """Return the best plans with different first options, in their order.
+    """Return the best plans with different first options and different results, in their order.
 
-    Dominated plans are left out. Plans are equivalent if they begin with the same option and leave the player with the
-    same cards, goods and prospects, such as the same harvest in another space.
+    Dominated plans are left out. Plans are equivalent if they leave the player with the same cards, goods and
+    prospects, such as the same harvest in another space, or played with another card of the same kind.
     """
-    kept = without_dominated(plans, seat)
-    first_of: dict[Option, Plan] = {}
-    for plan in kept:
-        first_of.setdefault(plan.turn.options[0], plan)
-    ideas = []
-    for option, best in list(first_of.items())[:count]:
-        similar = [plan for plan in kept if plan.turn.options[0] == option]
-        key = prospects(best.turn.state, seat)
-        ideas.append(Idea(best, sum(prospects(plan.turn.state, seat) == key for plan in similar)))
+    kept = [(plan, prospects(plan.turn.state, seat)) for plan in without_dominated(plans, seat)]
+    merged = Counter(key for _, key in kept)
+    ideas: list[Idea] = []
+    begun: set[Option] = set()
+    shown: set[object] = set()
+    for plan, key in kept:
+        if len(ideas) == count:
+            break
+        if plan.turn.options[0] not in begun and key not in shown:
+            ideas.append(Idea(plan, merged[key]))
+            begun.add(plan.turn.options[0])
+            shown.add(key)
     return ideas
 
 
@@ -80,4 +84,4 @@ def dominates(a: State, b: State, seat: int) -> bool:
 def prospects(s: State, seat: int) -> object:
     """Return what a player has after a turn and what can be made of it."""
     me = s.seats[seat]
-    return (me.reputation, me.money, me.goods, tuple(me.hand), tuple(sorted(me.discard)), terms(s, seat))
+    return (me.reputation, me.money, me.goods, tuple(me.hand), tuple(sorted(me.discard)), tuple(terms(s, seat)))

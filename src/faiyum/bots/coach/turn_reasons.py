@@ -1,6 +1,8 @@
 """Reasons for a turn: what it brings, costs, prepares, keeps and denies, as phrases."""
 
 from collections import Counter
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from faiyum.bots.coach.turn_steps import turn_steps
@@ -9,6 +11,7 @@ from faiyum.bots.search.terms import TERMS, current_weights, strength, terms
 from faiyum.bots.search.weights import term_weights
 from faiyum.campaign import progress
 from faiyum.engine.core.constants import GOODS, amount, card_name
+from faiyum.engine.core.masks import spaces
 from faiyum.engine.core.option import Option
 from faiyum.engine.core.program import PROGRAMS
 from faiyum.engine.core.state import Seat, State
@@ -56,7 +59,8 @@ def reasons_for(
 def differences(after: State, other: State, seat: int) -> dict[str, list[Phrase]]:
     """Return what the player has after one turn and not after the other, and the other way round.
 
-    Reputation, money and goods come first, then the terms that matter most; if all of them are equal, cards.
+    Reputation, money and goods come first, then the terms that matter most; if all of them are equal, the first of
+    cards, pieces on the board and the discard stack that is not.
     """
     then = resources(other.seats[seat])
     more = resources(after.seats[seat])
@@ -70,10 +74,44 @@ def differences(after: State, other: State, seat: int) -> dict[str, list[Phrase]
         for term in ranked[:MAX_DIFFERENCES]:
             (plus if gaps[term] > 0 else minus).append(Phrase(f"hint-{term}"))
     if not plus and not minus:
-        hand, their_hand = Counter(after.seats[seat].hand), Counter(other.seats[seat].hand)
-        plus = [card_phrase(card_name(card)) for card in (hand - their_hand).elements()]
-        minus = [card_phrase(card_name(card)) for card in (their_hand - hand).elements()]
-    return {"more": plus, "less": minus}
+        for (mine, describe), (others, _) in zip(visible_things(after, seat), visible_things(other, seat), strict=True):
+            plus = [describe(thing) for thing in (Counter(mine) - Counter(others)).elements()]
+            minus = [describe(thing) for thing in (Counter(others) - Counter(mine)).elements()]
+            if plus or minus:
+                break
+    return {"more": plus[:MAX_REASONS], "less": minus[:MAX_REASONS]}
+
+
+def visible_things(s: State, seat: int) -> list[tuple[list[int], Callable[[int], Phrase]]]:
+    """Return lists of things that can be seen after a turn, with what describes one of them."""
+    me = s.seats[seat]
+    masks = {
+        "worker": s.upright | s.prone,
+        "crocodile": s.crocodiles,
+        "building": s.settlements | s.workshops,
+    }
+    return [
+        (list(me.hand), describe_card),
+        (list(me.privileges), describe_card),
+        (list(s.market), lambda card: Phrase("hint-in-market", {"card": describe_card(card)})),
+        *[(list(spaces(mask)), partial(describe_space, s, piece)) for piece, mask in masks.items()],
+        ([side for side, piece in enumerate(s.built) if piece], partial(describe_road, s)),
+        (list(me.discard[-1:]), lambda card: Phrase("hint-top-of-discard", {"card": describe_card(card)})),
+        (list(me.discard[:1]), lambda card: Phrase("hint-bottom-of-discard", {"card": describe_card(card)})),
+    ]
+
+
+def describe_card(card: int) -> Phrase:
+    return card_phrase(card_name(card))
+
+
+def describe_space(s: State, piece: str, space: int) -> Phrase:
+    return Phrase(f"hint-{piece}-at", {"space": s.board.names[space]})
+
+
+def describe_road(s: State, side: int) -> Phrase:
+    """Return a road or bridge in words."""
+    return Phrase("hint-road-at", {"side": s.board.side_names[side]})
 
 
 def new_cards(before: State, after: State, seat: int) -> list[Phrase]:

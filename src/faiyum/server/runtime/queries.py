@@ -3,10 +3,10 @@
 from random import Random
 from typing import Any
 
-from faiyum.bots import UNLIMITED, Budget, Seen, make_bot
+from faiyum.bots import UNLIMITED, Budget, Seen
 from faiyum.bots.coach.advice import Advice, advise, explain
+from faiyum.bots.coach.spokesperson import make_adviser
 from faiyum.bots.greedy import finish_turn
-from faiyum.bots.search.search_bot import SearchBot
 from faiyum.engine.game import Game
 from faiyum.i18n.phrases import Phrase
 from faiyum.tables.changes import changes
@@ -32,8 +32,7 @@ def preview(record: str, option: str) -> list[Phrase]:
 
 def advice(record: str, bot: str, goals: list[str]) -> list[dict[str, Any]]:
     """Return the best turns according to a bot that pursues these goals of a campaign, with its reasons."""
-    adviser = make_bot(bot, "hint")
-    assert isinstance(adviser, SearchBot)
+    adviser = make_adviser(bot, "hint")
     adviser.set_goals(goals)
     return [idea_data(idea) for idea in advise(adviser, Seen(Game.from_record(record)), HINT_BUDGET)]
 
@@ -42,8 +41,7 @@ def explanation(
     record: str, bot: str, seed: str, played: list[str], budget: Budget = UNLIMITED
 ) -> list[dict[str, Any]]:
     """Return the turn that a bot played from here and the alternatives it considered, by repeating its search."""
-    player = make_bot(bot, seed)
-    assert isinstance(player, SearchBot)
+    player = make_adviser(bot, seed)
     return [idea_data(idea) for idea in explain(player, Game.from_record(record), played, budget)]
 
 

@@ -223,7 +223,6 @@ fault-no-seat-left = { $bots ->
    *[other] { $bots } Bots
 } für { $players } Spieler: Auch ein Mensch braucht einen Platz
 fault-usage = falsche Angaben: { $message }
-fault-no-hints = der Bot { $name } gibt keine Tipps; diese tun es: { $names-plain }
 fault-nothing-to-decide = die Partie ist zu Ende; es gibt nichts zu entscheiden
 fault-no-bots = mindestens ein Bot muss genannt werden; es gibt { $names-plain }
 fault-one-bot = genau ein Bot muss genannt werden, nicht { $value }

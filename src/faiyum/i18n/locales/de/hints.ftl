@@ -13,6 +13,11 @@ hint-chance = { $n ->
    *[other] Gewinnchance { $n } %
 }
 hint-with-goals = am Ende etwa { $n }, den Fortschritt bei den Zielen eingerechnet
+hint-merged = { $n ->
+    [one] Ein anderer Zug bringt dasselbe.
+   *[other] { $n } andere Züge bringen dasselbe.
+}
+hint-then = Danach: { $turn }
 hint-more = Mehr als bei der nächsten Idee: { $things }.
 hint-less = Weniger als bei der nächsten Idee: { $things }.
 hint-brings = Bringt jetzt: { $things }.
@@ -48,3 +53,12 @@ hint-town-ground = Siedlungen, die zu Städten werden können
 hint-workshop-ground = Platz für Betriebe
 hint-network = ein größeres Netz für das Erntefest
 hint-visit = ein lohnenderer Besuch des Pharaos
+
+# Worin sich zwei Züge unterscheiden, die dasselbe bringen und vorbereiten; jedes kann in einer Aufzählung stehen.
+hint-in-market = { $card } im Kartenmarkt
+hint-worker-at = ein Arbeiter auf { $space }
+hint-crocodile-at = ein Krokodil auf { $space }
+hint-building-at = ein Gebäude auf { $space }
+hint-road-at = ein Weg oder eine Brücke bei { $side }
+hint-top-of-discard = { $card } oben auf deinem Ablagestapel
+hint-bottom-of-discard = { $card } ganz unten in deinem Ablagestapel

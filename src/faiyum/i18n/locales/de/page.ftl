@@ -219,11 +219,6 @@ page-hint = Tipp
 page-had-in-mind = Was der Bot im Sinn hatte
 page-hint-thinking = Denkt nach …
 page-hint-follow = Diesen Zug spielen
-page-hint-merged = { $n ->
-    [one] Ein anderer Zug bringt dasselbe.
-   *[other] { $n } andere Züge bringen dasselbe.
-}
-page-hint-then = Danach: { $turn }
 page-hint-of = { $n } von { $all }
 page-hint-previous = Vorherige Idee
 page-hint-next = Nächste Idee

@@ -232,7 +232,6 @@ fault-no-seat-left = { $bots ->
    *[other] { $players } players
 }: a person needs a seat, too
 fault-usage = wrong arguments: { $message }
-fault-no-hints = the bot { $name } gives no hints; these do: { $names-plain }
 fault-nothing-to-decide = the game is over; there is nothing to decide
 fault-no-bots = name at least one bot; available: { $names-plain }
 fault-one-bot = name exactly one bot, not { $value }

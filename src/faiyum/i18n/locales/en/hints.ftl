@@ -13,6 +13,11 @@ hint-chance = { $n ->
    *[other] { $n }% chance to win
 }
 hint-with-goals = about { $n } at the end, counting progress towards the goals
+hint-merged = { $n ->
+    [one] Another turn has the same result.
+   *[other] { $n } other turns have the same result.
+}
+hint-then = Then: { $turn }
 hint-more = More than with the next idea: { $things }.
 hint-less = Less than with the next idea: { $things }.
 hint-brings = Brings now: { $things }.
@@ -49,3 +54,12 @@ hint-town-ground = settlements that can become towns
 hint-workshop-ground = ground for workshops
 hint-network = a larger network for the harvest festival
 hint-visit = a more rewarding visit of Pharaoh
+
+# how two turns differ if they bring the same and prepare the same; each may stand in a list
+hint-in-market = { $card } in the market
+hint-worker-at = a worker on { $space }
+hint-crocodile-at = a crocodile on { $space }
+hint-building-at = a building on { $space }
+hint-road-at = a road or bridge at { $side }
+hint-top-of-discard = { $card } on top of your discard stack
+hint-bottom-of-discard = { $card } at the bottom of your discard stack

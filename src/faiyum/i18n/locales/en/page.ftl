@@ -211,11 +211,6 @@ page-hint = Hint
 page-had-in-mind = What the bot was thinking
 page-hint-thinking = Thinking…
 page-hint-follow = Play this turn
-page-hint-merged = { $n ->
-    [one] Another turn has the same result.
-   *[other] { $n } other turns have the same result.
-}
-page-hint-then = Then: { $turn }
 page-hint-of = { $n } of { $all }
 page-hint-previous = Previous idea
 page-hint-next = Next idea

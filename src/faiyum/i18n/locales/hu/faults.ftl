@@ -205,7 +205,6 @@ fault-goals-differ = a játszmák céljai nem egyeznek a kipipáltakkal
 fault-argument = { $what }: { $least } és { $most } közötti szám kell, nem ez: { $value }
 fault-no-seat-left = { $bots } bot { $players } játékosra: egy embernek is kell hely
 fault-usage = hibás argumentumok: { $message }
-fault-no-hints = ez a bot nem ad tippet: { $name }; ezek igen: { $names-plain }
 fault-nothing-to-decide = a játszmának vége, nincs miről dönteni
 fault-no-bots = legalább egy botot meg kell adni; a választható botok: { $names-plain }
 fault-one-bot = pontosan egy botot kell megadni, nem ezt: { $value }

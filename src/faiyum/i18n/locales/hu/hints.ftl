@@ -13,6 +13,8 @@ hint-chance = { $n ->
    *[other] a győzelem esélye { $n }%
 }
 hint-with-goals = kb. { $n } a játszma végén, a célok felé tett haladással együtt
+hint-merged = { $n } másik kör ugyanezt hozza.
+hint-then = Utána: { $turn }
 hint-more = Több, mint a következő ötlettel: { $things }.
 hint-less = Kevesebb, mint a következő ötlettel: { $things }.
 hint-brings = Azonnali haszon: { $things }.
@@ -45,3 +47,12 @@ hint-town-ground = várossá fejleszthető települések
 hint-workshop-ground = hely új műhelyeknek
 hint-network = nagyobb hálózat az aratóünnephez
 hint-visit = többet érő fáraólátogatás
+
+# Miben különbözik két kör, ha ugyanazt hozza és készíti elő; mindegyik állhat felsorolásban.
+hint-in-market = { $card } a piacon
+hint-worker-at = munkás itt: { $space }
+hint-crocodile-at = krokodil itt: { $space }
+hint-building-at = épület itt: { $space }
+hint-road-at = út vagy híd itt: { $side }
+hint-top-of-discard = { $card } a dobópaklid tetején
+hint-bottom-of-discard = { $card } a dobópaklid alján
