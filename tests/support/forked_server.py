@@ -11,7 +11,7 @@ from support.live_server import TIMEOUT_SECONDS, Server
 
 FORK_SERVER = multiprocessing.get_context("forkserver")
 FORK_SERVER.set_forkserver_preload(
-    ["faiyum.cli.web_server", "faiyum.i18n.texts", "alembic.command", "sqlalchemy.dialects.sqlite"]
+    ["faiyum.cli.support.web_server", "faiyum.i18n.texts", "alembic.command", "sqlalchemy.dialects.sqlite"]
 )
 
 

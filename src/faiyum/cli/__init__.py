@@ -2,7 +2,7 @@
 
 Each command is a module of this package, named after the command, with two functions: `add_arguments(parser, t)` and
 `run(arguments, t)`. Only the module of the command that was called is imported, and it imports what it needs when it
-runs, so that `faiyum --help` and `faiyum --version` stay fast.
+runs, so that `faiyum --help` and `faiyum --version` stay fast. What commands share is in `support`.
 """
 
 import argparse
@@ -14,8 +14,8 @@ import sys
 from importlib import import_module
 
 from faiyum import COMPILED, Fault, __version__
-from faiyum.cli.arguments import CommandParser, localized_argparse
-from faiyum.cli.engine_build import BUILD
+from faiyum.cli.support.arguments import CommandParser, localized_argparse
+from faiyum.cli.support.engine_build import BUILD
 from faiyum.i18n.texts import LANGUAGES, Texts, texts
 
 # in the order of the help text

@@ -6,7 +6,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from faiyum import Fault
-from faiyum.cli.inputs import parse_integer
+from faiyum.cli.support.inputs import parse_integer
 from faiyum.i18n.texts import Texts
 
 # The actions with their arguments.
@@ -40,7 +40,7 @@ def add_arguments(parser: ArgumentParser, t: Texts) -> None:
 
 def run(arguments: Namespace, t: Texts) -> int:
     """Carry out an action and print its result."""
-    from faiyum.cli.database_files import default_database
+    from faiyum.cli.support.database_files import default_database
     from faiyum.server.storage.database import run_offline, upgrade_database
     from faiyum.server.storage.database_backup import new_identity
 

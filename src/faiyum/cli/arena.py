@@ -2,7 +2,7 @@
 
 from argparse import ArgumentParser, Namespace
 
-from faiyum.cli.arguments import add_bots_argument, add_budget_arguments, add_worker_arguments
+from faiyum.cli.support.arguments import add_bots_argument, add_budget_arguments, add_worker_arguments
 from faiyum.i18n.texts import Texts
 
 
@@ -22,8 +22,8 @@ def add_arguments(parser: ArgumentParser, t: Texts) -> None:
 
 def run(arguments: Namespace, t: Texts) -> int:
     """Play the games, and print the scores as a table or as JSON."""
-    from faiyum.cli.arena_campaigns import run_campaigns
-    from faiyum.cli.arena_contest import run_contest
+    from faiyum.cli.support.arena_campaigns import run_campaigns
+    from faiyum.cli.support.arena_contest import run_contest
     from faiyum.memory import freeze_objects
 
     # with `--processes 1` the bots think in this process

@@ -13,7 +13,7 @@ def add_arguments(parser: ArgumentParser, t: Texts) -> None:
 
 def run(arguments: Namespace, t: Texts) -> int:
     """Write the rows of the database to a file, and print their number."""
-    from faiyum.cli.database_files import default_database
+    from faiyum.cli.support.database_files import default_database
     from faiyum.server.storage.database_backup import back_up
 
     rows = back_up(arguments.database or default_database(), arguments.file, arguments.recipient)

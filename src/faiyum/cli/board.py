@@ -16,7 +16,7 @@ def add_arguments(parser: ArgumentParser, t: Texts) -> None:
 
 def run(arguments: Namespace, t: Texts) -> int:
     """Draw a board in the terminal or as SVG, and count its spaces, roads and bridges."""
-    from faiyum.cli.console import CommandConsole
+    from faiyum.cli.support.console import CommandConsole
     from faiyum.drawing.svg import board_svg
     from faiyum.drawing.text import board_text
 

@@ -46,7 +46,7 @@ def card_data(t: Texts, card: int) -> dict[str, Any]:
 def print_cards(cards: list[dict[str, Any]], t: Texts) -> None:
     from rich.table import Table
 
-    from faiyum.cli.console import CommandConsole
+    from faiyum.cli.support.console import CommandConsole
 
     table = Table("", "", "", "", box=None, padding=(0, 1), show_header=False)
     for card in cards:

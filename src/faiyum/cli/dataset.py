@@ -3,8 +3,8 @@
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from faiyum.cli.arguments import add_bots_argument, add_budget_arguments, add_worker_arguments
-from faiyum.cli.inputs import chosen_modules, parse_integer, parse_seed
+from faiyum.cli.support.arguments import add_bots_argument, add_budget_arguments, add_worker_arguments
+from faiyum.cli.support.inputs import chosen_modules, parse_integer, parse_seed
 from faiyum.i18n.texts import Texts
 
 MAX_GAMES = 10_000_000
@@ -23,8 +23,8 @@ def add_arguments(parser: ArgumentParser, t: Texts) -> None:
 
 def run(arguments: Namespace, t: Texts) -> int:
     """Play the games that are still missing and write the file; the same seed gives the same file."""
-    from faiyum.cli.bot_inputs import parse_bot_names, parse_budget, parse_workers
-    from faiyum.cli.console import progress_bar
+    from faiyum.cli.support.bot_inputs import parse_bot_names, parse_budget, parse_workers
+    from faiyum.cli.support.console import progress_bar
     from faiyum.datasets import DatasetSettings, write_dataset
 
     names = parse_bot_names(arguments.bots) or ["greedy"]

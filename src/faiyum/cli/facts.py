@@ -5,8 +5,8 @@ from argparse import ArgumentParser, Namespace
 from typing import Any
 
 from faiyum import Game
-from faiyum.cli.arguments import add_facts_argument
-from faiyum.cli.inputs import parse_facts
+from faiyum.cli.support.arguments import add_facts_argument
+from faiyum.cli.support.inputs import parse_facts
 from faiyum.engine.core.unverified_values import FACTS, SUBJECTS
 from faiyum.i18n.texts import Texts
 
@@ -46,7 +46,7 @@ def all_facts(overrides: dict[str, int | str], t: Texts) -> list[dict[str, Any]]
 def print_facts(facts: list[dict[str, Any]], t: Texts) -> None:
     from rich.table import Table
 
-    from faiyum.cli.console import CommandConsole
+    from faiyum.cli.support.console import CommandConsole
 
     console = CommandConsole()
     table = Table("", "", "", box=None, padding=(0, 1), show_header=False)

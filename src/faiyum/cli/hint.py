@@ -4,8 +4,8 @@ import json
 from argparse import ArgumentParser, Namespace
 
 from faiyum import Fault, Game
-from faiyum.cli.arguments import add_budget_arguments
-from faiyum.cli.inputs import read_text
+from faiyum.cli.support.arguments import add_budget_arguments
+from faiyum.cli.support.inputs import read_text
 from faiyum.engine.core.messages import quoted
 from faiyum.i18n.texts import Texts
 
@@ -25,7 +25,7 @@ def run(arguments: Namespace, t: Texts) -> int:
     from faiyum.bots import Seen
     from faiyum.bots.coach.advice import advise
     from faiyum.bots.coach.spokesperson import make_adviser
-    from faiyum.cli.bot_inputs import parse_bot_names, parse_budget
+    from faiyum.cli.support.bot_inputs import parse_bot_names, parse_budget
 
     game = Game.from_record(read_text(arguments.file))
     if game.over:

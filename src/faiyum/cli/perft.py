@@ -4,8 +4,8 @@ import json
 from argparse import ArgumentParser, Namespace
 
 from faiyum import Game
-from faiyum.cli.arguments import add_game_arguments
-from faiyum.cli.inputs import chosen_modules, parse_facts, parse_integer, parse_seed, read_json
+from faiyum.cli.support.arguments import add_game_arguments
+from faiyum.cli.support.inputs import chosen_modules, parse_facts, parse_integer, parse_seed, read_json
 from faiyum.i18n.texts import Texts
 
 

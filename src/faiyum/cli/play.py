@@ -6,8 +6,8 @@ import webbrowser
 from argparse import ArgumentParser, Namespace
 from ipaddress import ip_address
 
-from faiyum.cli.arguments import add_budget_arguments, add_facts_argument
-from faiyum.cli.inputs import parse_facts, parse_integer
+from faiyum.cli.support.arguments import add_budget_arguments, add_facts_argument
+from faiyum.cli.support.inputs import parse_facts, parse_integer
 from faiyum.i18n.texts import Texts
 
 # requests for other host names are rejected, which protects against DNS rebinding
@@ -26,10 +26,10 @@ def add_arguments(parser: ArgumentParser, t: Texts) -> None:
 
 def run(arguments: Namespace, t: Texts) -> int:
     """Serve the game to this machine, or to its network with `--host`, until the process is stopped."""
-    from faiyum.cli.bot_inputs import parse_budget
-    from faiyum.cli.database_files import default_database, make_new_files_private
-    from faiyum.cli.sockets import host_in_url, listen, listen_on_any_port, url_of
-    from faiyum.cli.web_server import parse_custom_bots, run_server
+    from faiyum.cli.support.bot_inputs import parse_budget
+    from faiyum.cli.support.database_files import default_database, make_new_files_private
+    from faiyum.cli.support.sockets import host_in_url, listen, listen_on_any_port, url_of
+    from faiyum.cli.support.web_server import parse_custom_bots, run_server
     from faiyum.server.ops.json_logging import PlainFormatter, configure_logging
     from faiyum.server.ops.settings import Settings
     from faiyum.server.storage.database import prepared_database

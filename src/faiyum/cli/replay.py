@@ -4,7 +4,7 @@ import json
 from argparse import ArgumentParser, Namespace
 
 from faiyum import Game
-from faiyum.cli.inputs import read_text
+from faiyum.cli.support.inputs import read_text
 from faiyum.i18n.phrases import People
 from faiyum.i18n.texts import Texts
 

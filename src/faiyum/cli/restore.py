@@ -13,7 +13,7 @@ def add_arguments(parser: ArgumentParser, t: Texts) -> None:
 
 def run(arguments: Namespace, t: Texts) -> int:
     """Fill an empty database from a file, and print the number of rows."""
-    from faiyum.cli.database_files import default_database, make_new_files_private
+    from faiyum.cli.support.database_files import default_database, make_new_files_private
     from faiyum.server.storage import database_backup
 
     make_new_files_private()

@@ -13,7 +13,7 @@ def run(arguments: Namespace, t: Texts) -> int:
     """Print the rules in the chosen language."""
     from rich.markdown import Markdown
 
-    from faiyum.cli.console import CommandConsole
+    from faiyum.cli.support.console import CommandConsole
     from faiyum.drawing.rulebook import plain
 
     CommandConsole().print(Markdown(plain(t.language), code_theme="bw"))

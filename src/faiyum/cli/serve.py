@@ -3,8 +3,8 @@
 from argparse import ArgumentParser, Namespace
 
 from faiyum import Fault
-from faiyum.cli.arguments import add_budget_arguments, add_facts_argument
-from faiyum.cli.inputs import parse_addresses, parse_facts, parse_integer
+from faiyum.cli.support.arguments import add_budget_arguments, add_facts_argument
+from faiyum.cli.support.inputs import parse_addresses, parse_facts, parse_integer
 from faiyum.i18n.texts import Texts
 
 MAX_WORKERS = 64
@@ -30,10 +30,10 @@ def run(arguments: Namespace, t: Texts) -> int:
     """Serve until the process is stopped."""
     import sqlalchemy as sa
 
-    from faiyum.cli.bot_inputs import parse_budget
-    from faiyum.cli.database_files import default_database, make_new_files_private
-    from faiyum.cli.sockets import DEFAULT_PORT, listen, url_of
-    from faiyum.cli.web_server import parse_custom_bots, run_server
+    from faiyum.cli.support.bot_inputs import parse_budget
+    from faiyum.cli.support.database_files import default_database, make_new_files_private
+    from faiyum.cli.support.sockets import DEFAULT_PORT, listen, url_of
+    from faiyum.cli.support.web_server import parse_custom_bots, run_server
     from faiyum.server.ops.settings import RateLimits, Settings
     from faiyum.server.storage.database import prepared_database
 

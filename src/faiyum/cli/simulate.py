@@ -9,9 +9,9 @@ from random import Random
 from typing import Any
 
 from faiyum import COMPILED, Game
-from faiyum.cli.arguments import add_bots_argument, add_budget_arguments, add_game_arguments
-from faiyum.cli.engine_build import BUILD
-from faiyum.cli.inputs import chosen_modules, parse_facts, parse_integer, parse_seed
+from faiyum.cli.support.arguments import add_bots_argument, add_budget_arguments, add_game_arguments
+from faiyum.cli.support.engine_build import BUILD
+from faiyum.cli.support.inputs import chosen_modules, parse_facts, parse_integer, parse_seed
 from faiyum.i18n.texts import Texts
 
 MAX_GAMES = 10_000_000
@@ -29,8 +29,8 @@ def add_arguments(parser: ArgumentParser, t: Texts) -> None:
 def run(arguments: Namespace, t: Texts) -> int:
     """Play games between bots; the same seed gives the same games."""
     from faiyum.bots import Seen, make_bot
-    from faiyum.cli.bot_inputs import parse_bot_names, parse_budget
-    from faiyum.cli.console import progress_bar
+    from faiyum.cli.support.bot_inputs import parse_bot_names, parse_budget
+    from faiyum.cli.support.console import progress_bar
     from faiyum.memory import freeze_objects
 
     names = parse_bot_names(arguments.bots) or ["random"]

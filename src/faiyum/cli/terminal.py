@@ -5,8 +5,8 @@ import sys
 from argparse import ArgumentParser, Namespace
 
 from faiyum import Fault, Game
-from faiyum.cli.arguments import add_bots_argument, add_budget_arguments, add_game_arguments
-from faiyum.cli.inputs import chosen_modules, parse_facts, parse_integer, parse_seed
+from faiyum.cli.support.arguments import add_bots_argument, add_budget_arguments, add_game_arguments
+from faiyum.cli.support.inputs import chosen_modules, parse_facts, parse_integer, parse_seed
 from faiyum.i18n.texts import Texts
 
 
@@ -22,9 +22,9 @@ def add_arguments(parser: ArgumentParser, t: Texts) -> None:
 def run(arguments: Namespace, t: Texts) -> int:
     """Play a game or the next game of a campaign; people take the first seats, bots the others."""
     from faiyum.bots import make_bot
-    from faiyum.cli.bot_inputs import parse_bot_names, parse_budget
-    from faiyum.cli.terminal_campaign import play_campaign
-    from faiyum.cli.terminal_game import TerminalGame, play_and_save
+    from faiyum.cli.support.bot_inputs import parse_bot_names, parse_budget
+    from faiyum.cli.support.terminal_campaign import play_campaign
+    from faiyum.cli.support.terminal_game import TerminalGame, play_and_save
 
     if isinstance(sys.stdin, io.TextIOWrapper):
         # input in another encoding is a wrong answer and does not end the game

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from faiyum.cli.inputs import read_text
+from faiyum.cli.support.inputs import read_text
 from faiyum.i18n.texts import Texts
 
 
@@ -17,7 +17,7 @@ def add_arguments(parser: ArgumentParser, t: Texts) -> None:
 
 def run(arguments: Namespace, t: Texts) -> int:
     """Train as configured, continuing from the last iteration in the folder."""
-    from faiyum.cli.console import progress_bar
+    from faiyum.cli.support.console import progress_bar
     from faiyum.training.configuration import read_configuration
     from faiyum.training.run import TrainingRun
 

@@ -2,7 +2,7 @@
 
 from argparse import ArgumentParser, Namespace
 
-from faiyum.cli.inputs import read_text
+from faiyum.cli.support.inputs import read_text
 from faiyum.i18n.texts import Texts
 
 

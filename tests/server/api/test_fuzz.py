@@ -26,7 +26,7 @@ from websockets.frames import Frame, Opcode
 
 from faiyum import COMPILED, Fault
 from faiyum.cli.admin import ACTIONS, MAX_DAYS, perform
-from faiyum.cli.inputs import parse_integer
+from faiyum.cli.support.inputs import parse_integer
 from faiyum.i18n.texts import Texts
 from faiyum.server.api.openapi import description
 from faiyum.server.api.routes import ENDPOINTS

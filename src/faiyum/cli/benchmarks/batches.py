@@ -11,8 +11,8 @@ import numpy as np
 
 from faiyum import Game, Games
 from faiyum.cli.benchmarks.random_play import play_game
-from faiyum.cli.console import print_measurements
-from faiyum.cli.inputs import parse_integer
+from faiyum.cli.support.console import print_measurements
+from faiyum.cli.support.inputs import parse_integer
 from faiyum.i18n.texts import Texts
 
 PLAYERS = 3

@@ -12,9 +12,9 @@ from rich.table import Table
 
 from faiyum import COMPILED, Game
 from faiyum.cli.benchmarks.random_play import play_game, play_randomly
-from faiyum.cli.console import CommandConsole, progress_bar
-from faiyum.cli.engine_build import BUILD
-from faiyum.cli.inputs import parse_integer
+from faiyum.cli.support.console import CommandConsole, progress_bar
+from faiyum.cli.support.engine_build import BUILD
+from faiyum.cli.support.inputs import parse_integer
 from faiyum.i18n.texts import Texts
 
 GROWTH_DECISIONS = 1_000_000 if COMPILED else 100_000

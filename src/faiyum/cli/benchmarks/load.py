@@ -17,8 +17,8 @@ from random import Random
 from faiyum import Fault
 from faiyum.cli.benchmarks.load_clients import HttpConnectionPool, LiveTable
 from faiyum.cli.benchmarks.process_stats import cpu_seconds, resident_kilobytes
-from faiyum.cli.console import print_measurements
-from faiyum.cli.inputs import parse_integer
+from faiyum.cli.support.console import print_measurements
+from faiyum.cli.support.inputs import parse_integer
 from faiyum.i18n.texts import Texts
 
 # tables that are opened at the same time

@@ -20,9 +20,9 @@ from rich.table import Table
 import faiyum
 from faiyum import COMPILED, Fault, Game
 from faiyum.cli.benchmarks.random_play import play_game, play_randomly
-from faiyum.cli.console import CommandConsole, progress_bar
-from faiyum.cli.engine_build import BUILD
-from faiyum.cli.inputs import parse_integer
+from faiyum.cli.support.console import CommandConsole, progress_bar
+from faiyum.cli.support.engine_build import BUILD
+from faiyum.cli.support.inputs import parse_integer
 from faiyum.i18n.texts import Texts
 
 ROUNDS = 15

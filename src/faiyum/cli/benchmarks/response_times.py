@@ -17,7 +17,7 @@ from random import Random
 from typing import Any
 
 from faiyum.cli.benchmarks.clicks import browser_path, measure_clicks
-from faiyum.cli.console import print_measurements
+from faiyum.cli.support.console import print_measurements
 from faiyum.drawing.illustrations import card_art
 from faiyum.i18n.texts import Texts
 from faiyum.server.api.app import client_folder

@@ -16,7 +16,7 @@ from uvicorn.supervisors import Multiprocess
 from faiyum import Fault
 from faiyum.bots import BOTS
 from faiyum.bots.custom import invalid_bot
-from faiyum.cli.bot_inputs import parse_bot_names
+from faiyum.cli.support.bot_inputs import parse_bot_names
 from faiyum.server.api.app import make_app
 from faiyum.server.ops.metrics import MULTIPROCESS_FOLDER
 from faiyum.server.ops.settings import Settings

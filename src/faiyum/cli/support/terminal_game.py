@@ -7,8 +7,8 @@ from rich.table import Table
 
 from faiyum import Fault, Game, Option
 from faiyum.bots import Bot, Budget, Seen
-from faiyum.cli.console import CommandConsole
-from faiyum.cli.inputs import check_writable
+from faiyum.cli.support.console import CommandConsole
+from faiyum.cli.support.inputs import check_writable
 from faiyum.drawing.text import board_text
 from faiyum.engine.core.constants import FARMER, GOODS, card_number
 from faiyum.engine.core.option import KINDS

@@ -8,8 +8,8 @@ from pathlib import Path
 from rich.table import Table
 
 from faiyum.arena.bot_campaigns import CampaignContest, CampaignScore, play_campaigns, score_campaigns
-from faiyum.cli.arena_contest import contest_settings, format_mean, make_bar, parse_contest
-from faiyum.cli.console import print_wide_table, progress_bar
+from faiyum.cli.support.arena_contest import contest_settings, format_mean, make_bar, parse_contest
+from faiyum.cli.support.console import print_wide_table, progress_bar
 from faiyum.drawing.charts import bar_chart
 from faiyum.i18n.texts import Texts
 

@@ -3,7 +3,7 @@
 from argparse import Namespace
 
 from faiyum.bots import Budget, bot_class
-from faiyum.cli.inputs import parse_integer
+from faiyum.cli.support.inputs import parse_integer
 from faiyum.parallel import Workers
 
 

@@ -7,10 +7,10 @@ from argparse import Namespace
 from pathlib import Path
 
 from faiyum.campaign import Campaign
-from faiyum.cli.bot_inputs import parse_budget
-from faiyum.cli.console import CommandConsole
-from faiyum.cli.inputs import chosen_modules, parse_facts, parse_seed, read_json
-from faiyum.cli.terminal_game import GameLeftError, TerminalGame, is_choice, play_and_save, read_answer
+from faiyum.cli.support.bot_inputs import parse_budget
+from faiyum.cli.support.console import CommandConsole
+from faiyum.cli.support.inputs import chosen_modules, parse_facts, parse_seed, read_json
+from faiyum.cli.support.terminal_game import GameLeftError, TerminalGame, is_choice, play_and_save, read_answer
 from faiyum.i18n.texts import Texts
 
 

@@ -11,9 +11,9 @@ from faiyum import COMPILED, Fault, __version__
 from faiyum.arena.contests import Contest, play_contest
 from faiyum.arena.ratings import BotScore, Interval, score_bots
 from faiyum.bots import BOTS
-from faiyum.cli.bot_inputs import parse_bot_names, parse_budget
-from faiyum.cli.console import print_wide_table, progress_bar
-from faiyum.cli.inputs import check_writable, parse_integer, parse_seed
+from faiyum.cli.support.bot_inputs import parse_bot_names, parse_budget
+from faiyum.cli.support.console import print_wide_table, progress_bar
+from faiyum.cli.support.inputs import check_writable, parse_integer, parse_seed
 from faiyum.drawing.charts import Bar, bar_chart
 from faiyum.engine.core.constants import RULES
 from faiyum.i18n.texts import Texts

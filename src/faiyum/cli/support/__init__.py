@@ -1,0 +1,1 @@
+"""What the commands share, and what is too long for the file of a command."""
