@@ -70,7 +70,7 @@ def test_an_interrupted_run_goes_on_where_it_stopped(dataset: Path, tmp_path: Pa
     assert [entry.name for entry in tmp_path.iterdir()] == ["games.parquet"]
 
 
-def test_a_run_with_other_settings_does_not_mix_with_it(tmp_path: Path) -> None:
+def test_a_run_with_other_settings_is_kept_apart(tmp_path: Path) -> None:
     file = tmp_path / "games.parquet"
     next(write_dataset(SETTINGS, file, Workers(1)))
     other = DatasetSettings(("greedy",), games=3)
@@ -90,7 +90,7 @@ def test_a_damaged_part_is_named(tmp_path: Path) -> None:
     assert not file.exists()
 
 
-def test_files_that_are_no_data_set_are_named(dataset: Path, tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_data_set_is_rejected_by_name(dataset: Path, tmp_path: Path) -> None:
     text = tmp_path / "text.parquet"
     text.write_text("no data")
     with pytest.raises(Fault, match="is damaged"):

@@ -99,7 +99,7 @@ LAYERS = {
         "authorization",
         "summary",
         "suggested_payment",
-        "game_figures",
+        "game_statistics",
         "game_replay",
     ],
     "bots": [
@@ -339,11 +339,11 @@ def repeated(names: Iterable[str]) -> set[str]:
 
 
 @pytest.mark.parametrize("folder", [ROOT, TESTS], ids=["package", "tests"])
-def test_each_module_has_a_name_of_its_own(folder: Path) -> None:
+def test_module_names_are_unique(folder: Path) -> None:
     assert repeated(file.stem for file in folder.rglob("*.py")) <= {"__init__", "conftest"}
 
 
-def test_each_class_has_a_name_of_its_own() -> None:
+def test_class_names_are_unique() -> None:
     assert (
         repeated(node.name for tree in TREES.values() for node in tree.body if isinstance(node, ast.ClassDef)) == set()
     )

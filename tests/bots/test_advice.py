@@ -395,7 +395,7 @@ def test_every_claim_of_a_hint_is_true_in_1000_positions() -> None:
         check_ideas(game, AdvisorBot("hint"))
 
 
-def test_discarding_a_card_that_brings_more_when_it_is_played_is_no_idea() -> None:
+def test_discarding_a_card_that_brings_more_when_it_is_played_is_not_suggested() -> None:
     # REVENUE brings $5.
     game = game_with([4], players=1, market=MARKET[1:], workers=["C1"])
     play_it, discard_it = (play(game.clone(), name).state for name in ("play 4", "cash 4"))

@@ -342,7 +342,7 @@ def test_the_death_of_a_worker_process_is_reported_in_one_line(folder: Path) -> 
 
 
 @pytest.mark.parametrize("name", ["my_bots:First", "my_bots:Mine1", "my_bots:Mine2"])
-def test_a_bot_that_does_what_every_bot_has_to_do_passes_the_conformance_suite(name: str) -> None:
+def test_a_conforming_bot_passes_the_conformance_suite(name: str) -> None:
     check(name)
 
 

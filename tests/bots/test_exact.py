@@ -103,7 +103,7 @@ def test_an_endgame_that_is_too_large_is_searched_as_usual() -> None:
     assert not any(plan.line for plan in plans)
 
 
-def test_cards_that_take_back_each_other_do_not_keep_the_search_busy() -> None:
+def test_cards_that_take_back_each_other_do_not_make_the_search_loop() -> None:
     game = game_with([88], discard=[4, 50], players=1, market=[122, 124, 126, 128], draw=[], final=[], ended=True)
     assert Solver("1").plans(Seen(game))
 

@@ -20,7 +20,7 @@ def test_the_planner_beats_greedy_in_most_games() -> None:
     assert wins >= 4
 
 
-@pytest.mark.parametrize("script", ["Rusher", "Hoarder", "Denier", "Worker"])
+@pytest.mark.parametrize("script", ["Rusher", "Hoarder", "Denier", "Busybody"])
 def test_the_advisor_beats_scripted_bots_in_most_games(script: str) -> None:
     wins = 0
     for seed in range(5):

@@ -139,7 +139,7 @@ def test_malformed_commands_are_refused_in_one_line(tmp_path: Path) -> None:
         assert (result.returncode, result.stdout, len(result.stderr.splitlines())) == (2, "", 1), words
 
 
-def test_an_encrypted_backup_is_restored_with_its_key_only(tmp_path: Path) -> None:
+def test_an_encrypted_backup_is_restored_only_with_its_key(tmp_path: Path) -> None:
     server = Server(tmp_path, "--no-limits")
     anna = server.open_table("me", seats=[{"kind": "me", "name": "Nofret"}])[0]
     identity, backup = tmp_path / "identity", tmp_path / "backup"

@@ -52,12 +52,12 @@ def test_a_missing_extra_is_named_with_the_command_that_installs_it(
 
 
 @pytest.mark.parametrize("words", [["--version"], ["--help"], ["perft", "--depth", "2"], ["perft", "--help"]])
-def test_these_commands_need_the_standard_library_only(words: list[str], tmp_path: Path) -> None:
+def test_light_commands_need_only_the_standard_library(words: list[str], tmp_path: Path) -> None:
     answer = run_without_packages(tmp_path, *words)
     assert (answer.returncode, answer.stderr) == (0, "")
 
 
-def test_the_core_needs_the_standard_library_only(tmp_path: Path) -> None:
+def test_the_core_needs_only_the_standard_library(tmp_path: Path) -> None:
     code = """
 import sys
 before = set(sys.modules)

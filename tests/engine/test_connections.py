@@ -143,7 +143,7 @@ def test_a_connection_scores_once_for_all_players_together() -> None:
 # ---- loops and rings -----------------------------------------------------------------
 
 
-def test_a_loop_back_to_the_same_settlement_is_no_connection() -> None:
+def test_a_loop_back_to_the_same_settlement_is_not_a_connection() -> None:
     # ruling D-6
     done = build_road("C6-D5", drained=["C6"], roads=path("D5", "C5", "C6"))
     assert done["0.reputation"] == 1

@@ -84,7 +84,7 @@ def test_omitted_seats_default_to_the_start(players: int, money: list[int]) -> N
     assert [seat["money"] for seat in position["seats"]] == money
 
 
-def test_what_a_seat_leaves_out_is_as_at_the_start() -> None:
+def test_fields_omitted_from_a_seat_have_their_initial_values() -> None:
     seats = Game.from_position({"seats": [{"goods": {"fish": 2}}]}).position()["seats"]
     assert seats[0] == {**seats[1], "money": 3, "goods": {"wheat": 0, "grape": 0, "stone": 0, "fish": 2, "rose": 0}}
 

@@ -68,7 +68,7 @@ def lines(language: str) -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_each_thing_and_action_has_one_word(language: str) -> None:
+def test_each_concept_has_one_term(language: str) -> None:
     wrong = [
         f"{key}: {text!r} (write: {instead})"
         for key, text in lines(language)

@@ -47,7 +47,7 @@ class Difference(Exception):  # noqa: N818
     """The engines differ, or one of them failed."""
 
 
-class Player:
+class EngineProcess:
     """A child process that plays games on one engine and sends a line of JSON about each."""
 
     def __init__(self, engine: Engine, job: dict[str, Any]) -> None:
@@ -64,7 +64,7 @@ class Player:
         )
         self.greeting: Any = None
 
-    def __enter__(self) -> "Player":
+    def __enter__(self) -> "EngineProcess":
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -148,7 +148,7 @@ def compare_games(old: Engine, new: Engine, job: dict[str, Any], games: int, pro
         # ends the progress line before a difference is printed
         stack.callback(progress.close)
         shards = [{**job, "first": number, "end": end, "step": processes} for number in range(first, first + processes)]
-        pairs = [[stack.enter_context(Player(engine, shard)) for engine in (old, new)] for shard in shards]
+        pairs = [[stack.enter_context(EngineProcess(engine, shard)) for engine in (old, new)] for shard in shards]
         builds = {player.engine.name: player.greet() for pair in pairs for player in pair}
         for engine in (old, new):
             print(f"{engine.name}: {builds[engine.name]}, {engine.folder}", flush=True)
@@ -205,7 +205,7 @@ def first_run(lines: list[Any]) -> str:
 
 def trace(engine: Engine, job: dict[str, Any]) -> tuple[str, list[Any]]:
     """Play one game in detail and return its setup and its decisions, with an error at the end if the process fails."""
-    with Player(engine, {**job, "step": 1, "detail": True}) as player:
+    with EngineProcess(engine, {**job, "step": 1, "detail": True}) as player:
         player.greet()
         setup = player.receive()
         decisions = []

@@ -46,7 +46,7 @@ SAMPLES: Final[dict[str, Any]] = {
 }  # fmt: skip
 
 
-class Variables(Visitor):
+class VariableCollector(Visitor):
     """Collector of the variables of a text, and of the numbers that it selects variants by."""
 
     def __init__(self) -> None:
@@ -78,7 +78,7 @@ def base(name: str) -> str:
     return name
 
 
-def messages(language: str) -> Iterator[tuple[str, Variables]]:
+def messages(language: str) -> Iterator[tuple[str, VariableCollector]]:
     """Yield the key and the variables of each message and attribute, including those of messages it refers to."""
     found = dict(own_variables(language))
     for key, variables in found.items():
@@ -88,7 +88,7 @@ def messages(language: str) -> Iterator[tuple[str, Variables]]:
         yield key, variables
 
 
-def own_variables(language: str) -> Iterator[tuple[str, Variables]]:
+def own_variables(language: str) -> Iterator[tuple[str, VariableCollector]]:
     """Yield the key and the variables of each message and attribute, file by file."""
     for file in sorted((LOCALES / language).glob("*.ftl")):
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
@@ -97,7 +97,7 @@ def own_variables(language: str) -> Iterator[tuple[str, Variables]]:
             parts = [("", entry.value), *[(f".{part.id.name}", part.value) for part in entry.attributes]]
             for name, value in parts:
                 if value is not None:
-                    variables = Variables()
+                    variables = VariableCollector()
                     variables.visit(value)
                     yield entry.id.name + name, variables
 
@@ -106,7 +106,7 @@ def is_people(name: str, names: list[str]) -> bool:
     return f"{name}-person" in names or f"{name}-accusative" in names or name in ("who", "caller", "voters")
 
 
-def renderings(t: Texts, key: str, variables: Variables) -> list[str]:
+def renderings(t: Texts, key: str, variables: VariableCollector) -> list[str]:
     """Return a text for all people and numbers, each different sentence once."""
     if key.endswith(".text"):
         return [t.card_text(card_number(key.removeprefix("card-").removesuffix(".text")))]

@@ -62,7 +62,7 @@ class Denier(ScriptedBot):
         return of_kind(seen, "buy")[-1:]
 
 
-class Worker(ScriptedBot):
+class Busybody(ScriptedBot):
     """A bot that never chooses administration while there is anything else to do."""
 
     def allowed(self, seen: Seen) -> list[Option]:

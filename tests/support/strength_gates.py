@@ -14,7 +14,7 @@ from support.command import COMMAND, environment
 # The win rate in percent that each level needs against the level below, with two players.
 LADDER: Final = {"greedy": 95.0, "planner": 80.0, "advisor": 70.0, "vizier": 60.0, "pharaoh": 60.0}
 LEVELS: Final = ("random", *LADDER)
-SCRIPTS: Final = ("Rusher", "Hoarder", "Denier", "Worker")
+SCRIPTS: Final = ("Rusher", "Hoarder", "Denier", "Busybody")
 # The mean reputation that bots need in solo games.
 SOLO: Final = {"advisor": 200.0, "vizier": 230.0}
 MODES: Final = [(players, modules) for modules in ("", "privileges") for players in range(1, 6)]

@@ -65,7 +65,7 @@ def test_a_seat_for_a_friend_is_unclaimed_until_somebody_takes_it() -> None:
     assert notes(table) == [("log-claimed", {"seat": 2})]
 
 
-def test_only_the_one_who_opened_the_table_decides_about_unclaimed_seats() -> None:
+def test_only_the_player_who_opened_the_table_decides_about_unclaimed_seats() -> None:
     table = open_table("me", "friend", "friend")
     execute(table, c.ClaimSeat(1, "request"))
     commands: list[c.AnyCommand] = [
@@ -149,7 +149,7 @@ def test_taking_a_revealed_card_back_costs_the_high_score() -> None:
         assert len(scores(table)) == (0 if undoes else 1)
 
 
-def test_a_seat_that_a_bot_has_played_is_no_high_score_of_a_person() -> None:
+def test_a_seat_played_by_a_bot_does_not_enter_the_high_scores() -> None:
     table = open_table("me", "here")
     for seat in (0, 1):
         execute(table, c.TakeOption(seat, "cash farmer", confirm=True))

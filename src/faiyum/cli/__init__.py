@@ -24,7 +24,7 @@ COMMANDS = (
     "simulate", "arena", "hint", "train", "dataset", "perft", "bench",
 )  # fmt: skip
 # the extra with the packages that a command needs; "bots" for all others
-EXTRAS = {
+EXTRAS_BY_COMMAND = {
     "play": "play", "rules": "play", "terminal": "play", "bench": "play", "serve": "server", "backup": "server",
     "restore": "server", "train": "train", "dataset": "data",
 }  # fmt: skip
@@ -60,7 +60,7 @@ def main(argv: list[str] | None = None) -> int:
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] == "faiyum":
             raise
-        extra = "ray" if error.name == "ray" else EXTRAS.get(called_command(words) or "", "bots")
+        extra = "ray" if error.name == "ray" else EXTRAS_BY_COMMAND.get(called_command(words) or "", "bots")
         print(f"faiyum: {t.fault(Fault('missing-package', {'name': error.name, 'extra': extra}))}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:

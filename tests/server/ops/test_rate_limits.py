@@ -241,7 +241,7 @@ def test_compressed_frames_are_rejected(server: Server) -> None:
         assert ws.wait_for_close() == 1002
 
 
-def test_chat_messages_have_a_rate_limit_of_their_own(server: Server) -> None:
+def test_chat_messages_have_their_own_rate_limit(server: Server) -> None:
     anna = server.open_table("me", seed=3)[0]
     codes = [anna.post("chat", revision=..., text=f"message {number}").status_code for number in range(30)]
     assert set(codes) == {200, 429}

@@ -27,8 +27,8 @@ from faiyum.engine.rules.places import (
 
 # One column for each action card and for each privilege.
 ACTIONS: Final = 63
-EXTRAS: Final = 42
-CARDS: Final = ACTIONS + EXTRAS
+PRIVILEGE_COLUMNS: Final = 42
+CARD_COLUMNS: Final = ACTIONS + PRIVILEGE_COLUMNS
 COLUMN: Final = [0] * (SETTLEMENT + 1)
 for number in range(2, 122, 2):
     COLUMN[number] = number // 2 - 1
@@ -38,15 +38,15 @@ for place, number in enumerate(PRIVILEGES):
     COLUMN[number] = ACTIONS + place
 
 HAND: Final = 0
-READY: Final = HAND + CARDS
+READY: Final = HAND + CARD_COLUMNS
 TOP: Final = READY + ACTIONS
 MIDDLE: Final = TOP + ACTIONS
 BOTTOM: Final = MIDDLE + ACTIONS
 OFFERED: Final = BOTTOM + ACTIONS
-TOO_DEAR: Final = OFFERED + CARDS
-COMING: Final = TOO_DEAR + CARDS
-THEIR_HAND: Final = COMING + CARDS
-THEIR_DISCARD: Final = THEIR_HAND + CARDS
+TOO_DEAR: Final = OFFERED + CARD_COLUMNS
+COMING: Final = TOO_DEAR + CARD_COLUMNS
+THEIR_HAND: Final = COMING + CARD_COLUMNS
+THEIR_DISCARD: Final = THEIR_HAND + CARD_COLUMNS
 # Numbers are one-hot encoded: one column for each value, the last for all larger values.
 COUNTS: Final = THEIR_DISCARD + ACTIONS
 SMALL: Final = 8

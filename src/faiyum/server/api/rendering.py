@@ -1,4 +1,4 @@
-"""Rendering: a table, its replay and its figures as wire types for one viewer."""
+"""Rendering: a table, its replay and its statistics as wire types for one viewer."""
 
 from collections.abc import Callable
 from functools import lru_cache, partial
@@ -37,8 +37,8 @@ from faiyum.server.api.schemas import (
     Waiting,
 )
 from faiyum.tables.free_order import combined_roads, passed_options
-from faiyum.tables.game_figures import GameFigures, ReputationSource
 from faiyum.tables.game_replay import Replay
+from faiyum.tables.game_statistics import GameStatistics, ReputationSource
 from faiyum.tables.log import LogEntry
 from faiyum.tables.suggested_payment import leftovers, suggested_payment
 from faiyum.tables.summary import waiting
@@ -274,19 +274,19 @@ def option_subject(option: Option) -> dict[str, Any]:
     return {"n": int(words[0])} if words else {}
 
 
-# ---- charts --------------------------------------------------------------------------------
+# ---- statistics ----------------------------------------------------------------------------
 
 
-def chart(figures: GameFigures) -> Chart:
+def chart(statistics: GameStatistics) -> Chart:
     seats = [
         SeatChart(
             [chart_source(source, reputation) for source, reputation in seat.sources],
             [CardUse(card, turn) for card, turn in seat.bought],
             [CardUse(card, uses) for card, uses in seat.played],
         )
-        for seat in figures.seats
+        for seat in statistics.seats
     ]
-    return Chart(figures.start, figures.turns, seats)
+    return Chart(statistics.start, statistics.turns, seats)
 
 
 def chart_source(source: ReputationSource, reputation: int) -> ChartSource:

@@ -505,7 +505,7 @@ class CardUse(Struct):
 
 
 class SeatChart(Struct):
-    """A seat's game in figures."""
+    """The statistics of a seat."""
 
     sources: list[ChartSource]
     bought: list[CardUse]
@@ -513,7 +513,7 @@ class SeatChart(Struct):
 
 
 class Chart(Struct):
-    """The reputation of each seat at the start and after each turn, and where it came from."""
+    """The statistics of a game: the reputation of each seat at the start and after each turn, and where it came from."""
 
     begun: list[int]
     turns: list[list[int]]

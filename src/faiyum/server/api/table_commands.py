@@ -55,7 +55,7 @@ class CommandType:
 
 
 # By their path below the table.
-COMMANDS = {
+COMMAND_TYPES = {
     "take": CommandType(
         TakeBody, lambda body, _: TakeOption(body.seat, body.option, body.first, body.confirm, body.ask)
     ),
@@ -75,7 +75,7 @@ def command_type(path: str) -> CommandType | None:
     name, _, seat = path.partition("/")
     if name == "seats":
         return CommandType(SeatBody, lambda body, held: seat_command(seat_number(seat), body, held))
-    return COMMANDS.get(path)
+    return COMMAND_TYPES.get(path)
 
 
 def decode_socket_command(path: str, data: bytes) -> AnyBody:

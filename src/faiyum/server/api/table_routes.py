@@ -44,7 +44,7 @@ from faiyum.server.runtime import queries
 from faiyum.server.runtime.chat import ChatMessage
 from faiyum.server.runtime.table_service import RANDOM
 from faiyum.tables.deal import record_with_proof
-from faiyum.tables.game_figures import game_figures
+from faiyum.tables.game_statistics import game_statistics
 from faiyum.tables.refusals import ConflictingStateError, ForbiddenError, InvalidError, NotFoundError
 from faiyum.tables.table import Table
 from faiyum.tables.table_setup import TableRequest, set_up_table
@@ -321,10 +321,10 @@ async def replay(context: RequestContext) -> ReplayState:
 
 
 async def chart(context: RequestContext) -> Chart:
-    """Return the game in figures."""
+    """Return the statistics of the game."""
     async with context.table() as table:
         seats_of(context, table)
-        return rendering.chart(game_figures(table))
+        return rendering.chart(game_statistics(table))
 
 
 async def record(context: RequestContext) -> Response:

@@ -1,4 +1,4 @@
-"""Charts: a finished or running game in figures."""
+"""Statistics of a finished or running game."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ ReputationSource = tuple[Literal["card", "connections", "disaster", "other"], in
 
 
 @dataclass(frozen=True)
-class SeatFigures:
+class SeatStatistics:
     """One seat's game: sources of reputation, cards bought with their turn, and cards played with their count."""
 
     sources: list[tuple[ReputationSource, int]]
@@ -21,16 +21,16 @@ class SeatFigures:
 
 
 @dataclass(frozen=True)
-class GameFigures:
-    """The reputation of each seat at the start and after each turn, and the figures of each seat."""
+class GameStatistics:
+    """The reputation of each seat at the start and after each turn, and the statistics of each seat."""
 
     start: list[int]
     turns: list[list[int]]
-    seats: list[SeatFigures]
+    seats: list[SeatStatistics]
 
 
-def game_figures(table: Table) -> GameFigures:
-    """Return the game in figures."""
+def game_statistics(table: Table) -> GameStatistics:
+    """Return the statistics of a game."""
     turns: dict[int, list[int]] = {}
     sources: list[Counter[ReputationSource]] = [Counter() for _ in table.chairs]
     bought: list[list[tuple[int | str, int]]] = [[] for _ in table.chairs]
@@ -54,10 +54,10 @@ def game_figures(table: Table) -> GameFigures:
         elif kind in ("play", "use") and entry.card is not None:
             played[entry.seat][entry.card] += 1
     seats = [
-        SeatFigures(source.most_common(), cards, uses.most_common())
+        SeatStatistics(source.most_common(), cards, uses.most_common())
         for source, cards, uses in zip(sources, bought, played)
     ]
-    return GameFigures(start, list(turns.values()), seats)
+    return GameStatistics(start, list(turns.values()), seats)
 
 
 def source_of(entry: LogEntry) -> ReputationSource:
