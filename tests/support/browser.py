@@ -23,7 +23,7 @@ TOUCH_SIZES = [size for size in SIZES if "phone" in size or "tablet" in size]
 TIMEOUT_SECONDS = 120
 
 
-class Server:
+class ServerApi:
     """A running server with the HTTP requests of a client."""
 
     def __init__(self, address: str) -> None:

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from playwright.sync_api import Locator, Page, Position
-from support.browser import TIMEOUT_SECONDS, NewUser, Server
+from support.browser import TIMEOUT_SECONDS, NewUser, ServerApi
 
 from faiyum.engine.game import Game
 
@@ -148,7 +148,7 @@ def join_by_link(new_user: NewUser, table: str, stored: dict[str, Any]) -> Table
     return joined
 
 
-def two_players(server: Server, new_user: NewUser, **table: Any) -> tuple[str, TablePage, TablePage, dict[str, Any]]:
+def two_players(server: ServerApi, new_user: NewUser, **table: Any) -> tuple[str, TablePage, TablePage, dict[str, Any]]:
     """Open a table for two: Nofret created it, and Anna joined by link."""
     table_id, stored = server.open_table(seats=[ME, ANNA], **table)
     nofret = open_table_page(new_user, table_id, stored)
@@ -160,7 +160,7 @@ def play_to_the_end(pages: list[TablePage], choose: Chooser) -> None:
         pass
 
 
-def replayed_reputation(server: Server, table: str, tokens: list[str]) -> list[int]:
+def replayed_reputation(server: ServerApi, table: str, tokens: list[str]) -> list[int]:
     """Return the reputation at the end of the table's record, which must be complete."""
     game = Game.from_record(server.request(f"tables/{table}/record", None, tokens))
     assert game.over

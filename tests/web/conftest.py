@@ -11,14 +11,14 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
-from support.browser import SIZES, TIMEOUT_SECONDS, TOUCH_SIZES, NewUser, Server, User, chromium, golden_record
+from support.browser import SIZES, TIMEOUT_SECONDS, TOUCH_SIZES, NewUser, ServerApi, User, chromium, golden_record
 from support.table_page import ME, TablePage, open_table_page
 
 expect.set_options(timeout=TIMEOUT_SECONDS * 1000)
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerApi]:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
@@ -27,7 +27,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     command = [sys.executable, "-m", "faiyum", "play", "--no-browser", "--port", str(port), "--database", database]
     with (folder / "log").open("w") as log:
         process = subprocess.Popen(command, stdout=log, stderr=log)
-    found = Server(f"http://127.0.0.1:{port}")
+    found = ServerApi(f"http://127.0.0.1:{port}")
     try:
         wait_for(found, process, folder / "log")
         yield found
@@ -36,7 +36,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         process.wait(TIMEOUT_SECONDS)
 
 
-def wait_for(server: Server, process: "subprocess.Popen[bytes]", log: Path) -> None:
+def wait_for(server: ServerApi, process: "subprocess.Popen[bytes]", log: Path) -> None:
     deadline = time.monotonic() + TIMEOUT_SECONDS
     while process.poll() is None and time.monotonic() < deadline:
         try:
@@ -57,7 +57,7 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def new_user(browser: Browser, server: Server) -> Iterator[NewUser]:
+def new_user(browser: Browser, server: ServerApi) -> Iterator[NewUser]:
     """Create users with separate browsers; at the end, their pages must not have logged errors."""
     users: list[User] = []
 
@@ -83,13 +83,13 @@ def new_user(browser: Browser, server: Server) -> Iterator[NewUser]:
 
 
 @pytest.fixture
-def player(server: Server, new_user: NewUser) -> TablePage:
+def player(server: ServerApi, new_user: NewUser) -> TablePage:
     """A player at a table with a bot, at the first turn."""
     return open_table_page(new_user, *server.open_table(seats=[ME, {"kind": "bot", "bot": "random"}], seed=11))
 
 
 @pytest.fixture
-def finished(server: Server) -> tuple[str, dict[str, Any]]:
+def finished(server: ServerApi) -> tuple[str, dict[str, Any]]:
     """A finished game for two, with what its browser stores."""
     seats = [{"kind": "me", "name": "Nofret"}, {"kind": "here", "name": "Anna"}]
     return server.open_table(seats=seats, record=golden_record("2-players-6"))

@@ -2,7 +2,7 @@
 
 import pytest
 from playwright.sync_api import expect
-from support.browser import SIZES, NewUser, Server, axe, small_targets
+from support.browser import SIZES, NewUser, ServerApi, axe, small_targets
 from support.table_page import ME, TablePage, open_table_page, random_chooser
 
 from faiyum import Game
@@ -29,7 +29,7 @@ def test_arrow_keys_move_the_focus_on_the_map(player: TablePage) -> None:
     expect(page.locator("[data-confirm]")).to_have_count(0)
 
 
-def test_the_log_on_a_phone_opens_at_its_end(server: Server, new_user: NewUser) -> None:
+def test_the_log_on_a_phone_opens_at_its_end(server: ServerApi, new_user: NewUser) -> None:
     bots = [{"kind": "bot", "bot": "random"}] * 4
     table, stored = server.open_table(seats=[ME, *bots], seed=11)
     player = open_table_page(
@@ -44,7 +44,7 @@ def test_the_log_on_a_phone_opens_at_its_end(server: Server, new_user: NewUser) 
     expect(turns.last).to_be_in_viewport()
 
 
-def test_a_turn_is_played_on_a_phone(server: Server, new_user: NewUser) -> None:
+def test_a_turn_is_played_on_a_phone(server: ServerApi, new_user: NewUser) -> None:
     table, stored = server.open_table(seats=[ME, {"kind": "bot", "bot": "random"}], seed=11)
     player = open_table_page(new_user, table, stored, size="phone")
     page = player.page
@@ -81,7 +81,7 @@ def test_a_turn_is_played_on_a_phone(server: Server, new_user: NewUser) -> None:
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
-def test_privileges_are_listed_by_name_beside_the_hand(size: str, server: Server, new_user: NewUser) -> None:
+def test_privileges_are_listed_by_name_beside_the_hand(size: str, server: ServerApi, new_user: NewUser) -> None:
     seats = [{"privileges": [23, 31, 37]}, {"privileges": [35, 41]}]
     record = Game.from_position({"players": 2, "modules": ["privileges"], "seats": seats}).record()
     player = open_table_page(new_user, *server.open_table(seats=[ME, {"kind": "bot"}], record=record), size=size)
@@ -106,7 +106,7 @@ def test_privileges_are_listed_by_name_beside_the_hand(size: str, server: Server
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_table_fits_on_the_screen(size: str, server: Server, new_user: NewUser) -> None:
+def test_the_table_fits_on_the_screen(size: str, server: ServerApi, new_user: NewUser) -> None:
     seats = [ME, *[{"kind": "here", "name": name} for name in ("Anna", "Ede", "Imhotep", "Cleopatra")]]
     table, stored = server.open_table(seats=seats, modules=["privileges"], seed=1)
     page = open_table_page(new_user, table, stored, size=size).page
@@ -116,7 +116,7 @@ def test_the_table_fits_on_the_screen(size: str, server: Server, new_user: NewUs
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
-def test_the_table_has_no_accessibility_violations(size: str, server: Server, new_user: NewUser) -> None:
+def test_the_table_has_no_accessibility_violations(size: str, server: ServerApi, new_user: NewUser) -> None:
     table, stored = server.open_table(seats=[ME, {"kind": "here", "name": "Anna"}], modules=["privileges"], seed=9)
     player = open_table_page(new_user, table, stored, size=size)
     page = player.page
@@ -148,7 +148,7 @@ def pages(table: str, campaign: str) -> dict[str, str]:
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_every_page_is_accessible(
-    server: Server, new_user: NewUser, finished: tuple[str, dict[str, object]], size: str
+    server: ServerApi, new_user: NewUser, finished: tuple[str, dict[str, object]], size: str
 ) -> None:
     """No axe violations, no horizontal scrolling and, on a phone, no controls that are too small."""
     table, stored = finished

@@ -3,7 +3,7 @@
 from typing import Any
 
 from playwright.sync_api import Page, expect
-from support.browser import NewUser, Server
+from support.browser import NewUser, ServerApi
 from support.table_page import ME, open_table_page, random_chooser
 
 REGION = "Turns of the others"
@@ -38,7 +38,7 @@ def text_of(nodes: dict[str, dict[str, Any]], node: str) -> str:
     return "".join(text_of(nodes, child) for child in nodes[node].get("childIds", []))
 
 
-def test_turns_of_two_bots_are_announced_once_and_in_order(server: Server, new_user: NewUser) -> None:
+def test_turns_of_two_bots_are_announced_once_and_in_order(server: ServerApi, new_user: NewUser) -> None:
     bots = [{"kind": "bot", "bot": "random"}] * 2
     table, stored = server.open_table(seats=[ME, *bots], seed=11)
     player = open_table_page(new_user, table, stored, settings={"language": "en", "skipConfirmation": True})

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from support.browser import NewUser, Server, axe, golden_record
+from support.browser import NewUser, ServerApi, axe, golden_record
 from support.table_page import ME, TablePage, open_table_page
 
 from faiyum import Game
@@ -12,7 +12,7 @@ from faiyum import Game
 SEATS = [ME, {"kind": "here", "name": "Anna"}, {"kind": "here", "name": "Ede"}]
 
 
-def finish(server: Server, new_user: NewUser, **user: Any) -> TablePage:
+def finish(server: ServerApi, new_user: NewUser, **user: Any) -> TablePage:
     """Open a table just before the last decision of a game, and take it."""
     game = Game.from_record(golden_record("3-players-7"))
     last = str(game.history[-1][2])
@@ -24,7 +24,7 @@ def finish(server: Server, new_user: NewUser, **user: Any) -> TablePage:
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone", "tablet", "small phone on its side"])
-def test_the_winner_and_the_decisive_source_are_announced(size: str, server: Server, new_user: NewUser) -> None:
+def test_the_winner_and_the_decisive_source_are_announced(size: str, server: ServerApi, new_user: NewUser) -> None:
     page = finish(server, new_user, size=size).page
     scene = page.get_by_role("region", name="The game is over")
     expect(scene.get_by_role("heading")).to_have_text("Anna wins.")
@@ -49,7 +49,7 @@ def animations(page: Page) -> int:
 
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
-def test_the_celebration_respects_reduced_motion(motion: str, server: Server, new_user: NewUser) -> None:
+def test_the_celebration_respects_reduced_motion(motion: str, server: ServerApi, new_user: NewUser) -> None:
     game = Game.from_record(golden_record("3-players-7"))
     last = str(game.history[-1][2])
     game.undo()
@@ -66,7 +66,7 @@ def test_the_celebration_respects_reduced_motion(motion: str, server: Server, ne
     expect(page.locator("[data-end]")).to_have_count(0)
 
 
-def test_a_finished_game_is_not_celebrated_again(server: Server, new_user: NewUser) -> None:
+def test_a_finished_game_is_not_celebrated_again(server: ServerApi, new_user: NewUser) -> None:
     table, stored = server.open_table(seats=SEATS, record=golden_record("3-players-7"))
     page = open_table_page(new_user, table, stored).page
     expect(page.locator(".outcome")).to_be_visible()

@@ -2,7 +2,7 @@
 
 import pytest
 from playwright.sync_api import expect
-from support.browser import NewUser, Server
+from support.browser import NewUser, ServerApi
 from support.table_page import (
     ME,
     open_table_page,
@@ -15,14 +15,14 @@ from support.table_page import (
 pytestmark = pytest.mark.long
 
 
-def test_a_solo_game_is_played_to_the_end(server: Server, new_user: NewUser) -> None:
+def test_a_solo_game_is_played_to_the_end(server: ServerApi, new_user: NewUser) -> None:
     table, stored = server.open_table(seats=[ME], seed=305)
     player = open_table_page(new_user, table, stored, settings={"language": "en", "skipConfirmation": True})
     play_to_the_end([player], random_chooser(1, administrate=0.5))
     assert player.reputation() == replayed_reputation(server, table, stored["tokens"])
 
 
-def test_three_players_share_a_screen_with_privileges(server: Server, new_user: NewUser) -> None:
+def test_three_players_share_a_screen_with_privileges(server: ServerApi, new_user: NewUser) -> None:
     seats = [ME, {"kind": "here", "name": "Anna"}, {"kind": "here", "name": "Ede"}]
     table, stored = server.open_table(seats=seats, modules=["privileges"], seed=7)
     player = open_table_page(new_user, table, stored, settings={"language": "en", "skipConfirmation": True})
@@ -30,7 +30,7 @@ def test_three_players_share_a_screen_with_privileges(server: Server, new_user: 
     assert player.reputation() == replayed_reputation(server, table, stored["tokens"])
 
 
-def test_two_browsers_play_a_game_and_a_rematch(server: Server, new_user: NewUser) -> None:
+def test_two_browsers_play_a_game_and_a_rematch(server: ServerApi, new_user: NewUser) -> None:
     table, nofret, anna, stored = two_players(server, new_user, seed=3)
     play_to_the_end([nofret, anna], random_chooser(3, administrate=0.8))
     expected = replayed_reputation(server, table, stored["tokens"])
@@ -43,7 +43,7 @@ def test_two_browsers_play_a_game_and_a_rematch(server: Server, new_user: NewUse
     anna.page.wait_for_url(nofret.page.url)
 
 
-def test_a_game_is_played_by_keyboard_alone(server: Server, new_user: NewUser) -> None:
+def test_a_game_is_played_by_keyboard_alone(server: ServerApi, new_user: NewUser) -> None:
     table, stored = server.open_table(seats=[ME], seed=5)
     player = open_table_page(new_user, table, stored, settings={"language": "en", "skipConfirmation": True})
     keyboard = player.page.keyboard

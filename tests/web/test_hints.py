@@ -2,7 +2,7 @@
 
 import pytest
 from playwright.sync_api import Page, expect
-from support.browser import SIZES, NewUser, Server, axe, golden_record, small_targets
+from support.browser import SIZES, NewUser, ServerApi, axe, golden_record, small_targets
 from support.table_page import ME, TablePage, open_table_page
 
 from faiyum import Game
@@ -18,7 +18,7 @@ def own_turn() -> str:
     return game.record()
 
 
-def open_hint(server: Server, new_user: NewUser, size: str, language: str = "en") -> TablePage:
+def open_hint(server: ServerApi, new_user: NewUser, size: str, language: str = "en") -> TablePage:
     table, stored = server.open_table(seats=[ME, *BOTS], record=own_turn())
     player = open_table_page(new_user, table, stored, size=size, settings={"language": language})
     player.page.locator("[data-hint]").click()
@@ -38,7 +38,7 @@ def overlap(page: Page, one: str, other: str) -> float:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_hint_leaves_the_map_visible(size: str, server: Server, new_user: NewUser) -> None:
+def test_a_hint_leaves_the_map_visible(size: str, server: ServerApi, new_user: NewUser) -> None:
     page = open_hint(server, new_user, size, "de").page
     assert overlap(page, ".hint", ".frame") < 2
     frame = page.locator(".frame").bounding_box()
@@ -53,7 +53,7 @@ def test_a_hint_leaves_the_map_visible(size: str, server: Server, new_user: NewU
         assert [target for target in small_targets(page) if "chip" not in target or "named" in target] == []
 
 
-def test_the_suggested_turn_is_drawn_on_map_and_cards(server: Server, new_user: NewUser) -> None:
+def test_the_suggested_turn_is_drawn_on_map_and_cards(server: ServerApi, new_user: NewUser) -> None:
     player = open_hint(server, new_user, "desktop")
     page = player.page
     ideas = page.locator("[data-idea]")
@@ -77,7 +77,9 @@ def test_the_suggested_turn_is_drawn_on_map_and_cards(server: Server, new_user: 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 @pytest.mark.parametrize("skip", [False, True])
-def test_one_tap_lays_a_hint_out_as_a_tentative_turn(size: str, skip: bool, server: Server, new_user: NewUser) -> None:
+def test_one_tap_lays_a_hint_out_as_a_tentative_turn(
+    size: str, skip: bool, server: ServerApi, new_user: NewUser
+) -> None:
     table, stored = server.open_table(seats=[ME, *BOTS], record=own_turn())
     settings = {"language": "en", "skipConfirmation": skip}
     page = open_table_page(new_user, table, stored, size=size, settings=settings).page
@@ -98,7 +100,7 @@ def test_one_tap_lays_a_hint_out_as_a_tentative_turn(size: str, skip: bool, serv
     expect(page.locator("[data-confirm]")).to_have_count(0)
 
 
-def test_an_explanation_shows_the_position_before_the_turn(server: Server, new_user: NewUser) -> None:
+def test_an_explanation_shows_the_position_before_the_turn(server: ServerApi, new_user: NewUser) -> None:
     bots = [{"kind": "bot", "bot": "planner"}]
     table, stored = server.open_table(seats=[ME, *bots], seed=11)
     player = open_table_page(new_user, table, stored)

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 from playwright.sync_api import expect
-from support.browser import NewUser, Server, golden_record
+from support.browser import NewUser, ServerApi, golden_record
 from support.table_page import table_id
 
 from faiyum.engine.game import Game
@@ -58,7 +58,7 @@ def test_friends_join_by_link_and_spectators_watch(new_user: NewUser) -> None:
     expect(spectator.get_by_role("region", name="hand")).to_have_count(0)
 
 
-def test_my_games_show_whose_turn_it_is_and_can_be_removed(server: Server, new_user: NewUser) -> None:
+def test_my_games_show_whose_turn_it_is_and_can_be_removed(server: ServerApi, new_user: NewUser) -> None:
     mine, stored = server.open_table(seats=[{"kind": "me", "name": "Nofret"}, {"kind": "friend", "name": "Anna"}])
     theirs, other_stored = server.open_table(seats=[{"kind": "friend", "name": "Anna"}, {"kind": "me"}])
     user = new_user(tables={mine: stored, theirs: other_stored})

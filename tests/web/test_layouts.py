@@ -2,7 +2,7 @@
 
 import pytest
 from playwright.sync_api import Page, expect
-from support.browser import SIZES, TOUCH_SIZES, NewUser, Server, axe, golden_record, small_targets
+from support.browser import SIZES, TOUCH_SIZES, NewUser, ServerApi, axe, golden_record, small_targets
 from support.table_page import ME, open_table_page
 
 from faiyum import Game
@@ -71,7 +71,7 @@ def fits(page: Page, size: str) -> None:
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", TOUCH_SIZES)
 def test_everything_for_a_turn_is_within_reach(
-    size: str, theme: str, language: str, server: Server, new_user: NewUser
+    size: str, theme: str, language: str, server: ServerApi, new_user: NewUser
 ) -> None:
     seats = [{"kind": "me", "name": NAMES[0]}, *[{"kind": "here", "name": name} for name in NAMES[1:]]]
     table, stored = server.open_table(seats=seats, record=middle_of_a_game())
@@ -93,7 +93,7 @@ def test_everything_for_a_turn_is_within_reach(
 
 
 @pytest.mark.parametrize("size", TOUCH_SIZES)
-def test_a_finger_hits_every_space_that_can_be_chosen(size: str, server: Server, new_user: NewUser) -> None:
+def test_a_finger_hits_every_space_that_can_be_chosen(size: str, server: ServerApi, new_user: NewUser) -> None:
     table, stored = server.open_table(seats=[ME, {"kind": "bot", "bot": "random"}], seed=11)
     player = open_table_page(new_user, table, stored, size=size, settings={"language": "de"})
     page = player.page
@@ -117,13 +117,13 @@ def test_a_finger_hits_every_space_that_can_be_chosen(size: str, server: Server,
 
 
 @pytest.mark.parametrize("size", ["tablet", "tablet on its side", "phone on its side", "small phone"])
-def test_the_table_is_accessible_on_touch_screens(size: str, server: Server, new_user: NewUser) -> None:
+def test_the_table_is_accessible_on_touch_screens(size: str, server: ServerApi, new_user: NewUser) -> None:
     table, stored = server.open_table(seats=[ME, {"kind": "here", "name": "Anna"}], modules=["privileges"], seed=9)
     page = open_table_page(new_user, table, stored, size=size).page
     assert axe(page) == []
 
 
-def test_an_upright_tablet_shows_the_log_on_request(server: Server, new_user: NewUser) -> None:
+def test_an_upright_tablet_shows_the_log_on_request(server: ServerApi, new_user: NewUser) -> None:
     table, stored = server.open_table(seats=[ME, {"kind": "bot", "bot": "random"}], seed=11)
     page = open_table_page(new_user, table, stored, size="tablet").page
     log = page.get_by_role("list", name="Log")
@@ -136,7 +136,7 @@ def test_an_upright_tablet_shows_the_log_on_request(server: Server, new_user: Ne
     expect(page.locator(".market .face").first).to_be_visible()
 
 
-def test_a_low_phone_shows_the_cards_to_choose_from(server: Server, new_user: NewUser) -> None:
+def test_a_low_phone_shows_the_cards_to_choose_from(server: ServerApi, new_user: NewUser) -> None:
     table, stored = server.open_table(seats=[ME, {"kind": "bot", "bot": "random"}], seed=11)
     player = open_table_page(new_user, table, stored, size="small phone")
     page = player.page
@@ -158,7 +158,7 @@ def test_a_low_phone_shows_the_cards_to_choose_from(server: Server, new_user: Ne
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_the_cards_of_others_have_names_and_open_with_a_tap_or_a_key(
-    size: str, server: Server, new_user: NewUser
+    size: str, server: ServerApi, new_user: NewUser
 ) -> None:
     table, stored = server.open_table(seats=[ME, {"kind": "bot", "bot": "random"}], seed=11)
     page = open_table_page(new_user, table, stored, size=size).page
@@ -176,7 +176,7 @@ def test_the_cards_of_others_have_names_and_open_with_a_tap_or_a_key(
     assert axe(page) == []
 
 
-def test_the_cards_of_many_others_have_numbers(server: Server, new_user: NewUser) -> None:
+def test_the_cards_of_many_others_have_numbers(server: ServerApi, new_user: NewUser) -> None:
     seats = [ME, *[{"kind": "here", "name": name} for name in ("Anna", "Ede", "Imhotep", "Cleopatra")]]
     table, stored = server.open_table(seats=seats, seed=11)
     page = open_table_page(new_user, table, stored).page

@@ -3,11 +3,11 @@
 import re
 
 from playwright.sync_api import expect
-from support.browser import NewUser, Server
+from support.browser import NewUser, ServerApi
 from support.table_page import ANNA, ME, TablePage, join_by_link, open_table_page, two_players
 
 
-def test_undoing_a_revealed_card_needs_consent(server: Server, new_user: NewUser) -> None:
+def test_undoing_a_revealed_card_needs_consent(server: ServerApi, new_user: NewUser) -> None:
     _, nofret, anna, _ = two_players(server, new_user, seed=3)
     bought = next(name for name in nofret.options() if name.startswith("buy "))
     # therefore a card is inspected before it is bought, by mouse or keyboard
@@ -43,7 +43,7 @@ def test_undoing_a_revealed_card_needs_consent(server: Server, new_user: NewUser
     expect(nofret.page.get_by_role("button", name="Undo")).to_have_count(0)
 
 
-def test_a_bot_takes_over_a_seat_and_hands_it_back(server: Server, new_user: NewUser) -> None:
+def test_a_bot_takes_over_a_seat_and_hands_it_back(server: ServerApi, new_user: NewUser) -> None:
     table, stored = server.open_table(seats=[ME, ANNA], seed=3)
     nofret = open_table_page(new_user, table, stored, settings={"language": "en", "skipConfirmation": True})
     nofret.click("cash farmer")
@@ -62,7 +62,7 @@ def test_a_bot_takes_over_a_seat_and_hands_it_back(server: Server, new_user: New
     expect(anna.page.locator("section.prompt")).to_contain_text("Your turn:")
 
 
-def test_giving_the_own_seat_to_a_bot_needs_a_confirmation(server: Server, new_user: NewUser) -> None:
+def test_giving_your_own_seat_to_a_bot_needs_a_confirmation(server: ServerApi, new_user: NewUser) -> None:
     _, nofret, anna, _ = two_players(server, new_user, seed=3)
     nofret.click("cash farmer")
     nofret.confirm()
@@ -82,7 +82,7 @@ def test_giving_the_own_seat_to_a_bot_needs_a_confirmation(server: Server, new_u
     expect(nofret.page.locator("section.prompt")).to_contain_text("Your turn:")
 
 
-def test_bots_of_the_same_kind_are_numbered(server: Server, new_user: NewUser) -> None:
+def test_bots_of_the_same_kind_are_numbered(server: ServerApi, new_user: NewUser) -> None:
     bot = {"kind": "bot", "bot": "random"}
     player = open_table_page(new_user, *server.open_table(seats=[ME, bot, bot], seed=11))
     player.click("cash farmer")
@@ -93,7 +93,7 @@ def test_bots_of_the_same_kind_are_numbered(server: Server, new_user: NewUser) -
         expect(player.page.get_by_role("list", name="Log")).to_contain_text(name)
 
 
-def test_a_link_to_a_seat_works_in_the_tab_of_its_table(server: Server, new_user: NewUser) -> None:
+def test_a_link_to_a_seat_works_in_the_tab_of_its_table(server: ServerApi, new_user: NewUser) -> None:
     table, stored = server.open_table(seats=[ME, {"kind": "bot", "bot": "random"}], seed=3)
     page = new_user().visit(f"/table/{table}#{stored['links'][-1]['token']}")
     expect(page.locator("section.prompt")).to_contain_text("Waiting for Nofret.")
@@ -101,7 +101,7 @@ def test_a_link_to_a_seat_works_in_the_tab_of_its_table(server: Server, new_user
     expect(page.locator("section.prompt")).to_contain_text("Your turn:")
 
 
-def test_chat_messages_and_presence_are_shown(server: Server, new_user: NewUser) -> None:
+def test_chat_messages_and_presence_are_shown(server: ServerApi, new_user: NewUser) -> None:
     _, nofret, anna, _ = two_players(server, new_user, seed=3)
     expect(nofret.page.get_by_role("article", name="Anna").locator(".here")).to_be_visible()
     anna.page.get_by_role("tab", name="Chat").click()
@@ -126,7 +126,7 @@ def test_chat_messages_and_presence_are_shown(server: Server, new_user: NewUser)
     expect(nofret.page.locator("section.prompt")).to_contain_text("Anna is not here.")
 
 
-def test_a_player_in_another_tab_is_notified_of_the_turn(server: Server, new_user: NewUser) -> None:
+def test_a_player_in_another_tab_is_notified_of_the_turn(server: ServerApi, new_user: NewUser) -> None:
     table, stored = server.open_table(seats=[ME, ANNA], seed=3)
     settings = {"language": "en", "skipConfirmation": True, "notices": True}
     nofret = open_table_page(new_user, table, stored, settings=settings)
@@ -145,7 +145,7 @@ def test_a_player_in_another_tab_is_notified_of_the_turn(server: Server, new_use
     assert nofret.page.evaluate("shown") == ["Your turn"]
 
 
-def test_a_player_renames_the_seat(server: Server, new_user: NewUser) -> None:
+def test_a_player_renames_the_seat(server: ServerApi, new_user: NewUser) -> None:
     _, nofret, anna, _ = two_players(server, new_user, seed=3)
     anna.page.get_by_role("button", name="Menu").click()
     anna.page.get_by_label("Name of seat 2").fill("Ankhesenamun")
@@ -167,7 +167,7 @@ def test_the_recap_shows_the_decisions_since_the_last_turn(player: TablePage) ->
     expect(page.locator("section.prompt")).to_contain_text("Your turn:")
 
 
-def test_the_recap_names_the_card_that_was_played(server: Server, new_user: NewUser) -> None:
+def test_the_recap_names_the_card_that_was_played(server: ServerApi, new_user: NewUser) -> None:
     _, nofret, anna, _ = two_players(server, new_user, seed=3)
     nofret.click("cash farmer")
     nofret.confirm()

@@ -3,7 +3,7 @@
 import json
 
 from playwright.sync_api import Page, expect
-from support.browser import NewUser, Server
+from support.browser import NewUser, ServerApi
 from support.table_page import ME, open_table_page
 
 CACHES = """async () => Object.fromEntries(await Promise.all((await caches.keys()).map(async (name) =>
@@ -43,7 +43,7 @@ def test_one_cache_holds_one_complete_version(new_user: NewUser) -> None:
     assert not [path for path in cached if path.startswith("/api/")]
 
 
-def test_without_the_server_the_page_opens_and_says_what_is_missing(server: Server, new_user: NewUser) -> None:
+def test_without_the_server_the_client_opens_and_says_what_is_missing(server: ServerApi, new_user: NewUser) -> None:
     table, stored = server.open_table(seats=[ME, {"kind": "bot", "bot": "random"}], seed=11)
     user = new_user(tables={table: stored})
     page = user.visit("/")

@@ -1,7 +1,7 @@
 """Choosing an opponent: how strong the bots are for a player, and which one is the default."""
 
 from playwright.sync_api import expect
-from support.browser import NewUser, Server
+from support.browser import NewUser, ServerApi
 
 STRENGTHS = {
     "random": "for trying things out", "greedy": "first game", "planner": "club player", "advisor": "strong",
@@ -21,7 +21,9 @@ def test_bots_are_described_in_a_players_terms(new_user: NewUser) -> None:
         expect(description).to_contain_text("thinks" if bot in ("vizier", "pharaoh") else "answers at once")
 
 
-def test_the_default_opponent_suits_a_newcomer_and_is_then_the_last_one(server: Server, new_user: NewUser) -> None:
+def test_the_default_opponent_suits_a_newcomer_and_later_is_the_last_one_chosen(
+    server: ServerApi, new_user: NewUser
+) -> None:
     user = new_user()
     page = user.visit("/")
     page.get_by_role("button", name="New game").click()

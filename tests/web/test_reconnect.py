@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Route, expect
-from support.browser import NewUser, Server, User
+from support.browser import NewUser, ServerApi, User
 from support.proxy import Proxy
 from support.table_page import ANNA, EDGE, ME, TablePage, open_table_page
 
@@ -23,13 +23,13 @@ def test_a_reload_in_the_middle_of_a_card_resumes_the_decision(player: TablePage
 
 
 @pytest.fixture
-def proxy(server: Server) -> Iterator[Proxy]:
+def proxy(server: ServerApi) -> Iterator[Proxy]:
     """A proxy to the server whose connections can be cut."""
     with Proxy(server.address) as found:
         yield found
 
 
-def open_over(proxy: Proxy, server: Server, new_user: NewUser) -> tuple[str, dict[str, Any], User, TablePage]:
+def open_over(proxy: Proxy, server: ServerApi, new_user: NewUser) -> tuple[str, dict[str, Any], User, TablePage]:
     """Open a table for two whose first player uses the proxy."""
     table, stored = server.open_table(seats=[ME, ANNA], seed=3)
     user = new_user(tables={table: stored})
@@ -38,7 +38,7 @@ def open_over(proxy: Proxy, server: Server, new_user: NewUser) -> tuple[str, dic
 
 
 def test_no_command_is_lost_or_repeated_when_the_connection_drops(
-    server: Server, new_user: NewUser, proxy: Proxy
+    server: ServerApi, new_user: NewUser, proxy: Proxy
 ) -> None:
     table, stored, user, nofret = open_over(proxy, server, new_user)
     nofret.click("play farmer")
@@ -60,7 +60,7 @@ def test_no_command_is_lost_or_repeated_when_the_connection_drops(
     user.ignore_errors("net::ERR", "WebSocket")
 
 
-def test_an_error_is_shown_until_the_server_answers_again(server: Server, new_user: NewUser, proxy: Proxy) -> None:
+def test_an_error_is_shown_until_the_server_answers_again(server: ServerApi, new_user: NewUser, proxy: Proxy) -> None:
     _, _, user, nofret = open_over(proxy, server, new_user)
     proxy.cut()
     nofret.option("play farmer").click(position=EDGE)
@@ -71,7 +71,7 @@ def test_an_error_is_shown_until_the_server_answers_again(server: Server, new_us
     user.ignore_errors("net::ERR", "WebSocket")
 
 
-def test_two_tabs_of_a_table_stay_in_sync(server: Server, new_user: NewUser) -> None:
+def test_two_tabs_of_a_table_stay_in_sync(server: ServerApi, new_user: NewUser) -> None:
     table, stored = server.open_table(seats=[ME, ANNA], seed=3)
     user = new_user(tables={table: stored})
     first, second = TablePage(user.visit(f"/table/{table}")), TablePage(user.visit(f"/table/{table}"))
@@ -81,7 +81,7 @@ def test_two_tabs_of_a_table_stay_in_sync(server: Server, new_user: NewUser) -> 
     expect(first.page.locator("section.prompt")).to_contain_text("Your turn is complete")
 
 
-def test_states_that_arrive_while_the_browser_is_busy_are_drawn_once(server: Server, new_user: NewUser) -> None:
+def test_states_that_arrive_while_the_browser_is_busy_are_drawn_once(server: ServerApi, new_user: NewUser) -> None:
     table, stored = server.open_table(seats=[ME, ANNA], seed=3)
     page = open_table_page(new_user, table, {"tokens": [stored["links"][-1]["token"]]}).page
     # block the browser until the server has executed everything
@@ -119,7 +119,7 @@ def test_states_that_arrive_while_the_browser_is_busy_are_drawn_once(server: Ser
     expect(shown).to_have_count(40)
 
 
-def test_a_new_link_replaces_the_old_one_even_if_the_answer_is_lost(server: Server, new_user: NewUser) -> None:
+def test_a_new_link_replaces_the_old_one_even_if_the_answer_is_lost(server: ServerApi, new_user: NewUser) -> None:
     table, stored = server.open_table(seats=[ME, ANNA], seed=3)
     user = new_user(tables={table: stored})
     player = TablePage(user.visit(f"/table/{table}"))
@@ -152,7 +152,7 @@ def test_a_new_link_replaces_the_old_one_even_if_the_answer_is_lost(server: Serv
     stranger.ignore_errors("403")
 
 
-def test_a_new_spectator_link_replaces_the_old_one(server: Server, new_user: NewUser) -> None:
+def test_a_new_spectator_link_replaces_the_old_one(server: ServerApi, new_user: NewUser) -> None:
     table, stored = server.open_table(seats=[ME, ANNA], seed=3)
     old = stored["links"][-1]["token"]
     page = new_user(tables={table: stored}).visit(f"/table/{table}")

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 from playwright.sync_api import Request, expect
-from support.browser import NewUser, Server, golden_record
+from support.browser import NewUser, ServerApi, golden_record
 from support.table_page import table_id
 
 from faiyum.engine.game import Game
@@ -21,7 +21,7 @@ MOVE_SLIDER = """async (positions) => {
 
 
 def test_a_link_opens_a_position_of_a_replay(
-    server: Server, new_user: NewUser, finished: tuple[str, dict[str, list[dict[str, str]]]]
+    server: ServerApi, new_user: NewUser, finished: tuple[str, dict[str, list[dict[str, str]]]]
 ) -> None:
     table, stored = finished
     watch = stored["links"][-1]["token"]
@@ -54,7 +54,7 @@ def test_a_link_opens_a_position_of_a_replay(
 
 
 def test_the_result_lists_the_sources_of_reputation(
-    server: Server, new_user: NewUser, finished: tuple[str, dict[str, list[str]]]
+    server: ServerApi, new_user: NewUser, finished: tuple[str, dict[str, list[str]]]
 ) -> None:
     table, stored = finished
     page = new_user(tables={table: stored}).visit(f"/result/{table}")
@@ -82,7 +82,7 @@ def test_the_result_lists_the_sources_of_reputation(
     expect(page.get_by_role("article", name="Anna")).to_be_visible()
 
 
-def test_moving_the_slider_makes_no_request(server: Server, new_user: NewUser) -> None:
+def test_moving_the_slider_makes_no_request(server: ServerApi, new_user: NewUser) -> None:
     seats = [{"kind": "me", "name": "Nofret"}, *[{"kind": "here"}] * 2]
     table, stored = server.open_table(seats=seats, record=golden_record("3-players-7"))
     page = new_user(tables={table: stored}).visit(f"/replay/{table}/0")

@@ -3,7 +3,7 @@
 import re
 
 from playwright.sync_api import Route, expect
-from support.browser import NewUser, Server, golden_record
+from support.browser import NewUser, ServerApi, golden_record
 from support.table_page import table_id
 
 from faiyum.engine.game import Game
@@ -14,7 +14,7 @@ def with_seed(route: Route) -> None:
     route.continue_(post_data={**(route.request.post_data_json or {}), "seed": 305})
 
 
-def test_a_campaign_continues_over_two_games(server: Server, new_user: NewUser) -> None:
+def test_a_campaign_continues_over_two_games(server: ServerApi, new_user: NewUser) -> None:
     user = new_user()
     page = user.visit("/solo")
     page.get_by_role("button", name="Begin a campaign").click()
@@ -89,7 +89,7 @@ def test_an_answer_that_arrives_after_leaving_a_campaign_is_ignored(new_user: Ne
     assert user.stored(page, "campaigns") == saved
 
 
-def test_a_solo_game_enters_the_high_scores(server: Server, new_user: NewUser) -> None:
+def test_a_solo_game_enters_the_high_scores(server: ServerApi, new_user: NewUser) -> None:
     user = new_user()
     page = user.visit("/solo")
     page.get_by_label("Your name").fill("Hatschepsut")

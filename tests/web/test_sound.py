@@ -1,7 +1,7 @@
 """Sounds, which the browser synthesises."""
 
 from playwright.sync_api import expect
-from support.browser import NewUser, Server
+from support.browser import NewUser, ServerApi
 from support.table_page import ME, TablePage
 
 # counts the sounds that the real audio context starts
@@ -16,7 +16,7 @@ window.AudioContext = class extends AudioContext { constructor() { super(); wind
 """
 
 
-def test_sounds_start_after_the_first_interaction_and_can_be_muted(server: Server, new_user: NewUser) -> None:
+def test_sounds_start_after_the_first_interaction_and_can_be_muted(server: ServerApi, new_user: NewUser) -> None:
     table, stored = server.open_table(seats=[ME, {"kind": "here", "name": "Anna"}], seed=11)
     user = new_user(tables={table: stored})
     user.context.add_init_script(COUNT_SOUNDS)

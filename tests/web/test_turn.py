@@ -3,7 +3,7 @@
 import re
 
 from playwright.sync_api import WebSocketRoute, expect
-from support.browser import NewUser, Server
+from support.browser import NewUser, ServerApi
 from support.table_page import CLICK_POINT, EDGE, ME, TablePage, open_table_page, random_chooser
 
 from faiyum import Game
@@ -53,7 +53,7 @@ def test_a_state_that_arrives_twice_closes_no_popup(player: TablePage) -> None:
     expect(page.get_by_role("dialog")).to_contain_text("D5: red space, settlement")
 
 
-def test_undo_takes_back_one_decision_and_restart_the_whole_turn(player: TablePage) -> None:
+def test_undo_takes_back_one_decision_and_restart_takes_back_the_whole_turn(player: TablePage) -> None:
     page = player.page
     player.click("play farmer")
     player.click("space C4")
@@ -99,7 +99,7 @@ def test_administration_is_previewed_before_it_is_chosen(player: TablePage) -> N
     expect(page.locator("section.prompt")).to_have_attribute("data-prompt", "take-turn")
 
 
-def test_a_payment_is_suggested_and_shows_what_it_leaves(server: Server, new_user: NewUser) -> None:
+def test_a_payment_is_suggested_and_shows_what_it_leaves(server: ServerApi, new_user: NewUser) -> None:
     table, stored = server.open_table(seats=[ME, {"kind": "here", "name": "Anna"}], seed=9)
     player = open_table_page(new_user, table, stored, settings={"language": "en", "skipConfirmation": True})
     player.play_until("pay", random_chooser(4, administrate=0.1))
@@ -118,7 +118,7 @@ def test_a_payment_is_suggested_and_shows_what_it_leaves(server: Server, new_use
     player.wait_for_change(before)
 
 
-def test_roads_and_spaces_are_chosen_in_any_order(server: Server, new_user: NewUser) -> None:
+def test_roads_and_spaces_are_chosen_in_any_order(server: ServerApi, new_user: NewUser) -> None:
     seats = [{"hand": ["two-roads", 62], "goods": {"stone": 2}, "money": 0}]
     record = Game.from_position({"players": 1, "seats": seats, "workers": ["A1", "A6", "C1"]}).record()
     player = open_table_page(new_user, *server.open_table(seats=[ME], record=record))
