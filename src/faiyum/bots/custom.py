@@ -3,8 +3,6 @@
 Their errors name the bot, and the file and line where it went wrong.
 """
 
-import os
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -36,9 +34,6 @@ def load_custom_bot(name: str) -> type[Bot] | None:
     module, _, attribute = name.partition(":")
     if not all(part.isidentifier() for part in (*module.split("."), attribute)):
         raise invalid_bot(name, Fault("written-like", {"example": "'my_bots:MyBot'"}))
-    if os.getcwd() not in sys.path:
-        # `python -m` looks in the current folder, an installed command does not.
-        sys.path.append(os.getcwd())
     try:
         cls = getattr(import_module(module), attribute, None)
     except (Exception, SystemExit) as error:

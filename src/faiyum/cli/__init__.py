@@ -11,10 +11,11 @@ import io
 import os
 import signal
 import sys
+from contextlib import suppress
 from importlib import import_module
 
 from faiyum import COMPILED, Fault, __version__
-from faiyum.cli.support.arguments import CommandParser, localized_argparse
+from faiyum.cli.support.arguments import CommandParser
 from faiyum.cli.support.engine_build import BUILD
 from faiyum.i18n.texts import LANGUAGES, Texts, texts
 
@@ -42,8 +43,8 @@ def main(argv: list[str] | None = None) -> int:
         if words[:1] == ["--version"]:
             print_version(t)
             return 0
-        with localized_argparse(t):
-            arguments = make_parser(words, t).parse_args(words)
+        find_custom_bots()
+        arguments = make_parser(words, t).parse_args(words)
         code = int(arguments.run(arguments, t))
         sys.stdout.flush()
         return code
@@ -68,6 +69,14 @@ def main(argv: list[str] | None = None) -> int:
         signal.signal(signal.SIGINT, signal.SIG_IGN)
         print(file=sys.stderr)
         return 130
+
+
+def find_custom_bots() -> None:
+    """Let custom bots be imported from the current folder, as `python -m` does and an installed command does not."""
+    # the folder may have been deleted
+    with suppress(FileNotFoundError):
+        if os.getcwd() not in sys.path:
+            sys.path.append(os.getcwd())
 
 
 def print_version(t: Texts) -> None:
@@ -108,12 +117,12 @@ def environment_language() -> str:
 
 def make_parser(words: list[str], t: Texts) -> argparse.ArgumentParser:
     """Return a parser that knows every command's name, and the arguments of the command in `words`."""
-    parser = CommandParser(prog="faiyum", description=t("cli-about"))
+    parser = CommandParser(t, prog="faiyum", description=t("cli-about"))
     parser.add_argument("--version", action="store_true", help=t("cli-version"))
     commands = parser.add_subparsers(required=True, metavar=t("cli-command"))
     called = called_command(words)
     for name in COMMANDS:
-        command = commands.add_parser(name, help=t(f"cli-{name}"), description=t(f"cli-{name}"))
+        command = commands.add_parser(name, t=t, help=t(f"cli-{name}"), description=t(f"cli-{name}"))
         if name == called:
             module = import_module(f"faiyum.cli.{name}")
             module.add_arguments(command, t)

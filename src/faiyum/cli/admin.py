@@ -29,7 +29,7 @@ MAX_DAYS = 36_500
 def add_arguments(parser: ArgumentParser, t: Texts) -> None:
     actions = parser.add_subparsers(required=True, metavar=t("cli-action"), dest="action")
     for action, names in ACTIONS.items():
-        added = actions.add_parser(action, help=t(f"cli-admin-{action}"), description=t(f"cli-admin-{action}"))
+        added = actions.add_parser(action, t=t, help=t(f"cli-admin-{action}"), description=t(f"cli-admin-{action}"))
         for name in names:
             added.add_argument(name, metavar=t(f"cli-{name}"), help=t(f"cli-admin-{action}-{name}"))
         if action == "prune":

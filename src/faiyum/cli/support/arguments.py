@@ -2,59 +2,73 @@
 
 import argparse
 import re
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable
+from functools import partial
 from typing import Any, NoReturn
 
 from faiyum import Fault
 from faiyum.i18n.texts import Texts
 
-# Argparse messages that users can see, mapped to the suffix of their translation key. The others report
+# Errors of argparse that users can see, mapped to the suffix of their translation key. The others report
 # programming errors.
-MESSAGES = {
-    "usage: ": "usage",
-    "positional arguments": "positional",
-    "options": "options",
-    "show this help message and exit": "help",
+ERRORS = {
     "argument %(argument_name)s: %(message)s": "argument",
-    "the following arguments are required: %s": "required",
-    "unrecognized arguments: %s": "unknown",
+    "the following arguments are required: %(value)s": "required",
+    "unrecognized arguments: %(value)s": "unknown",
     "expected one argument": "one-value",
-    "ignored explicit argument %r": "no-value",
-    "invalid choice: %(value)r (choose from %(choices)s)": "choice",
-    "invalid choice: %(value)r, maybe you meant %(closest)r? (choose from %(choices)s)": "close-choice",
+    "ignored explicit argument %(value)s": "no-value",
+    "invalid choice: %(value)s, maybe you meant %(closest)s? (choose from %(choices)s)": "close-choice",
+    "invalid choice: %(value)s (choose from %(choices)s)": "choice",
 }
-PLACEHOLDER = re.compile(r"%(?:\((\w+)\))?[rs]")
+PLACEHOLDER = re.compile(r"%\\\((\w+)\\\)s")
+PATTERNS = {
+    re.compile(PLACEHOLDER.sub(r"(?P<\1>.*?)", re.escape(error)), re.DOTALL): key for error, key in ERRORS.items()
+}
 
 
 class CommandParser(argparse.ArgumentParser):
-    """An argument parser that raises Fault instead of printing its usage and exiting."""
+    """An argument parser in the user's language that raises Fault instead of printing its usage and exiting.
 
-    def __init__(self, **settings: Any) -> None:
-        super().__init__(allow_abbrev=False, **settings)
+    Subparsers are of the same class: `add_parser(name, t=t)`.
+    """
+
+    def __init__(self, t: Texts, **settings: Any) -> None:
+        super().__init__(allow_abbrev=False, add_help=False, formatter_class=partial(LocalizedFormatter, t), **settings)
+        self.t = t
+        self._positionals.title = t("arguments-positional")
+        self._optionals.title = t("arguments-options")
+        self.add_argument("-h", "--help", action="help", help=t("arguments-help"))
 
     def error(self, message: str) -> NoReturn:
-        raise Fault("usage", {"message": message})
+        raise Fault("usage", {"message": translate_error(self.t, message)})
 
 
-def translate(t: Texts, message: str) -> str:
-    """Translate a message of argparse, keeping its placeholders."""
-    if message not in MESSAGES:
-        return message
-    placeholders = {found[1] or "value": found[0] for found in PLACEHOLDER.finditer(message)}
-    return t(f"arguments-{MESSAGES[message]}", **placeholders)
+class LocalizedFormatter(argparse.HelpFormatter):
+    """A formatter of help texts in the user's language."""
+
+    def __init__(self, t: Texts, prog: str) -> None:
+        super().__init__(prog)
+        self.t = t
+
+    def add_usage(
+        self,
+        usage: str | None,
+        actions: Iterable[argparse.Action],
+        groups: Iterable[argparse._MutuallyExclusiveGroup],
+        prefix: str | None = None,
+    ) -> None:
+        super().add_usage(usage, actions, groups, self.t("arguments-usage") if prefix is None else prefix)
 
 
-@contextmanager
-def localized_argparse(t: Texts) -> Iterator[None]:
-    """Make argparse use our translations instead of gettext."""
-    names = vars(argparse)
-    gettext = names["_"]
-    names["_"] = lambda message: translate(t, message)
-    try:
-        yield
-    finally:
-        names["_"] = gettext
+def translate_error(t: Texts, message: str) -> str:
+    """Translate an error message of argparse, which may contain another one."""
+    for pattern, key in PATTERNS.items():
+        if found := pattern.fullmatch(message):
+            values = found.groupdict()
+            if "message" in values:
+                values["message"] = translate_error(t, values["message"])
+            return t(f"arguments-{key}", **values)
+    return message
 
 
 def add_game_arguments(parser: argparse.ArgumentParser, t: Texts) -> None:

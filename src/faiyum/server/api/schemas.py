@@ -513,7 +513,7 @@ class SeatChart(Struct):
 
 
 class Chart(Struct):
-    """The statistics of a game: the reputation of each seat at the start and after each turn, and where it came from."""
+    """The statistics of a game: the reputation of each seat at the start and after each turn, and its sources."""
 
     begun: list[int]
     turns: list[list[int]]
