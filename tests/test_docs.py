@@ -1,5 +1,6 @@
 """The documentation: links and paths lead somewhere, examples run, generated pages are current, the site builds."""
 
+import ast
 import importlib.util
 import os
 import re
@@ -24,6 +25,10 @@ NAMES = "|".join(re.escape(file.name) for folder in FOLDERS for file in folder.i
 PATH = re.compile(rf"`((?:{NAMES})/[\w./-]*)`")
 # Created by a build.
 GENERATED = {"src/api/schema.d.ts", "web/dist", "web/node_modules"}
+# `module.Name` or `Class.member`, with or without arguments
+REFERENCE = re.compile(r"`([A-Za-z_]+\.(?!(?:py|ftl|json|ts|svelte)`)\w+)(?:\([^`]*\))?`")
+# a method of the client, and a name of the engine that is about to be corrected
+NOT_CHECKED = {"Table.take", "steps.PROGRAMS"}
 PYTHON = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
 # what the shorter examples take for granted
 PREAMBLE = """
@@ -63,6 +68,64 @@ def test_the_examples_in_python_run(page: str, capsys: pytest.CaptureFixture[str
     assert examples
     for example in examples:
         exec(compile(PREAMBLE + example, page, "exec"), {"__name__": "example"})
+
+
+def defined_names() -> set[str]:
+    """Return `module.name` and `Class.member` for everything that the package defines, also in base classes."""
+    members: dict[str, set[str]] = {}
+    bases: dict[str, list[str]] = {}
+    for file in (ROOT / "src" / "faiyum").rglob("*.py"):
+        path = file.parent if file.stem == "__init__" else file
+        members.setdefault(path.parent.name, set()).add(path.stem)
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        members.setdefault(path.stem, set()).update(names_in(tree))
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ClassDef):
+                members.setdefault(node.name, set()).update(names_in(node))
+                bases[node.name] = [base.id for base in node.bases if isinstance(base, ast.Name)]
+    for name, parents in bases.items():
+        members[name] |= set().union(*[members.get(parent, set()) for parent in parents])
+    # the usual name of an instance
+    members["game"] |= members["Game"]
+    return {f"{owner}.{name}" for owner, names in members.items() for name in names}
+
+
+def names_in(node: ast.Module | ast.ClassDef) -> set[str]:
+    """Return the names that a module or class defines or imports, and the attributes of `self`."""
+    found = set()
+    for child in node.body:
+        if isinstance(child, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            found.add(child.name)
+        elif isinstance(child, ast.Assign | ast.AnnAssign):
+            targets = child.targets if isinstance(child, ast.Assign) else [child.target]
+            found |= {target.id for target in targets if isinstance(target, ast.Name)}
+        elif isinstance(child, ast.ImportFrom):
+            found |= {alias.asname or alias.name for alias in child.names}
+    if isinstance(node, ast.ClassDef):
+        attributes = [child for child in ast.walk(node) if isinstance(child, ast.Attribute)]
+        found |= {child.attr for child in attributes if isinstance(child.value, ast.Name) and child.value.id == "self"}
+    return found
+
+
+def test_the_architecture_page_names_existing_classes_and_functions() -> None:
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    defined = defined_names()
+    owners = {name.partition(".")[0] for name in defined}
+    named = {name for name in REFERENCE.findall(text) if name.partition(".")[0] in owners} - NOT_CHECKED
+    assert len(named) > 10
+    assert named - defined == set()
+
+
+def test_every_commit_ignored_by_blame_exists() -> None:
+    shallow = subprocess.run(["git", "rev-parse", "--is-shallow-repository"], cwd=ROOT, capture_output=True, text=True)
+    if not (ROOT / ".git").exists() or shallow.stdout.strip() != "false":
+        pytest.skip("needs a complete git repository")
+    lines = (ROOT / ".git-blame-ignore-revs").read_text(encoding="utf-8").splitlines()
+    commits = [line for line in lines if line and not line.startswith("#")]
+    found = [
+        subprocess.run(["git", "cat-file", "-e", f"{commit}^{{commit}}"], cwd=ROOT).returncode for commit in commits
+    ]
+    assert [commit for commit, missing in zip(commits, found) if missing] == []
 
 
 def test_the_rules_in_the_repository_are_those_of_the_game() -> None:

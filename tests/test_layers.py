@@ -287,6 +287,22 @@ ENGINE_INTERNALS = {
 TABLES_MAY_IMPORT = {"campaign", "i18n.phrases"}
 WITHOUT_IO = sys.stdlib_module_names - {"asyncio", "http", "selectors", "socket", "socketserver", "sqlite3", "ssl"}
 
+# Modules that write module-level state in a function, and the names they write to.
+WRITABLE = {
+    # The tables of cards and programs, which are filled while the engine is imported.
+    "engine.cards.card": {"CARDS", "PROGRAMS"},
+    # Custom bots are imported from the current folder, and the processes of a server share a folder of metrics.
+    "cli.__init__": {"sys"},
+    "cli.support.web_server": {"os"},
+    # To be removed together with CONNECTION_LIMIT.
+    "server.ops.timeouts": {"CONNECTION_LIMIT"},
+}
+# Methods that change their object; those that return nothing are statements, unlike `update()` of a database table.
+MUTATING = {"pop", "popitem", "setdefault"}
+MUTATING_STATEMENTS = MUTATING | {
+    "add", "append", "clear", "discard", "extend", "insert", "remove", "reverse", "sort", "update",
+}  # fmt: skip
+
 ROOT = Path(faiyum.__file__).parent
 TESTS = Path(__file__).parent
 FILES = {".".join(file.relative_to(ROOT).with_suffix("").parts): file for file in ROOT.rglob("*.py")}
@@ -366,6 +382,67 @@ def test_each_exception_is_imported_inside_one_function_only(module: str, import
     assert importing == [EXCEPTIONS[module, imported]]
     top_level = [node for node in TREES[module].body if isinstance(node, ast.Import | ast.ImportFrom)]
     assert all(imported not in local_imports(node) for node in top_level)
+
+
+def bound_names(node: ast.AST) -> set[str]:
+    """Return the names that a node assigns, defines or imports, also inside nested nodes."""
+    found = set()
+    for child in ast.walk(node):
+        if isinstance(child, ast.Name) and isinstance(child.ctx, ast.Store):
+            found.add(child.id)
+        elif isinstance(child, ast.arg):
+            found.add(child.arg)
+        elif isinstance(child, ast.alias):
+            found.add((child.asname or child.name).partition(".")[0])
+        elif isinstance(child, ast.ExceptHandler) and child.name:
+            found.add(child.name)
+    return found
+
+
+def root_name(node: ast.expr) -> str | None:
+    """Return the name that an attribute or item belongs to: `sys` for `sys.path[0]`."""
+    while isinstance(node, ast.Attribute | ast.Subscript):
+        node = node.value
+    return node.id if isinstance(node, ast.Name) else None
+
+
+def changed_names(function: ast.AST) -> set[str]:
+    """Return the names whose attributes, items or contents a function changes, and those it declares global."""
+    found: set[str | None] = set()
+    for node in ast.walk(function):
+        if isinstance(node, ast.Global):
+            found |= {*node.names}
+        elif isinstance(node, ast.Attribute | ast.Subscript) and not isinstance(node.ctx, ast.Load):
+            found.add(root_name(node))
+        elif isinstance(node, ast.Expr):
+            found.add(changed_by_call(node.value, MUTATING_STATEMENTS))
+        elif isinstance(node, ast.Call):
+            found.add(changed_by_call(node, MUTATING))
+    return {name for name in found if name}
+
+
+def changed_by_call(node: ast.expr, methods: set[str]) -> str | None:
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in methods:
+        return root_name(node.func.value)
+    return None
+
+
+def written_state(tree: ast.Module) -> set[str]:
+    """Return the module-level names, including imported ones, that the functions of a module write to."""
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+    inner = {id(child) for function in functions for child in ast.walk(function) if child is not function}
+    module_level = set().union(*[bound_names(node) for node in tree.body if not isinstance(node, ast.FunctionDef)])
+    found: set[str] = set()
+    for function in functions:
+        # A nested function belongs to the outermost one, whose local names it may use.
+        if id(function) not in inner:
+            found |= changed_names(function) & module_level - bound_names(function)
+    return found
+
+
+def test_no_function_writes_module_level_state() -> None:
+    written = {module: written_state(tree) - WRITABLE.get(module, set()) for module, tree in TREES.items()}
+    assert {module: names for module, names in written.items() if names} == {}
 
 
 def test_files_of_the_engine_stay_short() -> None:
