@@ -7,7 +7,7 @@ from faiyum.engine.formats.view_types import TableView
 from faiyum.engine.game import Game
 
 # A path into the view, followed by the new value there: ["seats", 0, "money", 5].
-ViewChange = list[Any]
+ViewChange = list[int | str | bool | list[int | str] | dict[str, int] | None]
 
 
 @dataclass(frozen=True)

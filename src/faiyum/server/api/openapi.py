@@ -33,7 +33,7 @@ PHRASE_SCHEMAS = {
     },
     "PhraseArgument": {
         "title": "PhraseArgument",
-        "description": "A text, a number, a phrase, or a list of phrases or texts.",
+        "description": "A text, a number, a phrase, a list of phrases or texts, or people.",
         "anyOf": [
             {"type": "string"},
             {"type": "number"},
@@ -44,6 +44,11 @@ PHRASE_SCHEMAS = {
                     "list": {"type": "array", "items": {"anyOf": [{"$ref": f"{SCHEMA}Phrase"}, {"type": "string"}]}}
                 },
                 "required": ["list"],
+            },
+            {
+                "type": "object",
+                "properties": {"people": {"type": "array", "items": {"type": "string"}}, "you": {"type": "boolean"}},
+                "required": ["people", "you"],
             },
         ],
     },

@@ -35,7 +35,7 @@ ChangesJson = Annotated[Raw, Meta(extra_json_schema={"type": "array", "items": {
 
 
 class NewSeat(Struct, forbid_unknown_fields=True):
-    """The wanted player of a seat of a new table."""
+    """The requested player for a seat of a new table."""
 
     kind: Literal["me", "here", "friend", "bot"]
     name: Name | None = None
@@ -393,6 +393,10 @@ class RenewedLink(Struct):
     state: TableState
 
 
+ViewValue = int | str | bool | list[Card] | dict[str, int] | None
+ViewChange = Annotated[list[ViewValue], Meta(min_length=2)]
+
+
 class ReplayFrame(Struct, omit_defaults=True):
     """A decision as text, and the changes that it made to the view.
 
@@ -402,7 +406,7 @@ class ReplayFrame(Struct, omit_defaults=True):
     turn: int
     seat: int
     say: PhraseJson
-    changes: list[list[Any]]
+    changes: list[ViewChange]
     # A bot decided that can explain why.
     reasons: bool = False
 
