@@ -1,7 +1,7 @@
-"""Record the animations of the README from the real page, on a desktop and on a phone; `make recording` runs it.
+"""Record the animations of the README from the real client, on a desktop and on a phone; `make recording` runs it.
 
 It starts a server, deals a game that bots have played to the middle, opens it in Chromium, and lets a bot play on while
-it takes a picture after every decision. Run it again when the page changes.
+it takes a picture after every decision. Run it again when the client changes.
 """
 
 import io
@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, sync_playwright
 FOLDER = Path(__file__).parent
 sys.path.insert(0, str(FOLDER.parent / "tests"))
 
-from support.browser import SIZES, Server, User, chromium  # noqa: E402
+from support.browser import SIZES, ServerApi, User, chromium  # noqa: E402
 
 from faiyum import Game  # noqa: E402
 from faiyum.bots import Seen, make_bot  # noqa: E402
@@ -49,8 +49,8 @@ def move(game: Game) -> str:
     return str(option)
 
 
-def record(browser: Browser, server: Server, size: str) -> list[Image.Image]:
-    """Play on, and return a picture of the page after each decision."""
+def record(browser: Browser, server: ServerApi, size: str) -> list[Image.Image]:
+    """Play on, and return a screenshot after each decision."""
     game = played(BEFORE)
     seats = [{"kind": "me" if seat == 0 else "here", "name": name} for seat, name in enumerate(NAMES)]
     table, stored = server.open_table(seats=seats, record=game.record())
@@ -107,7 +107,7 @@ def main() -> None:
                 assert address, "the server did not start"
                 browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"])
                 for size, name in FILES.items():
-                    save(record(browser, Server(address[0]), size), FOLDER / name)
+                    save(record(browser, ServerApi(address[0]), size), FOLDER / name)
                 browser.close()
             finally:
                 process.terminate()

@@ -24,14 +24,14 @@ from faiyum.parallel import Workers
 
 # Raised when a column changes its meaning.
 DATASET_VERSION: Final = 1
-# The games of a part: what is lost at most if the command is interrupted.
+# Games per part file; at most this many are lost if the command is interrupted.
 PART_GAMES: Final = 10
 METADATA: Final = b"faiyum"
 
 
 @dataclass(frozen=True)
 class DatasetSettings:
-    """What the games of a data set follow from."""
+    """The settings that determine the games of a data set."""
 
     bots: tuple[str, ...]
     games: int
@@ -200,7 +200,7 @@ def read_table(file: Path) -> Any:
 def read_dataset(file: str | Path) -> tuple[Any, dict[str, Any]]:
     """Return the table of a data set and its description.
 
-    Raises Fault if the file is damaged, no data set, or of another version of ids or observations.
+    Raises Fault if the file is damaged, is not a data set, or uses another version of ids or observations.
     """
     table = read_table(Path(file))
     metadata = (table.schema.metadata or {}).get(METADATA)

@@ -29,7 +29,7 @@ CONNECT_SECONDS: Final = 5.0
 
 @dataclass(frozen=True)
 class Workers:
-    """Where work is done: so many processes of this machine or, given an address, a Ray cluster.
+    """Where work is done: in `processes` processes of this machine or, given an address, on a Ray cluster.
 
     The address is that of the cluster's head, such as `10.0.0.1:6379`, or `auto` for the cluster that this machine
     belongs to.

@@ -413,14 +413,14 @@ def test_paying_money_instead_of_a_good_in_hand_is_dominated() -> None:
 
 
 def test_an_exact_hint_says_how_the_game_goes_on() -> None:
-    told = 0
+    predicted = 0
     for game in sampled_endgames(8, 1, 2):
         ideas = advise(AdvisorBot("hint"), Seen(game))
         best = AdvisorBot("hint").plans(Seen(game))[0]
         if best.exact:
             assert ideas[0].reputation == best.outlook.reputation
-            told += bool(ideas[0].line)
-    assert told
+            predicted += bool(ideas[0].line)
+    assert predicted
 
 
 # ---- explanations ------------------------------------------------------------------------------

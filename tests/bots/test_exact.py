@@ -13,7 +13,7 @@ from faiyum.bots.search.exact import CardHidden, ExactSearch, LimitReached
 from faiyum.engine.core.constants import DISASTERS
 from faiyum.engine.core.program import PROGRAMS
 
-# So many positions are searched exhaustively; larger endgames are left out.
+# The most positions that are searched exhaustively; larger endgames are skipped.
 POSITIONS = 3000
 
 

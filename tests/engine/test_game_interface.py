@@ -203,8 +203,8 @@ def test_undo_restores_every_decision_back_to_the_start(players: int, modules: t
     assert last is not None
     assert last.over
     while past:
-        told = past.pop()
-        assert [last.position(), names(last), last.player, last.decisions, last.turns, last.over] == told
+        expected = past.pop()
+        assert [last.position(), names(last), last.player, last.decisions, last.turns, last.over] == expected
         if past:
             last.undo()
     with pytest.raises(ValueError, match="undo"):

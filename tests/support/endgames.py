@@ -12,7 +12,7 @@ GOLDEN = Path(__file__).parent.parent / "golden"
 
 
 def sampled_endgames(count: int, active: int, cards: int, seed: int = 0) -> Iterator[Game]:
-    """Yield endgames on the maps of the golden games, with so many players left and so many cards in each hand.
+    """Yield endgames on the maps of the golden games, with `active` players left and `cards` cards in each hand.
 
     The end has been triggered and no card is left to draw.
     """

@@ -1,4 +1,4 @@
-"""A history checker: compares what clients were told with what is stored."""
+"""A history checker: compares what clients received with what is stored."""
 
 from support.live_server import Server
 from support.retrying_clients import RetryingClients
@@ -17,7 +17,7 @@ def check_history(server: Server, clients: RetryingClients) -> int:
         # Nothing is missing or stored twice: `requests` has the last revision of each request that was stored.
         assert requests == client.acknowledged
         assert revisions == list(range(1, len(revisions) + 1))
-        # In the order in which the client was told.
+        # In the order in which the client received it.
         assert list(client.acknowledged.values()) == sorted(client.acknowledged.values())
         assert table.decisions == client.state["decision"]
         again = Game.from_record(table.game.record())

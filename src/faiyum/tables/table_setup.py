@@ -46,7 +46,7 @@ class TableSetup:
 
 @dataclass(frozen=True)
 class SeatRequest:
-    """The wanted player of a seat: the client itself, another person here or elsewhere, or a bot."""
+    """The requested player for a seat: the client itself, another person here or elsewhere, or a bot."""
 
     kind: Literal["me", "here", "friend", "bot"]
     name: str | None = None

@@ -119,7 +119,7 @@ def explain(bot: SearchBot, game: Game, played: list[str], budget: Budget = UNLI
     """Return advice on the turn that the bot played from here, followed by the best alternatives it considered.
 
     The bot must have the seed and the budget that it had then. The turn may be longer than its plan: after a drawn
-    card the bot planned the rest of the turn anew.
+    card the bot planned the rest of the turn again.
     """
     options = tuple(resolve_options(game, played))
     after = game.state.clone()

@@ -10,7 +10,7 @@ from faiyum.engine.core.program import OVER
 from faiyum.engine.core.state import State
 from faiyum.engine.game import Game
 
-# How many of the player's next turns are foretold, and the limits of the search for them and for replies.
+# How many of the player's next turns are predicted, and the limits of the search for them and for replies.
 MAX_TURNS: Final = 2
 WIDTH: Final = 3
 TRIES: Final = 150
@@ -20,7 +20,7 @@ def expected_turns(bot: SearchBot, game: Game, plan: Plan) -> list[tuple[Game, l
     """Return the player's next turns as the bot expects them: the game before each, and its options.
 
     The line of an exact plan is known. Otherwise everybody plays the best turn of a quick search. A turn that
-    depends on a card drawn on the way is not foretold.
+    depends on a card drawn on the way is not predicted.
     """
     seat = game.player
     here = game.sample(Random(bot.seed))

@@ -9,7 +9,7 @@ from faiyum.engine.core.machine import take, take_in_turn
 from faiyum.engine.core.option import Option
 from faiyum.engine.core.state import State
 
-# With more cards in the hands of those still in the game, no search of reasonable size comes to an end.
+# With more cards in the hands of the players still in the game, the search would take too long.
 MAX_CARDS: Final = 7
 # The limits of the search for alternatives, as in SearchBot.
 WIDTH: Final = 6
@@ -18,7 +18,7 @@ TRIES: Final = 300
 
 @dataclass
 class SolvedTurn:
-    """A turn with its exact value and best play after it; with three or more players, what is certain at least."""
+    """A turn with its exact value and the best play after it; with three or more players, its guaranteed value."""
 
     turn: Turn
     value: float
@@ -51,9 +51,9 @@ def solve_endgame(root: State, weights: list[float], limit: int) -> list[SolvedT
         for turn in alternatives:
             solved.append(solve_turn(root, turn, search))
     except LimitReached:
-        # The rest of the alternatives stays unknown.
+        # The remaining alternatives have no exact value.
         pass
-    # Of equal turns the one found first stays in front.
+    # The sort is stable: among equal turns, the one found first comes first.
     return sorted(solved, key=lambda turn: -turn.value)
 
 

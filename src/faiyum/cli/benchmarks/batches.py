@@ -54,7 +54,7 @@ def benchmark_batches(arguments: Namespace, t: Texts) -> int:
 
 
 def decisions_per_second(work: Callable[[], int], seconds: float) -> float:
-    """Repeat some work for so many seconds of CPU time and return its decisions per second."""
+    """Repeat some work for `seconds` of CPU time and return its decisions per second."""
     decisions = 0
     start = time.process_time()
     while (spent := time.process_time() - start) < seconds:

@@ -181,7 +181,7 @@ def forget_seat(connection: sa.Connection, table_id: str, seat: int) -> None:
 
 
 def prune(connection: sa.Connection, days: int, dry_run: bool) -> dict[str, int]:
-    """Delete the tables and campaigns that nobody has used for so many days, and return their numbers."""
+    """Delete the tables and campaigns that nobody has used for `days` days, and return how many there were."""
     before = now_ms() - days * DAY_MS
     found: dict[str, int] = {}
     for part in (tables, campaigns):

@@ -23,7 +23,7 @@ from faiyum.tables.table import Table
 MAX_TABLES = 5000
 # Recent request ids kept per table to detect retries.
 MAX_REQUESTS = 32
-# Loading a table costs a rate-limit token for so many events.
+# Loading a table costs one rate-limit token per this many events.
 EVENTS_PER_TOKEN = 25
 # A table without connections is evicted after this time.
 UNATTENDED_SECONDS = 5.0
