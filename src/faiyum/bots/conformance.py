@@ -30,12 +30,12 @@ class ConformanceError(AssertionError):
 def check_bot(make: MakeBot, seed: int = 0, modes: Sequence[Mode] = MODES) -> None:
     """Check that a bot can be used everywhere; `make` creates it from a seed.
 
-    In each mode the bot plays a game against random players. Checked are:
+    In each mode the bot plays a game against random players. It checks that:
 
-    - it chooses a legal option at every decision, and leaves the game that it sees alone;
+    - the bot chooses a legal option at every decision and does not change the game that it sees;
     - bots with the same seed make the same choices;
     - no choice depends on the order of the deck;
-    - it keeps to a budget in seconds.
+    - the bot keeps to a budget in seconds.
 
     Raises ConformanceError, which names the mode and the decision, at the first failure.
     """

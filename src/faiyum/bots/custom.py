@@ -159,7 +159,7 @@ def method_place(cls: type[Any], method: str) -> str | None:
 
 @cache
 def foreign_folders() -> list[Path]:
-    """Return the folders of this package and of libraries, where no author of a bot looks for an error."""
+    """Return the folders of this package and of libraries, whose code is not the bot author's."""
     import sysconfig
 
     paths = (sysconfig.get_path(name) for name in ("stdlib", "platstdlib", "purelib", "platlib"))

@@ -39,8 +39,8 @@ def view_without_options(game: Game, seat: int | None) -> TableView:
 def view_changes(before: Any, after: Any, *path: str | int) -> list[ViewChange]:
     """Return the smallest replacements that turn one view into another.
 
-    Objects with the same keys and lists of as many objects are compared item by item; anything else is
-    replaced as a whole.
+    Objects with the same keys, and lists of objects with the same length, are compared item by item; anything else
+    is replaced as a whole.
     """
     if before == after:
         return []

@@ -117,7 +117,7 @@ def look_alike(one: str, two: str) -> bool:
 
 
 def mistakable_for(name: str, other: str, seat: int) -> bool:
-    """Whether players could take a name for that of another seat, which is shown as "player 2" if it has none."""
+    """Whether a name could be mistaken for that of another seat, which is shown as "player 2" if it has none."""
     if other == str(seat + 1) and re.findall("[0-9]+", "".join(map(plain_character, name))) == [other]:
         return True
     return look_alike(name, other)

@@ -32,7 +32,7 @@ def summary(table: Table) -> dict[str, Any]:
 
 
 def scores(table: Table) -> list[dict[str, Any]]:
-    """Return the high scores of a finished game that the server dealt and nobody took a reveal back in."""
+    """Return the high scores of a finished game, if the server dealt it and nobody took back a revealed card."""
     if table.deal.source != "server" or table.undid_reveal or table.closed:
         return []
     setting = table.game.state.setting

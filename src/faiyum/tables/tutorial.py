@@ -13,7 +13,7 @@ FEW_CARDS = 2
 
 
 def lesson(game: Game, shown: set[str]) -> list[str]:
-    """Return the message keys of what to explain now: first the goal, the plan and the turn, then two at most.
+    """Return the message keys of what to explain now: first the goal, the plan and the turn, then at most two.
 
     At the start of a turn there is only one at a time.
     """

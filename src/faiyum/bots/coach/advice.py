@@ -189,7 +189,7 @@ def rank(advice: Advice) -> tuple[float, ...]:
 def describe_turn(game: Game, options: list[Option]) -> list[AdviceStep]:
     """Return what is done in a turn, step by step.
 
-    A step includes what needs no words of its own, such as a payment for which there is only one way.
+    A step includes what needs no description, such as a payment for which there is only one way.
     """
     described: list[tuple[Phrase | None, list[TurnStep]]] = []
     for paying, group in groupby(turn_steps(game, options), key=lambda step: step.option.kind == "pay"):
