@@ -1,4 +1,4 @@
-"""`faiyum verify`: check that a game was dealt as its server had committed itself to."""
+"""`faiyum verify`: check that a game was dealt as its server committed to."""
 
 from argparse import ArgumentParser, Namespace
 

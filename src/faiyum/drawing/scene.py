@@ -60,7 +60,7 @@ def counted(number: int, noun: str) -> str:
 
 
 def read_scene(board: Board, position: dict[str, Any] | None) -> Scene:
-    """Sort a position by space and by side; what it leaves out is as at the start of a game."""
+    """Sort a position by space and by side; omitted keys have their values at the start of a game."""
     given = position or {}
     spaces = [printed_space(board, space) for space in range(len(board.names))]
     drained = [board.space(name) for name in given.get("drained", ())]

@@ -82,7 +82,7 @@ class Texts:
         return self.join([*people.names, *([self("pronoun-you", case=case)] if people.you else [])])
 
     def join(self, words: list[str], conjunction: str = "and") -> str:
-        """Join words to a list that ends with a conjunction, "and" or "or", or has none."""
+        """Join words into a list that ends with a conjunction, "and" or "or", or has none."""
         if not words:
             return ""
         if any(COMMA.search(word) for word in words):

@@ -1,4 +1,4 @@
-"""Authorization: which commands a client may give that holds some seats of a table."""
+"""Authorization: which commands a client may give, depending on the seats that it holds."""
 
 from collections.abc import Collection
 
@@ -28,7 +28,7 @@ def authorize(table: Table, command: AnyCommand, held: Collection[int], present:
 
 
 def manages(table: Table, command: AnyCommand, held: Collection[int]) -> bool:
-    """Whether the command concerns a seat that nobody has claimed, and comes from the one who opened the table."""
+    """Whether the command concerns a seat that nobody has claimed, and comes from the player who opened the table."""
     if table.host not in held or not 0 <= command.seat < len(table.chairs) or table.chairs[command.seat].claimed:
         return False
     return isinstance(command, CallBot | HandBack | RenameSeat | RevokeLinks)

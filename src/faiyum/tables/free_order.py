@@ -81,7 +81,7 @@ def combined_roads(game: Game) -> dict[Option, list[str]]:
     """Return the roads that are chosen in pairs, each with the roads that can be the other one.
 
     Some roads can only be built after another one. Others would entail a second road by themselves, although
-    they may as well be combined with one before them.
+    they could also be combined with an earlier one.
     """
     roads = [option for option in game.options if option.kind == "road"] if game.chooses_set else []
     found: dict[Option, list[str]] = {}

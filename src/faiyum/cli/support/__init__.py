@@ -1,1 +1,1 @@
-"""What the commands share, and what is too long for the file of a command."""
+"""Helpers that several commands share, and the longer parts of single commands."""

@@ -86,6 +86,6 @@ def parse_facts(arguments: Namespace) -> dict[str, int | str]:
 
 
 def check_writable(file: str) -> None:
-    """Raise OSError if a file cannot be written, before the work whose result goes there is done."""
+    """Raise OSError if a file cannot be written; called before the long work whose result it will hold."""
     with open(file, "a", encoding="utf-8"):
         pass

@@ -15,7 +15,7 @@ BACKLOG = 2048
 def listen(host: str, port: int) -> socket.socket:
     """Return a socket that listens on an IP address of this machine.
 
-    Raises Fault if `host` is not an IP address or the port is taken, and OSError if it cannot be used otherwise.
+    Raises Fault if `host` is not an IP address or the port is taken, and OSError for any other problem.
     """
     try:
         family = socket.AF_INET6 if isinstance(ip_address(host), IPv6Address) else socket.AF_INET
