@@ -120,7 +120,7 @@ class TableCache:
         batch: EventBatch | None = None,
         client: str | None = None,
     ) -> AsyncIterator[Table]:
-        """Lock a table for exclusive use, for a client if it is one's request.
+        """Lock a table for exclusive use, on behalf of the client that requested it, if any.
 
         The table is up to date with the database, or at least at the given revision. Callers may pass the
         events that led to that revision if they have them.
