@@ -110,8 +110,14 @@ why-beside-worker = Neben { $space } ist kein Arbeiter.
 why-beside-channel = { $space } liegt nicht am Kanal.
 why-beside-water = { $space } liegt weder am Kanal noch am See.
 why-secluded = { $by ->
-    [nothing] Auf { $other }, neben { $space }, ist ein Arbeiter.
-   *[other] { $other }, neben { $space }, ist bebaut.
+    [nothing] Auf { $other } neben { $space } ist ein Arbeiter.
+    [site] { $other } neben { $space } ist ein Bauplatz.
+    [town] Auf { $other } neben { $space } steht eine Stadt.
+    [settlement] Auf { $other } neben { $space } steht eine Siedlung.
+    [workshop] Auf { $other } neben { $space } steht ein Betrieb.
+    [dam] { $other } neben { $space } liegt am Damm.
+    [bridge] Nach { $other } neben { $space } führt eine Brücke.
+   *[other] Nach { $other } neben { $space } führt ein Weg.
 }
 why-is-settlement = Auf { $space } ist keine Siedlung.
 why-is-town = Auf { $space } ist keine Stadt.

@@ -111,7 +111,13 @@ why-beside-channel = { $space } is not beside the channel.
 why-beside-water = { $space } is beside neither the channel nor the lake.
 why-secluded = { $by ->
     [nothing] There is a worker on { $other }, next to { $space }.
-   *[other] { $other }, next to { $space }, is developed.
+    [site] { $other }, next to { $space }, is a building site.
+    [town] There is a town on { $other }, next to { $space }.
+    [settlement] There is a settlement on { $other }, next to { $space }.
+    [workshop] There is a workshop on { $other }, next to { $space }.
+    [dam] { $other }, next to { $space }, is at the dam.
+    [bridge] A bridge leads to { $other }, next to { $space }.
+   *[other] A road leads to { $other }, next to { $space }.
 }
 why-is-settlement = There is no settlement on { $space }.
 why-is-town = There is no town on { $space }.

@@ -110,7 +110,13 @@ why-beside-channel = { $space } nincs a csatorna partján.
 why-beside-water = { $space } nincs se a csatorna, se a tó partján.
 why-secluded = { $by ->
     [nothing] { $space } mellett munkás áll, itt: { $other }.
-   *[other] { $space } mellett beépített mező van: { $other }.
+    [site] { $space } mellett építési terület van: { $other }.
+    [town] { $space } mellett város áll, itt: { $other }.
+    [settlement] { $space } mellett település áll, itt: { $other }.
+    [workshop] { $space } mellett műhely áll, itt: { $other }.
+    [dam] { $space } mellett a gát egyik mezője van: { $other }.
+    [bridge] { $space } mellett olyan mező van, amelyre híd vezet: { $other }.
+   *[other] { $space } mellett olyan mező van, amelyre út vezet: { $other }.
 }
 why-is-settlement = Itt nincs település: { $space }.
 why-is-town = Itt nincs város: { $space }.
