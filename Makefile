@@ -20,7 +20,7 @@ build = if [ -x "$$(command -v uv || command -v $(BIN)/uv)" ]; \
 	then $(1) $(UV) --no-build-isolation --no-deps --no-cache --reinstall-package faiyum .; \
 	else $(1) $(PIP) --no-build-isolation --no-deps --force-reinstall .; fi
 
-BUILD_FILES := pyproject.toml build_hook.py build_client.py compile_engine.py
+BUILD_FILES := pyproject.toml build_backend.py build_hook.py build_client.py compile_engine.py
 SOURCES := $(BUILD_FILES) $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.md' -o -name '*.json' \
 	-o -name '*.toml' -o -name '*.npz' -o -name '*.board')
 CLIENT_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/dist/*' -not -name schema.d.ts)

@@ -6,7 +6,6 @@ is a C compiler, and interpreted otherwise. `FAIYUM_COMPILE=required` makes a mi
 """
 
 import os
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -20,7 +19,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 sys.path.insert(0, str(Path(__file__).parent))
 
 from build_client import NODE_PACKAGE, build_client, system_node, up_to_date
-from compile_engine import can_compile, compile_engine
+from compile_engine import NO_COMPILER, can_compile, compile_engine
 
 
 class BuildHook(BuildHookInterface[Any]):
@@ -56,19 +55,20 @@ class BuildHook(BuildHookInterface[Any]):
         build_data["force_include"][str(client)] = folder
 
     def add_engine(self, build_data: dict[str, Any]) -> None:
-        self.folder = Path(tempfile.mkdtemp(prefix="faiyum-build-"))
-        if not can_compile(self.folder):
+        # removed when the process ends, even if the build fails
+        self.folder = tempfile.TemporaryDirectory(prefix="faiyum-build-", ignore_cleanup_errors=True)
+        folder = Path(self.folder.name)
+        if not can_compile(folder):
             if os.environ.get("FAIYUM_COMPILE") == "required":
-                raise RuntimeError("Cannot compile the engine: install a C compiler and the headers of Python.")
+                raise RuntimeError(NO_COMPILER)
             self.app.display_warning(
-                "There is no C compiler with the headers of Python: the engine will run interpreted, at about a sixth "
-                "of the speed. Install them and build again for the compiled engine."
+                "There is no C compiler with the headers of Python: the engine will run interpreted, at about a "
+                "fifteenth of the speed. Install them and build again for the compiled engine."
             )
             return
         try:
-            libraries = compile_engine(Path(self.root) / "src" / "faiyum", self.folder)
+            libraries = compile_engine(Path(self.root) / "src" / "faiyum", folder)
         except (OSError, subprocess.CalledProcessError) as error:
-            shutil.rmtree(self.folder, ignore_errors=True)
             raise RuntimeError(
                 f"Cannot compile the engine: {error}\n{output_tail(error)}\n"
                 "Set FAIYUM_COMPILE=no to install the interpreted engine."
@@ -78,7 +78,7 @@ class BuildHook(BuildHookInterface[Any]):
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
         for library in libraries:
-            build_data["force_include"][str(library)] = str(library.relative_to(self.folder))
+            build_data["force_include"][str(library)] = str(library.relative_to(folder))
 
     def build_requirement(self, name: str) -> str:
         """Return the requirement of the build, with its version, that begins with a name."""
@@ -88,7 +88,7 @@ class BuildHook(BuildHookInterface[Any]):
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         if hasattr(self, "folder"):
-            shutil.rmtree(self.folder, ignore_errors=True)
+            self.folder.cleanup()
 
 
 def output_tail(error: Exception) -> str:

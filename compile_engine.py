@@ -1,6 +1,7 @@
 """Compilation of the engine with mypyc, outside of the source tree.
 
-Run as a script, it compiles the modules that it is given in the current folder.
+Run as a script, it compiles the modules that it is given in the current folder. With `--check` it only says whether
+there is a compiler.
 """
 
 import ast
@@ -10,6 +11,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 # modules whose annotations are read at run time, which compiled modules do not keep, or must be unknown to mypyc
@@ -28,13 +30,17 @@ MODULE = """
 #include <Python.h>
 PyMODINIT_FUNC PyInit_compiler_check(void) { return NULL; }
 """
+NO_COMPILER = (
+    "Cannot compile the engine: install a C compiler and the headers of Python (on Debian and Ubuntu: "
+    "apt install gcc python3-dev)."
+)
 
 
 def can_compile(folder: Path) -> bool:
     """Return whether there is a C compiler that finds the headers of Python."""
     source = folder / "compiler_check.c"
     source.write_text(MODULE, encoding="utf-8")
-    check = [sys.executable, __file__, "--check", str(source)]
+    check = [sys.executable, __file__, "--try", str(source)]
     return subprocess.run(check, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode == 0
 
 
@@ -135,7 +141,11 @@ def add_docstrings(file: Path, docstrings: dict[str, str]) -> None:
 
 
 if __name__ == "__main__":
-    if "--check" in sys.argv:
+    if "--try" in sys.argv:
         check_compiler(sys.argv[-1])
+    elif "--check" in sys.argv:
+        with tempfile.TemporaryDirectory(prefix="faiyum-build-") as scratch:
+            if not can_compile(Path(scratch)):
+                sys.exit(NO_COMPILER)
     else:
         compile_modules(sys.argv[1:])

@@ -1,15 +1,18 @@
 """Install the built sdist and wheel in clean environments and check what a user gets; `make dist` runs it.
 
 The environments have neither a C compiler nor Node nor make: only Python and pip. So the sdist must install interpreted
-and say so, and the wheel must bring everything along.
+and say so, and the wheel must bring everything along. A third environment has a compiler: there, uv must install a
+compiled engine from the sdist, with the packages that it needs.
 """
 
 import argparse
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
+import threading
 import urllib.request
 import venv
 from collections.abc import Iterator
@@ -19,6 +22,10 @@ from pathlib import Path
 TIMEOUT_SECONDS = 600
 # the first interpreted game of a slow machine
 SERVER_TIMEOUT_SECONDS = 60
+# where systems keep the C compiler
+COMPILER_PATHS = ["/usr/bin", "/bin"]
+# what the compiled engine imports
+COMPILED_PACKAGES = ["faiyum", "faiyum__mypyc", "librt", "mypy_extensions"]
 
 CORE = """
 import sys
@@ -46,15 +53,16 @@ print(metadata("faiyum")["License-Expression"], *[name in text for name in ("MIT
 
 
 class Environment:
-    """A virtual environment whose programs find nothing but Python."""
+    """A virtual environment whose programs find nothing but Python, or also a C compiler."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, compiler: bool = False) -> None:
         venv.create(folder, with_pip=True)
         self.folder = folder
         self.programs = folder / ("Scripts" if os.name == "nt" else "bin")
         kept = {key: value for key, value in os.environ.items() if key not in ("CC", "PYTHONPATH", "FAIYUM_COMPILE")}
         # the user's own commands stay out of reach, but Windows needs its system folder
-        self.variables = {**kept, "PATH": str(self.programs), "LC_ALL": "C.UTF-8", "HOME": str(folder)}
+        path = [str(self.programs), *(COMPILER_PATHS if compiler else [])]
+        self.variables = {**kept, "PATH": os.pathsep.join(path), "LC_ALL": "C.UTF-8", "HOME": str(folder)}
 
     def run(self, *words: str, code: int = 0) -> str:
         """Run a program of the environment, outside of the source tree, and return what it prints."""
@@ -83,11 +91,25 @@ class Environment:
         ) as process:
             try:
                 assert process.stdout
-                found = re.search(r"http://\S+?(?=/?[;\s])", process.stdout.readline())
-                assert found, "the server did not start"
+                # a server that hangs is killed, which ends the line
+                with killed_after(SERVER_TIMEOUT_SECONDS, process):
+                    found = re.search(r"http://\S+?(?=/?[;\s])", process.stdout.readline())
+                expect(found is not None, "the server did not start")
+                assert found
                 yield found[0]
             finally:
                 process.terminate()
+
+
+@contextmanager
+def killed_after(seconds: float, process: "subprocess.Popen[str]") -> Iterator[None]:
+    """Kill a process unless the block ends in time."""
+    timer = threading.Timer(seconds, process.kill)
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
 
 
 def expect(condition: bool, message: str) -> None:
@@ -108,7 +130,7 @@ def check(artifact: Path, compiled: bool) -> None:
         environment = Environment(Path(folder))
         environment.run("python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", str(artifact))
         core = environment.python(CORE)
-        others = ["faiyum", "faiyum__mypyc", "librt", "mypy_extensions"] if compiled else ["faiyum"]
+        others = COMPILED_PACKAGES if compiled else ["faiyum"]
         expect(core == f"{compiled} True {others}", core)
         missing = environment.run("faiyum", "play", code=2)
         expect('pip install "faiyum[play]"' in missing, missing)
@@ -128,6 +150,19 @@ def check(artifact: Path, compiled: bool) -> None:
             expect("OFL-1.1" in fetch(f"{address}/licenses.txt"), "the server has no licences")
 
 
+def check_compiling(sdist: Path) -> None:
+    """Install the sdist with uv where there is a C compiler, which must compile the engine."""
+    print(f"Checking {sdist.name} with a compiler …", flush=True)
+    uv = shutil.which("uv") or shutil.which("uv", path=str(Path(sys.executable).parent))
+    expect(uv is not None, "uv is missing")
+    with tempfile.TemporaryDirectory(prefix="faiyum-dist-") as folder:
+        environment = Environment(Path(folder), compiler=True)
+        python = str(environment.programs / "python")
+        environment.run(str(uv), "pip", "install", "--quiet", "--python", python, str(sdist))
+        core = environment.python(CORE)
+        expect(core == f"True True {COMPILED_PACKAGES}", core)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
@@ -136,7 +171,8 @@ def main() -> None:
     expect("-none-any" not in wheel.name, f"{wheel.name} is not compiled: install a C compiler and the Python headers")
     check(wheel, compiled=True)
     check(sdist, compiled=False)
-    print("2 passed, 0 failed")
+    check_compiling(sdist)
+    print("3 passed, 0 failed")
 
 
 if __name__ == "__main__":
