@@ -52,6 +52,7 @@ MIN_COMPRESSED_BYTES = 12_000
 # The rate-limit cost of requests outside the API; files are cheap.
 COSTS = {"/metrics": 10.0, "/ready": 5.0}
 FILE_COST = 0.2
+HEALTH_CHECKS = ("/health", "/ready")
 PACKAGE = Path(faiyum.__file__).parent
 # The built client in an installed package, and in a source tree.
 CLIENT_FOLDERS = (PACKAGE / "server" / "client", PACKAGE.parent.parent / "web" / "dist")
@@ -195,6 +196,16 @@ class RequestGuard:
             observe(route_pattern(scope), status or 500, time.perf_counter() - begin, self.access_log)
 
 
+class HostCheck(TrustedHostMiddleware):
+    """Reject requests for other host names, except health checks, which address the machine or the container."""
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "http" and scope["path"] in HEALTH_CHECKS:
+            await self.app(scope, receive, send)
+        else:
+            await super().__call__(scope, receive, send)
+
+
 def route_pattern(scope: Any) -> str:
     """Return the pattern of the requested route; nothing that a client makes up is recorded."""
     owner = getattr(scope.get("endpoint"), "__self__", None)
@@ -234,7 +245,7 @@ def make_app(settings: Settings, on_shutdown: Callable[[], None] = lambda: None)
     folder = client_folder()
     if folder is not None:
         routes.append(Route("/{path:path}", ClientFiles(folder).respond))
-    trusted_hosts = partial(TrustedHostMiddleware, allowed_hosts=settings.allowed_hosts, www_redirect=False)
+    trusted_hosts = partial(HostCheck, allowed_hosts=settings.allowed_hosts, www_redirect=False)
     app = Starlette(
         routes=routes,
         lifespan=lifespan,
