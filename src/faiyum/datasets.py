@@ -13,6 +13,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from faiyum.arena.contests import arena_seed
+from faiyum.atomic_files import write_text
 from faiyum.bots import UNLIMITED, Budget, Seen, make_bot
 from faiyum.bots.search.features import Rows
 from faiyum.engine.core.messages import Fault
@@ -174,7 +175,7 @@ def check_description(file: Path, description: dict[str, Any]) -> None:
     """Remember the settings of a data set, or raise Fault if others were remembered."""
     text = json.dumps(description)
     if not file.exists():
-        file.write_text(text, encoding="utf-8")
+        write_text(file, text)
     elif file.read_text(encoding="utf-8", errors="replace") != text:
         raise Fault("other-dataset", {"folder": str(file.parent)})
 

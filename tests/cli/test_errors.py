@@ -1,5 +1,6 @@
 """Problems of the machine: each command names the problem and the remedy in one sentence, and exits with code 2."""
 
+import errno
 import os
 import shutil
 import socket
@@ -11,6 +12,7 @@ import pytest
 from support.command import TIMEOUT_SECONDS, environment, faiyum
 
 import faiyum as package
+from faiyum.cli import COMMANDS, main
 
 # what a bare Python prints for an import, without the packages of this environment
 ISOLATED = [sys.executable, "-S", "-m", "faiyum"]
@@ -27,20 +29,33 @@ def run_without_packages(tmp_path: Path, *words: str) -> subprocess.CompletedPro
     )  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("line", "missing", "extra"),
-    [
-        ("play", "platformdirs", "play"),
-        ("terminal", "rich", "play"),
-        ("serve", "sqlalchemy", "server"),
-        ("backup file", "platformdirs", "server"),
-        ("simulate --bots vizier", "rich", "bots"),
-        ("hint game.txt", "numpy", "bots"),
-        ("arena --bots random,greedy", "rich", "bots"),
-        ("cards", "rich", "bots"),
-        ("train x.toml", "rich", "train"),
-    ],
-)
+# commands that need other packages: the first that is missing, and the extra that brings it
+NEED_EXTRAS = [
+    ("rules", "rich", "play"),
+    ("play", "platformdirs", "play"),
+    ("terminal", "rich", "play"),
+    ("serve", "platformdirs", "server"),
+    ("admin stats", "platformdirs", "server"),
+    ("backup file", "platformdirs", "server"),
+    ("restore file", "platformdirs", "server"),
+    ("bench", "rich", "play"),
+    ("board", "rich", "bots"),
+    ("simulate --bots vizier", "numpy", "bots"),
+    ("hint game.txt", "numpy", "bots"),
+    ("arena --bots random,greedy", "rich", "bots"),
+    ("cards", "rich", "bots"),
+    ("train x.toml", "rich", "train"),
+    ("dataset --out x.parquet", "rich", "data"),
+]
+# commands that work without any
+NEED_NOTHING = {"facts", "perft", "replay", "verify"}
+
+
+def test_every_command_is_covered() -> None:
+    assert {line.split()[0] for line, _, _ in NEED_EXTRAS} | NEED_NOTHING == {*COMMANDS}
+
+
+@pytest.mark.parametrize(("line", "missing", "extra"), NEED_EXTRAS)
 def test_a_missing_extra_is_named_with_the_command_that_installs_it(
     line: str, missing: str, extra: str, tmp_path: Path
 ) -> None:
@@ -51,10 +66,26 @@ def test_a_missing_extra_is_named_with_the_command_that_installs_it(
     assert (answer.returncode, answer.stdout) == (2, "")
 
 
-@pytest.mark.parametrize("words", [["--version"], ["--help"], ["perft", "--depth", "2"], ["perft", "--help"]])
-def test_light_commands_need_only_the_standard_library(words: list[str], tmp_path: Path) -> None:
-    answer = run_without_packages(tmp_path, *words)
+@pytest.mark.parametrize(
+    "line",
+    [
+        "--version", "--help", "perft --depth 2", "perft --help", "board --svg board.svg", "facts", "cards --json",
+        "simulate --games 1", "simulate --games 1 --json", "replay game.txt", "verify --help",
+    ],
+)  # fmt: skip
+def test_light_commands_need_only_the_standard_library(line: str, tmp_path: Path) -> None:
+    answer = run_without_packages(tmp_path, *line.split())
     assert (answer.returncode, answer.stderr) == (0, "")
+
+
+def test_environments_name_the_extra_that_they_need(tmp_path: Path) -> None:
+    answer = subprocess.run(
+        [sys.executable, "-S", "-c", "import faiyum.envs.faiyum_v0"], env=environment(PYTHONPATH=SOURCE),
+        capture_output=True, text=True, timeout=TIMEOUT_SECONDS,
+    )  # fmt: skip
+    assert answer.stderr.splitlines()[-1] == (
+        'ModuleNotFoundError: the Python package numpy is missing; install it with: pip install "faiyum[envs]"'
+    )
 
 
 def test_the_core_needs_only_the_standard_library(tmp_path: Path) -> None:
@@ -95,13 +126,60 @@ def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
         f"faiyum: 127.0.0.1:{port} is in use by another program; choose another port with --port\n"
     )
     assert answer.returncode == 2
+    assert os.listdir(tmp_path) == []
 
 
-def test_a_full_disk_is_named() -> None:
-    answer = faiyum("board", "--svg", "/dev/full")
+@pytest.mark.parametrize("file", ["/dev/full", "b.svg"])
+def test_a_full_disk_is_named_and_leaves_the_old_file(file: str, tmp_path: Path) -> None:
+    drawn = tmp_path / file
+    if not drawn.exists():
+        drawn.write_text("old")
+    answer = faiyum_on_full_disk("board", "--svg", str(drawn))
     assert (answer.returncode, answer.stderr) == (
         2, "faiyum: the disk is full; free some space and try again\n",
     )  # fmt: skip
+    assert [path.read_text() for path in tmp_path.iterdir()] == ["old"] * (file == "b.svg")
+
+
+def test_a_full_disk_leaves_no_new_database(tmp_path: Path) -> None:
+    answer = faiyum_on_full_disk("serve", "--port", "0", "--database", f"sqlite:///{tmp_path / 'x.db'}")
+    assert answer.returncode == 2
+    assert len(answer.stderr.splitlines()) == 1
+    assert os.listdir(tmp_path) == []
+
+
+def faiyum_on_full_disk(*words: str) -> subprocess.CompletedProcess[str]:
+    """Run the command where every write to a file fails as on a full disk."""
+    code = f"""
+import errno, os, resource, signal, sys
+from faiyum.cli import COMMANDS, main
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+resource.setrlimit(resource.RLIMIT_FSIZE, (1, resource.RLIM_INFINITY))
+# a file that grows beyond its limit fails with another error than a full disk
+errno.ENOSPC = errno.EFBIG if {words[-1] != "/dev/full"} else errno.ENOSPC
+sys.exit(main({list(words)}))
+"""
+    return subprocess.run(
+        [sys.executable, "-c", code], env=environment(), capture_output=True, encoding="utf-8", timeout=TIMEOUT_SECONDS
+    )
+
+
+def test_a_file_in_place_of_a_folder_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "g.txt"
+    file.write_text("")
+    answer = faiyum("simulate", "--games", "1", "--records", file)
+    assert (answer.returncode, answer.stderr) == (
+        2, f"faiyum: {file} is a file, but a folder is needed; name another place\n",
+    )  # fmt: skip
+
+
+def test_an_error_without_a_file_is_named(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise OSError(errno.ENOMEM, "Cannot allocate memory")
+
+    monkeypatch.setattr("faiyum.cli.cards.run", fail)
+    assert main(["cards"]) == 2
+    assert capsys.readouterr().err == "faiyum: Cannot allocate memory\n"
 
 
 def test_a_home_that_cannot_be_written_is_named(tmp_path: Path) -> None:

@@ -6,7 +6,6 @@ runs, so that `faiyum --help` and `faiyum --version` stay fast. What commands sh
 """
 
 import argparse
-import errno
 import io
 import os
 import signal
@@ -17,6 +16,7 @@ from importlib import import_module
 from faiyum import COMPILED, Fault, __version__
 from faiyum.cli.support.arguments import CommandParser
 from faiyum.cli.support.engine_build import BUILD
+from faiyum.cli.support.system_errors import system_error
 from faiyum.i18n.texts import LANGUAGES, Texts, texts
 
 # in the order of the help text
@@ -27,7 +27,7 @@ COMMANDS = (
 # the extra with the packages that a command needs; "bots" for all others
 EXTRAS_BY_COMMAND = {
     "play": "play", "rules": "play", "terminal": "play", "bench": "play", "serve": "server", "backup": "server",
-    "restore": "server", "train": "train", "dataset": "data",
+    "restore": "server", "admin": "server", "train": "train", "dataset": "data",
 }  # fmt: skip
 
 
@@ -84,15 +84,6 @@ def print_version(t: Texts) -> None:
     print(f"faiyum {__version__} ({t(f'cli-{BUILD}')})")
     if not COMPILED:
         print(t("cli-interpreted-remedy"))
-
-
-def system_error(error: OSError, t: Texts) -> str:
-    """Return what went wrong, and the remedy for the usual causes."""
-    if error.errno == errno.ENOSPC:
-        return t.fault(Fault("disk-full"))
-    if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
-        return t.fault(Fault("not-writable", {"file": str(error.filename), "reason": str(error.strerror)}))
-    return f"{error.filename}: {error.strerror}"
 
 
 def called_command(words: list[str]) -> str | None:

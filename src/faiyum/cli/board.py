@@ -1,8 +1,8 @@
 """`faiyum board`: check a board file and draw the board."""
 
 from argparse import ArgumentParser, Namespace
-from pathlib import Path
 
+from faiyum.atomic_files import write_text
 from faiyum.engine.core.constants import ROAD
 from faiyum.engine.core.game_board import DEFAULT_BOARD, load_board
 from faiyum.i18n.texts import Texts
@@ -16,15 +16,16 @@ def add_arguments(parser: ArgumentParser, t: Texts) -> None:
 
 def run(arguments: Namespace, t: Texts) -> int:
     """Draw a board in the terminal or as SVG, and count its spaces, roads and bridges."""
-    from faiyum.cli.support.console import CommandConsole
     from faiyum.drawing.svg import board_svg
     from faiyum.drawing.text import board_text
 
     board = load_board(arguments.file)
     if arguments.svg:
-        Path(arguments.svg).write_text(board_svg(board), encoding="utf-8")
+        write_text(arguments.svg, board_svg(board))
         print(t("cli-written", file=arguments.svg))
     else:
+        from faiyum.cli.support.console import CommandConsole
+
         print(board_text(board, colour=CommandConsole().colours))
         print(t("term-legend"))
     kinds = list(board.side_kind)

@@ -1,6 +1,8 @@
 """`faiyum facts`: list the values that the sources show only as pictures."""
 
 import json
+import shutil
+import textwrap
 from argparse import ArgumentParser, Namespace
 from typing import Any
 
@@ -44,16 +46,15 @@ def all_facts(overrides: dict[str, int | str], t: Texts) -> list[dict[str, Any]]
 
 
 def print_facts(facts: list[dict[str, Any]], t: Texts) -> None:
-    from rich.table import Table
-
-    from faiyum.cli.support.console import CommandConsole
-
-    console = CommandConsole()
-    table = Table("", "", "", box=None, padding=(0, 1), show_header=False)
+    """Print the facts as a table, and the reasons, which several of them share."""
+    width = shutil.get_terminal_size().columns
+    names = max(len(fact["name"]) for fact in facts) + 2
+    values = max(len(str(fact["value"])) for fact in facts) + 2
     for fact in facts:
-        table.add_row(fact["name"], f"[bold]{fact['value']}[/]", fact["meaning"])
-    console.print(table)
-    # several facts share a reason
+        start = f"{fact['name']:<{names}}{fact['value']!s:<{values}}"
+        print(textwrap.fill(fact["meaning"], width, initial_indent=start, subsequent_indent=" " * len(start)))
     for why, source in dict.fromkeys((fact["why"], fact["source"]) for fact in facts):
-        console.print(f"\n{why} {t('cli-fact-source', source=source)}")
-    console.print(f"\n{t('cli-facts-help')}")
+        print()
+        print(textwrap.fill(f"{why} {t('cli-fact-source', source=source)}", width))
+    print()
+    print(textwrap.fill(t("cli-facts-help"), width))

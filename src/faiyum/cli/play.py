@@ -39,9 +39,10 @@ def run(arguments: Namespace, t: Texts) -> int:
     bots, budget = parse_custom_bots(arguments.bots), parse_budget(arguments)
     facts = parse_facts(arguments)
     database = arguments.database or default_database()
-    with prepared_database(database):
-        host = arguments.host
-        listener = listen_on_any_port(host) if arguments.port is None else listen(host, port)
+    host = arguments.host
+    # a port that is taken must not leave a new database behind
+    listener = listen_on_any_port(host) if arguments.port is None else listen(host, port)
+    with listener, prepared_database(database):
         url = url_of(listener)
         print(t("cli-serving", address=url), flush=True)
         if not arguments.no_browser:

@@ -28,8 +28,6 @@ def add_arguments(parser: ArgumentParser, t: Texts) -> None:
 
 def run(arguments: Namespace, t: Texts) -> int:
     """Serve until the process is stopped."""
-    import sqlalchemy as sa
-
     from faiyum.cli.support.bot_inputs import parse_budget
     from faiyum.cli.support.database_files import default_database, make_new_files_private
     from faiyum.cli.support.sockets import DEFAULT_PORT, listen, url_of
@@ -52,9 +50,9 @@ def run(arguments: Namespace, t: Texts) -> int:
         facts=parse_facts(arguments),
         access_log=True,
     )
-    with prepared_database(settings.database):
-        if workers > 1 and sa.make_url(settings.database).get_backend_name() != "postgresql":
-            raise Fault("workers-need-postgresql")
-        listener = listen(arguments.host, port)
+    if workers > 1 and not settings.database.startswith("postgresql"):
+        raise Fault("workers-need-postgresql")
+    # a port that is taken must not leave a new database behind
+    with listen(arguments.host, port) as listener, prepared_database(settings.database):
         print(t("cli-serving", address=url_of(listener)), flush=True)
         return run_server(settings, listener, workers, proxy)

@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 from faiyum import COMPILED, Game
+from faiyum.atomic_files import write_text
 from faiyum.cli.support.arguments import add_bots_argument, add_budget_arguments, add_game_arguments
 from faiyum.cli.support.engine_build import BUILD
 from faiyum.cli.support.inputs import chosen_modules, parse_facts, parse_integer, parse_seed
@@ -30,7 +31,7 @@ def run(arguments: Namespace, t: Texts) -> int:
     """Play games between bots; the same seed gives the same games."""
     from faiyum.bots import Seen, make_bot
     from faiyum.cli.support.bot_inputs import parse_bot_names, parse_budget
-    from faiyum.cli.support.console import progress_bar
+    from faiyum.cli.support.progress import optional_progress_bar
     from faiyum.memory import freeze_objects
 
     names = parse_bot_names(arguments.bots) or ["random"]
@@ -48,7 +49,7 @@ def run(arguments: Namespace, t: Texts) -> int:
     played: list[dict[str, Any]] = []
     freeze_objects()
     start = time.perf_counter()
-    with progress_bar() as progress:
+    with optional_progress_bar() as progress:
         task = progress.add_task(t("cli-playing"), total=count)
         for seed in range(first_seed, first_seed + count):
             game = Game(players, seed, chosen_modules(arguments), arguments.board, facts=facts)
@@ -59,8 +60,8 @@ def run(arguments: Namespace, t: Texts) -> int:
                 {"seed": seed, "reputation": game.reputation, "turns": game.turns, "decisions": game.decisions}
             )
             if folder is not None:
-                (folder / f"{seed}.txt").write_text(game.record(), encoding="utf-8")
-            progress.advance(task)
+                write_text(folder / f"{seed}.txt", game.record())
+            progress.advance(task)  # type: ignore[arg-type]
     seconds = time.perf_counter() - start
     if arguments.json:
         print_json(seats, played, seconds)

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+from faiyum.atomic_files import write_text
 from faiyum.cli.support.inputs import read_text
 from faiyum.i18n.texts import Texts
 
@@ -29,7 +30,7 @@ def run(arguments: Namespace, t: Texts) -> int:
         task = progress.add_task(t("cli-playing"), total=configuration.iterations, completed=training.iteration)
         for summary in training.train():
             progress.advance(task)
-            (folder / "curve.svg").write_text(learning_curve(training.read_curve(), t), encoding="utf-8")
+            write_text(folder / "curve.svg", learning_curve(training.read_curve(), t))
             means = [f"{players}: {mean}" for players, mean in summary["reputation"].items()]
             print(t("train-iteration", iteration=summary["iteration"], means=means, error=f"{summary['error']:.4f}"))
     print(t("cli-written", file=str(folder / "net.npz")))

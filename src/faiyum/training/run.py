@@ -2,10 +2,9 @@
 
 import hashlib
 import json
-import os
 from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -14,6 +13,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from faiyum.atomic_files import atomic_write, write_text
 from faiyum.bots.search.net import FEATURE_SETS, OTHER, OUTPUTS, OWN, SCALE, Net
 from faiyum.bots.search.terms import STAGES
 from faiyum.bots.search.weights import ROW_NAMES
@@ -199,7 +199,7 @@ class TrainingRun:
         for index, game in enumerate(games):
             if (before + index) % self.configuration.records == 0:
                 file = self.folder / "records" / f"{self.iteration:05}-{index:03}.txt"
-                file.write_text(game.record, encoding="utf-8")
+                write_text(file, game.record)
         with self.curve_file.open("a", encoding="utf-8") as curve:
             curve.write(json.dumps(facts) + "\n")
 
@@ -275,17 +275,3 @@ def play_task(task: GameTask) -> SelfPlayGame:
         player.removeprefix(BOT_PREFIX) if player.startswith(BOT_PREFIX) else load_net(player) for player in players
     ]
     return play_training_game(task.seed, task.modules, seats, load_net(task.players[0]), task.settings)
-
-
-@contextmanager
-def atomic_write(path: Path) -> Iterator[Any]:
-    """Open a temporary file that replaces `path` once it is complete, so that an interruption leaves the old file."""
-    temporary = path.with_name(path.name + ".part")
-    with temporary.open("wb") as file:
-        yield file
-    os.replace(temporary, path)
-
-
-def write_text(path: Path, text: str) -> None:
-    with atomic_write(path) as file:
-        file.write(text.encode())

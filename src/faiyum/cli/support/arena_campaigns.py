@@ -3,11 +3,11 @@
 import json
 from argparse import Namespace
 from dataclasses import asdict
-from pathlib import Path
 
 from rich.table import Table
 
 from faiyum.arena.bot_campaigns import CampaignContest, CampaignScore, play_campaigns, score_campaigns
+from faiyum.atomic_files import write_text
 from faiyum.cli.support.arena_contest import contest_settings, format_mean, make_bar, parse_contest
 from faiyum.cli.support.console import print_wide_table, progress_bar
 from faiyum.drawing.charts import bar_chart
@@ -30,7 +30,7 @@ def run_campaigns(arguments: Namespace, t: Texts) -> int:
                 progress.advance(task)
             rows.append(score_campaigns(challenge, played))
     if arguments.plot:
-        Path(arguments.plot).write_text(campaign_chart(rows, t), encoding="utf-8")
+        write_text(arguments.plot, campaign_chart(rows, t))
     if arguments.json:
         print(json.dumps(contest_settings(contest) | {"bots": [asdict(row) for row in rows]}))
         return 0

@@ -3,13 +3,13 @@
 import json
 from argparse import Namespace
 from dataclasses import asdict
-from pathlib import Path
 
 from rich.table import Table
 
 from faiyum import COMPILED, Fault, __version__
 from faiyum.arena.contests import Contest, play_contest
 from faiyum.arena.ratings import BotScore, Interval, score_bots
+from faiyum.atomic_files import write_text
 from faiyum.bots import BOTS
 from faiyum.cli.support.bot_inputs import parse_bot_names, parse_budget
 from faiyum.cli.support.console import print_wide_table, progress_bar
@@ -33,9 +33,9 @@ def run_contest(arguments: Namespace, t: Texts) -> int:
     rows = score_bots(contest, blocks)
     games = sum(len(block) for block in blocks)
     if arguments.plot:
-        Path(arguments.plot).write_text(contest_chart(contest, rows, games, t), encoding="utf-8")
+        write_text(arguments.plot, contest_chart(contest, rows, games, t))
     if arguments.leaderboard:
-        Path(arguments.leaderboard).write_text(leaderboard(contest, rows, games), encoding="utf-8")
+        write_text(arguments.leaderboard, leaderboard(contest, rows, games))
     if arguments.json:
         played = {"games": games, "blocks": len(blocks), "players": contest.players}
         print(json.dumps(played | contest_settings(contest) | {"bots": [asdict(score) for score in rows]}))

@@ -86,6 +86,9 @@ def parse_facts(arguments: Namespace) -> dict[str, int | str]:
 
 
 def check_writable(file: str) -> None:
-    """Raise OSError if a file cannot be written; called before the long work whose result it will hold."""
+    """Raise OSError if a file cannot be written, before the work whose result goes there is done."""
+    new = not Path(file).exists()
     with open(file, "a", encoding="utf-8"):
         pass
+    if new:
+        Path(file).unlink()

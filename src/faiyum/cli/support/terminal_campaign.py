@@ -6,6 +6,7 @@ import os
 from argparse import Namespace
 from pathlib import Path
 
+from faiyum.atomic_files import write_text
 from faiyum.campaign import Campaign
 from faiyum.cli.support.bot_inputs import parse_budget
 from faiyum.cli.support.console import CommandConsole
@@ -31,7 +32,7 @@ def play_campaign(arguments: Namespace, t: Texts) -> int:
         console.print(t("term-left"))
         return 0
     goal = campaign.finish(game, goal)
-    file.write_text(json.dumps(campaign.data(), indent=1), encoding="utf-8")
+    write_text(file, json.dumps(campaign.data(), indent=1))
     console.print(t("term-goal-struck", goal=t(f"goal-{goal}")) if goal else t("term-goal-none"))
     if campaign.complete:
         console.print(t("term-campaign-complete"))

@@ -1,14 +1,15 @@
 """A game in the terminal, for `faiyum terminal`."""
 
 from collections.abc import Callable
-from pathlib import Path
 
 from rich.table import Table
 
 from faiyum import Fault, Game, Option
+from faiyum.atomic_files import write_text
 from faiyum.bots import Bot, Budget, Seen
 from faiyum.cli.support.console import CommandConsole
 from faiyum.cli.support.inputs import check_writable
+from faiyum.cli.support.system_errors import system_error
 from faiyum.drawing.text import board_text
 from faiyum.engine.core.constants import FARMER, GOODS, card_number
 from faiyum.engine.core.option import KINDS
@@ -105,11 +106,11 @@ class TerminalGame:
         except Fault as fault:
             self.console.print(self.t.fault(fault), markup=False)
         except OSError as error:
-            self.console.print(f"{error.filename}: {error.strerror}", markup=False)
+            self.console.print(system_error(error, self.t), markup=False)
 
     def save(self, file: str) -> str:
         """Save the record of the game and return a message that says so."""
-        Path(file).write_text(self.game.record(), encoding="utf-8")
+        write_text(file, self.game.record())
         return self.t("term-saved", file=file)
 
     def why(self, name: str) -> str:

@@ -31,6 +31,8 @@ CONNECT_TIMEOUT_SECONDS = 5
 COMMAND_TIMEOUT_SECONDS = 20
 # Arbitrary id of the advisory lock held while a PostgreSQL database is migrated.
 MIGRATION_LOCK = 7_301_944
+# The files of an SQLite database.
+SQLITE_SUFFIXES = ("", "-wal", "-shm", "-journal")
 
 Result = TypeVar("Result")
 # A function that runs inside one transaction.
@@ -299,7 +301,22 @@ def upgrade_database(url: str) -> None:
             raise Fault("newer-database", {"url": redacted_url(url)})
         migrate(connection)
 
-    run_offline(url, upgrade)
+    file = sqlite_file(url)
+    with without_new_files([] if file is None else [file + suffix for suffix in SQLITE_SUFFIXES]):
+        run_offline(url, upgrade)
+
+
+@contextmanager
+def without_new_files(files: list[str]) -> Iterator[None]:
+    """Remove those of the files that did not exist before if the block fails, for example because the disk is full."""
+    new = [Path(file) for file in files if not Path(file).exists()]
+    try:
+        yield
+    except BaseException:
+        for file in new:
+            with suppress(OSError):
+                file.unlink()
+        raise
 
 
 @contextmanager
@@ -315,19 +332,26 @@ def prepared_database(url: str) -> Iterator[None]:
         upgrade_database(url)
         yield
         return
+    # The same for all links to the file.
+    lock_file = f"{Path(file).resolve()}.lock"
+    new_lock = not Path(lock_file).exists()
     try:
-        # The same for all links to the file.
-        lock = sqlite3.connect(f"{Path(file).resolve()}.lock", timeout=0, isolation_level=None, check_same_thread=False)
+        lock = sqlite3.connect(lock_file, timeout=0, isolation_level=None, check_same_thread=False)
     except sqlite3.OperationalError as error:
         raise unusable(url, error) from None
     with closing(lock):
         try:
             lock.execute("BEGIN EXCLUSIVE")
-        except sqlite3.OperationalError as error:
-            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+            upgrade_database(url)
+        except BaseException as error:
+            in_use = isinstance(error, sqlite3.OperationalError) and error.sqlite_errorcode == sqlite3.SQLITE_BUSY
+            if in_use:
+                raise Fault("database-in-use", {"url": redacted_url(url)}) from None
+            if new_lock:
+                Path(lock_file).unlink(missing_ok=True)
+            if isinstance(error, sqlite3.OperationalError):
                 raise unusable(url, error) from None
-            raise Fault("database-in-use", {"url": redacted_url(url)}) from None
-        upgrade_database(url)
+            raise
         yield
 
 

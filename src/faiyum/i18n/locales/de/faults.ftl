@@ -13,6 +13,7 @@ fault-missing-package = das Python-Paket { $name } fehlt; so wird es installiert
 fault-port-taken = { $address } wird von einem anderen Programm benutzt; mit --port lässt sich ein anderer Port wählen
 fault-disk-full = der Datenträger ist voll; bitte Platz schaffen und noch einmal versuchen
 fault-not-writable = { $file } lässt sich nicht schreiben: { $reason }; bitte einen anderen Ort wählen oder die Rechte ändern
+fault-no-folder = { $file } ist eine Datei, gebraucht wird aber ein Ordner; bitte einen anderen Ort angeben
 fault-no-data-folder = der Ordner { $folder } lässt sich nicht anlegen: { $reason }; eine Datenbank an einem anderen Ort lässt sich so angeben: --database sqlite:////tmp/faiyum.db
 fault-newer-database = die Datenbank { $url } wurde von einer neueren Version von Faiyum geschrieben
 fault-database-in-use = die Datenbank { $url } wird schon von einem anderen Server benutzt

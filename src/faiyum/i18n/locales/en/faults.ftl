@@ -13,6 +13,7 @@ fault-missing-package = the Python package { $name } is missing; install it with
 fault-port-taken = { $address } is in use by another program; choose another port with --port
 fault-disk-full = the disk is full; free some space and try again
 fault-not-writable = { $file } cannot be written: { $reason }; choose another place, or change its permissions
+fault-no-folder = { $file } is a file, but a folder is needed; name another place
 fault-no-data-folder = the folder { $folder } cannot be created: { $reason }; name a database elsewhere, such as --database sqlite:////tmp/faiyum.db
 fault-newer-database = the database { $url } was written by a newer version of Faiyum
 fault-database-in-use = the database { $url } is used by another server

@@ -13,6 +13,7 @@ fault-missing-package = hiányzik egy Python-csomag: { $name }; így telepíthet
 fault-port-taken = a címet egy másik program használja: { $address }; a --port kapcsolóval másik port választható
 fault-disk-full = megtelt a lemez; szabadíts fel helyet, és próbáld újra
 fault-not-writable = a fájl nem írható: { $file } – { $reason }; válassz másik helyet, vagy módosítsd a jogosultságait
+fault-no-folder = mappa kell, de ez egy fájl: { $file }; adj meg másik helyet
 fault-no-data-folder = a mappa nem hozható létre: { $folder } – { $reason }; máshol lévő adatbázis így adható meg: --database sqlite:////tmp/faiyum.db
 fault-newer-database = az adatbázist a Faiyum újabb verziója írta: { $url }
 fault-database-in-use = az adatbázist már egy másik szerver használja: { $url }
