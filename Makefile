@@ -10,15 +10,31 @@ WHEEL := -o pythonpath=tests
 LOCKSTEP := nice -n 10 $(BIN)/python tests/support/lockstep.py
 LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-annotate --no-header
+# What installers and builds print; it is of interest only if they fail.
+LOG := $(VENV)/build.log
 # uv is much faster than pip, but does not know pip's settings for package indexes: where it fails, pip does the same.
-PIP := $(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check
+PIP := $(BIN)/python -m pip install --quiet --retries 1 --disable-pip-version-check
 UV = $$(command -v uv || echo $(BIN)/uv) pip install --quiet --python $(BIN)/python
-install = $(UV) $(1) 2>/dev/null || $(PIP) $(1) || \
-	{ echo "Cannot install packages. Check the connection to the package index, then run make again."; exit 1; }
-locked = $(call install,--require-hashes -r $(1))
-build = if [ -x "$$(command -v uv || command -v $(BIN)/uv)" ]; \
+# Says what went wrong in one sentence: a full disk, an unreachable npm registry, or what the caller says.
+failed = { if grep -qsE "ENOSPC|No space left|os error 28" $(LOG); \
+	then echo "The disk is full. Free some space, then run make again."; \
+	elif grep -qsE "npm error.*(ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|network)" $(LOG); \
+	then echo "Cannot reach the npm registry. Check the connection, then run make again. Details: $(LOG)"; \
+	else echo "$(1) Details: $(LOG)"; fi; exit 1; }
+logged = { $(1); } >$(LOG) 2>&1 || $(call failed,$(2))
+locked = $(call logged,$(UV) --require-hashes -r $(1) || $(PIP) --require-hashes -r $(1),Cannot install packages. Check \
+	the connection to the package index$(,) then run make again.)
+build = $(call logged,if [ -x "$$(command -v uv || command -v $(BIN)/uv)" ]; \
 	then $(1) $(UV) --no-build-isolation --no-deps --no-cache --reinstall-package faiyum .; \
-	else $(1) $(PIP) --no-build-isolation --no-deps --force-reinstall .; fi
+	else $(1) $(PIP) --no-build-isolation --no-deps --force-reinstall .; fi,The build failed.)
+, := ,
+
+# Without a writable home directory, the caches of npm and uv are in .venv.
+ifneq ($(shell test -w "$$HOME" && echo yes),yes)
+export npm_config_cache := $(abspath $(VENV))/cache/npm
+export UV_CACHE_DIR := $(abspath $(VENV))/cache/uv
+export PIP_CACHE_DIR := $(abspath $(VENV))/cache/pip
+endif
 
 BUILD_FILES := pyproject.toml build_backend.py build_hook.py build_client.py compile_engine.py
 SOURCES := $(BUILD_FILES) $(shell find src -name '*.py' -o -name '*.ftl' -o -name '*.md' -o -name '*.json' \
@@ -27,7 +43,7 @@ CLIENT_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not 
 
 # All targets share one virtual environment.
 .NOTPARALLEL:
-.PHONY: play help quick test test-long lint check-client check-compiled check-interpreted dist docs docs-serve pages proof \
+.PHONY: play help compiler quick quick-compiled test test-long lint check-client check-compiled check-interpreted dist docs docs-serve pages proof \
 	recording fuzz faults soak lockstep instructions fields mutants strength gates leaderboard audit openapi hooks browser lock clean
 
 play: $(VENV)/installed ## Play in the browser (the default target)
@@ -39,7 +55,14 @@ help: ## List the targets
 quick: lint ## Lint, check types and run the engine's tests on the edited source, in under a minute
 	FAIYUM_EXPECT=interpreted $(PYTEST) -m "not slow and not long" tests/engine
 
-test: lint check-client check-compiled check-interpreted ## Run everything that has to pass before a change is merged
+quick-compiled: $(VENV)/tools $(VENV)/compiled ## Run the engine's tests on the compiled wheel
+	FAIYUM_EXPECT=compiled $(PYTEST) $(WHEEL) -m "not slow and not long" tests/engine
+
+test: compiler lint check-client check-compiled check-interpreted ## Run everything that has to pass before a change is merged
+
+# Before the minutes that the other checks take.
+compiler: $(VENV)/needs
+	@$(BIN)/python compile_engine.py --check
 
 test-long: $(VENV)/tools $(VENV)/compiled browser ## Run the tests that take too long for make test
 	FAIYUM_EXPECT=compiled $(PYTEST) $(WHEEL) -m long
@@ -146,9 +169,10 @@ browser: ## Make sure that there is a Chromium, which the tests of the web clien
 	{ [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq chromium; } || \
 	{ echo "The tests of the web client need Chromium. Install it with your package manager and run make again."; exit 1; }
 
-lock: ## Update the lock files (needs uv)
-	$(LOCK) pyproject.toml --extra play -o requirements.lock
-	$(LOCK) pyproject.toml --extra dev --group build -o requirements-dev.lock
+# The dependencies are those of a compiled wheel.
+lock: ## Update the lock files (needs uv and a C compiler)
+	FAIYUM_CLIENT=no FAIYUM_COMPILE=required $(LOCK) pyproject.toml --extra play -o requirements.lock
+	FAIYUM_CLIENT=no FAIYUM_COMPILE=required $(LOCK) pyproject.toml --extra dev --group build -o requirements-dev.lock
 	$(LOCK) --group build -o requirements-build.lock
 	$(LOCK) --group node -o requirements-node.lock
 	echo uv | $(LOCK) - -o requirements-uv.lock
@@ -164,8 +188,8 @@ $(VENV)/bin/python:
 	echo "Cannot create a virtual environment. On Debian and Ubuntu, install the package python3-venv."; exit 1; }
 
 $(VENV)/uv: requirements-uv.lock | $(VENV)/bin/python
-	@command -v uv >/dev/null || $(PIP) --require-hashes -r requirements-uv.lock 2>/dev/null || true
-	@touch $@
+	@if command -v uv >/dev/null || { ! test -e $(VENV)/needs && $(PIP) --require-hashes -r $< >$(LOG) 2>&1; }; \
+	then touch $@; fi
 
 $(VENV)/needs: requirements.lock requirements-build.lock | $(VENV)/uv
 	@echo "Installing packages …"
@@ -184,7 +208,7 @@ $(VENV)/node: requirements-node.lock | $(VENV)/uv
 
 $(VENV)/client: $(VENV)/node $(CLIENT_SOURCES) build_client.py
 	@echo "Building the web client …"
-	@$(BIN)/python build_client.py
+	@$(call logged,$(BIN)/python build_client.py,The web client was not built.)
 	@touch $@
 
 # For players: compiled if there is a C compiler.
@@ -196,6 +220,7 @@ $(VENV)/installed: $(VENV)/needs $(VENV)/node $(SOURCES) $(CLIENT_SOURCES)
 
 # For tests: fails if the engine cannot be compiled.
 $(VENV)/compiled: $(VENV)/needs $(VENV)/node $(SOURCES) $(CLIENT_SOURCES)
+	@$(BIN)/python compile_engine.py --check
 	@echo "Building the web client and compiling the engine (about half a minute) …"
 	@$(call build,FAIYUM_COMPILE=required)
 	@touch $@ $(VENV)/installed
