@@ -1,4 +1,4 @@
-"""Fixtures and the report header shared by all tests."""
+"""Fixtures, the time limit and the report header shared by all tests."""
 
 import os
 import signal
@@ -8,9 +8,12 @@ from pathlib import Path
 import hypothesis
 import pytest
 from support.postgres import Postgres
+from support.time_limit import pytest_runtest_protocol
 
 import faiyum
 from faiyum import COMPILED
+
+__all__ = ["pytest_runtest_protocol"]
 
 # A busy machine must not fail a test.
 hypothesis.settings.register_profile("untimed", deadline=None)
