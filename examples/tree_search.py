@@ -1,7 +1,8 @@
 """Choose moves by Monte Carlo tree search over sampled decks, and play a game against random moves.
 
-Each iteration samples the unseen cards, descends the tree by upper confidence bounds, adds a node, and finishes the
-game at random. Nodes are found by the names of the options that lead to them, whatever cards were drawn on the way.
+Each iteration samples the unseen cards, descends the tree by upper confidence bounds, adds a node, and plays clones of
+the game to their end at random. Nodes are found by the names of the options that lead to them, whatever cards were
+drawn on the way.
 """
 
 import argparse
@@ -13,6 +14,8 @@ from faiyum import Game, Option
 
 # reputation that counts as much as certainty about an option
 EXPLORATION = 20.0
+# games that are played to their end from each new node
+ROLLOUTS = 2
 
 
 @dataclass
@@ -33,12 +36,13 @@ def search(game: Game, iterations: int, random: Random) -> Option:
     """Return the option that was visited most."""
     root = Node()
     for _ in range(iterations):
+        # the cards that the player cannot see, shuffled: the search must not know what comes next
         explore(root, game.sample(random), random)
     return max(game.options, key=lambda option: root.children.get(str(option), Node()).visits)
 
 
 def explore(root: Node, game: Game, random: Random) -> None:
-    """Play one game from the root, through the tree and then at random, and add its result to the nodes."""
+    """Descend from the root, play games to their end at random, and add their results to the nodes."""
     node, path = root, []
     while not game.over:
         player, options = game.player, game.options
@@ -49,12 +53,15 @@ def explore(root: Node, game: Game, random: Random) -> None:
         path.append((player, node))
         if not node.visits:
             break
-    while not game.over:
-        game.take(random.choice(game.options))
-    root.visits += 1
-    for player, visited in path:
-        visited.visits += 1
-        visited.total += game.reputation[player]
+    for _ in range(ROLLOUTS):
+        # clones leave the position as it is, so that it can be played out several times
+        finished = game.clone()
+        while not finished.over:
+            finished.take(random.choice(finished.options))
+        root.visits += 1
+        for player, visited in path:
+            visited.visits += 1
+            visited.total += finished.reputation[player]
 
 
 def main() -> None:
@@ -66,10 +73,8 @@ def main() -> None:
     random = Random(1)
     game = Game(players=2, seed=3)
     while not game.over and game.turns < arguments.turns:
-        # a clone is what you keep if you want to come back to a position
-        before = game.clone()
         option = search(game, arguments.iterations, random) if game.player == 0 else random.choice(game.options)
-        print(f"turn {before.turns + 1}, player {before.player + 1}: {option}")
+        print(f"turn {game.turns + 1}, player {game.player + 1}: {option}")
         game.take(option)
     print("reputation:", *game.reputation)
 
