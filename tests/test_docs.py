@@ -1,6 +1,7 @@
 """The documentation: links and paths lead somewhere, examples run, generated pages are current, the site builds."""
 
 import ast
+import doctest
 import importlib.util
 import os
 import re
@@ -8,6 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import griffe
 import pytest
 from support.command import TIMEOUT_SECONDS
 
@@ -154,6 +156,41 @@ def test_the_site_builds_without_warnings(tmp_path: Path) -> None:
         assert re.search(rf'id="faiyum\.[\w.]*{name}"', reference), name
 
 
+REFERENCE = re.findall(r"^::: (\S+)", (ROOT / "docs" / "api.md").read_text(encoding="utf-8"), re.MULTILINE)
+# these are documented by their methods, or are modules whose first class has the example
+WITHOUT_EXAMPLE = {"SearchBot", "contests", "ratings"}
+
+
+@pytest.fixture(scope="module")
+def source() -> griffe.ModulesCollection:
+    """The package as the reference shows it."""
+    loader = griffe.GriffeLoader(search_paths=[ROOT / "src"])
+    loader.load("faiyum")
+    loader.resolve_aliases()
+    return loader.modules_collection
+
+
+def documented(thing: griffe.Object) -> list[griffe.Object]:
+    """Return an object of the reference and the members that are shown with it."""
+    own = [member for name, member in thing.members.items() if not name.startswith("_") and not member.is_alias]
+    shown = [member for member in own if member.is_function or member.is_class or "property" in member.labels]
+    return [thing, *[found for member in shown if isinstance(member, griffe.Object) for found in documented(member)]]
+
+
+@pytest.mark.parametrize("name", REFERENCE)
+def test_everything_in_the_reference_is_documented_with_correct_examples(
+    name: str, source: griffe.ModulesCollection
+) -> None:
+    thing = source[name]
+    parts = documented(thing.final_target if thing.is_alias else thing)
+    assert [part.path for part in parts if part.docstring is None] == []
+    texts = [part.docstring.value for part in parts if part.docstring is not None]
+    assert ">>> " in "".join(texts) or parts[0].name in WITHOUT_EXAMPLE
+    for text in texts:
+        example = doctest.DocTestParser().get_doctest(text, {}, name, None, None)
+        assert doctest.DocTestRunner().run(example).failed == 0
+
+
 def test_the_page_of_facts_lists_the_data_file() -> None:
     lines = (ROOT / "docs" / "facts.md").read_text(encoding="utf-8").splitlines()
     rows = []
@@ -165,6 +202,14 @@ def test_the_page_of_facts_lists_the_data_file() -> None:
     assert [line for line in lines if line.startswith("- ")] == reasons
 
 
-def test_the_changelog_begins_with_the_current_version() -> None:
-    sections = re.findall(r"^## (\S+) ", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
-    assert sections[0] == __version__
+def test_the_changelog_follows_its_format_and_begins_with_the_current_version() -> None:
+    text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    sections = re.findall(r"^## (.*)\n\n(.*)", text, re.MULTILINE)
+    assert all(re.fullmatch(r"\[Unreleased\]|\[\d+\.\d+\.\d+\] - \d{4}-\d\d-\d\d", title) for title, _ in sections)
+    first, notes = sections[0]
+    assert first.startswith(f"[{__version__}]") or f"version {__version__}" in notes
+    assert all(f"\n{title.partition(' ')[0]}: https://" in text for title, _ in sections)
+    assert {*re.findall(r"^### (.*)", text, re.MULTILINE)} <= {
+        "Added", "Changed", "Deprecated", "Removed", "Fixed", "Security",
+    }  # fmt: skip
+    assert not re.search(r"^- .*\n\n- ", text, re.MULTILINE)

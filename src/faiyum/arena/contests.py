@@ -13,7 +13,15 @@ from faiyum.parallel import Workers
 
 @dataclass(frozen=True)
 class Contest:
-    """The bots that play, the number of games and their settings."""
+    """The bots that play, the number of games and their settings.
+
+    >>> from faiyum.arena.contests import Contest, play_contest
+    >>> from faiyum.arena.ratings import score_bots
+    >>> contest = Contest(("random", "greedy"), games=4, processes=1)
+    >>> scores = score_bots(contest, list(play_contest(contest)))
+    >>> [(score.name, score.games) for score in scores]
+    [('greedy', 4), ('random', 4)]
+    """
 
     # A bot that is named twice plays against itself.
     bots: tuple[str, ...]
@@ -88,6 +96,7 @@ class GameResult:
     slowest: list[float]
 
     def seats_of(self, name: str) -> list[int]:
+        """Return the seats that a bot had."""
         return [seat for seat, bot in enumerate(self.seats) if bot == name]
 
 
@@ -97,10 +106,12 @@ def play_contest(contest: Contest) -> Iterator[list[GameResult]]:
 
 
 def play_block(block: Block) -> list[GameResult]:
+    """Play all games of a block."""
     return [play_game(block, seats) for seats in block.games()]
 
 
 def play_game(block: Block, seats: tuple[str, ...]) -> GameResult:
+    """Play one game with the deck order of a block and these bots, by seat."""
     game = Game(len(seats), block.seed, block.modules)
     bots = [make_bot(name.split()[0], f"{block.seed} {name} {seat}") for seat, name in enumerate(seats)]
     moves = [0] * len(seats)

@@ -97,6 +97,7 @@ class Tally:
 
 
 def tally_block(block: list[GameResult], names: list[str]) -> Tally:
+    """Add up the results of a block."""
     count = len(names)
     tally = Tally(np.zeros(count), np.zeros(count), np.zeros(count), np.zeros(count), np.zeros((count, count)))
     for result in block:

@@ -79,6 +79,10 @@ def bot_class(name: str) -> Callable[[str], Bot]:
     """Return the class of a built-in bot, or of a custom bot given as `module:Class`.
 
     Raises Fault if there is no such bot, if the class cannot be used as one, or if it needs packages that are missing.
+
+    >>> from faiyum.bots import bot_class
+    >>> bot_class("planner").__name__
+    'PlannerBot'
     """
     if name in BOTS:
         found = BOTS[name]
@@ -90,7 +94,13 @@ def bot_class(name: str) -> Callable[[str], Bot]:
 
 
 def make_bot(name: str, seed: str) -> Bot:
-    """Create a bot by its name; see `bot_class` for the names and errors."""
+    """Create a bot by its name; see `bot_class` for the names and errors.
+
+    >>> from faiyum import Game
+    >>> from faiyum.bots import Seen, make_bot
+    >>> str(make_bot("greedy", seed="1").choose(Seen(Game(players=2, seed=1))))
+    'play farmer'
+    """
     # Callers derive the seed from the game's, which reveals the order of the deck, so only its hash is passed on.
     return bot_class(name)(sha256(f"bot {seed}".encode()).hexdigest())
 

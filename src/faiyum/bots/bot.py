@@ -14,6 +14,16 @@ class Seen:
     """A decision as seen by the player who has to make it: everything but the order of the deck.
 
     Nothing reachable from it reveals that order. It is a snapshot: create a new one for each decision.
+
+    >>> from random import Random
+    >>> from faiyum import Game
+    >>> from faiyum.bots import Seen
+    >>> seen = Seen(Game(players=2, seed=1))
+    >>> seen.player, str(seen.options[0])
+    (0, 'play farmer')
+    >>> imagined = seen.sample(Random(5))
+    >>> imagined.options == seen.options
+    True
     """
 
     def __init__(self, game: Game) -> None:
@@ -21,13 +31,16 @@ class Seen:
 
     @property
     def options(self) -> list[Option]:
+        """All legal choices."""
         return self._game.options
 
     @property
     def player(self) -> int:
+        """The seat that has to decide."""
         return self._game.player
 
     def view(self) -> View:
+        """Return what the player sees as plain JSON data; see `Game.view`."""
         return self._game.view(self._game.player)
 
     def sample(self, random: Random) -> Game:
@@ -37,12 +50,20 @@ class Seen:
 
 @dataclass(frozen=True)
 class Budget:
-    """The limit for one decision, in evaluated states (reproducible) or in seconds."""
+    """The limit for one decision, in evaluated states (reproducible) or in seconds.
+
+    >>> from faiyum.bots import Budget
+    >>> clock = Budget(evaluations=100).start()
+    >>> clock.spend(100)
+    >>> clock.expired
+    True
+    """
 
     evaluations: int | None = None
     seconds: float | None = None
 
     def start(self) -> "Clock":
+        """Begin a decision: return the clock that measures it."""
         return Clock(self)
 
 
@@ -69,6 +90,19 @@ UNLIMITED = Budget()
 
 
 class Bot(Protocol):
-    """A player that chooses options. Bots created with the same seed make the same choices."""
+    """A player that chooses options. Bots created with the same seed make the same choices.
 
-    def choose(self, seen: Seen, budget: Budget = UNLIMITED) -> Option: ...
+    >>> from faiyum import Game
+    >>> from faiyum.bots import Seen
+    >>> class Eager:
+    ...     def __init__(self, seed):
+    ...         pass
+    ...     def choose(self, seen, budget=None):
+    ...         return seen.options[0]
+    >>> str(Eager("1").choose(Seen(Game(players=2, seed=1))))
+    'play farmer'
+    """
+
+    def choose(self, seen: Seen, budget: Budget = UNLIMITED) -> Option:
+        """Return one of `seen.options`, within the budget."""
+        ...

@@ -132,6 +132,7 @@ class SearchBot(ABC):
         return found
 
     def choose(self, seen: Seen, budget: Budget = UNLIMITED) -> Option:
+        """Return the next option of the plan, or of a new one if the position was not expected."""
         options = seen.options
         if len(options) == 1:
             return options[0]

@@ -10,6 +10,10 @@ class Remedy:
     `goods` are the resources by name, `card` is a card that would have to be in the player's hand or, if it is a
     privilege, in front of the player. `first` lists options that the player can take before: with them the option
     becomes possible without anything else.
+
+    >>> from faiyum import Game
+    >>> Game(players=2, seed=1).why_not("play settlement").remedies[1].goods
+    {'wheat': 1, 'grape': 1}
     """
 
     def __init__(
@@ -49,6 +53,13 @@ class Reason:
 
     Each of the `remedies` alone makes the option possible. There are none if nothing that the player could own, and
     nothing that the player could do before in the same turn, would help.
+
+    >>> from faiyum import Game
+    >>> reason = Game(players=2, seed=1).why_not("play settlement")
+    >>> print(reason)
+    You still need 1 wheat, 1 grape and 1 stone. $3 can replace only one of them.
+    >>> reason.key, reason.parts
+    ('lacking', {'goods': {'wheat': 1, 'grape': 1, 'stone': 1}})
     """
 
     def __init__(
@@ -86,6 +97,13 @@ class Fault(ValueError):  # noqa: N818
     """An error in the input: a key of the texts and its parts.
 
     A nested fault is itself a part: for example in line 5 of a record, or at seat 0 of a position.
+
+    >>> from faiyum import Fault, Game
+    >>> try:
+    ...     Game(players=7)
+    ... except Fault as fault:
+    ...     print(fault.key, fault, sep=": ")
+    number-of-players: Faiyum is for 1 to 5 players, not 7
     """
 
     def __init__(self, key: str, parts: dict[str, Any] | None = None) -> None:

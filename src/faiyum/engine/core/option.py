@@ -37,7 +37,15 @@ KINDS: Final = (
 
 @final
 class Option:
-    """An option of a decision; `str(option)` is its name in records and on the network."""
+    """An option of a decision; `str(option)` is its name in records and on the network.
+
+    >>> from faiyum import Game
+    >>> option = Game(players=2, seed=1).options[0]
+    >>> str(option), option.kind
+    ('play farmer', 'play')
+    >>> option == "play farmer"
+    True
+    """
 
     def __init__(self, op: i64, value: i64, name: str) -> None:
         # the kind as a number, and the card, space, side, goods or count that the option is about
@@ -49,6 +57,7 @@ class Option:
 
     @property
     def kind(self) -> str:
+        """The first word of the name, such as `play`, `buy` or `road`."""
         return KINDS[self.op]
 
     @property
