@@ -87,10 +87,12 @@ check-client: $(VENV)/client ## Lint, check types and run the unit tests of the 
 check-compiled: $(VENV)/tools $(VENV)/compiled browser ## Run all Python tests on the compiled wheel
 	FAIYUM_EXPECT=compiled $(PYTEST) $(WHEEL) -m "not long"
 
-# What does not depend on how the engine was built: the web client, the server, most commands, texts, hints, training.
-SAME_IN_BOTH_BUILDS := tests/web tests/server tests/i18n tests/drawing tests/arena tests/training \
-	$(addprefix tests/cli/test_,admin.py arena.py bench.py facts.py invalid_input.py terminal.py verify.py) \
-	$(addprefix tests/test_,audit.py docs.py deploy.py processes.py parallel.py) $(addprefix tests/bots/test_,advice.py strength.py)
+# What does not depend on how the engine was built: the web client, the server and its tables, most commands, texts,
+# hints, training, environments, data sets, and the build scripts.
+SAME_IN_BOTH_BUILDS := $(addprefix tests/,web server tables i18n drawing arena training envs) \
+	$(addprefix tests/cli/test_,$(addsuffix .py,admin arena bench board cards errors facts invalid_input replay terminal verify)) \
+	$(addprefix tests/test_,$(addsuffix .py,audit build datasets deploy docs examples lockstep parallel processes)) \
+	$(addprefix tests/bots/test_,$(addsuffix .py,advice strength strength_gates))
 check-interpreted: $(VENV)/tools $(VENV)/client ## Run the tests that depend on the engine on the edited source
 	FAIYUM_EXPECT=interpreted $(PYTEST) -m "not long" $(addprefix --ignore=,$(SAME_IN_BOTH_BUILDS))
 
