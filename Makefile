@@ -16,7 +16,9 @@ LOG := $(VENV)/build.log
 PIP := $(BIN)/python -m pip install --quiet --retries 1 --disable-pip-version-check
 UV = $$(command -v uv || echo $(BIN)/uv) pip install --quiet --python $(BIN)/python
 # Says what went wrong in one sentence: a full disk, an unreachable npm registry, or what the caller says.
-failed = { if grep -qsE "ENOSPC|No space left|os error 28" $(LOG); \
+# A full disk may have no room for its own message.
+disk_full = [ "$$(df -Pk $(VENV) | awk 'NR == 2 { print $$4 }')" -lt 1024 ]
+failed = { if grep -qsE "ENOSPC|No space left|os error 28" $(LOG) || $(disk_full); \
 	then echo "The disk is full. Free some space, then run make again."; \
 	elif grep -qsE "npm error.*(ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|network)" $(LOG); \
 	then echo "Cannot reach the npm registry. Check the connection, then run make again. Details: $(LOG)"; \
@@ -186,8 +188,10 @@ $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 	{ echo "faiyum needs Python 3.11 or later. Name one: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 1; }
 	@echo "Creating a virtual environment in $(VENV) …"
-	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); \
-	echo "Cannot create a virtual environment. On Debian and Ubuntu, install the package python3-venv."; exit 1; }
+	@$(PYTHON) -m venv $(VENV) >/dev/null 2>&1 || { if $(disk_full); \
+	then echo "The disk is full. Free some space, then run make again."; \
+	else echo "Cannot create a virtual environment. On Debian and Ubuntu, install the package python3-venv."; fi; \
+	rm -rf $(VENV); exit 1; }
 
 $(VENV)/uv: requirements-uv.lock | $(VENV)/bin/python
 	@if command -v uv >/dev/null || { ! test -e $(VENV)/needs && $(PIP) --require-hashes -r $< >$(LOG) 2>&1; }; \
