@@ -17,7 +17,7 @@ PIP := $(BIN)/python -m pip install --quiet --retries 1 --disable-pip-version-ch
 UV = $$(command -v uv || echo $(BIN)/uv) pip install --quiet --python $(BIN)/python
 # Says what went wrong in one sentence: a full disk, an unreachable npm registry, or what the caller says.
 # A full disk may have no room for its own message.
-disk_full = [ "$$(df -Pk $(VENV) | awk 'NR == 2 { print $$4 }')" -lt 1024 ]
+disk_full = [ "$$(df -Pk $(VENV) | awk 'NR == 2 { print $$4 }')" -lt 1024 ] 2>/dev/null
 failed = { if grep -qsE "ENOSPC|No space left|os error 28" $(LOG) || $(disk_full); \
 	then echo "The disk is full. Free some space, then run make again."; \
 	elif grep -qsE "npm error.*(ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|network)" $(LOG); \
@@ -93,7 +93,7 @@ check-compiled: $(VENV)/tools $(VENV)/compiled browser ## Run all Python tests o
 # hints, training, environments, data sets, and the build scripts.
 SAME_IN_BOTH_BUILDS := $(addprefix tests/,web server tables i18n drawing arena training envs) \
 	$(addprefix tests/cli/test_,$(addsuffix .py,admin arena bench board cards errors facts invalid_input replay terminal verify)) \
-	$(addprefix tests/test_,$(addsuffix .py,audit build datasets deploy docs examples lockstep parallel processes)) \
+	$(addprefix tests/test_,$(addsuffix .py,atomic_files audit build datasets deploy docs examples lockstep parallel processes)) \
 	$(addprefix tests/bots/test_,$(addsuffix .py,advice strength strength_gates))
 check-interpreted: $(VENV)/tools $(VENV)/client ## Run the tests that depend on the engine on the edited source
 	FAIYUM_EXPECT=interpreted $(PYTEST) -m "not long" $(addprefix --ignore=,$(SAME_IN_BOTH_BUILDS))

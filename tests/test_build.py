@@ -2,11 +2,15 @@
 
 import importlib.util
 import os
+import re
+import subprocess
 import sys
+import tomllib
 from pathlib import Path
 from types import ModuleType
 
 import pytest
+from support.command import TIMEOUT_SECONDS, environment
 
 ROOT = Path(__file__).parent.parent
 
@@ -25,6 +29,28 @@ def test_a_missing_compiler_is_noticed(tmp_path: Path, monkeypatch: pytest.Monke
     compile_engine = load("compile_engine")
     monkeypatch.setenv("CC", "no-such-compiler")
     assert not compile_engine.can_compile(tmp_path)
+
+
+def test_the_check_for_a_compiler_names_the_remedy() -> None:
+    answer = subprocess.run(
+        [sys.executable, ROOT / "compile_engine.py", "--check"], env=environment(CC="no-such-compiler"),
+        capture_output=True, encoding="utf-8", timeout=TIMEOUT_SECONDS,
+    )  # fmt: skip
+    assert answer.returncode == 1
+    [sentence] = answer.stderr.splitlines()
+    assert "install a C compiler" in sentence
+
+
+def test_installers_have_to_build_the_wheel_to_know_what_it_needs() -> None:
+    # otherwise they would miss the packages of the compiled engine
+    assert not [name for name in dir(load("build_backend")) if name.startswith("prepare_metadata")]
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert "dependencies" in project["dynamic"]
+
+
+@pytest.mark.parametrize("name", ["librt", "mypy-extensions"])
+def test_the_lock_file_of_players_includes_the_packages_of_the_compiled_engine(name: str) -> None:
+    assert re.search(rf"^{name}==", (ROOT / "requirements.lock").read_text(encoding="utf-8"), re.MULTILINE)
 
 
 def copy_of_client(folder: Path) -> ModuleType:
