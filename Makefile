@@ -68,6 +68,7 @@ compiler: $(VENV)/needs
 
 test-long: $(VENV)/tools $(VENV)/compiled browser ## Run the tests that take too long for make test
 	FAIYUM_EXPECT=compiled $(PYTEST) $(WHEEL) -m long
+	FAIYUM_EXPECT=interpreted $(PYTEST) -m "slow and not long" $(addprefix --ignore=,$(SAME_IN_BOTH_BUILDS))
 	FAIYUM_FUZZ=100000 FAIYUM_EXPECT=compiled $(PYTEST) $(WHEEL) tests/server/api/test_fuzz.py
 
 dist: $(VENV)/tools $(VENV)/node ## Build sdist and wheel, and check each in a clean environment without compiler and Node
@@ -96,7 +97,7 @@ SAME_IN_BOTH_BUILDS := $(addprefix tests/,web server tables i18n drawing arena t
 	$(addprefix tests/test_,$(addsuffix .py,atomic_files audit build datasets deploy docs examples lockstep parallel processes)) \
 	$(addprefix tests/bots/test_,$(addsuffix .py,advice strength strength_gates))
 check-interpreted: $(VENV)/tools $(VENV)/client ## Run the tests that depend on the engine on the edited source
-	FAIYUM_EXPECT=interpreted $(PYTEST) -m "not long" $(addprefix --ignore=,$(SAME_IN_BOTH_BUILDS))
+	FAIYUM_EXPECT=interpreted $(PYTEST) -m "not slow and not long" $(addprefix --ignore=,$(SAME_IN_BOTH_BUILDS))
 
 docs: $(VENV)/tools ## Build the documentation site into .venv/site
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
