@@ -115,7 +115,7 @@ proof: $(VENV)/tools ## Write all texts for proofreading to tests/i18n/proof
 recording: $(VENV)/tools $(VENV)/compiled browser ## Record the animations of the README
 	$(BIN)/python docs/record_animations.py
 
-fuzz: $(VENV)/tools $(VENV)/compiled ## Send the server a million malformed inputs (make test sends 20,000, make test-long 100,000)
+fuzz: $(VENV)/tools $(VENV)/compiled ## Send the server a million malformed inputs (make test sends 5,000, make test-long 100,000)
 	FAIYUM_FUZZ=1000000 FAIYUM_EXPECT=compiled $(BIN)/pytest $(WHEEL) tests/server/api/test_fuzz.py
 
 faults: FAULTS ?= 300

@@ -19,12 +19,19 @@ ISOLATED = [sys.executable, "-S", "-m", "faiyum"]
 SOURCE = str(Path(package.__file__).parent.parent)
 
 
-def run_without_packages(tmp_path: Path, *words: str) -> subprocess.CompletedProcess[str]:
+@pytest.fixture(scope="module")
+def bare(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the package, without compiled modules, and with the record of a game."""
+    folder = tmp_path_factory.mktemp("bare")
+    shutil.copytree(package.__path__[0], folder / "faiyum", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+    (folder / "game.txt").write_text(package.Game(2, 5).record(), encoding="utf-8")
+    return folder
+
+
+def run_without_packages(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
     """Run the command with the standard library only, as after `pip install faiyum`."""
-    shutil.copytree(package.__path__[0], tmp_path / "faiyum", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
-    (tmp_path / "game.txt").write_text(package.Game(2, 5).record(), encoding="utf-8")
     return subprocess.run(
-        [*ISOLATED, *words], env=environment(PYTHONPATH=str(tmp_path)), cwd=tmp_path,
+        [*ISOLATED, *words], env=environment(PYTHONPATH=str(folder)), cwd=folder,
         capture_output=True, encoding="utf-8", timeout=TIMEOUT_SECONDS,
     )  # fmt: skip
 
@@ -57,9 +64,9 @@ def test_every_command_is_covered() -> None:
 
 @pytest.mark.parametrize(("line", "missing", "extra"), NEED_EXTRAS)
 def test_a_missing_extra_is_named_with_the_command_that_installs_it(
-    line: str, missing: str, extra: str, tmp_path: Path
+    line: str, missing: str, extra: str, bare: Path
 ) -> None:
-    answer = run_without_packages(tmp_path, *line.split())
+    answer = run_without_packages(bare, *line.split())
     assert answer.stderr == (
         f'faiyum: the Python package {missing} is missing; install it with: pip install "faiyum[{extra}]"\n'
     )
@@ -73,12 +80,12 @@ def test_a_missing_extra_is_named_with_the_command_that_installs_it(
         "simulate --games 1", "simulate --games 1 --json", "replay game.txt", "verify --help",
     ],
 )  # fmt: skip
-def test_light_commands_need_only_the_standard_library(line: str, tmp_path: Path) -> None:
-    answer = run_without_packages(tmp_path, *line.split())
+def test_light_commands_need_only_the_standard_library(line: str, bare: Path) -> None:
+    answer = run_without_packages(bare, *line.split())
     assert (answer.returncode, answer.stderr) == (0, "")
 
 
-def test_environments_name_the_extra_that_they_need(tmp_path: Path) -> None:
+def test_environments_name_the_extra_that_they_need() -> None:
     answer = subprocess.run(
         [sys.executable, "-S", "-c", "import faiyum.envs.faiyum_v0"], env=environment(PYTHONPATH=SOURCE),
         capture_output=True, text=True, timeout=TIMEOUT_SECONDS,

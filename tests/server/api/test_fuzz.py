@@ -33,7 +33,7 @@ from faiyum.server.api.routes import ENDPOINTS
 from faiyum.server.ops import timeouts
 from faiyum.server.storage.database import configure_sqlite
 
-INPUTS = int(os.environ.get("FAIYUM_FUZZ", "20000" if COMPILED else "1000"))
+INPUTS = int(os.environ.get("FAIYUM_FUZZ", "5000" if COMPILED else "1000"))
 # Shares of the inputs, chosen by how long each kind takes.
 BY_SCHEMA = INPUTS * 6 // 1000
 BY_MUTATION = INPUTS * 16 // 100
