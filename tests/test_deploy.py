@@ -8,6 +8,7 @@ import pytest
 import yaml
 
 from faiyum.cli import make_parser
+from faiyum.cli.support.inputs import parse_addresses
 from faiyum.i18n.texts import texts
 
 ROOT = Path(__file__).parent.parent
@@ -15,8 +16,10 @@ DEPLOY = ROOT / "deploy"
 
 
 def parse(words: list[str]) -> None:
-    """Parse a command line of `faiyum`; raises Fault if an option is unknown."""
-    make_parser(words, texts("en")).parse_args(words)
+    """Parse a command line of `faiyum serve`; raises Fault if an option or the address of the proxy is invalid."""
+    arguments = make_parser(words, texts("en")).parse_args(words)
+    if arguments.proxy is not None:
+        parse_addresses(arguments.proxy)
 
 
 @pytest.mark.parametrize("name", ["faiyum.service", "Containerfile"])
@@ -34,6 +37,23 @@ def test_the_services_of_the_compose_file_fit_together() -> None:
     assert "@database/" in server["environment"]["FAIYUM_DATABASE"]
     assert services["proxy"]["environment"]["FAIYUM_SERVER"] == "faiyum:8100"
     assert {*server["depends_on"]} <= {*services}
+
+
+def test_the_compose_file_trusts_the_network_of_its_proxy_only() -> None:
+    compose = yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))
+    command = compose["services"]["faiyum"]["command"]
+    [network] = compose["networks"]["default"]["ipam"]["config"]
+    assert command[command.index("--proxy") + 1] == network["subnet"]
+
+
+LIMITS = r"^\t+((?:read_header|read_body|idle|max_header_size|max_size|respond|@inside) .*)$"
+
+
+def test_the_caddyfile_has_the_limits_of_the_docs() -> None:
+    docs = (ROOT / "docs" / "server.md").read_text(encoding="utf-8").partition("**nginx**")[0]
+    described = re.findall(LIMITS, docs, re.MULTILINE)
+    assert len(described) == 7
+    assert re.findall(LIMITS, (DEPLOY / "Caddyfile").read_text(encoding="utf-8"), re.MULTILINE) == described
 
 
 @pytest.mark.parametrize("file", sorted((ROOT / ".github" / "workflows").iterdir()), ids=lambda file: file.name)
