@@ -3,9 +3,13 @@
 import gzip
 import json
 import re
+from base64 import b64encode
+from operator import methodcaller
 from pathlib import Path
+from random import randbytes
 
 import pytest
+import sqlalchemy as sa
 from support.command import faiyum, printed
 from support.live_server import Player, Server
 from support.postgres import Postgres
@@ -52,6 +56,25 @@ def test_a_game_continues_on_the_server_that_restored_it(tmp_path: Path, postgre
     moved = Player(second, anna.table, anna.tokens, 0, anna.watch_token)
     assert (moved.state["view"], moved.state["log"]) == (before["view"], before["log"])
     assert second.stop() == 0
+
+
+@pytest.mark.timeout(120)
+@pytest.mark.parametrize("encrypted", [False, True])
+def test_a_full_disk_stops_a_backup(tmp_path: Path, encrypted: bool) -> None:
+    url = f"sqlite:///{tmp_path / 'faiyum.db'}"
+    with_store(url, write_sample_rows)
+    recipient = ("--recipient", printed("admin", "key", tmp_path / "key").strip()) if encrypted else ()
+    noise = b64encode(randbytes(3_000_000)).decode()
+    # Once with less than fits into the buffers, which is written at the end, and once with more.
+    insert = sa.text("INSERT OR REPLACE INTO settings (key, value) VALUES ('filler', :value)")
+    for value in ("little", noise):
+        run_offline(url, methodcaller("execute", insert, {"value": value}))
+        (tmp_path / "backup.part").symlink_to("/dev/full")
+        result = faiyum("backup", tmp_path / "backup", "--database", url, *recipient)
+        assert (result.returncode, result.stdout) == (2, "")
+        assert result.stderr == "faiyum: the disk is full; free some space and try again\n"
+        assert not (tmp_path / "backup").exists()
+        assert not (tmp_path / "backup.part").is_symlink()
 
 
 def test_restore_refuses_invalid_files_and_databases_that_are_not_empty(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ A backup is a gzip file with one JSON document per line: a header with the schem
 the number of rows.
 """
 
+import errno
 import gzip
 import json
 import os
@@ -34,6 +35,14 @@ VERSION_TABLE = "alembic_version"
 CHUNK_ROWS = 500
 
 
+class BackupFileError(Exception):
+    """A backup could not be written; not an OSError, so that it is not taken for an error of the database."""
+
+    def __init__(self, reason: OSError) -> None:
+        super().__init__(str(reason))
+        self.reason = reason
+
+
 def back_up(url: str, file: str, recipient: str | None = None) -> int:
     """Write a consistent backup of a database, which may be in use, and return the number of rows.
 
@@ -53,6 +62,8 @@ def back_up(url: str, file: str, recipient: str | None = None) -> int:
         ):
             rows = run_offline(url, lambda connection: write_rows(connection, lines))
         unfinished.replace(target)
+    except BackupFileError as error:
+        raise error.reason from None
     finally:
         unfinished.unlink(missing_ok=True)
     return rows
@@ -66,21 +77,53 @@ def public_key(text: str) -> x25519.Recipient:
         raise Fault("no-public-key", {"value": text[:80]}) from None
 
 
+class EncryptedFile:
+    """A file to encrypt into, which keeps the error of a failed write because pyrage reports only its text."""
+
+    def __init__(self, raw: BinaryIO) -> None:
+        self._raw = raw
+        self.error: OSError | None = None
+
+    def write(self, data: bytes) -> int:
+        try:
+            return self._raw.write(data)
+        except OSError as error:
+            self.error = error
+            raise
+
+    def flush(self) -> None:
+        self._raw.flush()
+
+
 @contextmanager
 def encrypting(raw: BinaryIO, key: x25519.Recipient | None) -> Iterator[BinaryIO]:
     """Provide a file whose content is encrypted into another one, or that one itself without a key.
 
-    A thread encrypts what comes through a pipe, so that no plain text is stored and memory stays small.
+    A thread encrypts what comes through a pipe, so that no plain text is stored and memory use stays small. Raise
+    OSError if the encrypted file cannot be written.
     """
     if key is None:
         yield raw
         return
     output, input_ = os.pipe()
-    with ThreadPoolExecutor(1) as thread, os.fdopen(output, "rb") as reader:
-        encrypted = thread.submit(pyrage.encrypt_io, reader, raw, [key])
-        with os.fdopen(input_, "wb") as writer:
-            yield writer
-        encrypted.result()
+
+    def encrypt() -> None:
+        file = EncryptedFile(raw)
+        # Closing the pipe after an error makes the writer fail; otherwise it would block forever.
+        with os.fdopen(output, "rb") as reader:
+            try:
+                pyrage.encrypt_io(reader, file, [key])
+            except pyrage.EncryptError:
+                raise file.error or OSError(errno.EIO, os.strerror(errno.EIO)) from None
+
+    with ThreadPoolExecutor(1) as thread:
+        encrypted = thread.submit(encrypt)
+        try:
+            with os.fdopen(input_, "wb") as writer:
+                yield writer
+        finally:
+            # If encryption failed, that is the reason why the writer failed.
+            encrypted.result()
 
 
 @contextmanager
@@ -120,15 +163,22 @@ def new_identity(file: str) -> str:
 def write_rows(connection: sa.Connection, lines: TextIO) -> int:
     begin_snapshot(connection)
     version = MigrationContext.configure(connection).get_current_revision()
-    print(json.dumps({"kind": KIND, "version": version}), file=lines)
+    write_line(lines, {"kind": KIND, "version": version})
     rows = 0
     for table in existing_tables(connection):
         query = sa.select(table).order_by(*table.primary_key)
         for row in connection.execution_options(yield_per=CHUNK_ROWS).execute(query):
-            print(json.dumps([table.name, row._asdict()]), file=lines)
+            write_line(lines, [table.name, row._asdict()])
             rows += 1
-    print(json.dumps({"rows": rows}), file=lines)
+    write_line(lines, {"rows": rows})
     return rows
+
+
+def write_line(lines: TextIO, data: object) -> None:
+    try:
+        print(json.dumps(data), file=lines)
+    except OSError as error:
+        raise BackupFileError(error) from error
 
 
 def begin_snapshot(connection: sa.Connection) -> None:
