@@ -6,14 +6,19 @@ import re
 import unicodedata
 
 MAX_NAME_LENGTH = 40
-# Combining characters beyond this many on one letter are dropped; no living language stacks more.
+# Combining characters beyond this many on one letter are dropped. Only Brahmic scripts stack more.
 MAX_MARKS = 2
-# Letters that look like a space, although Unicode does not classify them as one.
-BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+MAX_BRAHMIC_MARKS = 4
+BRAHMIC_SCRIPTS = (
+    "BENGALI", "DEVANAGARI", "GUJARATI", "GURMUKHI", "KANNADA", "KHMER", "MALAYALAM", "MYANMAR", "ORIYA", "SINHALA",
+    "TAMIL", "TELUGU", "TIBETAN",
+)  # fmt: skip
+# Characters that look like a space, although Unicode does not classify them as one.
+BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0\ufffc\U0001d159")
 # Marks that are not visible. Emoji need U+FE0F.
-INVISIBLE_MARKS = frozenset("\u034f\u17b4\u17b5\u180b\u180c\u180d\u180f") | {
-    chr(code) for code in range(0xFE00, 0xFE0F)
-}
+INVISIBLE_MARKS = frozenset("\u034f\u17b4\u17b5\u180b\u180c\u180d\u180f\U00016fe4").union(
+    map(chr, range(0xFE00, 0xFE0F)), map(chr, range(0xE0100, 0xE01F0))
+)
 # The scripts in everyday use that Unicode recommends for identifiers, by the first words of the names of their letters.
 SCRIPTS = frozenset((
     "ARABIC", "ARMENIAN", "BENGALI", "BOPOMOFO", "CJK", "CYRILLIC", "DEVANAGARI", "ETHIOPIC", "GEORGIAN", "GREEK",
@@ -30,15 +35,15 @@ SMALL_CAPITAL = re.compile("LATIN LETTER SMALL CAPITAL ([A-Z])")
 # Letters of other scripts, and digits, that look like these letters in most fonts. Letters are in lower case.
 LOOKALIKES = {
     "a": "аɑα",
-    "b": "ьβв",
+    "b": "ьβв8",
     "c": "сϲᴄ",
     "d": "ԁɗ",
-    "e": "еҽε℮",
+    "e": "еҽεɛ℮",
     "f": "ƒϝ",
     "g": "ɡցƍ",
     "h": "һհн",
     "i": "l1|ıіӏιɩǀ",
-    "j": "јʝϳ",
+    "j": "јʝϳȷ",
     "k": "кκ",
     "m": "м",
     "n": "ոηпи",
@@ -55,24 +60,51 @@ LOOKALIKES = {
     "y": "уүγ",
     "z": "ᴢ2",
     "3": "зʒӡ",
+    "口": "ロ",
+    "力": "カ",
+    "二": "ニ",
+    "工": "エ",
+    "夕": "タ",
+    "卜": "ト",
+    "八": "ハ",
+    "一": "ー",
 }
 # Capital letters that look like these, while the small ones look like other letters.
-CAPITALS = str.maketrans("ΗΜΝΥΖ", "hmnyz")
+CAPITALS = str.maketrans("ΗΜΝΥΖÐƉ", "hmnyzđđ")
 SKELETON = str.maketrans({like: letter for letter, likes in LOOKALIKES.items() for like in likes})
 
 
 def clean_text(text: str) -> str:
-    """Return a text without control, invisible and direction characters and without stacked marks."""
-    found: list[str] = []
+    """Return a text without control, invisible and direction characters and without stacked marks.
+
+    Empty if nothing visible is left: marks need a character to stand on.
+    """
+    found = ""
     marks = 0
-    for character in unicodedata.normalize("NFC", text):
-        category = unicodedata.category(character)
-        marks = marks + 1 if category in ("Mn", "Me") else 0
-        if category[0] == "Z" or character in BLANKS or character in "\t\n\r":
-            found.append(" ")
-        elif category[0] != "C" and character not in INVISIBLE_MARKS and marks <= MAX_MARKS:
-            found.append(character)
-    return " ".join("".join(found).split())
+    # Composed again without the invisible characters, which would keep marks apart from their letter.
+    for character in unicodedata.normalize("NFC", "".join(filter(None, map(visible, text)))):
+        if unicodedata.category(character)[0] != "M":
+            marks = 0
+        elif not found or found[-1] == " " or marks >= max_marks(character):
+            continue
+        else:
+            marks += 1
+        found += character
+    return " ".join(found.split())
+
+
+def visible(character: str) -> str:
+    """Return a character, a space for those that look like one, and nothing for invisible ones."""
+    category = unicodedata.category(character)
+    if category[0] == "Z" or character in BLANKS or character in "\t\n\r":
+        return " "
+    return "" if category[0] == "C" or character in INVISIBLE_MARKS else character
+
+
+def max_marks(mark: str) -> int:
+    """Return how many marks may stand on one character, up to and including this one."""
+    brahmic = unicodedata.name(mark, "").startswith(BRAHMIC_SCRIPTS)
+    return MAX_BRAHMIC_MARKS if brahmic else MAX_MARKS
 
 
 def clean_name(name: str | None) -> str:
@@ -105,7 +137,7 @@ def skeleton(name: str) -> str:
     """Return what a name has in common with all names that look like it."""
     plain = "".join(map(plain_character, unicodedata.normalize("NFKC", name)))
     # Twice, because folding the case and replacing characters may create new ones to replace.
-    text = plain.translate(CAPITALS).casefold().translate(SKELETON).casefold()
+    text = plain.translate(CAPITALS).casefold().replace("cl", "d").translate(SKELETON).casefold()
     letters = "".join(character for character in text if character.isalnum())
     symbols = "".join(character for character in text if unicodedata.category(character)[0] != "M")
     return (letters or symbols).replace("rn", "m").replace("vv", "w")
