@@ -46,7 +46,7 @@ CLIENT_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not 
 # All targets share one virtual environment.
 .NOTPARALLEL:
 .PHONY: play help compiler quick quick-compiled test test-long lint check-client check-compiled check-interpreted dist docs docs-serve pages proof \
-	recording fuzz faults soak lockstep instructions fields mutants strength gates leaderboard audit openapi hooks browser lock clean
+	recording fuzz faults attack soak lockstep instructions fields mutants strength gates leaderboard audit openapi hooks browser lock clean
 
 play: $(VENV)/installed ## Play in the browser (the default target)
 	@$(BIN)/faiyum play
@@ -121,6 +121,10 @@ fuzz: $(VENV)/tools $(VENV)/compiled ## Send the server a million malformed inpu
 faults: FAULTS ?= 300
 faults: $(VENV)/tools $(VENV)/compiled ## Kill, pause and starve a server under load and check its history (FAULTS=number for each database)
 	FAIYUM_FAULTS=$(FAULTS) FAIYUM_EXPECT=compiled $(BIN)/pytest $(WHEEL) -s tests/server/storage/test_fault_injection.py
+
+attack: ROUNDS ?= 5
+attack: $(VENV)/tools $(VENV)/compiled ## Check that a client with 48 tables of slow bots delays others at most threefold (ROUNDS)
+	$(BIN)/python tests/support/bot_attack.py --rounds $(ROUNDS) --most 3
 
 soak: MINUTES ?= 60
 soak: TABLES ?= 100

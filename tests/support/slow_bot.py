@@ -17,9 +17,14 @@ class SlowBot(PlannerBot):
     """A planner that waits until a file exists."""
 
     def choose(self, seen: Seen, budget: Budget = UNLIMITED) -> Option:
-        while not Path(os.environ[UNTIL]).exists():
-            time.sleep(0.02)
+        wait()
         return super().choose(seen, budget)
+
+
+def wait() -> None:
+    """Wait until the file exists."""
+    while not Path(os.environ[UNTIL]).exists():
+        time.sleep(0.02)
 
 
 def burn(seconds: float) -> None:

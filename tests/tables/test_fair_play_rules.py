@@ -1,6 +1,7 @@
 """Fair play at a table: claimed seats, consent, absence, hints, names and verifiable deals."""
 
 import json
+import unicodedata
 from random import Random, SystemRandom
 
 import pytest
@@ -98,7 +99,33 @@ def test_a_bot_plays_an_unclaimed_seat_until_somebody_takes_it() -> None:
     assert table.chairs[1].bot is None
 
 
+def test_others_ask_everybody_before_a_bot_plays_an_unclaimed_seat() -> None:
+    table = open_table("me", "friend", "friend", "friend")
+    execute(table, c.ClaimSeat(1, "one"), c.ClaimSeat(2, "two"), c.CallBot(3, "planner", 1, (1,)))
+    assert table.bot_request is not None
+    assert table.bot_request.missing == [0, 2]
+    execute(table, c.AnswerBot(0, True), c.AnswerBot(2, True))
+    assert table.chairs[3].bot == "planner"
+
+
 # ---- undo ------------------------------------------------------------------------------
+
+
+def test_an_undo_does_not_wait_for_unclaimed_seats() -> None:
+    table = open_table("me", "here", "friend")
+    execute(table, c.TakeOption(0, "cash farmer", confirm=True), c.Undo(0, 0, (0,)))
+    assert table.undo_request is not None
+    assert table.undo_request.missing == [1]
+    # Whoever claims the seat meanwhile is not asked.
+    execute(table, c.ClaimSeat(2, "request"), c.AnswerUndo(1, True))
+    assert table.decisions == 0
+    alone = open_table("me", "friend")
+    execute(alone, c.TakeOption(0, "cash farmer", confirm=True))
+    undo = RENDERER.state(alone, [0]).undo
+    assert undo is not None
+    assert not undo.consent
+    execute(alone, c.Undo(0, 0, (0,)))
+    assert (alone.decisions, alone.undo_request) == (0, None)
 
 
 def test_a_refused_undo_cannot_be_repeated_or_widened() -> None:
@@ -273,6 +300,14 @@ def test_hints_are_for_games_without_other_people_unless_the_table_allows_them()
         ("Bob 1", "Bob \u0661"),
         ("Nora", "N\u0ed0ra"),
         ("Nofret 1", "Nofret l"),
+        ("Bob", "8ob"),
+        ("Adam", "Aclam"),
+        ("Peter", "P\u025bter"),
+        ("Jan", "\u0237an"),
+        ("\u0110oko", "\u00d0oko"),
+        ("\u30ed", "\u53e3"),
+        ("\u30ab\u30cb\u30a8", "\u529b\u4e8c\u5de5"),
+        ("\u30bf\u30c8\u30cf\u30fc", "\u5915\u535c\u516b\u4e00"),
     ],
 )
 def test_names_that_look_alike_are_refused(one: str, two: str) -> None:
@@ -284,7 +319,9 @@ def test_names_that_look_alike_are_refused(one: str, two: str) -> None:
         set_up_table(TableRequest([SeatRequest("me", one), SeatRequest("here", two)]), None, RANDOM)
 
 
-@pytest.mark.parametrize(("one", "two"), [("Anna", "Ágnes"), ("Anne", "Anna"), ("Jörg", "Jorg"), ("Ödön", "Odon")])
+@pytest.mark.parametrize(
+    ("one", "two"), [("Anna", "Ágnes"), ("Anne", "Anna"), ("Jörg", "Jorg"), ("Ödön", "Odon"), ("Lucia", "Luda")]
+)
 def test_names_that_can_be_told_apart_are_accepted(one: str, two: str) -> None:
     assert not look_alike(one, two)
 
@@ -323,11 +360,13 @@ def test_names_in_mixed_or_rare_scripts_are_refused(name: str) -> None:
         "Đức",
         "ไทย",
         "आनंद",
+        "साज़ों",
+        "မြို့",
     ],
 )
 def test_names_in_any_living_script_are_accepted(name: str) -> None:
     table = execute(new_table(Game(2, 3)), c.RenameSeat(0, name))
-    assert table.chairs[0].name
+    assert table.chairs[0].name == unicodedata.normalize("NFC", name)
 
 
 def test_no_name_poses_as_a_nameless_player() -> None:
@@ -343,6 +382,31 @@ def test_names_and_messages_are_cleaned() -> None:
     assert clean_text("o" + "\u0308" * 9 + "h") == "ö" + "\u0308" * 2 + "h"
     assert clean_text("Jó napot!\u202e \U000e0041") == "Jó napot!"
     assert refusal(new_table(Game(2, 3)), c.RenameSeat(0, "\u200b")) == "table-bad-name"
+
+
+@pytest.mark.parametrize(
+    "stacked",
+    [
+        "a" + "\u0301\u0301\u200b" * 8,
+        "a" + "\u0301\U000e0100" * 8,
+        "a" + "\u0301\u034f\u0302\ufe01" * 8,
+        "\u0915" + "\u093e" * 12,
+        "\u0915" + "\u093e\u200d\u0902" * 8,
+    ],
+)
+def test_invisible_characters_do_not_help_to_stack_marks(stacked: str) -> None:
+    for cleaned in (clean_text(stacked), clean_name(stacked)):
+        decomposed = unicodedata.normalize("NFD", cleaned)
+        assert sum(unicodedata.category(character)[0] == "M" for character in decomposed) <= 4
+    assert clean_text(stacked) == clean_text(clean_text(stacked))
+
+
+@pytest.mark.parametrize(
+    "invisible", ["\ufe0f", "\U000e0100", "\u0301\u0301", "\u20dd", "\U0001d159", "\ufffc", " \u0301 \u093e"]
+)
+def test_names_and_messages_need_something_visible(invisible: str) -> None:
+    assert clean_text(invisible) == clean_name(invisible) == ""
+    assert refusal(new_table(Game(2, 3)), c.RenameSeat(0, invisible)) == "table-bad-name"
 
 
 # ---- deals -----------------------------------------------------------------------------

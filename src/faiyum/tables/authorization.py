@@ -29,9 +29,7 @@ def authorize(table: Table, command: AnyCommand, held: Collection[int], present:
 
 def manages(table: Table, command: AnyCommand, held: Collection[int]) -> bool:
     """Whether the command concerns a seat that nobody has claimed, and comes from the player who opened the table."""
-    if table.host not in held or not 0 <= command.seat < len(table.chairs) or table.chairs[command.seat].claimed:
-        return False
-    return isinstance(command, CallBot | HandBack | RenameSeat | RevokeLinks)
+    return isinstance(command, CallBot | HandBack | RenameSeat | RevokeLinks) and table.manages(held, command.seat)
 
 
 def check_answer(table: Table, held: Collection[int]) -> None:

@@ -1,6 +1,7 @@
 """A table: a game, the people and bots who play it, and everything that has happened. No I/O."""
 
 from bisect import bisect_right
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Literal, NamedTuple
 
@@ -283,11 +284,18 @@ class Table:
         """Return the seats that people play now."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.bot is None]
 
-    def missing_consent(self, seat: int, to: int, held: tuple[int, ...] = ()) -> list[int]:
-        """Return the seats that must consent before this one goes back; `held` belong to the same client."""
+    def missing_consent(self, seat: int, to: int, agreed: tuple[int, ...] = ()) -> list[int]:
+        """Return the seats that must consent before this one goes back, except those in `agreed`."""
         people = [other for other, chair in enumerate(self.chairs) if chair.bot is None or chair.lent]
         free = self.may_undo_freely(seat, to)
-        return [] if free else [other for other in people if other != seat and other not in held]
+        return [] if free else [other for other in people if other != seat and other not in agreed]
+
+    def implied_consent(self, held: Sequence[int]) -> tuple[int, ...]:
+        """Return the seats that are not asked when a client with these seats goes back: nobody sits at unclaimed ones.
+
+        Events store them, so that a seat that is claimed later does not change what was requested.
+        """
+        return (*held, *self.unclaimed)
 
     def may_undo_freely(self, seat: int, to: int) -> bool:
         """Whether nobody has to consent: no card was revealed since, and only the seat or its bot has decided."""
@@ -298,7 +306,10 @@ class Table:
         return tentative or (first is not None and to >= first)
 
     def first_decision_of_bot(self, seat: int) -> int | None:
-        """Return the first decision that a bot took for a seat that is back, if only bots have decided since."""
+        """Return the first decision that a bot took for a seat that is back, if only bots have decided since.
+
+        Otherwise the player would take back the decisions of others without asking, after having seen them.
+        """
         chair = self.chairs[seat]
         if chair.bot is not None or chair.bot_since is None:
             return None
@@ -454,13 +465,17 @@ class Table:
     def _bot_event(self, command: CallBot) -> AnyEvent:
         """Return the event of a called bot: it takes over, or the others are asked first."""
         seat, bot, by = command.seat, command.bot, command.by
-        asked = by is not None and self.chairs[seat].claimed and self.chairs[seat].bot is None
+        asked = by is not None and self.chairs[seat].bot is None and not self.manages(command.held, seat)
         if not asked or command.overdue or not self.missing_agreement(seat, command.held):
             return BotTookOver(seat, bot, by)
         assert by is not None
         if self.bot_request is not None:
             raise ConflictingStateError(Phrase("table-bot-question-open"))
         return BotRequested(seat, bot, by, command.held)
+
+    def manages(self, held: Collection[int], seat: int) -> bool:
+        """Whether nobody has claimed a seat, and the client with these seats opened the table."""
+        return self.host in held and 0 <= seat < len(self.chairs) and not self.chairs[seat].claimed
 
     def missing_agreement(self, absent: int, held: tuple[int, ...] = ()) -> list[int]:
         """Return the seats that must agree before a bot plays an absent seat; `held` belong to the same client."""
@@ -493,10 +508,11 @@ class Table:
         self._check_undo(seat, to)
         if not self.may_undo_freely(seat, to) and self.rules.undo == "never":
             raise ConflictingStateError(Phrase("table-undo-never"))
-        if self.missing_consent(seat, to, command.held):
+        agreed = self.implied_consent(command.held)
+        if self.missing_consent(seat, to, agreed):
             if self.was_refused(seat, to):
                 raise ConflictingStateError(Phrase("table-undo-refused"))
-            request = UndoRequested(seat, to, command.held)
+            request = UndoRequested(seat, to, agreed)
             self.apply(request)
             return [request]
         later = [entry.option for entry in self.log[to + 1 :]] if to == self.last_choice else []

@@ -174,6 +174,21 @@ def test_a_weak_bot_does_not_play_for_somebody_else(server: Server) -> None:
     assert anna.command("seats/0", seat=..., bot="random")["seats"][0]["bot"] == "random"
 
 
+def test_a_weak_bot_plays_an_unclaimed_seat_only_if_nobody_else_plays(server: Server) -> None:
+    anna, bela, _ = server.open_table("me", "invited", "invited", seed=3)
+    assert anna.command("seats/2", seat=..., bot="random")["seats"][2]["bot"] == "random"
+    anna.command("seats/2", seat=..., bot=None)
+    bela.claim()
+    for player in (anna, bela):
+        player.refresh()
+        assert player.refusal("seats/2", seat=..., bot="random") == (422, ["table-weak-bot"])
+    # Only the one who opened the table decides alone.
+    state = bela.command("seats/2", seat=..., bot="planner")
+    assert (state["seats"][2]["bot"], state["bot_request"]["missing"]) == (None, [0])
+    anna.refresh()
+    assert anna.command("seats/2", seat=..., bot="planner")["seats"][2]["bot"] == "planner"
+
+
 def test_a_seat_is_not_present_if_it_could_not_be_returned(tmp_path: Path) -> None:
     server = Server(tmp_path, "--no-limits")
     anna, bela = server.open_table("me", "friend", seed=3)

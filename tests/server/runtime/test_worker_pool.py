@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from support import slow_bot
+from support.live_server import TIMEOUT_SECONDS
 from support.table_services import make_setup, submit, with_table_service
 
 from faiyum.bots import BOTS
@@ -103,6 +104,28 @@ def test_slow_bots_of_one_client_do_not_delay_those_of_another(tmp_path: Path, m
             await play_turn_of_first_seat(service, anna)
             await wait_for_bots(service, anna.id)
         file.touch()
+
+    with_limits(tmp_path, test)
+
+
+def test_the_bots_and_the_queries_of_a_client_share_its_workers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "finish"
+    monkeypatch.setenv(slow_bot.UNTIL, str(file))
+    monkeypatch.setitem(BOTS, slow_bot.NAME, slow_bot.SlowBot)
+
+    async def test(service: TableService) -> None:
+        table = await service.open_table(make_setup(3, None, slow_bot.NAME), "greedy client")
+        connect(service, table)
+        await play_turn_of_first_seat(service, table)
+        # The bot and the queries of this client would occupy all three workers.
+        own = [asyncio.create_task(service.query("greedy client", slow_bot.wait)) for _ in range(3)]
+        await asyncio.sleep(0)
+        await asyncio.wait_for(service.query("modest client", slow_bot.burn, 0.0), TIMEOUT_SECONDS)
+        assert not file.exists()
+        file.touch()
+        await asyncio.gather(*own, wait_for_bots(service, table.id))
 
     with_limits(tmp_path, test)
 

@@ -32,7 +32,7 @@ from faiyum.tables.table import Table
 MAX_BODY_BYTES = 300_000
 ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 Decoded = TypeVar("Decoded")
-log = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 
 
 class BodyTooLargeError(RefusedError):
@@ -88,7 +88,7 @@ def failure(error: Exception) -> Failure:
         case ConflictError():
             return Failure(409, [Phrase("table-old")])
         case StorageError():
-            log.error("the database is unavailable: %s", error)
+            logger.error("the database is unavailable: %s", error)
             return Failure(503, [Phrase("table-no-storage")])
         case _:
             return Failure(500, [Phrase("table-broken")])

@@ -42,7 +42,6 @@ from faiyum.server.api.schemas import (
 from faiyum.server.api.table_commands import AnyBody, check_chat_rate, submission
 from faiyum.server.runtime import queries
 from faiyum.server.runtime.chat import ChatMessage
-from faiyum.server.runtime.table_service import RANDOM
 from faiyum.tables.deal import record_with_proof
 from faiyum.tables.game_statistics import game_statistics
 from faiyum.tables.refusals import ConflictingStateError, ForbiddenError, InvalidError, NotFoundError
@@ -63,7 +62,7 @@ async def open_table(context: RequestContext, body: NewTable) -> OpenedTable:
     name_bots(body, service.catalog)
     campaign = (await service.campaigns.load(body.campaign)).campaign if body.campaign else None
     request = msgspec.convert(body, TableRequest, from_attributes=True)
-    setup = set_up_table(request, campaign, RANDOM, service.settings.facts)
+    setup = set_up_table(request, campaign, service.random, service.settings.facts)
     table = await service.open_table(setup, context.client)
     mine = [seat for seat, wanted in enumerate(body.seats) if wanted.kind in ("me", "here")]
     return opened_table(context, table, table.people(), mine)
@@ -245,7 +244,7 @@ async def preview(context: RequestContext, query: OptionQuery) -> OptionPreview:
         seats_of(context, table)
         table.check_option(query.option)
         record = table.game.record()
-    brings = await context.service.worker_pool.query(context.client, queries.preview, record, query.option)
+    brings = await context.service.query(context.client, queries.preview, record, query.option)
     return OptionPreview([phrase.data() for phrase in brings])
 
 
@@ -288,8 +287,7 @@ async def past_hint(context: RequestContext, at: int) -> Hint:
     if bot is None:
         return await advice_for(context, record, campaign_id, at)
     seed, budget = service.bot_runner.seed(context.table_id, turn.start), service.worker_pool.budget_of(bot)
-    pool = service.worker_pool
-    ideas = await pool.slow_query(context.client, queries.explanation, record, bot, seed, played, budget)
+    ideas = await service.slow_query(context.client, queries.explanation, record, bot, seed, played, budget)
     return Hint(bot, turn.start, msgspec.convert(ideas, list[HintIdea]))
 
 
@@ -297,7 +295,7 @@ async def advice_for(context: RequestContext, record: str, campaign_id: str | No
     """Return the advice of the bot that gives hints, which knows the open goals of a campaign."""
     service = context.service
     goals = (await service.campaigns.load(campaign_id)).campaign.open_goals if campaign_id else []
-    ideas = await service.worker_pool.query(context.client, queries.advice, record, DEFAULT_HINT_BOT, goals)
+    ideas = await service.query(context.client, queries.advice, record, DEFAULT_HINT_BOT, goals)
     return Hint(DEFAULT_HINT_BOT, decision, msgspec.convert(ideas, list[HintIdea]))
 
 
@@ -317,7 +315,7 @@ async def replay(context: RequestContext) -> ReplayState:
         held = seats_of(context, table)
         record, render = table.game.record(), context.renderer.replay(table, held)
     viewer = held[0] if held else None
-    return render(await context.service.worker_pool.query(context.client, queries.replay_of, record, viewer))
+    return render(await context.service.query(context.client, queries.replay_of, record, viewer))
 
 
 async def chart(context: RequestContext) -> Chart:

@@ -33,7 +33,7 @@ TRY_AGAIN_CODE = 1013
 # The answer to a message that is not a command; it shows that the server is alive.
 PONG = b"null"
 
-log = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 
 
 async def live(socket: WebSocket) -> None:
@@ -119,7 +119,7 @@ async def execute(service: TableService, connection: Connection, client: str, co
         status = 200
     except Exception as error:
         if not isinstance(error, EXPECTED_ERRORS):
-            log.exception("a command failed")
+            logger.exception("a command failed")
         failed = failure(error)
         status = failed.status
         connection.send(msgspec.json.encode({"request": request, "status": status, **failed.content}))

@@ -15,7 +15,7 @@ MAX_FRAMES = 30
 
 ExceptionInfo = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
 
-log = logging.getLogger("faiyum.server")
+logger = logging.getLogger("faiyum.server")
 
 
 class PlainFormatter(logging.Formatter):
@@ -75,4 +75,4 @@ def configure_logging(level: int, formatter: logging.Formatter) -> None:
 def log_request(address: str, status: int, seconds: float) -> None:
     """Log a request by the pattern of its address, because the address itself may contain a secret."""
     fields = {"address": address, "status": status, "milliseconds": round(seconds * 1000, 2)}
-    log.info("request", extra={"fields": fields})
+    logger.info("request", extra={"fields": fields})

@@ -24,7 +24,7 @@ MAX_FAILURES = 5
 # A bot that plays for a person who is present waits, in case they want the seat back.
 STAND_IN_SECONDS = 1.5
 
-log = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 
 
 class BotRunner:
@@ -108,10 +108,10 @@ class BotRunner:
                         return
                     except Fault as fault:
                         # A custom bot misbehaved.
-                        log.error("%s", fault)
+                        logger.error("%s", fault)
                         broken = True
                     except Exception:
-                        log.exception("a bot failed to play")
+                        logger.exception("a bot failed to play")
                         failures += 1
                         # If it is a custom bot, the default bot makes the last attempt.
                         broken = failures == MAX_FAILURES - 1

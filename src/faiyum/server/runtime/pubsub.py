@@ -30,7 +30,7 @@ NOTIFY = sa.text(f"SELECT pg_notify('{CHANNEL}', :message)")
 LOCK = "SELECT pg_try_advisory_lock(hashtextextended($1, 0))"
 UNLOCK = "SELECT pg_advisory_unlock(hashtextextended($1, 0))"
 
-log = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 
 
 class Message(Struct, frozen=True, tag_field="message", tag=lambda name: name.lower()):
@@ -176,7 +176,7 @@ class PostgresPubSub:
                     self._last_seen[message.process] = time.monotonic()
                     await self._handle(message)
             except Exception as error:
-                log.warning("a message from another process was not handled: %s", error)
+                logger.warning("a message from another process was not handled: %s", error)
 
     async def _stay_connected(self) -> None:
         while True:
@@ -188,7 +188,7 @@ class PostgresPubSub:
                         # Releases the locks, too.
                         await connection.invalidate()
             except (*DRIVER_ERRORS, StorageError) as error:
-                log.warning("disconnected from the other processes: %s", driver_message(error))
+                logger.warning("disconnected from the other processes: %s", driver_message(error))
             await asyncio.sleep(RECONNECT_SECONDS)
 
     async def _listen(self, connection: AsyncConnection) -> None:
@@ -237,6 +237,6 @@ class PostgresPubSub:
             try:
                 return await self._connection.fetchval(statement, *values)
             except DRIVER_ERRORS as error:
-                log.warning("cannot reach the other processes: %s", driver_message(error))
+                logger.warning("cannot reach the other processes: %s", driver_message(error))
                 self._lost.set()
                 return None

@@ -30,7 +30,7 @@ UNATTENDED_SECONDS = 5.0
 # While a table is loaded, other tasks get a turn after this many events.
 EVENTS_PER_SLICE = 40
 
-log = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 
 
 @dataclass
@@ -167,7 +167,7 @@ class TableCache:
                 if number % EVENTS_PER_SLICE == 0:
                     await asyncio.sleep(0)
         except (Fault, StopIteration, RuntimeError) as error:
-            log.error("table %s cannot be loaded: %s", table_id, error)
+            logger.error("table %s cannot be loaded: %s", table_id, error)
             raise ConflictingStateError(Phrase("table-other-rules", {"rules": stored.rules})) from error
         cached = self._tables[table_id]
         cached.table, cached.opener = table, stored.opener

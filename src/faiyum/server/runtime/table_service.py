@@ -9,7 +9,8 @@ from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, replace
 from math import inf
-from random import SystemRandom
+from random import Random, SystemRandom
+from typing import TypeVar
 
 import msgspec
 
@@ -50,13 +51,12 @@ from faiyum.tables.table_setup import SeatSetup, TableSetup, rematch_setup
 MAX_EVENTS = 10_000
 # How often a command is executed again because other processes changed the table at the same time.
 MAX_ATTEMPTS = 4
-# Deals cards.
-RANDOM = SystemRandom()
 
+Result = TypeVar("Result")
 # Renders a table for a client that holds these seats and knows the table at a revision, while these seats are present.
 Renderer = Callable[[Table, list[int], int, list[int]], object]
 
-log = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 
 
 class StaleStateError(RefusedError):
@@ -88,10 +88,18 @@ class TableService:
     """All tables of the server, as seen by one of its processes."""
 
     def __init__(
-        self, settings: Settings, catalog: BotCatalog, render: Renderer, database: Database, secret: str
+        self,
+        settings: Settings,
+        catalog: BotCatalog,
+        render: Renderer,
+        database: Database,
+        secret: str,
+        random: Random | None = None,
     ) -> None:
+        """`random` deals the cards; by default it is the operating system's source of randomness."""
         self.settings = settings
         self.catalog = catalog
+        self.random = random or SystemRandom()
         self.store = Store(database)
         self.tokens = SeatTokens(secret, settings.link_days)
         self.connections = Connections()
@@ -150,7 +158,7 @@ class TableService:
             try:
                 await self.follow_operators()
             except StorageError as error:
-                log.warning("the audit log cannot be read: %s", error)
+                logger.warning("the audit log cannot be read: %s", error)
             self.cache.evict_idle(self.connections.at)
 
     async def follow_operators(self) -> None:
@@ -211,8 +219,16 @@ class TableService:
         self.bot_runner.wake(table)
         return table
 
+    async def query(self, client: str, task: Callable[..., Result], *arguments: object) -> Result:
+        """Run a quick query in a worker process; its time counts together with that of the client's bots."""
+        return await self.worker_pool.query(self._digest(client), task, *arguments)
+
+    async def slow_query(self, client: str, task: Callable[..., Result], *arguments: object) -> Result:
+        """Run a query that takes as long as a slow bot's turn, like `query`."""
+        return await self.worker_pool.slow_query(self._digest(client), task, *arguments)
+
     def _digest(self, client: str) -> str:
-        """Return what is stored about a client: nobody can tell its address from it."""
+        """Return a keyed hash of a client's address, which is stored instead of the address."""
         return hmac.digest(self._secret, client.encode(), "sha256").hex()[:32]
 
     def state(self, table: Table, seats: list[int], since: int = -1) -> object:
@@ -294,9 +310,9 @@ class TableService:
             return
         if command.bot not in self.catalog:
             raise InvalidError(Phrase("table-no-bot", {"name": command.bot}))
-        # A seat that does not exist is refused by the table.
-        claimed = command.seat < len(table.chairs) and table.chairs[command.seat].claimed
-        if command.by is not None and claimed and self.catalog.weak(command.bot):
+        # Nobody is harmed if the person who opened the table plays alone against a weak bot.
+        alone = table.manages(command.held, command.seat) and not table.missing_agreement(command.seat, command.held)
+        if command.by is not None and not alone and self.catalog.weak(command.bot):
             raise InvalidError(Phrase("table-weak-bot"))
 
     def _current_state(self, table: Table, seats: list[int], submission: Submission) -> object:
@@ -354,7 +370,7 @@ class TableService:
                     SeatSetup(chair.name, None if chair.person else chair.bot, not chair.claimed)
                     for chair in table.chairs
                 ]
-                setup = rematch_setup(table.game, players, table.rules, table.host, RANDOM)
+                setup = rematch_setup(table.game, players, table.rules, table.host, self.random)
                 rematch = await self.open_table(setup, client)
                 try:
                     await self._apply(table, OpenRematch(seat, rematch.id))
@@ -462,7 +478,7 @@ class TableService:
                 raise
             except Exception as error:
                 # Keep recovering the other tables.
-                log.warning("table %s cannot be read again: %s", table_id, error)
+                logger.warning("table %s cannot be read again: %s", table_id, error)
                 continue
             self._publish_presence(table_id)
 
