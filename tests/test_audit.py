@@ -52,8 +52,11 @@ def registry(advisories: dict[str, list[dict[str, Any]]]) -> Iterator[str]:
         server.shutdown()
 
 
-def audit(address: str, folder: Path, **more: str) -> tuple[int, str]:
-    """Run the audit with this npm registry and no database for Python; return its exit code and its output."""
+def audit(address: str, folder: Path, python: str | Path = sys.executable, **more: str) -> tuple[int, str]:
+    """Run the audit with this npm registry and no database for Python; return its exit code and its output.
+
+    It uses the pip-audit next to `python`.
+    """
     settings = {
         "npm_config_registry": address,
         "npm_config_cache": str(folder),
@@ -62,7 +65,7 @@ def audit(address: str, folder: Path, **more: str) -> tuple[int, str]:
         "NO_PROXY": "127.0.0.1",
     }
     environment = {**os.environ, **settings, **more}
-    result = subprocess.run([sys.executable, AUDIT], env=environment, capture_output=True, encoding="utf-8")
+    result = subprocess.run([python, AUDIT], env=environment, capture_output=True, encoding="utf-8")
     return result.returncode, result.stdout
 
 
@@ -71,6 +74,20 @@ def test_a_vulnerable_package_of_the_client_fails_the_audit(tmp_path: Path) -> N
         code, output = audit(address, tmp_path)
     assert code == 1
     assert "web/package-lock.json: uqr <999.0.0: https://example.org/advisory" in output
+
+
+def test_a_vulnerable_python_package_fails_the_audit(tmp_path: Path) -> None:
+    python, tool = tmp_path / "python", tmp_path / "pip-audit"
+    python.symlink_to(sys.executable)
+    found = {"name": "starlette", "version": "0.1", "vulns": [{"id": "PYSEC-2026-1"}]}
+    report = {"dependencies": [found, {"name": "anyio", "version": "9.9", "vulns": []}]}
+    # pip-audit exits with code 1 if it finds something.
+    tool.write_text(f"#!/bin/sh\necho '{json.dumps(report)}'\nexit 1\n", encoding="utf-8")
+    tool.chmod(0o755)
+    code, output = audit(NOWHERE, tmp_path, python)
+    assert code == 1
+    assert "requirements.lock: starlette 0.1: PYSEC-2026-1" in output
+    assert "requirements.lock: 1 known vulnerabilities" in output
 
 
 def test_the_audit_passes_if_nothing_is_known(tmp_path: Path) -> None:

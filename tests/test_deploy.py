@@ -16,17 +16,24 @@ DEPLOY = ROOT / "deploy"
 
 
 def parse(words: list[str]) -> None:
-    """Parse a command line of `faiyum serve`; raises Fault if an option or the address of the proxy is invalid."""
+    """Parse a command line of `faiyum`; raises Fault if an option or the address of the proxy is invalid."""
     arguments = make_parser(words, texts("en")).parse_args(words)
-    if arguments.proxy is not None:
+    if getattr(arguments, "proxy", None) is not None:
         parse_addresses(arguments.proxy)
 
 
-@pytest.mark.parametrize("name", ["faiyum.service", "Containerfile"])
+@pytest.mark.parametrize("name", ["faiyum.service", "faiyum-prune.service", "Containerfile"])
 def test_the_command_line_of_a_file_is_valid(name: str) -> None:
     text = (DEPLOY / name).read_text(encoding="utf-8")
-    [line] = re.findall(r'/opt/faiyum/bin/faiyum (serve .*?)(?: \\"\$@.*)?$', text, re.MULTILINE)
+    [line] = re.findall(r'/opt/faiyum/bin/faiyum ((?:serve|admin) .*?)(?: \\"\$@.*)?$', text, re.MULTILINE)
     parse(shlex.split(line))
+
+
+def test_the_timer_prunes_the_database_of_the_server() -> None:
+    server, prune = ((DEPLOY / name).read_text(encoding="utf-8") for name in ("faiyum.service", "faiyum-prune.service"))
+    for setting in ("Environment=FAIYUM_DATABASE", "StateDirectory"):
+        assert re.findall(f"^{setting}=.*", server, re.MULTILINE) == re.findall(f"^{setting}=.*", prune, re.MULTILINE)
+    assert (DEPLOY / "faiyum-prune.timer").is_file()
 
 
 def test_the_services_of_the_compose_file_fit_together() -> None:

@@ -1,6 +1,8 @@
 """`faiyum admin`, and encrypted backups."""
 
+import getpass
 import json
+import os
 import sqlite3
 import time
 from collections.abc import Callable
@@ -49,8 +51,19 @@ def test_operators_find_show_close_and_delete_tables(tmp_path: Path) -> None:
     wait_for(lambda: anna.get().status_code == 404)
     assert other.take("cash farmer")["decision"] == 1
     assert "tables: 1" in admin(server, "stats").splitlines()
-    log = [line.split()[-2:] for line in admin(server, "log").splitlines()]
-    assert log == [["close", anna.table], ["delete", anna.table]]
+    printed("backup", tmp_path / "backup", "--database", server.database)
+    log = [line.split("  ")[2:] for line in admin(server, "log").splitlines()]
+    assert log == [
+        ["find", "fret 100%"],
+        ["find", "%"],
+        ["find", "0%"],
+        ["find", other.table[:6]],
+        ["show", anna.table],
+        ["close", anna.table],
+        ["delete", anna.table],
+        ["stats", ""],
+        ["backup", str(tmp_path / "backup")[:80]],
+    ]
     assert server.stop() == 0
 
 
@@ -110,16 +123,31 @@ def test_the_data_of_a_browser_is_forgotten(tmp_path: Path) -> None:
     assert (result.returncode, len(result.stderr.splitlines())) == (2, 1)
 
 
+def test_an_account_without_a_name_is_logged_by_its_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail() -> str:
+        raise KeyError("getpwuid(): uid not found: 4711")
+
+    monkeypatch.setattr(getpass, "getuser", fail)
+    assert operator_actions.operator_name() == f"uid {os.getuid()}"
+
+
 def test_old_tables_are_pruned_after_a_dry_run(tmp_path: Path) -> None:
     server = Server(tmp_path, "--no-limits")
-    old, recent = (server.open_table("me")[0] for _ in range(2))
+    old, recent, talkative, silent = (server.open_table("me")[0] for _ in range(4))
+    for player in (talkative, silent):
+        player.post("chat", revision=..., text="Hello!")
     assert server.stop() == 0
     with sqlite3.connect(tmp_path / "faiyum.db") as connection:
-        connection.execute("UPDATE tables SET updated = updated - 40 * 86400000 WHERE id = ?", [old.table])
-    for options, left in ((("--dry-run",), 2), ((), 1), ((), 1)):
+        age = "updated = updated - 40 * 86400000"
+        connection.execute(f"UPDATE tables SET {age} WHERE id <> ?", [recent.table])
+        connection.execute("UPDATE messages SET made = made - 40 * 86400000 WHERE table_id = ?", [silent.table])
+    for options, left in ((("--dry-run",), 4), ((), 2), ((), 2)):
         admin(server, "prune", "--days", "30", *options)
         assert f"tables: {left}" in admin(server, "stats").splitlines()
-    assert recent.table in admin(server, "find", "1")
+    for table in (old.table, silent.table):
+        assert admin(server, "find", table) == ""
+    for table in (recent.table, talkative.table):
+        assert table in admin(server, "find", table)
 
 
 def test_malformed_commands_are_refused_in_one_line(tmp_path: Path) -> None:

@@ -1,7 +1,9 @@
 """`faiyum backup`: write all tables to a file, even while the server is running."""
 
+import sys
 from argparse import ArgumentParser, Namespace
 
+from faiyum import Fault
 from faiyum.i18n.texts import Texts
 
 
@@ -14,8 +16,16 @@ def add_arguments(parser: ArgumentParser, t: Texts) -> None:
 def run(arguments: Namespace, t: Texts) -> int:
     """Write the rows of the database to a file, and print their number."""
     from faiyum.cli.support.database_files import default_database
+    from faiyum.server.ops.operator_actions import note_backup
+    from faiyum.server.storage.database import run_offline
     from faiyum.server.storage.database_backup import back_up
 
-    rows = back_up(arguments.database or default_database(), arguments.file, arguments.recipient)
+    url = arguments.database or default_database()
+    rows = back_up(url, arguments.file, arguments.recipient)
     print(t("cli-backed-up", file=arguments.file, rows=rows))
+    try:
+        run_offline(url, lambda connection: note_backup(connection, arguments.file))
+    except Fault as fault:
+        # A database that cannot be written can still be backed up.
+        print(f"faiyum: {t.fault(fault)}", file=sys.stderr)
     return 0

@@ -33,7 +33,7 @@ def run(arguments: Namespace, t: Texts) -> int:
     from faiyum.cli.support.sockets import DEFAULT_PORT, listen, url_of
     from faiyum.cli.support.web_server import parse_custom_bots, run_server
     from faiyum.server.ops.settings import RateLimits, Settings
-    from faiyum.server.storage.database import prepared_database
+    from faiyum.server.storage.database import parse_url, prepared_database
 
     make_new_files_private()
     proxy = None if arguments.proxy is None else parse_addresses(arguments.proxy)
@@ -50,7 +50,7 @@ def run(arguments: Namespace, t: Texts) -> int:
         facts=parse_facts(arguments),
         access_log=True,
     )
-    if workers > 1 and not settings.database.startswith("postgresql"):
+    if workers > 1 and parse_url(settings.database).get_backend_name() != "postgresql":
         raise Fault("workers-need-postgresql")
     # a port that is taken must not leave a new database behind
     with listen(arguments.host, port) as listener, prepared_database(settings.database):

@@ -48,6 +48,15 @@ def test_startup_errors_are_reported_in_one_line(tmp_path: Path, server: Server)
         (("--database", "nonsense"), "the database nonsense cannot be used: "),
         (("--database", f"sqlite:///{tmp_path / 'none' / 'a.db'}"), "unable to open database file"),
         (("--database", "chess://here"), "the database chess://here cannot be used: "),
+        (
+            ("--database", "postgresql://u@127.0.0.1:abc/x"),
+            "the database postgresql://u@127.0.0.1:abc/x cannot be used: ",
+        ),
+        (("--database", "postgresql://u@127.0.0.1:9/x?bogus=1"), "'bogus'"),
+        (("--database", f"sqlite:///{tmp_path / 'a.db'}?bogus=1"), "'bogus'"),
+        (("--database", f"sqlite:///{tmp_path / 'a.db'}?timeout=soon"), "cannot be used: "),
+        (("--database", "sqlite://"), "would be in memory only"),
+        (("--database", "sqlite:///:memory:"), "would be in memory only"),
         (("--database", server.database), "is used by another server"),
         (("--database", f"sqlite:///{tmp_path / 'link.db'}"), "is used by another server"),
     ):
@@ -55,6 +64,17 @@ def test_startup_errors_are_reported_in_one_line(tmp_path: Path, server: Server)
         assert (result.returncode, result.stdout) == (2, "")
         assert message in result.stderr
         assert len(result.stderr.splitlines()) == 1
+
+
+def test_serve_reports_a_database_that_several_workers_cannot_use(tmp_path: Path) -> None:
+    for url, message in (
+        ("postgresql://u@127.0.0.1:abc/x", "cannot be used: "),
+        ("sqlite://", "would be in memory only"),
+        (f"sqlite:///{tmp_path / 'a.db'}", "several processes need PostgreSQL"),
+    ):
+        result = faiyum("serve", "--workers", "2", "--database", url)
+        assert (result.returncode, result.stdout, len(result.stderr.splitlines())) == (2, "", 1)
+        assert message in result.stderr
 
 
 def test_serve_reports_an_invalid_proxy(tmp_path: Path) -> None:

@@ -1,11 +1,12 @@
 """What operators do with a database: find, show, close and delete tables, block clients, forget people.
 
-Every function runs in a transaction of `run_offline`, while servers may be running. Whatever changes something also
-writes to the audit log, from which running servers learn about it within seconds.
+Every function runs in a transaction of `run_offline`, while servers may be running, and writes to the audit log.
+Running servers read the audit log every few seconds and apply the changes.
 """
 
 import getpass
 import json
+import os
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -52,6 +53,7 @@ def find_tables(connection: sa.Connection, text: str) -> list[FoundTable]:
     query = sa.select(tables.c.id, tables.c.updated, tables.c.summary)
     found = query.where(tables.c.id.startswith(text, autoescape=True) | contains)
     rows = connection.execute(found.order_by(tables.c.updated.desc()).limit(MAX_FOUND))
+    note(connection, "find", text)
     summaries = [(row.id, row.updated, json.loads(row.summary)) for row in rows]
     return [FoundTable(table_id, data["names"], updated, data["over"]) for table_id, updated, data in summaries]
 
@@ -66,6 +68,7 @@ def show_table(connection: sa.Connection, table_id: str) -> dict[str, Any]:
         ).scalar_one()
         for name, part in (("events", events), ("messages", messages))
     }
+    note(connection, "show", table_id)
     return {
         "id": row.id,
         "made": row.made,
@@ -91,6 +94,7 @@ def statistics(connection: sa.Connection) -> dict[str, int]:
     for days in (1, 7, 30):
         recent = sa.select(sa.func.count()).select_from(tables).where(tables.c.updated > now_ms() - days * DAY_MS)
         found[f"tables_used_in_{days}_days"] = connection.execute(recent).scalar_one()
+    note(connection, "stats", "")
     return found
 
 
@@ -180,12 +184,22 @@ def forget_seat(connection: sa.Connection, table_id: str, seat: int) -> None:
     note(connection, "forget", table_id)
 
 
+def note_backup(connection: sa.Connection, file: str) -> None:
+    """Write to the audit log that the database was backed up, unless its schema is older than the audit log."""
+    if sa.inspect(connection).has_table(audit.name):
+        note(connection, "backup", file)
+
+
 def prune(connection: sa.Connection, days: int, dry_run: bool) -> dict[str, int]:
-    """Delete the tables and campaigns that nobody has used for `days` days, and return how many there were."""
+    """Delete the tables and campaigns that nobody has used for `days` days, and return how many there were.
+
+    A chat message counts as use.
+    """
     before = now_ms() - days * DAY_MS
+    silent = ~sa.exists().where(messages.c.table_id == tables.c.id, messages.c.made >= before)
     found: dict[str, int] = {}
-    for part in (tables, campaigns):
-        old = part.c.updated < before
+    for part, unused in ((tables, silent), (campaigns, sa.true())):
+        old = (part.c.updated < before) & unused
         ids = connection.execute(sa.select(part.c.id).where(old)).scalars().all()
         found[part.name] = len(ids)
         if not dry_run:
@@ -222,5 +236,13 @@ def update_summary(connection: sa.Connection, table: Table) -> None:
 def note(connection: sa.Connection, action: str, target: str) -> None:
     """Write to the audit log."""
     last = connection.execute(sa.select(sa.func.max(audit.c.number))).scalar() or 0
-    row = {"number": last + 1, "made": now_ms(), "operator": getpass.getuser()[:80], "action": action}
+    row = {"number": last + 1, "made": now_ms(), "operator": operator_name()[:80], "action": action}
     connection.execute(audit.insert(), {**row, "target": target[:80]})
+
+
+def operator_name() -> str:
+    """Return the name of the account that runs this process, or its number if it has no name, as in containers."""
+    try:
+        return getpass.getuser()
+    except (KeyError, OSError):
+        return f"uid {os.getuid()}"

@@ -1,6 +1,7 @@
 """Database access for SQLite and PostgreSQL, with writes grouped into shared transactions."""
 
 import asyncio
+import re
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -89,6 +90,13 @@ class Database:
         """The SQLAlchemy engine; PostgreSQL only."""
         assert isinstance(self._driver, PostgresDriver)
         return self._driver.engine
+
+    async def check_options(self) -> None:
+        """Open a connection; raise StorageError if that fails, even if the URL has options that the driver lacks."""
+        try:
+            await self.read(lambda connection: None)
+        except (TypeError, ValueError) as error:
+            raise StorageError(driver_message(error)) from error
 
     async def close(self) -> None:
         """Finish the pending writes and close all connections."""
@@ -230,9 +238,22 @@ class PostgresDriver:
         await self.engine.dispose()
 
 
+def parse_url(url: str) -> sa.URL:
+    """Parse the URL of a database; raise Fault if it is invalid or the database would be in memory."""
+    try:
+        address = sa.make_url(url)
+        backend = address.get_backend_name()
+    except (SQLAlchemyError, ValueError) as error:
+        # The port, for example, is not a number.
+        raise unusable(url, error) from None
+    if backend == "sqlite" and address.database in (None, "", ":memory:"):
+        raise Fault("database-in-memory", {"url": redacted_url(url)})
+    return address
+
+
 def url_with_driver(url: str) -> sa.URL:
-    """Return the URL with the driver that the server uses for its backend."""
-    address = sa.make_url(url)
+    """Return the URL with the driver that the server uses for its backend; raise Fault if it is invalid."""
+    address = parse_url(url)
     backend = address.get_backend_name()
     return address.set(drivername="postgresql+asyncpg" if backend == "postgresql" else backend)
 
@@ -263,6 +284,7 @@ def run_offline(url: str, body: TransactionBody[Result]) -> Result:
     async def run() -> Result:
         database = Database(url)
         try:
+            await database.check_options()
             for _ in range(MAX_ATTEMPTS):
                 with suppress(ConflictError):
                     return await database.read_write(body)
@@ -287,8 +309,8 @@ def redacted_url(url: str) -> str:
     """Return a database URL without its password."""
     try:
         return sa.make_url(url).render_as_string(hide_password=True)
-    except SQLAlchemyError:
-        return url
+    except (SQLAlchemyError, ValueError):
+        return re.sub(r"(://[^:/@]*):[^/@]*@", r"\1:***@", url)
 
 
 def upgrade_database(url: str) -> None:
@@ -356,13 +378,9 @@ def prepared_database(url: str) -> Iterator[None]:
 
 
 def sqlite_file(url: str) -> str | None:
-    """Return the file of an SQLite database, or None if it is another database, in memory, or not a valid URL."""
-    try:
-        address = sa.make_url(url)
-    except SQLAlchemyError:
-        return None
-    in_memory = address.database in (None, "", ":memory:")
-    return None if in_memory or address.get_backend_name() != "sqlite" else address.database
+    """Return the file of an SQLite database, or None if it is another database; raise Fault if the URL is invalid."""
+    address = parse_url(url)
+    return address.database if address.get_backend_name() == "sqlite" else None
 
 
 def migrate(connection: sa.Connection, to: str = "head") -> None:

@@ -17,6 +17,7 @@ fault-no-folder = { $file } ist eine Datei, gebraucht wird aber ein Ordner; bitt
 fault-no-data-folder = der Ordner { $folder } lässt sich nicht anlegen: { $reason }; eine Datenbank an einem anderen Ort lässt sich so angeben: --database sqlite:////tmp/faiyum.db
 fault-newer-database = die Datenbank { $url } wurde von einer neueren Version von Faiyum geschrieben
 fault-database-in-use = die Datenbank { $url } wird schon von einem anderen Server benutzt
+fault-database-in-memory = die Datenbank { $url } läge nur im Arbeitsspeicher und ginge am Ende verloren; bitte eine Datei nennen, etwa sqlite:////pfad/zu/faiyum.db
 fault-no-server = der Server ist nicht gestartet: { $reason }
 fault-workers-need-postgresql = mehrere Prozesse brauchen PostgreSQL: --database postgresql+asyncpg://…
 fault-memory-grew = der Speicher des Servers ist um { $kib } KiB gewachsen

@@ -17,6 +17,7 @@ fault-no-folder = { $file } is a file, but a folder is needed; name another plac
 fault-no-data-folder = the folder { $folder } cannot be created: { $reason }; name a database elsewhere, such as --database sqlite:////tmp/faiyum.db
 fault-newer-database = the database { $url } was written by a newer version of Faiyum
 fault-database-in-use = the database { $url } is used by another server
+fault-database-in-memory = the database { $url } would be in memory only and lost at the end; name a file, such as sqlite:////path/to/faiyum.db
 fault-no-server = the server did not start: { $reason }
 fault-workers-need-postgresql = several processes need PostgreSQL: --database postgresql+asyncpg://…
 fault-memory-grew = the server's memory has grown by { $kib } KiB

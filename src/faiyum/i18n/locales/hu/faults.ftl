@@ -17,6 +17,7 @@ fault-no-folder = mappa kell, de ez egy fájl: { $file }; adj meg másik helyet
 fault-no-data-folder = a mappa nem hozható létre: { $folder } – { $reason }; máshol lévő adatbázis így adható meg: --database sqlite:////tmp/faiyum.db
 fault-newer-database = az adatbázist a Faiyum újabb verziója írta: { $url }
 fault-database-in-use = az adatbázist már egy másik szerver használja: { $url }
+fault-database-in-memory = az adatbázis ({ $url }) csak a memóriában lenne, és a végén elveszne; adj meg egy fájlt, például: sqlite:////mappa/faiyum.db
 fault-no-server = a szerver nem indult el: { $reason }
 fault-workers-need-postgresql = több folyamathoz PostgreSQL kell: --database postgresql+asyncpg://…
 fault-memory-grew = a szerver memóriája { $kib } KiB-tal nőtt
