@@ -46,7 +46,7 @@ CLIENT_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not 
 # All targets share one virtual environment.
 .NOTPARALLEL:
 .PHONY: play help compiler quick quick-compiled test test-long lint check-client check-compiled check-interpreted dist docs docs-serve pages proof \
-	recording fuzz faults attack soak lockstep instructions fields mutants strength gates leaderboard audit openapi hooks browser lock clean
+	recording fuzz faults attack load soak lockstep instructions fields mutants strength gates leaderboard audit openapi hooks browser lock clean
 
 play: $(VENV)/installed ## Play in the browser (the default target)
 	@$(BIN)/faiyum play
@@ -125,6 +125,12 @@ faults: $(VENV)/tools $(VENV)/compiled ## Kill, pause and starve a server under 
 attack: ROUNDS ?= 5
 attack: $(VENV)/tools $(VENV)/compiled ## Check that a client with 48 tables of slow bots delays others at most threefold (ROUNDS)
 	$(BIN)/python tests/support/bot_attack.py --rounds $(ROUNDS) --most 3
+
+load: RUNS ?= 5
+load: LOAD ?=
+load: $(VENV)/tools $(VENV)/compiled ## Compare the server's processor time per decision with that of a commit (OLD=commit, RUNS, LOAD=options)
+	@test -n "$(OLD)" || { echo "Name the commit to compare with: make load OLD=<commit>"; exit 1; }
+	@$(BIN)/python tests/support/load_comparison.py "$(OLD)" --runs $(RUNS) --most 1.03 $(LOAD)
 
 soak: MINUTES ?= 60
 soak: TABLES ?= 100

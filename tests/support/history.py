@@ -1,25 +1,39 @@
 """A history checker: compares what clients received with what is stored."""
 
-from support.live_server import Server
-from support.retrying_clients import RetryingClients
-from support.stores import read_table
+from support.racing_clients import RacingClients, RacingTable
+from support.stores import StoredDecision, read_decisions
 
 from faiyum import Game
 
 
-def check_history(server: Server, clients: RetryingClients) -> int:
+def check_history(database: str, clients: RacingClients) -> int:
     """Assert that no acknowledged decision was lost, executed twice or reordered, and that every game replays.
 
     Returns the number of finished games.
     """
-    for client in clients.clients:
-        table, requests, revisions = read_table(server.database, client.table)
-        # Nothing is missing or stored twice: `requests` has the last revision of each request that was stored.
-        assert requests == client.acknowledged
+    for racing in clients.tables:
+        table, decisions, revisions = read_decisions(database, racing.id)
+        check_acknowledged(racing, decisions)
         assert revisions == list(range(1, len(revisions) + 1))
-        # In the order in which the client received it.
-        assert list(client.acknowledged.values()) == sorted(client.acknowledged.values())
-        assert table.decisions == client.state["decision"]
+        assert table.decisions == racing.state["decision"]
         again = Game.from_record(table.game.record())
-        assert (again.reputation, again.over) == (table.game.reputation, client.state["over"])
-    return sum(client.state["over"] for client in clients.clients)
+        assert (again.reputation, again.over) == (table.game.reputation, racing.state["over"])
+    return sum(table.state["over"] for table in clients.tables)
+
+
+def check_acknowledged(racing: RacingTable, stored: dict[str, StoredDecision]) -> None:
+    """Assert that exactly the acknowledged decisions are stored, in the order in which each client was told."""
+    told = [acknowledgement for client in racing.acknowledged for acknowledgement in client]
+    assert sorted(stored) == sorted(acknowledgement.request for acknowledgement in told)
+    assert not racing.refused.intersection(stored)
+    for acknowledgement in told:
+        decision = stored[acknowledgement.request]
+        assert decision.options == [acknowledgement.option]
+        if acknowledgement.repeated:
+            # Another decision may have followed before the request was repeated.
+            assert decision.revision <= acknowledgement.revision
+        else:
+            assert decision.revision == acknowledgement.revision
+    for client in racing.acknowledged:
+        revisions = [stored[acknowledgement.request].revision for acknowledgement in client]
+        assert revisions == sorted(set(revisions))

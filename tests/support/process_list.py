@@ -20,6 +20,14 @@ def children(process: int) -> list[int]:
     return [candidate for candidate in running if stat(candidate)[1:2] == [str(process)]]
 
 
+def command_line(process: int) -> str:
+    """Return the command of a process; empty if it has exited."""
+    try:
+        return Path(f"/proc/{process}/cmdline").read_text(errors="replace")
+    except OSError:
+        return ""
+
+
 def process_tree(process: int) -> list[int]:
     """Return a process id with those of its descendants."""
     return [process, *[member for child in children(process) for member in process_tree(child)]]

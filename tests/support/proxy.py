@@ -1,4 +1,4 @@
-"""A proxy between a client and a server whose connections can be cut or slowed down."""
+"""A proxy between a client and a server whose connections can be cut, stalled or slowed down."""
 
 import selectors
 import socket
@@ -19,6 +19,8 @@ class Proxy:
         self.connected = True
         # How long each piece of data is delayed.
         self.delay_seconds = 0.0
+        # While it is stalled, connections stay open but nothing is forwarded.
+        self.stalled = False
         self.sockets: list[socket.socket] = []
 
     def __enter__(self) -> "Proxy":
@@ -73,6 +75,8 @@ class Proxy:
                         if not data:
                             return
                         time.sleep(self.delay_seconds)
+                        while self.stalled and self.connected:
+                            time.sleep(0.02)
                         other[sender].sendall(data)
                     if not self.connected:
                         return

@@ -1,6 +1,7 @@
 """Stores in the test process, and what tests read from databases."""
 
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from typing import TypeVar
 
 import sqlalchemy as sa
@@ -86,5 +87,40 @@ def read_table(database: str, table_id: str) -> tuple[Table, dict[str, int], lis
             requests[request] = row.revision
             revisions.append(row.revision)
         return table, requests, revisions
+
+    return run_offline(database, read)
+
+
+@dataclass
+class StoredDecision:
+    """What a request has led to: the options that were chosen, and the revision of its last event."""
+
+    options: list[str]
+    revision: int
+
+
+def read_decisions(database: str, table_id: str) -> tuple[Table, dict[str, StoredDecision], list[int]]:
+    """Return a table rebuilt from its stored events, what each request has led to, and all revisions."""
+
+    def read(connection: sa.Connection) -> tuple[Table, dict[str, StoredDecision], list[int]]:
+        beginning = connection.execute(sa.select(tables.c.beginning).where(tables.c.id == table_id)).scalar_one()
+        rows = connection.execute(sa.select(events).where(events.c.table_id == table_id).order_by(events.c.revision))
+        table = Table.open(table_id, decode_setup(beginning))
+        decision = StoredDecision([], 0)
+        found: dict[str, StoredDecision] = {}
+        revisions = []
+        for row in rows:
+            event = decode_event(row.data)
+            check_possible(table, event)
+            table.apply(event)
+            # A request may cause several events, of which only the first names it.
+            if row.request is not None:
+                assert row.request not in found
+                decision = found[row.request] = StoredDecision([], row.revision)
+            decision.revision = row.revision
+            if isinstance(event, OptionTaken) and not event.again:
+                decision.options.append(event.option)
+            revisions.append(row.revision)
+        return table, found, revisions
 
     return run_offline(database, read)

@@ -13,6 +13,7 @@ def add_arguments(parser: ArgumentParser, t: Texts) -> None:
     parser.add_argument("--load", action="store_true", help=t("cli-load"))
     parser.add_argument("--tables", metavar="N", help=t("cli-load-tables"))
     parser.add_argument("--rate", metavar="N", help=t("cli-load-rate"))
+    parser.add_argument("--runs", metavar="N", help=t("cli-load-runs"))
     parser.add_argument("--minutes", metavar="N", help=t("cli-load-minutes"))
     parser.add_argument("--database", metavar="URL", help=t("cli-load-database"))
     parser.add_argument("--workers", metavar="N", help=t("cli-workers"))

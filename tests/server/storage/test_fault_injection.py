@@ -1,6 +1,7 @@
 """Fault injection: clients under load while everything fails that can, and a check of the whole history.
 
-The environment variable FAIYUM_FAULTS sets the number of faults in each test.
+Short runs with one fault of each kind are part of `make test`; the environment variable FAIYUM_FAULTS sets the number
+of faults in the long ones.
 """
 
 import asyncio
@@ -10,7 +11,9 @@ import shutil
 import signal
 import subprocess
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import suppress
+from itertools import count
 from pathlib import Path
 from random import Random
 
@@ -19,28 +22,41 @@ from support.coroutines import run
 from support.history import check_history
 from support.live_server import Server
 from support.postgres import Postgres
+from support.process_list import children, command_line
 from support.proxy import Proxy
-from support.retrying_clients import RetryingClients
+from support.racing_clients import RacingClients
 
 from faiyum import COMPILED
 
 FAULTS = int(os.environ.get("FAIYUM_FAULTS", "24" if COMPILED else "6"))
-TABLES = 20
+TABLES, SHORT_TABLES = 20, 5
+# Seconds of a pause or a stalled connection. In long runs one in LONG_PAUSE_EVERY takes longer than database commands
+# may take.
+PAUSE_SECONDS, LONG_PAUSE_SECONDS, LONG_PAUSE_EVERY = 1.0, 25.0, 8
 SUPPORT = Path(__file__).parents[2] / "support"
 # An hour and two days, forwards and backwards.
 CLOCK_JUMPS = (3600, -3600, 172_800, -172_800)
 
 Fault = Callable[[], Awaitable[None]]
+# The number of faults; 1 injects each kind once.
+amounts = pytest.mark.parametrize("amount", [1, pytest.param(FAULTS, marks=pytest.mark.long, id="long")])
 
 
-async def inject(clients: RetryingClients, faults: dict[str, Fault], name: str) -> None:
-    """Let every kind of fault happen in random order while the clients play, and check the history."""
+def number_of_tables(amount: int) -> int:
+    return SHORT_TABLES if amount == 1 else TABLES
+
+
+async def inject(clients: RacingClients, faults: dict[str, Fault], name: str, amount: int, database: str = "") -> None:
+    """Let every kind of fault happen in random order while the clients play, and check the history.
+
+    `database` is the URL that the history is read from, if it is not that of the server.
+    """
     random = Random(name)
     happened: Counter[str] = Counter()
     playing = asyncio.create_task(clients.play())
     # A client that fails must not keep a fault waiting for it.
     playing.add_done_callback(lambda _: setattr(clients, "stopped", True))
-    while not clients.stopped and happened.total() < FAULTS:
+    while not clients.stopped and happened.total() < amount:
         for kind in random.sample(sorted(faults), len(faults)):
             before = clients.acknowledged
             while clients.acknowledged < before + 10 and not clients.stopped:
@@ -53,14 +69,21 @@ async def inject(clients: RetryingClients, faults: dict[str, Fault], name: str) 
         await asyncio.sleep(0.01)
     clients.stopped = True
     await playing
-    finished = check_history(clients.server, clients)
+    finished = check_history(database or clients.server.database, clients)
     assert finished
-    result = {"test": name, "faults": happened, "acknowledged": clients.acknowledged, "lost": 0, "finished": finished}
-    print(json.dumps(result))
+    counts = {"acknowledged": clients.acknowledged, "races": clients.races, "lost": 0, "finished": finished}
+    print(json.dumps({"test": name, "faults": happened, **counts}))
 
 
-def process_faults(server: Server) -> dict[str, Fault]:
-    """Return the faults of the server process: killed and started again, or paused for a moment."""
+def pauses(amount: int) -> Iterator[float]:
+    """Yield the length of each pause, in seconds."""
+    for number in count(1):
+        yield LONG_PAUSE_SECONDS if amount > 1 and number % LONG_PAUSE_EVERY == 0 else PAUSE_SECONDS
+
+
+def process_faults(server: Server, amount: int) -> dict[str, Fault]:
+    """Return the faults of the server process: killed and started again, or paused."""
+    seconds = pauses(amount)
 
     async def kill() -> None:
         await asyncio.to_thread(server.kill)
@@ -68,14 +91,40 @@ def process_faults(server: Server) -> dict[str, Fault]:
 
     async def pause() -> None:
         server.process.send_signal(signal.SIGSTOP)
-        await asyncio.sleep(1)
+        await asyncio.sleep(next(seconds))
         server.process.send_signal(signal.SIGCONT)
 
     return {"kill": kill, "pause": pause}
 
 
-@pytest.mark.long
-def test_sqlite_loses_nothing_whatever_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def worker_faults(server: Server, amount: int) -> dict[str, Fault]:
+    """Return the faults of one of several worker processes: killed and replaced, or paused."""
+    random, seconds = Random(3), pauses(amount)
+
+    async def any_worker() -> int:
+        """Return the id of a worker process, as soon as there is one."""
+        while True:
+            # Not the helper process of Python's multiprocessing.
+            if workers := [pid for pid in children(server.process.pid) if "spawn_main" in command_line(pid)]:
+                return random.choice(workers)
+            await asyncio.sleep(0.1)
+
+    async def kill() -> None:
+        os.kill(await any_worker(), signal.SIGKILL)
+
+    async def pause() -> None:
+        worker = await any_worker()
+        os.kill(worker, signal.SIGSTOP)
+        await asyncio.sleep(next(seconds))
+        # The supervisor replaces a worker that does not answer for too long.
+        with suppress(ProcessLookupError):
+            os.kill(worker, signal.SIGCONT)
+
+    return {"worker killed": kill, "worker paused": pause}
+
+
+@amounts
+def test_sqlite_loses_nothing_whatever_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, amount: int) -> None:
     library, synced, clock = tmp_path / "synced.so", tmp_path / "synced", tmp_path / "clock"
     read_only = tmp_path / "read-only"
     synced.mkdir()
@@ -88,7 +137,7 @@ def test_sqlite_loses_nothing_whatever_fails(tmp_path: Path, monkeypatch: pytest
     )
     monkeypatch.setenv("LD_PRELOAD", str(library))
     server = Server(tmp_path, "--no-limits")
-    clients = RetryingClients(server, TABLES)
+    clients = RacingClients(server, number_of_tables(amount))
     random = Random(1)
 
     async def jump() -> None:
@@ -117,19 +166,22 @@ def test_sqlite_loses_nothing_whatever_fails(tmp_path: Path, monkeypatch: pytest
                 shutil.copy(synced / file.name, file)
         await asyncio.to_thread(server.start)
 
-    faults = {**process_faults(server), "clock jump": jump, "power loss": cut_power}
-    run(inject(clients, {**faults, "full disk": fill_disk, "read-only disk": refuse_writes}, "sqlite"))
+    faults = {**process_faults(server, amount), "clock jump": jump, "power loss": cut_power}
+    run(inject(clients, {**faults, "full disk": fill_disk, "read-only disk": refuse_writes}, "sqlite", amount))
     assert server.stop() == 0
 
 
-@pytest.mark.long
-def test_postgresql_loses_nothing_whatever_fails(tmp_path: Path) -> None:
+@amounts
+@pytest.mark.parametrize("workers", [1, 2])
+def test_postgresql_loses_nothing_whatever_fails(tmp_path: Path, workers: int, amount: int) -> None:
     postgres = Postgres()
     url = postgres.new_database()
     with Proxy(f"http://127.0.0.1:{postgres.port}") as proxy:
         port = proxy.address.rpartition(":")[2]
-        server = Server(tmp_path, "--no-limits", database=url.replace(f":{postgres.port}/", f":{port}/"))
-        clients = RetryingClients(server, TABLES)
+        through_proxy = url.replace(f":{postgres.port}/", f":{port}/")
+        server = Server(tmp_path, "--no-limits", "--workers", str(workers), database=through_proxy)
+        clients = RacingClients(server, number_of_tables(amount))
+        seconds = pauses(amount)
 
         async def cut() -> None:
             proxy.cut()
@@ -138,14 +190,20 @@ def test_postgresql_loses_nothing_whatever_fails(tmp_path: Path) -> None:
 
         async def slow() -> None:
             proxy.delay_seconds = 0.1
-            await asyncio.sleep(2)
+            await asyncio.sleep(1 if amount == 1 else 2)
             proxy.delay_seconds = 0.0
+
+        async def stall() -> None:
+            proxy.stalled = True
+            await asyncio.sleep(next(seconds))
+            proxy.stalled = False
 
         async def restart() -> None:
             await asyncio.to_thread(postgres.stop)
             await asyncio.to_thread(postgres.start)
 
-        faults = {**process_faults(server), "cut": cut, "slow": slow, "database restart": restart}
-        run(inject(clients, faults, "postgresql"))
+        processes = process_faults(server, amount) if workers == 1 else worker_faults(server, amount)
+        faults = {**processes, "cut": cut, "slow": slow, "stalled": stall, "database restart": restart}
+        run(inject(clients, faults, f"postgresql, {workers} workers", amount, url))
         assert server.stop() == 0
     postgres.close()

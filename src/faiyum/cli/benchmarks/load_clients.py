@@ -6,6 +6,7 @@ import re
 import time
 from contextlib import suppress
 from functools import cache
+from ipaddress import IPv4Address
 from random import Random
 from typing import Any
 
@@ -17,6 +18,10 @@ from websockets.exceptions import ConnectionClosed
 from faiyum import Game
 
 HTTP_CONNECTIONS = 48
+# the header in which a proxy names the client, for which the server has limits
+FORWARDED = "X-Forwarded-For"
+# the clients have addresses in 10.0.0.0/8
+FIRST_ADDRESS = int(IPv4Address("10.0.0.0"))
 
 
 class WaitingFor(Struct):
@@ -55,10 +60,15 @@ class HttpConnection:
         self.port = int(port)
         self.streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
-    async def request(self, method: str, path: str, tokens: str, body: Any) -> tuple[int, bytes]:
-        """Return the status and the body of the response; reconnects if the server closed the idle connection."""
+    async def request(self, method: str, path: str, tokens: str, body: Any, client: str) -> tuple[int, bytes]:
+        """Return the status and the body of the response; reconnects if the server closed the idle connection.
+
+        `client` is the address that a proxy would forward.
+        """
         data = b"" if body is None else msgspec.json.encode(body)
         head = f"{method} {path} HTTP/1.1\r\nHost: {self.host}\r\nContent-Length: {len(data)}\r\n"
+        if client:
+            head += f"{FORWARDED}: {client}\r\n"
         message = f"{head}Authorization: Bearer {tokens}\r\n\r\n".encode() + data
         with suppress(ConnectionError, asyncio.IncompleteReadError):
             return await self._send(message)
@@ -83,10 +93,12 @@ class HttpConnectionPool:
         for _ in range(HTTP_CONNECTIONS):
             self._free.put_nowait(HttpConnection(address))
 
-    async def request(self, method: str, path: str, tokens: str = "", body: Any = None) -> tuple[int, bytes]:
+    async def request(
+        self, method: str, path: str, tokens: str = "", body: Any = None, client: str = ""
+    ) -> tuple[int, bytes]:
         connection = await self._free.get()
         try:
-            return await connection.request(method, path, tokens, body)
+            return await connection.request(method, path, tokens, body, client)
         finally:
             self._free.put_nowait(connection)
 
@@ -143,18 +155,33 @@ class LiveTable:
 
     @staticmethod
     async def open(http: HttpConnectionPool, address: str, random: Random) -> "LiveTable":
-        """Open a table at a random point of a game, and connect a client for each seat."""
+        """Open a table at a random point of a game, claim the friend's seat, and connect a client for each seat.
+
+        Each client has an address of its own.
+        """
         record, decisions = random_record()
         upto = random.randrange(decisions)
-        body = {"seats": [{"kind": "me"}, {"kind": "here"}], "record": record, "upto": upto}
-        status, response = await http.request("POST", "/api/tables", body=body)
+        body = {"seats": [{"kind": "me"}, {"kind": "friend"}], "record": record, "upto": upto}
+        clients = [str(IPv4Address(FIRST_ADDRESS + random.getrandbits(24))) for _ in range(2)]
+        status, response = await http.request("POST", "/api/tables", body=body, client=clients[0])
         assert status == 201, response
         opened = json.loads(response)
+        tokens = [seat["token"] for seat in opened["seats"]]
+        path = f"/api/tables/{opened['id']}/claim"
+        claim = {"request": f"{random.getrandbits(64):x}", "seat": 1}
+        status, response = await http.request("POST", path, tokens[1], claim, clients[1])
+        # servers before claimed seats, with which a benchmark may compare, have no such address
+        if status != 404:
+            assert status == 200, response
+            tokens[1] = json.loads(response)["token"]
         seats = []
-        for seat in opened["seats"]:
+        for client, token in zip(clients, tokens):
             live = f"ws://{address}/api/tables/{opened['id']}/live"
-            socket = await connect(live, compression=None, ping_interval=None, open_timeout=None, proxy=None)
-            await socket.send(json.dumps({"tokens": [seat["token"]]}))
+            headers = {FORWARDED: client}
+            socket = await connect(
+                live, compression=None, ping_interval=None, open_timeout=None, proxy=None, additional_headers=headers
+            )
+            await socket.send(json.dumps({"tokens": [token]}))
             seats.append(SeatClient(socket))
         await asyncio.gather(*[seat.wait_for(0) for seat in seats])
         return LiveTable(http, opened["id"], seats, random)

@@ -41,6 +41,7 @@ deal-commitment-about = Der Server hat die Reihenfolge der Karten vor der Partie
 
 verify-deal = Kartenverteilung prüfen
 verify-proven = Die Karten lagen genau so, wie der Server es vor der Partie festgelegt hatte.
+verify-unseen = Die Karten passen zum Prüfwert in dieser gespeicherten Partie. Dieser Browser hat den Prüfwert während der Partie nicht gesehen; vergleiche ihn mit jemandem, der ihn gesehen hat:
 verify-other = Die Karten stimmen nicht mit dem überein, was der Server vor der Partie festgelegt hatte.
 verify-unproven = Diese gespeicherte Partie enthält keinen Nachweis.
 verify-unavailable = Dieser Browser kann das nur über eine sichere Verbindung prüfen. Speichere die Partie und rufe „faiyum verify“ auf.

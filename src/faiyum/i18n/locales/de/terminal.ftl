@@ -44,6 +44,7 @@ cli-web-click-ms = Median vom Klick bis zum neu gezeichneten Spielplan, ms
 cli-web-late-click-ms = dasselbe spät in der Partie, ms
 cli-load = Server unter Last mit vielen Tischen messen
 cli-load-rate = Entscheidungen je Sekunde unter Last
+cli-load-runs = Anzahl der Lasttests, deren Mediane ausgegeben werden
 cli-load-minutes = Dauer des Lasttests in Minuten
 cli-load-database = Datenbank-URL für den Lasttest (Standard: eine neue Datei)
 cli-load-tables = bespielte Tische

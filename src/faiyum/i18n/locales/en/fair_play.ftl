@@ -41,6 +41,7 @@ deal-commitment-about = The server fixed the order of the cards before the game.
 
 verify-deal = Verify the deal
 verify-proven = The cards were dealt exactly as the server had announced before the game.
+verify-unseen = The cards match the fingerprint in this saved game. This browser did not see the fingerprint during the game, so compare it with someone who did:
 verify-other = The cards do not match what the server had announced before the game.
 verify-unproven = This saved game does not contain a proof.
 verify-unavailable = This browser can check it only over a secure connection. Save the game and run “faiyum verify”.

@@ -44,6 +44,7 @@ cli-web-click-ms = median from click to redrawn board, ms
 cli-web-late-click-ms = the same late in the game, ms
 cli-load = measure the server under load with many live tables
 cli-load-rate = decisions per second under load
+cli-load-runs = number of load tests, of which the medians are printed
 cli-load-minutes = duration of the load test in minutes
 cli-load-database = database URL for the load test (default: a new file)
 cli-load-tables = live tables

@@ -35,6 +35,7 @@ deal-commitment-about = A szerver a játszma előtt rögzítette a kártyák sor
 
 verify-deal = Az osztás ellenőrzése
 verify-proven = A kártyák sorrendje pontosan az volt, amelyet a szerver a játszma előtt rögzített.
+verify-unseen = A kártyák megfelelnek a mentett játszma ellenőrző kódjának. Ez a böngésző a játszma alatt nem látta a kódot, ezért hasonlítsd össze azzal, amit egy másik játékos látott:
 verify-other = A kártyák sorrendje nem egyezik azzal, amelyet a szerver a játszma előtt rögzített.
 verify-unproven = Ez a mentett játszma nem tartalmaz igazolást.
 verify-unavailable = Ez a böngésző csak biztonságos kapcsolaton tudja ellenőrizni. Mentsd el a játszmát, és futtasd a „faiyum verify” parancsot.

@@ -44,6 +44,7 @@ cli-web-click-ms = medián a kattintástól az újrarajzolt tábláig, ms
 cli-web-late-click-ms = ugyanez a játszma vége felé, ms
 cli-load = a szerver mérése terhelés alatt, sok élő asztallal
 cli-load-rate = döntések száma másodpercenként terhelés alatt
+cli-load-runs = a terheléses mérések száma; az eredmény ezek mediánja
 cli-load-minutes = a terheléses mérés hossza percben
 cli-load-database = a terheléses mérés adatbázisának URL-je (alapértelmezés: új fájl)
 cli-load-tables = élő asztalok
