@@ -19,9 +19,10 @@ import schemathesis
 import sqlalchemy as sa
 from hypothesis import HealthCheck, settings
 from support.live_server import TIMEOUT_SECONDS, Player, Server
-from support.socket_clients import open_socket, open_socket_with
+from support.socket_clients import SocketClient, open_socket, open_socket_with
 from support.stores import SETUP, all_rows, read_table, with_store
 from support.tables import RENDERER
+from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
 from faiyum import COMPILED, Fault
@@ -87,9 +88,14 @@ def victim(server: Server) -> Iterator[Victim]:
     """A player whose table must match its stored events in the end."""
     player = Victim(server.open_table("me", "friend", seed=5)[0])
     yield player
-    table, _, revisions = read_table(server.database, player.table)
+    check_stored_table(player)
+
+
+def check_stored_table(player: Player) -> None:
+    """Check that the table of a player is the one that follows from its stored events."""
+    table, _, revisions = read_table(player.server.database, player.table)
     assert revisions == list(range(1, player.refresh()["revision"] + 1))
-    assert player.state == msgspec.json.decode(msgspec.json.encode(RENDERER.state(table, [0])))
+    assert player.state == msgspec.json.decode(msgspec.json.encode(RENDERER.state(table, player.state["you"])))
 
 
 # ---- generated from the API description ------------------------------------------------
@@ -123,6 +129,8 @@ def valid_requests(player: Player, random: Random) -> list[tuple[str, dict[str, 
     table = f"/api/tables/{player.table}"
     options = [option["name"] for option in player.state["options"]] or ["space A2"]
     back = player.state["undo"] or {"to": 0}
+    invitations: list[int] = player.state.get("invitations", [])
+    claimed = invitations[0] if invitations else 1 - player.seat
     return [
         (f"{table}/take", {**common, "option": random.choice(options), "confirm": True}),
         (f"{table}/take", {**common, "option": options[-1], "first": random.choice(options), "confirm": True}),
@@ -135,17 +143,20 @@ def valid_requests(player: Player, random: Random) -> list[tuple[str, dict[str, 
         (f"{table}/seats/{player.seat}", {"request": common["request"], "revision": 1, "name": "Nobody"}),
         (f"{table}/seats/{1 - player.seat}", {"request": common["request"], "revision": 1, "bot": "nobody"}),
         (f"{table}/absence", {**common, "agree": False}),
-        (f"{table}/claim", {"request": common["request"], "seat": 1 - player.seat, "name": "Nobody"}),
+        (f"{table}/claim", {"request": common["request"], "seat": claimed, "name": "Nobody"}),
         (f"{table}/revoke", common),
         (f"{table}/rematch", common),
         (f"{table}/chat", {"request": common["request"], "seat": player.seat, "text": "Hello!"}),
         ("/api/mine", {"tables": [{"id": player.table, "tokens": player.tokens}]}),
         ("/api/tables", {"seats": [{"kind": "me"}], "modules": ["chess"], "seed": 3, "board": "nowhere"}),
         ("/api/tables", {"seats": [{"kind": "me"}], "rules": {"hints": None, "undo": "always", "grace": 60}}),
+        ("/api/tables", {"seats": [{"kind": "me"}, {"kind": "friend"}], "rules": dict(RULES)}),
         ("/api/campaigns/none/strike", {"table": player.table, "tokens": player.tokens, "goal": "palaces"}),
     ]
 
 
+# Valid rules of a table.
+RULES = {"hints": True, "watch": False, "undo": "never", "grace": 600}
 VALUES: list[Any] = [
     None, True, -1, 0, 1, 2**31, 2**63, 2**64, -(2**70), 1e308, 0.5, "", "\0", "x" * 5000, "é" * 300, "\ud800", "🐊",
     [], {}, [[]], [None] * 300, {"a": {"b": {}}}, "../../etc/passwd", "' OR 1=1 --", "%s%n", "${7*7}", "<script>",
@@ -241,11 +252,32 @@ def test_mutated_requests_of_a_player_have_an_effect_only_if_valid(server: Serve
     random = Random(5)
     connection = PipelinedConnection(server)
     before = victim.state["revision"]
-    for _ in range(0, BY_MUTATION // 2, len(valid_requests(victim, random))):
+    for _ in range(0, BY_MUTATION // 4, len(valid_requests(victim, random))):
         requests = mutated_requests(random, victim, victim.tokens)
         victim.check_responses(connection.send([request for _, request in requests]))
     # Some mutations are valid.
     assert victim.state["revision"] > before
+
+
+def test_mutated_requests_of_an_invited_person_have_an_effect_only_if_valid(server: Server) -> None:
+    random = Random(7)
+    connection = PipelinedConnection(server)
+    invited, claims = new_invited(server), 0
+    for _ in range(0, BY_MUTATION // 4, len(valid_requests(invited, random))):
+        requests = mutated_requests(random, invited, invited.tokens)
+        invited.check_responses(connection.send([request for _, request in requests]))
+        if invited.state["you"]:
+            # The request was valid: the seat is theirs, and the table matches its stored events.
+            claims += 1
+            check_stored_table(invited)
+            invited = new_invited(server)
+    # Some mutations, but not all of them, are valid.
+    assert 0 < claims < BY_MUTATION // 4
+
+
+def new_invited(server: Server) -> Victim:
+    """Return the holder of an invitation to a new table."""
+    return Victim(server.open_table("me", "invited", seed=5)[1])
 
 
 def test_malformed_http_is_refused(server: Server, target: Player) -> None:
@@ -305,9 +337,26 @@ def random_frames(random: Random, token: str, player: Player | None) -> list[Fra
     return frames
 
 
+def count_refusals(ws: SocketClient, messages: int) -> int:
+    """Read the answers to that many messages, check that every command was refused with reasons, and count those."""
+    answered = refused = 0
+    with suppress(ConnectionClosed):
+        while answered < messages:
+            data = json.loads(ws.connection.recv(timeout=TIMEOUT_SECONDS))
+            if data is None:
+                # The message was not a command.
+                answered += 1
+            elif "request" in data:
+                assert 400 <= data["status"] < 500, data
+                assert data["error"], data
+                answered += 1
+                refused += 1
+    return refused
+
+
 def test_malformed_oversized_and_repeated_messages(server: Server, target: Player, victim: Victim) -> None:
     random = Random(3)
-    sent = 0
+    sent = refused = 0
     while sent < BY_SOCKET:
         kind = random.randrange(20)
         player = random.choice([target, victim])
@@ -329,7 +378,9 @@ def test_malformed_oversized_and_repeated_messages(server: Server, target: Playe
                 frames = random_frames(random, player.tokens[0], target if player is target else None)
                 with suppress(OSError):
                     ws.connection.socket.sendall(b"".join(frame.serialize(mask=True) for frame in frames))
+                refused += count_refusals(ws, sum(frame.opcode == Opcode.TEXT for frame in frames))
                 sent += 1 + len(frames)
+    assert refused > BY_SOCKET / 20
     victim.check_responses([])
     # Other clients are still served.
     with open_socket(target) as ws:
@@ -352,9 +403,15 @@ def test_frames_that_violate_the_protocol(server: Server, target: Player) -> Non
 # ---- commands of operators -------------------------------------------------------------
 
 
+# The only table in the database of the operators.
+TABLE_ID = "t"
+
+
 def random_argument(random: Random) -> str:
     """Return an argument of an operator's command that is almost valid, or nonsense."""
     valid = random.choice(["t", "192.0.2.1", "2001:db8::1", "30", "https://faiyum.example/table/t#WyJ0IiwwLDBd.x.y"])
+    if random.random() < 0.1:
+        return TABLE_ID
     if random.random() < 0.4:
         return str(random.choice(VALUES))
     data = mutate_bytes(random, valid.encode())[:400]
@@ -365,7 +422,7 @@ def random_argument(random: Random) -> str:
 def test_malformed_commands_of_operators_change_nothing(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'a.db'}"
     summary = {"names": ["Anna", "bot"], "over": False}
-    with_store(url, lambda store: store.add_table("t", 1, SETUP, summary))
+    with_store(url, lambda store: store.add_table(TABLE_ID, 1, SETUP, summary))
     keys = tmp_path / "keys"
     random, texts = Random(6), Texts("en")
     engine = sa.create_engine(url)
@@ -376,19 +433,26 @@ def test_malformed_commands_of_operators_change_nothing(tmp_path: Path) -> None:
             # Addresses may be valid, and there is one audit entry for each that was blocked.
             return {name: found for name, found in all_rows(connection).items() if name not in ("audit", "blocks")}
 
-    before, refusals = rows(), []
+    before, refusals, valid = rows(), [], 0
     for _ in range(BY_OPERATOR):
         action, argument = random.choice([*ACTIONS]), random_argument(random)
-        if action == "key" or argument == "t":
+        if action == "key":
             continue
         keys.write_bytes(argument.encode("utf-8", "surrogatepass"))
         values = dict.fromkeys(("text", "table", "address"), argument)
         try:
             days = parse_integer(argument, "--days", 1, MAX_DAYS, 1) if action == "prune" else 1
-            with engine.begin() as connection:
+            with engine.connect() as connection:
                 perform(connection, Namespace(action=action, file=str(keys), dry_run=True, **values), days, texts)
+                if argument == TABLE_ID and action in ("close", "delete"):
+                    # Valid, so it has an effect.
+                    valid += 1
+                    connection.rollback()
+                else:
+                    connection.commit()
         except Fault as fault:
             refusals.append(texts.fault(fault))
     assert rows() == before
+    assert valid
     assert len(refusals) > BY_OPERATOR / 4
     engine.dispose()
