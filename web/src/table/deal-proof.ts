@@ -1,17 +1,44 @@
 /** Checks whether the deal of a game is the one that the server committed itself to. */
 
-export type Verdict = "proven" | "other" | "unproven" | "unavailable";
+/**
+ * - `proven`: the deal is the one to which this browser saw the commitment during the game.
+ * - `unseen`: the deal fits the commitment in the record, but this browser did not see it during the game.
+ * - `other`: the deal or the commitment is another one.
+ * - `unproven`: the record contains no proof.
+ * - `unavailable`: this browser cannot check it.
+ */
+export type Verdict = "proven" | "unseen" | "other" | "unproven" | "unavailable";
 
-/** Check a record with its proof against the commitment that this browser saw first, if it saw one. */
+/** What may follow the deal in a record besides decisions, as in `deal.py`. */
+const AFTER_DEAL = ["", "result", "commitment", "salt"];
+/** The line breaks of Python's `splitlines`. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the server reads these as line breaks
+const LINE_BREAK = /\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]/;
+
+/** Check a record with its proof against the commitment that this browser saw during the game, if it saw one. */
 export async function verifyRecord(record: string, seen: string | undefined): Promise<Verdict> {
-  const lines = record.split(/\r?\n/);
-  const value = (name: string) => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
-  const [commitment, salt] = [value("commitment"), value("salt")];
+  const lines = record.split(LINE_BREAK);
+  const value = (name: string) =>
+    lines
+      .findLast((line) => line.startsWith(`${name}: `))
+      ?.slice(name.length + 2)
+      .trim();
+  const [commitment, salt] = [value("commitment")?.toLowerCase(), value("salt")];
   if (!commitment || !salt) return "unproven";
   // only over HTTPS and on this machine
   if (!globalThis.crypto?.subtle) return "unavailable";
-  const deal = lines.slice(0, lines.indexOf("")).join("\n");
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`${salt}\n${deal}`));
+  const end = lines.includes("") ? lines.indexOf("") : lines.length;
+  const text = `${salt}\n${lines.slice(0, end).join("\n")}`;
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   const hex = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  return hex === commitment && (!seen || seen === commitment) ? "proven" : "other";
+  // a second description of the deal would override the one in the commitment
+  if (hex !== commitment || !lines.slice(end).every(followsDeal)) return "other";
+  if (!seen) return "unseen";
+  return seen.toLowerCase() === commitment ? "proven" : "other";
+}
+
+/** Return whether a line is a decision, or something else that may follow the deal. */
+function followsDeal(line: string): boolean {
+  const text = line.trim();
+  return /^\d/.test(text) || AFTER_DEAL.includes(text.split(":")[0] ?? "");
 }

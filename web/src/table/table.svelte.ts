@@ -156,7 +156,8 @@ export class Table {
     try {
       const state = await transport.query("/api/tables/{table}", { path });
       this.#show(state);
-      if (state.deal.commitment) storeCommitment(this.id, state.deal.commitment);
+      // at the end of the game it would prove nothing
+      if (state.deal.commitment && !state.over) storeCommitment(this.id, state.deal.commitment);
       // if it fails, redundant tokens stay
       tidyTokens(this.id, state.you.length).catch(() => {});
       const messages = await transport.query("/api/tables/{table}/chat", { path });
