@@ -10,8 +10,8 @@ class Command:
 
     # Whether the command is valid at any revision of the table.
     any_revision: ClassVar[bool]
-    # Whether it advances the game, or is what others may wait for and cannot be given any number of times. Other
-    # commands may not fill up the table's event log.
+    # Whether the command advances the game, or answers something that others wait for. The second half of a table's
+    # event log is reserved for these commands.
     advances: ClassVar[bool]
     seat: int
 
@@ -122,7 +122,7 @@ class ClaimSeat(Command, any_revision=True, advances=True):
 
 @dataclass(frozen=True)
 class UseHint(Command, any_revision=True):
-    """Ask for a hint, which the others are told."""
+    """Ask for a hint; the log tells the other players."""
 
 
 AnyCommand = (

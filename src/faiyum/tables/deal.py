@@ -77,11 +77,11 @@ def verify_record(text: str, published: str | None = None) -> tuple[Game, str]:
     found = {head.strip(): rest.strip() for head, colon, rest in lines if head.strip() in (COMMITMENT, SALT) and colon}
     if len(found) < 2:
         raise Fault("no-proof")
-    # Independent of how the file ends its lines.
+    # Normalize line endings.
     deal, _, rest = "\n".join(text.splitlines()).partition("\n\n")
     if not compare_digest(commitment_to(deal, found[SALT]).encode(), found[COMMITMENT].lower().encode()):
         raise Fault("other-deal")
-    # What else describes a deal would replace the one that was committed to.
+    # A second description of the deal would override the one in the commitment.
     if not all(
         line[:1].isdigit() or line.partition(":")[0] in AFTER_DEAL for line in map(str.strip, rest.splitlines())
     ):

@@ -42,7 +42,7 @@ class DecisionsUndone(Event, kind="undid"):
 
 @dataclass(frozen=True)
 class UndoRequested(Event, kind="asked"):
-    """The seat asked the others for consent; the seats in `agreed` belong to the same client."""
+    """The seat asked the others for consent; the seats in `agreed` are not asked."""
 
     to: int
     agreed: tuple[int, ...] = ()
@@ -120,7 +120,7 @@ class BotAccepted(Event, kind="botagreed"):
 
 @dataclass(frozen=True)
 class BotDeclined(Event, kind="botrefused"):
-    """The seat declined that a bot plays the absent seat, or withdrew its own request."""
+    """The seat refused to let a bot play the absent seat, or withdrew its own request."""
 
 
 @dataclass(frozen=True)

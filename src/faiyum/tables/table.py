@@ -642,7 +642,7 @@ class Table:
         self._drop_agreement(seat)
 
     def _return_seat(self, seat: int) -> None:
-        """Let the person play the seat again, who need not be replaced any more."""
+        """Give the seat back to its player, and drop the request to replace them."""
         self.chairs[seat].bot = None
         self.chairs[seat].lent = False
         if self.bot_request is not None and self.bot_request.seat == seat:

@@ -53,7 +53,7 @@ def test_startup_errors_are_reported_in_one_line(tmp_path: Path, server: Server)
             "the database postgresql://u@127.0.0.1:abc/x cannot be used: ",
         ),
         (("--database", "postgresql://u@127.0.0.1:9/x?bogus=1"), "'bogus'"),
-        (("--database", f"sqlite:///{tmp_path / 'a.db'}?bogus=1"), "'bogus'"),
+        (("--database", f"sqlite:///{tmp_path / 'a.db'}?bogus=1"), "unknown options: bogus"),
         (("--database", f"sqlite:///{tmp_path / 'a.db'}?timeout=soon"), "cannot be used: "),
         (("--database", "sqlite://"), "would be in memory only"),
         (("--database", "sqlite:///:memory:"), "would be in memory only"),

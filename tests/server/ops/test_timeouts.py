@@ -18,7 +18,7 @@ from faiyum.server.ops import timeouts
 async def serving(app: Any) -> AsyncIterator[int]:
     """Serve an ASGI application with the guarded protocols and yield its port."""
     protocols: Any = {"http": timeouts.TimeoutHttpProtocol, "ws": timeouts.RateLimitedWebSocket}
-    server = uvicorn.Server(uvicorn.Config(app, port=0, lifespan="off", timeout_keep_alive=1, **protocols))
+    server = uvicorn.Server(timeouts.ServerConfig(app, port=0, lifespan="off", timeout_keep_alive=1, **protocols))
     running = asyncio.create_task(server.serve())
     while not server.started:
         await asyncio.sleep(0.01)

@@ -6,10 +6,9 @@ import socket
 from ipaddress import IPv6Address, ip_address
 
 from faiyum import Fault
+from faiyum.server.ops.settings import BACKLOG
 
 DEFAULT_PORT = 8100
-# connections that may wait to be accepted
-BACKLOG = 2048
 
 
 def listen(host: str, port: int) -> socket.socket:

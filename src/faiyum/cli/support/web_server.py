@@ -19,8 +19,8 @@ from faiyum.bots.custom import invalid_bot
 from faiyum.cli.support.bot_inputs import parse_bot_names
 from faiyum.server.api.app import make_app
 from faiyum.server.ops.metrics import MULTIPROCESS_FOLDER
-from faiyum.server.ops.settings import Settings
-from faiyum.server.ops.timeouts import BACKLOG, RateLimitedWebSocket, TimeoutHttpProtocol
+from faiyum.server.ops.settings import BACKLOG, Settings
+from faiyum.server.ops.timeouts import RateLimitedWebSocket, ServerConfig, TimeoutHttpProtocol
 from faiyum.tables.names import MAX_NAME_LENGTH
 
 # a worker that takes longer to start or to answer a health check is replaced
@@ -42,7 +42,7 @@ def parse_custom_bots(names: str) -> list[str]:
 
 def run_server(settings: Settings, listener: socket.socket, workers: int = 1, proxy: str | None = None) -> int:
     """Serve until SIGINT or SIGTERM; return 1 if the workers cannot be started."""
-    config = uvicorn.Config(
+    config = ServerConfig(
         # each process exits in time, even if its database does not respond any more
         partial(make_app, settings, partial(exit_after, FORCED_SHUTDOWN_SECONDS)),
         factory=True,
@@ -60,6 +60,7 @@ def run_server(settings: Settings, listener: socket.socket, workers: int = 1, pr
         forwarded_allow_ips=proxy,
         server_header=False,
         backlog=BACKLOG,
+        max_connections=settings.max_connections,
     )
     if workers > 1:
         with tempfile.TemporaryDirectory(prefix="faiyum-") as folder:

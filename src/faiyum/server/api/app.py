@@ -44,7 +44,6 @@ from faiyum.server.ops import metrics
 from faiyum.server.ops.json_logging import configure_json_logging
 from faiyum.server.ops.observation import observe
 from faiyum.server.ops.settings import Settings
-from faiyum.server.ops.timeouts import CONNECTION_LIMIT
 from faiyum.server.runtime.table_service import TableService
 
 # Responses are compressed from this size on: whole tables. Compressing what a move changes is not worth the time.
@@ -223,7 +222,6 @@ def make_app(settings: Settings, on_shutdown: Callable[[], None] = lambda: None)
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         exit_with_parent()
-        CONNECTION_LIMIT.set_maximum(settings.max_connections)
         if settings.access_log:
             configure_json_logging(logging.INFO)
         catalog = BotCatalog(settings.bots)

@@ -20,12 +20,14 @@ from faiyum.server.api.schemas import (
     MyTablesBody,
     RulesPage,
     ScoresQuery,
+    TableDefaults,
     TableSummary,
     Waiting,
 )
 from faiyum.server.api.static_files import CachedFile
 from faiyum.server.ops.settings import FactItems
 from faiyum.tables.refusals import NotFoundError, RefusedError
+from faiyum.tables.table_rules import LIVE_SECONDS
 
 MAX_SCORES = 50
 
@@ -34,6 +36,11 @@ async def get_bots(context: RequestContext) -> list[BotInfo]:
     """Return the bots from weak to strong, then the custom bots."""
     custom = context.service.catalog.custom
     return [BotInfo(name, level) for level, name in enumerate(BOTS, 1)] + [BotInfo(name, None) for name in custom]
+
+
+async def get_table_defaults(context: RequestContext) -> TableDefaults:
+    """Return what clients propose for new tables."""
+    return TableDefaults(LIVE_SECONDS)
 
 
 async def get_cards(context: RequestContext) -> CachedFile:
@@ -136,6 +143,7 @@ async def get_my_tables(context: RequestContext, body: MyTablesBody) -> list[Tab
 
 ENDPOINTS = [
     Endpoint("GET", "/bots", get_bots, None, list[BotInfo]),
+    Endpoint("GET", "/table-defaults", get_table_defaults, None, TableDefaults),
     Endpoint("GET", "/cards", get_cards, None, list[CardInfo]),
     Endpoint("GET", "/cards/art", get_card_art, None, CardArt),
     Endpoint("GET", "/rules/{language}", get_rules, None, RulesPage),

@@ -6,6 +6,7 @@ from msgspec import UNSET, Meta, Raw, Struct, UnsetType, field
 
 from faiyum.engine.formats.view_types import Purse, TableView
 from faiyum.server.runtime.chat import ChatMessage
+from faiyum.server.runtime.seat_tokens import MAX_TOKENS
 from faiyum.tables.changes import Change
 from faiyum.tables.table_rules import MAX_GRACE_SECONDS
 
@@ -15,7 +16,7 @@ SCHEMA = "#/components/schemas/"
 Id = Annotated[str, Meta(max_length=64, pattern="^[A-Za-z0-9_-]*$")]
 RequestId = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[!-~]*$")]
 Token = Annotated[str, Meta(max_length=400)]
-Tokens = Annotated[list[Token], Meta(max_length=6)]
+Tokens = Annotated[list[Token], Meta(max_length=MAX_TOKENS)]
 Name = Annotated[str, Meta(max_length=40)]
 Seat = Annotated[int, Meta(ge=0, le=4)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -532,6 +533,13 @@ class BotInfo(Struct):
 
     name: str
     level: int | None
+
+
+class TableDefaults(Struct):
+    """What clients propose for new tables."""
+
+    # The grace period of live games, in seconds.
+    live_grace: int
 
 
 class FaceSign(Struct, omit_defaults=True):

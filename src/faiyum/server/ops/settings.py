@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 from faiyum.bots import UNLIMITED, Budget
 
 MAX_CONNECTIONS = 20_000
+# Connections that may wait to be accepted, and that are accepted at a time.
+BACKLOG = 128
 
 
 @dataclass(frozen=True)

@@ -5,13 +5,14 @@ import logging
 import sys
 from typing import Any
 
+import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
 from websockets.server import ServerProtocol
 
 from faiyum.server.ops.rate_limits import TokenBucket
-from faiyum.server.ops.settings import MAX_CONNECTIONS
+from faiyum.server.ops.settings import BACKLOG, MAX_CONNECTIONS
 
 if sys.platform != "win32":
     import resource
@@ -26,14 +27,12 @@ MAX_HEADER_BYTES = 65_536
 FRAMES_PER_SECOND = 5.0
 FRAME_BURST = 100.0
 BYTES_PER_TOKEN = 1024
-# Connections that may wait to be accepted, and that are accepted at a time.
-BACKLOG = 128
 # Files for the database, the bots' processes, and two rounds of connections that are accepted and closed again.
 RESERVED_FILES = 2 * BACKLOG + 64
 
 
 def allowed_files(wanted: int) -> int:
-    """Let this process open that many files if the system permits it, and return how many it may open."""
+    """Raise the process's limit on open files to `wanted` if the system permits it; return the resulting limit."""
     if sys.platform == "win32":
         return wanted
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -51,14 +50,11 @@ class ConnectionLimit:
     connections keep nobody out.
     """
 
-    def __init__(self) -> None:
-        self._maximum = MAX_CONNECTIONS
+    def __init__(self, wanted: int) -> None:
+        """Allow `wanted` connections, or fewer if the process may not open that many files."""
+        self._maximum = max(1, min(wanted, allowed_files(wanted + RESERVED_FILES) - RESERVED_FILES))
         # In the order in which they began to wait.
         self._waiting: dict[TimeoutHttpProtocol, None] = {}
-
-    def set_maximum(self, wanted: int) -> None:
-        """Allow that many connections, or fewer if the process may not open so many files."""
-        self._maximum = max(1, min(wanted, allowed_files(wanted + RESERVED_FILES) - RESERVED_FILES))
 
     def add(self, connection: "TimeoutHttpProtocol") -> None:
         """Count a new connection, and close the one that has waited longest if there are too many."""
@@ -73,6 +69,21 @@ class ConnectionLimit:
         self._waiting.pop(connection, None)
         if waiting:
             self._waiting[connection] = None
+
+
+class ServerConfig(uvicorn.Config):
+    """uvicorn's configuration with the connection limit of the process, which its connections share."""
+
+    connection_limit: ConnectionLimit
+
+    def __init__(self, *args: Any, max_connections: int = MAX_CONNECTIONS, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self.max_connections = max_connections
+
+    def load(self) -> None:
+        """Prepare the process that serves; worker processes receive a copy of the configuration before this."""
+        super().load()
+        self.connection_limit = ConnectionLimit(self.max_connections)
 
 
 class WriteTimeout:
@@ -110,6 +121,7 @@ class WriteTimeout:
 class TimeoutHttpProtocol(WriteTimeout, HttpToolsProtocol):
     """HTTP protocol that closes the connection if a request takes too long or its headers are too large."""
 
+    config: ServerConfig
     _timeout: asyncio.TimerHandle | None = None
     # Bytes received of the current request, and whether its headers are complete.
     _received = 0
@@ -118,10 +130,10 @@ class TimeoutHttpProtocol(WriteTimeout, HttpToolsProtocol):
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
         self._start_timeout()
-        CONNECTION_LIMIT.add(self)
+        self.config.connection_limit.add(self)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        CONNECTION_LIMIT.set_waiting(self, False)
+        self.config.connection_limit.set_waiting(self, False)
         self._cancel_timeout()
         super().connection_lost(exc)
 
@@ -142,16 +154,16 @@ class TimeoutHttpProtocol(WriteTimeout, HttpToolsProtocol):
     def on_message_complete(self) -> None:
         super().on_message_complete()
         self._cancel_timeout()
-        CONNECTION_LIMIT.set_waiting(self, False)
+        self.config.connection_limit.set_waiting(self, False)
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
         if not self.transport.is_closing():
-            CONNECTION_LIMIT.set_waiting(self, True)
+            self.config.connection_limit.set_waiting(self, True)
 
     def handle_websocket_upgrade(self) -> None:
         self._cancel_timeout()
-        CONNECTION_LIMIT.set_waiting(self, False)
+        self.config.connection_limit.set_waiting(self, False)
         super().handle_websocket_upgrade()
 
     def _start_timeout(self) -> None:
@@ -163,9 +175,6 @@ class TimeoutHttpProtocol(WriteTimeout, HttpToolsProtocol):
         if self._timeout is not None:
             self._timeout.cancel()
             self._timeout = None
-
-
-CONNECTION_LIMIT = ConnectionLimit()
 
 
 class RateLimitedFrames(ServerProtocol):

@@ -12,6 +12,7 @@ from faiyum.tables.table import Table
 # The seat number in the tokens of spectators.
 WATCH = -1
 DAY = 24 * 3600
+# Maximum number of tokens that a client may send for a table: five seats and a spectator.
 MAX_TOKENS = 6
 
 

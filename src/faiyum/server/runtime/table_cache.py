@@ -88,7 +88,7 @@ class TableCache:
     ) -> None:
         """`shared` says that other processes write to the store; `on_read` receives events read from it.
 
-        `charge` takes rate-limit tokens from the client because of which a table is loaded.
+        `charge` takes rate-limit tokens from the client whose request loads a table.
         """
         self._store = store
         self._shared = shared
@@ -120,7 +120,7 @@ class TableCache:
         batch: EventBatch | None = None,
         client: str | None = None,
     ) -> AsyncIterator[Table]:
-        """Lock a table for exclusive use, on behalf of the client that requested it, if any.
+        """Lock a table for exclusive use; `client` pays for loading it, if the lock serves a client's request.
 
         The table is up to date with the database, or at least at the given revision. Callers may pass the
         events that led to that revision if they have them.

@@ -89,7 +89,7 @@ class ClientTimes:
     """The processor time that each client has used lately, in seconds."""
 
     def __init__(self) -> None:
-        # The amount, and when it was that.
+        # The amount and the time of the last update, since when it has decayed.
         self._used: dict[str, tuple[float, float]] = {}
 
     def used(self, client: str) -> float:
@@ -111,7 +111,7 @@ class WorkerPool:
     """
 
     def __init__(self, budget: Budget = UNLIMITED, limited: bool = False, workers: int = 3) -> None:
-        """`limited` says that clients are strangers to each other."""
+        """`limited` enables the limits per client."""
         self._budget = budget
         self._processes = ProcessPool(workers)
         # The maximum number of running tasks of this priority or a lower one, and of those of one client.
@@ -157,7 +157,7 @@ class WorkerPool:
             self._start_waiting()
 
     def _start_waiting(self) -> None:
-        """Start the waiting tasks for which a worker is available, those of the most modest clients first."""
+        """Start the waiting tasks for which a worker is available, those of the clients that have used least first."""
         while ready := [task for task in self._waiting if self._available(task)]:
             task = min(ready, key=self._order)
             self._waiting.remove(task)

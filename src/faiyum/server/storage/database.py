@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
+from warnings import catch_warnings, simplefilter
 
 import asyncpg
 import sqlalchemy as sa
@@ -17,7 +18,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError, SAWarning, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from faiyum import Fault
@@ -78,12 +79,13 @@ class Database:
     """
 
     def __init__(self, url: str) -> None:
+        """Raise Fault if the URL is invalid; the database need not be available yet."""
         address = url_with_driver(url)
         self._pending: list[PendingWrite] = []
         self._writer: asyncio.Task[None] | None = None
         # Whether other server processes may use this database too.
         self.shared = address.get_backend_name() == "postgresql"
-        self._driver: SqliteDriver | PostgresDriver = PostgresDriver(address) if self.shared else SqliteDriver(address)
+        self._driver: SqliteDriver | PostgresDriver = make_driver(address)
 
     @property
     def engine(self) -> AsyncEngine:
@@ -236,6 +238,20 @@ class PostgresDriver:
 
     async def close(self) -> None:
         await self.engine.dispose()
+
+
+def make_driver(address: sa.URL) -> SqliteDriver | PostgresDriver:
+    """Return the driver of a database; raise Fault if the URL has options that the driver does not accept."""
+    with catch_warnings():
+        # SQLAlchemy only warns of options of SQLite that it ignores.
+        simplefilter("error", SAWarning)
+        try:
+            return PostgresDriver(address) if address.get_backend_name() == "postgresql" else SqliteDriver(address)
+        except SAWarning:
+            reason = ValueError(f"unknown options: {', '.join(address.query)}")
+        except (TypeError, ValueError) as error:
+            reason = ValueError(str(error))
+    raise unusable(address.render_as_string(), reason)
 
 
 def parse_url(url: str) -> sa.URL:
