@@ -1,11 +1,9 @@
 """Fair play in the browser: verifying a deal, muting, the rules of a table, chosen deals and absent players."""
 
-from random import Random
 from typing import Any
 
 from playwright.sync_api import expect
-from support.browser import NewUser, Server
-from support.games import busy_choice
+from support.browser import NewUser, Server, golden_record
 from support.table_page import ANNA, ME, TablePage, join_by_link, open_table_page, table_id, two_players
 
 from faiyum import Game
@@ -14,19 +12,12 @@ PROVEN = "The cards were dealt exactly as the server had announced before the ga
 UNSEEN = "This browser did not see the fingerprint during the game"
 
 
-def nearly_finished() -> tuple[str, str]:
-    """Return the record of a solo game before its last decision, and that decision."""
-    game, random = Game(1, 5), Random(5)
-    while not game.over:
-        game.take(busy_choice(random, game.options))
+def test_the_deal_is_verified_on_the_page_of_the_result(server: Server, new_user: NewUser) -> None:
+    game = Game.from_record(golden_record("3-players-7"))
     last = str(game.history[-1][2])
     game.undo()
-    return game.record(), last
-
-
-def test_the_deal_is_verified_on_the_page_of_the_result(server: Server, new_user: NewUser) -> None:
-    record, last = nearly_finished()
-    table, stored = server.open_table(seats=[ME], record=record)
+    seats = [ME, {"kind": "here", "name": "Anna"}, {"kind": "here", "name": "Ede"}]
+    table, stored = server.open_table(seats=seats, record=game.record())
     player = open_table_page(new_user, table, stored)
     player.click(last)
     player.confirm()

@@ -32,6 +32,7 @@ from faiyum.i18n.texts import Texts
 from faiyum.server.api.openapi import description
 from faiyum.server.api.routes import ENDPOINTS
 from faiyum.server.ops import timeouts
+from faiyum.server.runtime.connections import MAX_QUEUED
 from faiyum.server.storage.database import configure_sqlite
 
 INPUTS = int(os.environ.get("FAIYUM_FUZZ", "5000" if COMPILED else "1000"))
@@ -376,9 +377,13 @@ def test_malformed_oversized_and_repeated_messages(server: Server, target: Playe
                 ws.wait_for_state(0)
                 # No command of a spectator is valid; those of a player might be.
                 frames = random_frames(random, player.tokens[0], target if player is target else None)
-                with suppress(OSError):
-                    ws.connection.socket.sendall(b"".join(frame.serialize(mask=True) for frame in frames))
-                refused += count_refusals(ws, sum(frame.opcode == Opcode.TEXT for frame in frames))
+                # The server disconnects a client that does not read its answers.
+                size = len(frames) if random.random() < 0.2 else MAX_QUEUED // 2
+                for start in range(0, len(frames), size):
+                    part = frames[start : start + size]
+                    with suppress(OSError):
+                        ws.connection.socket.sendall(b"".join(frame.serialize(mask=True) for frame in part))
+                    refused += count_refusals(ws, sum(frame.opcode == Opcode.TEXT for frame in part))
                 sent += 1 + len(frames)
     assert refused > BY_SOCKET / 20
     victim.check_responses([])

@@ -250,7 +250,11 @@ class Twins:
         return "post", f"/api/tables/{{table}}/{name}" + ("/{seat}" if seat else "")
 
     def connect(self, stack: ExitStack) -> list[SocketClient]:
-        return [stack.enter_context(open_socket(player)) for player in self.players]
+        """Open a WebSocket on each server and wait until the servers know that the player is present."""
+        clients = [stack.enter_context(open_socket(player)) for player in self.players]
+        for ws in clients:
+            ws.next_message("here")
+        return clients
 
 
 def send_commands_of_several_people(

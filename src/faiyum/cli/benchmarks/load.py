@@ -208,4 +208,4 @@ def measure_once(arguments: Namespace, t: Texts, package: Path | None = None) ->
 
 def medians(runs: list[dict[str, float]]) -> dict[str, float]:
     """Return the median of each measurement."""
-    return {name: statistics.median(run[name] for run in runs) for name in runs[0]}
+    return {name: statistics.median_low(run[name] for run in runs) for name in runs[0]}
