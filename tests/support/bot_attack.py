@@ -17,6 +17,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from statistics import median
+from typing import Any
 
 import httpx
 
@@ -26,7 +27,7 @@ from support.live_server import Player, Server, bots_idle
 from support.socket_clients import open_socket
 
 TABLES = 48
-# Threads that ask for a hint as soon as they have an answer.
+# Threads that keep asking for hints, each at a table of its own.
 HINT_CLIENTS = 4
 ROUNDS = 5
 REPLIES_PER_ROUND = 6
@@ -48,22 +49,30 @@ def seconds_to_reply(player: Player) -> float:
     return time.perf_counter() - begin
 
 
-def ask_for_hints(server: Server, stopped: threading.Event) -> None:
-    """Ask for hints until the attack is over; the server may refuse them."""
-    with httpx.Client(base_url=server.address, headers=ATTACKER, timeout=60) as client:
-        seats = {"seats": [{"kind": "me"}, {"kind": "bot", "bot": "planner"}]}
-        opened = client.post("/api/tables", json=seats).json()
-        headers = {"Authorization": f"Bearer {opened['seats'][0]['token']}"}
+def open_table(server: Server, *seats: dict[str, str]) -> dict[str, Any]:
+    """Open a table of the attacker."""
+    response = server.client.post("/api/tables", json={"seats": seats}, headers=ATTACKER)
+    response.raise_for_status()
+    opened: dict[str, Any] = response.json()
+    return opened
+
+
+def ask_for_hints(server: Server, table: dict[str, Any], stopped: threading.Event) -> None:
+    """Ask for hints until the attack is over; the rate limit may refuse them."""
+    headers = {**ATTACKER, "Authorization": f"Bearer {table['seats'][0]['token']}"}
+    with httpx.Client(base_url=server.address, headers=headers, timeout=60) as client:
         while not stopped.is_set():
-            if client.get(f"/api/tables/{opened['id']}/hint", headers=headers).status_code == 429:
+            status = client.get(f"/api/tables/{table['id']}/hint").status_code
+            assert status in (200, 429), status
+            if status == 429:
                 time.sleep(0.05)
 
 
 @contextmanager
-def attack(server: Server, tables: list[dict[str, str]]) -> Iterator[None]:
-    """Watch the tables and ask for hints meanwhile."""
+def attack(server: Server, tables: list[dict[str, Any]], own: list[dict[str, Any]]) -> Iterator[None]:
+    """Watch the tables, and meanwhile ask for hints at the attacker's own ones."""
     stopped = threading.Event()
-    threads = [threading.Thread(target=ask_for_hints, args=(server, stopped)) for _ in range(HINT_CLIENTS)]
+    threads = [threading.Thread(target=ask_for_hints, args=(server, table, stopped)) for table in own]
     with ExitStack() as watching:
         for table in tables:
             watcher = Player.__new__(Player)
@@ -86,14 +95,14 @@ def main() -> int:
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         server = Server(Path(folder), "--proxy", "127.0.0.1")
-        seats = {"seats": [{"kind": "bot", "bot": "pharaoh"}] * 5}
-        opened = [server.client.post("/api/tables", json=seats, headers=ATTACKER).json() for _ in range(TABLES)]
+        opened = [open_table(server, *[{"kind": "bot", "bot": "pharaoh"}] * 5) for _ in range(TABLES)]
+        own = [open_table(server, {"kind": "me"}, {"kind": "bot", "bot": "planner"}) for _ in range(HINT_CLIENTS)]
         server.client.headers.update(VICTIM)
         player = server.open_table("me", "planner", seed=5)[0]
         times: dict[bool, list[float]] = {True: [], False: []}
         for _ in range(arguments.rounds):
             for attacked in (False, True):
-                with attack(server, opened) if attacked else ExitStack():
+                with attack(server, opened, own) if attacked else ExitStack():
                     time.sleep(WARM_UP_SECONDS)
                     times[attacked] += [seconds_to_reply(player) for _ in range(REPLIES_PER_ROUND)]
         server.stop()
