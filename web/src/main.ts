@@ -3,10 +3,10 @@
 import "./styles.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { preferredLanguage, setLanguage } from "./i18n/texts.svelte";
+import { preferredLanguage } from "./i18n/languages";
 import { trackActivity } from "./ui/activity";
 import { startOfflineSupport } from "./ui/offline.svelte";
-import { persistSettings } from "./ui/settings.svelte";
+import { chooseLanguage, persistSettings, settings } from "./ui/settings.svelte";
 import { enableSound } from "./ui/sound";
 
 persistSettings();
@@ -14,4 +14,4 @@ trackActivity();
 enableSound();
 startOfflineSupport();
 const target = document.getElementById("page");
-if (target) setLanguage(preferredLanguage()).then(() => mount(App, { target }));
+if (target) chooseLanguage(preferredLanguage(settings.language)).then(() => mount(App, { target }));

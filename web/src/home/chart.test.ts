@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ChartSource } from "../api/types";
-import { decisiveSource, gridLevels, sumByGroup } from "./chart";
+import { gridLevels, sumByGroup } from "./chart";
 
 describe("the figures of a game", () => {
   it.each([
@@ -27,17 +26,4 @@ describe("the figures of a game", () => {
       ["end", 6],
     ]);
   });
-});
-
-it("the decisive source is where the winner gained most on the runner-up", () => {
-  const winner: ChartSource[] = [
-    { source: "connections", reputation: 30 },
-    { source: "card", card: 72, reputation: 18 },
-    { source: "other", reputation: 40 },
-  ];
-  const runnerUp: ChartSource[] = [{ source: "connections", reputation: 25 }];
-  expect(decisiveSource(winner, runnerUp)).toEqual({ source: winner[1], more: 18 });
-  // in a solo game, the largest
-  expect(decisiveSource(winner)?.source).toBe(winner[0]);
-  expect(decisiveSource([], runnerUp)).toBeUndefined();
 });

@@ -7,8 +7,8 @@ import type { PhraseValue } from "../api/types";
 export type People = { people: readonly string[]; you: boolean };
 /** A value of a text. Lists and people provide several forms, which docs/translating.md describes. */
 export type Value = PhraseValue | People | readonly string[];
-/** A phrase of the server, or one with people. */
-export type Sentence = readonly [key: string, values?: Record<string, Value>];
+/** A phrase of the server, or one that the client composes and that may contain people. */
+export type ClientPhrase = readonly [key: string, values?: Record<string, Value>];
 type Arguments = Record<string, string | number>;
 
 /** A part of a sentence: plain text, or the name of a card that can be opened. */
@@ -57,12 +57,12 @@ export class Texts {
     return this.#bundle.hasMessage(key);
   }
 
-  format(phrase: Sentence): string {
+  format(phrase: ClientPhrase): string {
     return this.#formatPhrase(phrase, false);
   }
 
   /** Split a phrase into plain text and the names of cards. */
-  spans(phrase: Sentence): Span[] {
+  spans(phrase: ClientPhrase): Span[] {
     const spans: Span[] = [];
     for (const part of this.#formatPhrase(phrase, true).split(OPEN)) {
       const [card, rest] = part.includes(MIDDLE) ? part.split(MIDDLE) : [undefined, part];
@@ -88,7 +88,7 @@ export class Texts {
     return words.length ? words.reduce((first, next) => this.#format(key, { first, next })) : "";
   }
 
-  #formatPhrase([key, values]: Sentence, marked: boolean): string {
+  #formatPhrase([key, values]: ClientPhrase, marked: boolean): string {
     const text = values ? this.#format(key, this.#arguments(values, marked)) : this.text(key);
     return marked && /^card-[^.]+$/.test(key) ? OPEN + key.slice(5) + MIDDLE + text + CLOSE : text;
   }

@@ -1,7 +1,7 @@
 /** The texts of the current language, which can be changed at any time. */
 
-import { LANGUAGES, type Language, settings } from "../ui/settings.svelte";
-import { type Sentence, Texts, type Value } from "./phrases";
+import type { Language } from "./languages";
+import { type ClientPhrase, Texts, type Value } from "./phrases";
 
 let texts = $state.raw(new Texts("en", ""));
 const loaded = new Map<Language, Promise<Texts>>();
@@ -22,15 +22,7 @@ export async function setLanguage(language: Language): Promise<void> {
   }
   const next = await loading;
   texts = next;
-  settings.language = language;
   document.documentElement.lang = language;
-}
-
-/** Return the chosen language, or the first of the browser's languages that is available. */
-export function preferredLanguage(): Language {
-  const preferred = [settings.language, ...navigator.languages.map((name) => name.slice(0, 2))];
-  const found = preferred.find((name) => LANGUAGES.includes(name as Language));
-  return (found as Language | undefined) ?? "en";
 }
 
 /** Keep a number and the word behind it on one line. */
@@ -46,15 +38,15 @@ export function formatList(parts: readonly string[]): string {
   return texts.join(parts, "");
 }
 
-export function formatPhrase(phrase: Sentence): string {
+export function formatPhrase(phrase: ClientPhrase): string {
   return bind(texts.format(phrase));
 }
 
-export function formatPhrases(phrases: readonly Sentence[]): string {
+export function formatPhrases(phrases: readonly ClientPhrase[]): string {
   return phrases.map(formatPhrase).join(" ");
 }
 
-export function phraseSpans(phrase: Sentence) {
+export function phraseSpans(phrase: ClientPhrase) {
   return texts.spans(phrase).map((span) => ({ ...span, text: bind(span.text) }));
 }
 

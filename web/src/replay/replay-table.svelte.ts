@@ -1,11 +1,11 @@
 /** The table whose game is replayed. */
 
+import { replayViews } from "../api/frames";
 import { transport } from "../api/http-transport";
 import { boardArt } from "../api/resources";
 import { spectatorToken, storedTable } from "../api/tokens";
 import type { BoardArt, CardName, LogEntry, Replay, View } from "../api/types";
 import { ReadOnlyTable } from "../table/read-only-table";
-import { replayViews } from "./frames";
 
 export class ReplayTable extends ReadOnlyTable {
   game = $state.raw<Replay | null>(null);

@@ -1,10 +1,10 @@
 /** The open hint: ideas for the current decision, or why a bot decided as it did. */
 
+import { replayViews } from "../api/frames";
 import { transport } from "../api/http-transport";
 import { RequestStatus } from "../api/request.svelte";
 import type { Hint, View } from "../api/types";
 import { type Suggestion, suggestionOf } from "../board/suggestion";
-import { replayViews } from "../replay/frames";
 import type { Table } from "./table.svelte";
 
 export class OpenHint {

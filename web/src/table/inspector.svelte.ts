@@ -1,36 +1,23 @@
 /** The card, space or side that the player inspects, with what can be done there or why not. */
 
 import { transport } from "../api/http-transport";
-import type { CardName, Option, Phrase } from "../api/types";
-import type { Sentence } from "../i18n/phrases";
+import type { Phrase } from "../api/types";
+import type { ClientPhrase } from "../i18n/phrases";
 import { activity } from "../ui/activity";
+import type { InspectedItem, ItemInspector } from "../ui/context";
 import { people } from "../ui/player-names.svelte";
 import type { Table } from "./table.svelte";
-
-interface InspectedItem {
-  card?: CardName;
-  space?: string;
-  side?: string;
-  /** The options that it offers. */
-  options: Option[];
-  /** The option that a player would expect; the inspector asks for the reason if it is not possible. */
-  expected?: string;
-  /** Replaces taking the option, to choose the worker that moves. */
-  act?: (option: Option) => void;
-  /** Its position on the screen. */
-  rect: DOMRect;
-}
 
 const HOVER_DELAY = 220;
 /** The delay if another item is open already. */
 const SWITCH_DELAY = 60;
 const CLOSE_DELAY = 80;
 
-export class Inspector {
+export class Inspector implements ItemInspector {
   item = $state.raw<InspectedItem | null>(null);
   /** Stays open, with buttons for the options, until it is closed. */
   pinned = $state(false);
-  reasons = $state.raw<Sentence[]>([]);
+  reasons = $state.raw<ClientPhrase[]>([]);
   preview = $state.raw<Phrase[]>([]);
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** An item that appeared under a resting pointer. */
@@ -92,7 +79,7 @@ export class Inspector {
   }
 
   /** Nothing is possible while somebody else decides. */
-  #waitingFor({ state }: Table): Sentence[] {
+  #waitingFor({ state }: Table): ClientPhrase[] {
     if (!state?.waiting || !state.you.length) return [];
     return [["page-waits", { who: people(state, [state.waiting.for]) }]];
   }

@@ -3,8 +3,8 @@
 import { transport } from "../api/http-transport";
 import { storeOpenedLink } from "../api/tokens";
 import type { SeatState } from "../api/types";
-import type { TableContext } from "../ui/context";
 import { NO_CHOICES } from "./choices";
+import type { TableContext } from "./context";
 
 export abstract class ReadOnlyTable implements TableContext {
   readonly choices = NO_CHOICES;

@@ -1,9 +1,9 @@
 /** The recap: what other players did since the player's last decision, shown step by step. */
 
 import { decisionWithTurnStart, firstDecisionSince } from "../api/client-cache";
+import { replayViews } from "../api/frames";
 import { transport } from "../api/http-transport";
 import type { LogEntry, View } from "../api/types";
-import { replayViews } from "../replay/frames";
 import { animationDuration } from "../ui/settings.svelte";
 import type { Table } from "./table.svelte";
 

@@ -1,8 +1,7 @@
 /** Which sounds belong to the change from one state of a table to the next. */
 
 import type { View } from "../api/types";
-
-export type Cue = "end" | "turn" | "crocodile" | "worker" | "money" | "card";
+import type { Cue } from "../ui/sound";
 
 /** What can be heard of a state. */
 export interface Audible {

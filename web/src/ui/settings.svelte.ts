@@ -1,7 +1,7 @@
 /** The user's preferences, stored in this browser. */
 
-export const LANGUAGES = ["en", "de", "hu"] as const;
-export type Language = (typeof LANGUAGES)[number];
+import type { Language } from "../i18n/languages";
+import { setLanguage } from "../i18n/texts.svelte";
 
 interface Settings {
   language: Language | null;
@@ -62,6 +62,12 @@ export function persistSettings(): void {
       document.documentElement.dataset.theme = dark ? "dark" : "light";
     });
   });
+}
+
+/** Change the language and remember it, once its texts have been loaded. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await setLanguage(language);
+  settings.language = language;
 }
 
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");

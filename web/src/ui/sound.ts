@@ -1,7 +1,8 @@
 /** The sounds of the game, synthesised in the browser. Silent until the user has done something on the page. */
 
-import type { Cue } from "../table/sound-cues";
 import { settings } from "./settings.svelte";
+
+export type Cue = "end" | "turn" | "crocodile" | "worker" | "money" | "card";
 
 let context: AudioContext | undefined;
 let output: GainNode | undefined;

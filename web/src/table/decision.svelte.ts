@@ -2,7 +2,7 @@
 
 import type { Chart, ChartSource, TableState } from "../api/types";
 import { t } from "../i18n/texts.svelte";
-import { decisiveSource } from "./chart";
+import { decisiveSource } from "./decisive-source";
 
 /** Return the name of a source of reputation. */
 export function sourceName({ source, card }: ChartSource): string {

@@ -1,6 +1,6 @@
 /** The positions of a game, built from its start and the changes of each decision. */
 
-import type { Replay, ReplayFrame, View } from "../api/types";
+import type { Replay, ReplayFrame, View } from "./types";
 
 type Change = ReplayFrame["changes"][number];
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Replay, ReplayFrame, View } from "../api/types";
 import { applyChanges, replayViews } from "./frames";
+import type { Replay, ReplayFrame, View } from "./types";
 
 const start = {
   turn: 0,
