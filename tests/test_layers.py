@@ -256,7 +256,7 @@ LAYERS = {
         "benchmarks.engine_speed",
         "benchmarks.batches",
         "benchmarks.peers",
-        "benchmarks.clicks",
+        "benchmarks.browser_times",
         "benchmarks.response_times",
         "benchmarks.process_stats",
         "benchmarks.load_clients",

@@ -98,6 +98,10 @@ def test_moving_the_slider_makes_no_request(server: ServerApi, new_user: NewUser
         game.undo()
     for seat, reputation in enumerate(game.reputation):
         expect(page.locator(".players article").nth(seat).locator(".reputation")).to_have_text(str(reputation))
+    # the log marks the position, and dims what comes later
+    expect(page.locator("[data-at][aria-current=step]")).to_have_attribute("data-at", "57")
+    later = page.locator("[data-at].later").evaluate_all("(links) => links.map(({ dataset }) => Number(dataset.at))")
+    assert later == [*range(58, total + 1)]
     # the address follows when the slider rests
     expect(page).to_have_url(re.compile(f"/replay/{table}/57$"))
     page.wait_for_load_state("networkidle")

@@ -133,3 +133,13 @@ test("an outline is shrunk towards the middle of the space", () => {
   ];
   expect(outline({ points, middle: [5, 5] }, 0.5)).toBe("M2.5 2.5L7.5 2.5L7.5 7.5Z");
 });
+
+test("spaces that stay the same keep their contents", () => {
+  const art = { spaces: [space("C7"), space("C8"), space("D10")], sides: SIDES };
+  const view = { ...EMPTY, workers: ["C7"] } as View;
+  const before = boardContents(art, view);
+  const after = boardContents(art, { ...view, workers: ["C7", "D10"] }, before);
+  expect(after.get("C7")).toBe(before.get("C7"));
+  expect(after.get("C8")).toBe(before.get("C8"));
+  expect(after.get("D10")).toEqual({ ...before.get("D10"), upright: 1 });
+});

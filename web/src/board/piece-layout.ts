@@ -22,35 +22,50 @@ export interface SpaceContents {
   connected: boolean;
 }
 
-/** Sort the pieces of a view by space. */
+/** Sort the pieces of a view by space. Spaces that are the same as before keep their objects, and are not drawn again. */
 export function boardContents(
   { spaces, sides }: Pick<BoardArt, "spaces" | "sides">,
   view: View,
+  before?: ReadonlyMap<string, SpaceContents>,
 ): Map<string, SpaceContents> {
   const drained = new Set(view.drained);
   const built = new Set([...view.roads, ...view.bridges, ...view.grand_bridges]);
   const connected = new Set(sides.filter(({ name }) => built.has(name)).flatMap((side) => side.spaces));
+  const settlements = new Set(view.settlements);
+  const towns = new Set(view.towns);
+  const palaces = countNames(view.palaces);
+  const workshops = new Set(view.workshops);
+  const expansions = new Set(view.expansions);
+  const upright = countNames(view.workers);
+  const prone = countNames(view.prone);
   return new Map(
-    spaces.map(({ name, swamp }) => [
-      name,
-      {
+    spaces.map(({ name, swamp }) => {
+      const contents: SpaceContents = {
         crocodile: swamp && !drained.has(name),
-        settlement: view.settlements.includes(name),
-        town: view.towns.includes(name),
-        palaces: count(view.palaces, name),
-        workshop: view.workshops.includes(name),
-        expansion: view.expansions.includes(name),
+        settlement: settlements.has(name),
+        town: towns.has(name),
+        palaces: palaces.get(name) ?? 0,
+        workshop: workshops.has(name),
+        expansion: expansions.has(name),
         blocks: view.blocks[name] ?? 0,
-        upright: count(view.workers, name),
-        prone: count(view.prone, name),
+        upright: upright.get(name) ?? 0,
+        prone: prone.get(name) ?? 0,
         connected: connected.has(name),
-      },
-    ]),
+      };
+      const earlier = before?.get(name);
+      return [name, earlier && isSame(earlier, contents) ? earlier : contents];
+    }),
   );
 }
 
-function count(names: readonly string[], name: string): number {
-  return names.filter((other) => other === name).length;
+function isSame(a: SpaceContents, b: SpaceContents): boolean {
+  return (Object.keys(a) as (keyof SpaceContents)[]).every((key) => a[key] === b[key]);
+}
+
+function countNames(names: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
 }
 
 /** Return the pieces of a space with their positions, relative to its middle. */

@@ -16,7 +16,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from faiyum.cli.benchmarks.clicks import browser_path, measure_clicks
+from faiyum.cli.benchmarks.browser_times import browser_path, measure_clicks, measure_jumps
 from faiyum.cli.support.console import print_measurements
 from faiyum.drawing.illustrations import card_art
 from faiyum.i18n.texts import Texts
@@ -25,15 +25,16 @@ from faiyum.server.api.app import client_folder
 PLAYERS = 5
 ROUNDS = 2
 CLICKS = 60
+JUMPS = 150
 
 
 def benchmark_web(arguments: Namespace, t: Texts) -> int:
-    """Measure responses in a five-player game, clicks if there is a browser, and the size of the first load."""
+    """Measure responses in a five-player game, drawing if there is a browser, and the size of the first load."""
     with tempfile.TemporaryDirectory() as folder, running_server(folder) as connection:
         client = TimedClient(connection, 0, seed=0)
         record = client.play()
         ratio = late_by_early(connection, record, client.state["decision"])
-        clicks = click_times(connection, record, client.state["decision"])
+        drawing = drawing_times(connection, record, client.state["decision"])
     measurements = {
         "decisions": len(client.seconds),
         "median_ms": round(statistics.median(client.seconds) * 1000, 2),
@@ -42,7 +43,7 @@ def benchmark_web(arguments: Namespace, t: Texts) -> int:
         "median_bytes": round(statistics.median(client.sizes)),
         "most_bytes": max(client.sizes),
         "first_load_bytes": first_load_bytes(),
-        **clicks,
+        **drawing,
     }
     print_measurements(measurements, "cli-web", arguments.json, t)
     return 0
@@ -123,19 +124,26 @@ def late_by_early(connection: HTTPConnection, record: str, decisions: int) -> fl
     return statistics.median(seconds["late"]) / statistics.median(seconds["early"])
 
 
-def click_times(connection: HTTPConnection, record: str, decisions: int) -> dict[str, float]:
-    """Return the median time of a click early and late in a game; empty without a browser or a built client."""
+def drawing_times(connection: HTTPConnection, record: str, decisions: int) -> dict[str, float]:
+    """Return how long a browser takes to draw a decision early and late in a game, and positions of its replay.
+
+    Empty without a browser or a built client.
+    """
     browser = browser_path()
     if browser is None or client_folder() is None:
         return {}
     address = f"http://{connection.host}:{connection.port}"
-    # both tables are opened first: the server closes the idle connection while the browser runs
-    clients = [TimedClient(connection, 0, record=record, upto=upto) for upto in (0, decisions * 3 // 4)]
-    medians = []
-    for client in clients:
-        times = measure_clicks(browser, address, client.table.rpartition("/")[2], client.tokens.split(","), CLICKS)
-        medians.append(statistics.median(times))
-    return {"click_ms": round(medians[0], 1), "late_click_ms": round(medians[1], 1)}
+    # all tables are opened first: the server closes the idle connection while the browser runs
+    clients = [TimedClient(connection, 0, record=record, upto=upto) for upto in (0, decisions * 3 // 4, decisions)]
+    early, late, over = [(client.table.rpartition("/")[2], client.tokens.split(",")) for client in clients]
+    jumps = measure_jumps(browser, address, *over, JUMPS)
+    return {
+        "click_ms": round(statistics.median(measure_clicks(browser, address, *early, CLICKS)), 1),
+        "late_click_ms": round(statistics.median(measure_clicks(browser, address, *late, CLICKS)), 1),
+        "jump_ms": round(statistics.median(jumps), 1),
+        "slow_jump_ms": round(statistics.quantiles(jumps, n=100)[94], 1),
+        "slowest_jump_ms": round(max(jumps), 1),
+    }
 
 
 def first_load_bytes() -> int:

@@ -1,7 +1,9 @@
-"""The time in a browser from a click until the next decision is drawn, for `faiyum bench --web`."""
+"""The time in a browser until a decision or a position of a replay is drawn, for `faiyum bench --web`."""
 
 import json
 import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
 from random import Random
 from typing import Any
 
@@ -23,6 +25,27 @@ LIST_OPTIONS = """() => [...document.querySelectorAll(":is(.face, .hit, g, .prom
     .map((element) => element.dataset.option)
     .filter((name) => !/^(administrate|quit|move|discarded)/.test(name))"""
 
+# moves the slider of a replay to each position; returns the times until the first frame that shows it everywhere
+JUMP = """async (positions) => {
+    const slider = document.querySelector("input[type=range]");
+    const painted = () => new Promise((resolve) => requestAnimationFrame(() => {
+        const frame = new MessageChannel();
+        frame.port1.onmessage = resolve;
+        frame.port2.postMessage(0);
+    }));
+    const times = [];
+    for (const position of positions) {
+        // drawing that continues must not count towards the next jump
+        await new Promise((resolve) => setTimeout(resolve, 60));
+        const start = performance.now();
+        slider.value = position;
+        slider.dispatchEvent(new Event("input", { bubbles: true }));
+        do await painted(); while (!document.querySelector(`[data-at="${position}"][aria-current]`));
+        times.push(performance.now() - start);
+    }
+    return times;
+}"""
+
 
 def browser_path() -> str | None:
     """Return the path of a browser, or None if there is none or Playwright is not installed."""
@@ -33,8 +56,9 @@ def browser_path() -> str | None:
     return next((path for name in BROWSERS if (path := shutil.which(name))), None)
 
 
-def measure_clicks(browser: str, address: str, table: str, tokens: list[str], count: int) -> list[float]:
-    """Click random options at a table; return the milliseconds from each click until the next decision is rendered."""
+@contextmanager
+def open_page(browser: str, address: str, table: str, tokens: list[str]) -> Iterator[Any]:
+    """Provide a page of a browser that has access to a table."""
     from playwright.sync_api import sync_playwright
 
     storage = {
@@ -46,7 +70,13 @@ def measure_clicks(browser: str, address: str, table: str, tokens: list[str], co
         for name, value in storage.items():
             page.add_init_script(f"localStorage.setItem({json.dumps(name)}, {json.dumps(json.dumps(value))})")
         page.set_viewport_size({"width": 1366, "height": 768})
-        page.goto(f"{address}/table/{table}")
+        page.goto(address)
+        yield page
+
+
+def measure_clicks(browser: str, address: str, table: str, tokens: list[str], count: int) -> list[float]:
+    """Click random options at a table; return the milliseconds from each click until the next decision is rendered."""
+    with open_page(browser, f"{address}/table/{table}", table, tokens) as page:
         page.wait_for_selector("[data-revision] .hit")
         page.evaluate(RECORD_FRAMES)
         random = Random(0)
@@ -57,6 +87,16 @@ def measure_clicks(browser: str, address: str, table: str, tokens: list[str], co
             click(page, random.choice(options))
         drawn: list[float] = page.evaluate("() => window.drawn")
         return drawn
+
+
+def measure_jumps(browser: str, address: str, table: str, tokens: list[str], count: int) -> list[float]:
+    """Jump to random positions of a replay that has just been opened; return the milliseconds until each is drawn."""
+    with open_page(browser, f"{address}/replay/{table}/0", table, tokens) as page:
+        slider = page.wait_for_selector("input[type=range]")
+        total = int(slider.get_attribute("max"))
+        random = Random(0)
+        times: list[float] = page.evaluate(JUMP, [random.randint(1, total) for _ in range(count)])
+        return times
 
 
 def click(page: Any, option: str) -> None:
