@@ -1,9 +1,17 @@
+import { readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
 
 // during development, everything except the client itself comes from a running `faiyum play`
 const server = process.env.FAIYUM_SERVER ?? "http://127.0.0.1:8000";
+
+const { schemas } = JSON.parse(readFileSync(new URL("openapi.json", import.meta.url), "utf-8")).components;
+const limits = {
+  players: schemas.NewTable.properties.seats.maxItems,
+  tokens: schemas.KnownTable.properties.tokens.maxItems,
+  marketSlots: schemas.TableView.properties.market.maxItems,
+};
 
 const pwa = VitePWA({
   strategies: "injectManifest",
@@ -33,6 +41,7 @@ const pwa = VitePWA({
 
 export default defineConfig({
   plugins: [svelte(), pwa],
+  define: { API_LIMITS: JSON.stringify(limits) },
   // build_client.py adds the licences of the fonts to the list of bundled packages
   build: { target: "es2022", assetsInlineLimit: 0, license: { fileName: "bundled.json" } },
   server: {

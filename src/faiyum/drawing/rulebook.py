@@ -25,7 +25,7 @@ from faiyum.engine.cards.card import CARDS
 from faiyum.engine.core import constants
 from faiyum.engine.core.game_board import board_with_limits, load_board
 from faiyum.engine.core.unverified_values import DEFAULT_FACTS, CardFacts, site_limits
-from faiyum.engine.new_game import MARKET, deck_cards, revealed_cards
+from faiyum.engine.new_game import deck_cards, revealed_cards
 from faiyum.i18n.texts import LOCALES, Texts, texts
 
 HEADING_ID: Final = re.compile(r" *\{#([a-z-]+)\}$", re.MULTILINE)
@@ -60,7 +60,7 @@ def numbers() -> dict[str, str]:
         "blocks": constants.BLOCKS,
         "crocodiles": constants.CROCODILES,
         "blue": len(deck_cards(privileges=False)),
-        "market": MARKET,
+        "market": constants.MARKET_SLOTS,
         "cash": constants.CASH,
         "discount": constants.DISCOUNT,
         "income": constants.INCOME,
@@ -78,7 +78,7 @@ def numbers() -> dict[str, str]:
 def piles(suffix: str, privileges: bool) -> dict[str, int]:
     """Return how many cards are revealed, kept for the final turns, in the final turns stack and in the draw pile."""
     revealed = revealed_cards(privileges)
-    kept = revealed - MARKET
+    kept = revealed - constants.MARKET_SLOTS
     final = kept + len(constants.YELLOW) + len(constants.DISASTERS)
     draw = len(deck_cards(privileges)) - revealed
     counts = {"revealed": revealed, "kept": kept, "final": final, "draw": draw}

@@ -11,6 +11,8 @@ from faiyum.engine.core.constants import (
     DISASTERS,
     DISCOUNTS,
     LAST_BLUE,
+    MARKET_SLOTS,
+    MAX_PLAYERS,
     NOT_WITH_PRIVILEGES,
     PRIVILEGES,
     SOLO_MONEY,
@@ -29,7 +31,6 @@ from faiyum.engine.core.state import Seat, State
 from faiyum.engine.core.unverified_values import DEFAULT_FACTS, CardFacts, check_facts, site_limits
 from faiyum.engine.core.vecs import append, i64, vec
 
-MARKET: Final = 8
 REVEALED: Final = 12
 REVEALED_WITH_PRIVILEGES: Final = 16
 REWARD_MONEY: Final = 10
@@ -67,9 +68,9 @@ def deal(privileges: bool, random: Random, without: list[int]) -> Deal:
     shuffle(random, cards)
     count = revealed_cards(privileges)
     revealed = sorted(cards[:count])
-    final = revealed[MARKET:] + [card for card in YELLOW + DISASTERS if card not in without]
+    final = revealed[MARKET_SLOTS:] + [card for card in YELLOW + DISASTERS if card not in without]
     shuffle(random, final)
-    return Deal(revealed[:MARKET], cards[count:], final)
+    return Deal(revealed[:MARKET_SLOTS], cards[count:], final)
 
 
 def start_money(setting: Setting, seat: int) -> int:
@@ -115,7 +116,7 @@ def new_state(setting: Setting, cards: Deal) -> State:
 
 def new_setting(board: Board, players: object, modules: object, rewards: object, facts: object = None) -> Setting:
     """What a game is played with; Fault if that is impossible."""
-    if not isinstance(players, int) or isinstance(players, bool) or not 1 <= players <= 5:
+    if not isinstance(players, int) or isinstance(players, bool) or not 1 <= players <= MAX_PLAYERS:
         raise Fault("number-of-players", {"value": quoted(players)})
     if not isinstance(modules, list | tuple):
         raise Fault("modules-list", {"value": quoted(modules)})

@@ -1,7 +1,8 @@
 /** Links to the player's own seats, and new links that invalidate the old ones. */
 
 import { transport } from "./http-transport";
-import { MAX_TOKENS, type StoredTable, storedTable, storeTable } from "./tokens";
+import { MAX_TOKENS } from "./limits";
+import { type StoredTable, storedTable, storeTable } from "./tokens";
 import { RequestError, requestId, retry } from "./transport";
 import type { SeatToken } from "./types";
 

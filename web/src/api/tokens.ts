@@ -1,8 +1,8 @@
 /** The tables that this browser has access to, with their tokens. They are stored nowhere else. */
 
+import { MAX_TOKENS } from "./limits";
+
 const KEY = "faiyum.tables";
-/** The maximum number of tokens that the server accepts in a request: one for each seat, and one for spectators. */
-export const MAX_TOKENS = 6;
 
 export interface StoredTable {
   tokens: string[];

@@ -1,6 +1,7 @@
-/** The order in which cards are laid out: starting cards first, then by number. */
+/** Cards in the order in which players lay them out. */
 
 import type { CardName } from "../api/types";
+import { cardRank } from "./cards.svelte";
 
 /** A card with a key that distinguishes it from other copies. */
 export interface KeyedCard {
@@ -16,13 +17,6 @@ export function withKeys(cards: readonly CardName[]): KeyedCard[] {
     counts.set(name, count);
     return { card, key: `${name} ${count}` };
   });
-}
-
-const STARTING_CARDS = ["farmer", "two-roads", "settlement"];
-
-export function cardRank(card: CardName): number {
-  const starting = STARTING_CARDS.indexOf(String(card));
-  return starting >= 0 ? starting - STARTING_CARDS.length : Number(card);
 }
 
 export function sortedCards(cards: readonly CardName[]): KeyedCard[] {

@@ -6,6 +6,8 @@ import { t } from "../i18n/texts.svelte";
 
 let cards = $state.raw(new Map<string, CardInfo>());
 let art = $state.raw<CardArt>();
+/** The server sends the cards in the order in which players sort them. */
+const ranks = $derived(new Map([...cards.keys()].map((name, rank) => [name, rank])));
 const pictures = new Map<string, string>();
 
 export async function loadCards(): Promise<void> {
@@ -50,6 +52,11 @@ const BLANK: CardInfo = {
 
 export function cardInfo(card: CardName): CardInfo {
   return cards.get(String(card)) ?? { ...BLANK, number: card };
+}
+
+/** Return the place of a card in the order of all cards; 0 until they have been loaded. */
+export function cardRank(card: CardName): number {
+  return ranks.get(String(card)) ?? 0;
 }
 
 /** Return the text of a card with its numbers. */

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import type { LogEntry } from "../api/types";
-import { sortedCards, withKeys } from "./card-order";
 import { groupByTurn, nextTurn, previousTurn, turnStarts } from "./turns";
 
 const entry = (turn: number, seat: number): LogEntry => ({ turn, seat, say: ["option-done"] });
@@ -19,15 +18,4 @@ test("the previous and the next turn are found from any position", () => {
   expect(starts).toEqual([0, 3, 4, 6]);
   expect([0, 2, 3, 5, 6].map((at) => nextTurn(starts, at))).toEqual([3, 3, 4, 6, 6]);
   expect([0, 2, 3, 5, 6].map((at) => previousTurn(starts, at))).toEqual([0, 0, 0, 4, 4]);
-});
-
-test("a hand is sorted, and equal cards have different keys", () => {
-  expect(sortedCards([44, "settlement", 6, "farmer", "farmer"])).toEqual([
-    { card: "farmer", key: "farmer 1" },
-    { card: "farmer", key: "farmer 2" },
-    { card: "settlement", key: "settlement 1" },
-    { card: 6, key: "6 1" },
-    { card: 44, key: "44 1" },
-  ]);
-  expect(withKeys([6, 6]).map(({ key }) => key)).toEqual(["6 1", "6 2"]);
 });

@@ -131,6 +131,12 @@ DISASTER_REPUTATION: Final = (
     (1, 3, 6, 10),
 )
 
+# ---- players and market -----------------------------------------------------
+
+MAX_PLAYERS: Final = 5
+# half of them hold the cards for sale
+MARKET_SLOTS: Final = 8
+
 # ---- money -----------------------------------------------------------------
 
 START_MONEY: Final = (3, 4, 4, 5, 5)

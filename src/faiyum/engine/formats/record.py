@@ -3,7 +3,7 @@
 import json
 from typing import Final
 
-from faiyum.engine.core.constants import DISASTERS, YELLOW, card_name
+from faiyum.engine.core.constants import DISASTERS, MARKET_SLOTS, YELLOW, card_name
 from faiyum.engine.core.game_board import DEFAULT_BOARD, board_in_data
 from faiyum.engine.core.machine import proceed
 from faiyum.engine.core.messages import Fault, fault_in, quoted
@@ -12,7 +12,7 @@ from faiyum.engine.core.program import OVER
 from faiyum.engine.core.state import State
 from faiyum.engine.core.vecs import i64, vec
 from faiyum.engine.formats.position import at_turn, read_card_list, read_position, write_position
-from faiyum.engine.new_game import MARKET, Deal, deck_cards, new_setting, new_state, revealed_cards
+from faiyum.engine.new_game import Deal, deck_cards, new_setting, new_state, revealed_cards
 
 FIRST_LINE: Final = "Faiyum record 1"
 HEADERS: Final = (
@@ -198,8 +198,8 @@ def read_start(headers: dict[str, str]) -> State:
     piles = [read_card_list(headers[key].split(), key) for key in ("market", "draw", "final")]
     if sorted(piles[0] + piles[1] + piles[2]) != sorted(deck_cards(setting.privileges) + list(YELLOW + DISASTERS)):
         raise Fault("record-cards")
-    final = len(YELLOW) + len(DISASTERS) + revealed_cards(setting.privileges) - MARKET
-    for key, pile, size in (("market", piles[0], MARKET), ("final", piles[2], final)):
+    final = len(YELLOW) + len(DISASTERS) + revealed_cards(setting.privileges) - MARKET_SLOTS
+    for key, pile, size in (("market", piles[0], MARKET_SLOTS), ("final", piles[2], final)):
         if len(pile) != size:
             raise fault_in(key, "pile-size", {"n": len(pile), "size": size})
     state = new_state(setting, Deal(sorted(piles[0]), piles[1], piles[2]))

@@ -10,6 +10,7 @@ from faiyum.engine.core.constants import (
     EXPANSIONS,
     FARMER,
     GRAND_BRIDGES,
+    MARKET_SLOTS,
     NOT_WITH_PRIVILEGES,
     PALACES,
     PRIVILEGES,
@@ -29,7 +30,7 @@ from faiyum.engine.core.masks import bit, spaces
 from faiyum.engine.core.messages import Fault, fault_in
 from faiyum.engine.core.program import OVER
 from faiyum.engine.core.state import State
-from faiyum.engine.new_game import MARKET, deck_cards
+from faiyum.engine.new_game import deck_cards
 from faiyum.engine.rules.places import AWAY_FROM_SETTLEMENTS
 
 
@@ -91,8 +92,8 @@ def check_map(s: State) -> None:
 
 def check_turn(s: State) -> None:
     """Market, piles and seats fit each other."""
-    if len(s.market) > MARKET:
-        raise Fault("market-too-large", {"n": len(s.market), "most": MARKET})
+    if len(s.market) > MARKET_SLOTS:
+        raise Fault("market-too-large", {"n": len(s.market), "most": MARKET_SLOTS})
     for card in [*s.market, *s.deck]:
         if card >= FARMER:
             raise Fault("start-card-in-market", {"name": card_name(card)})

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from faiyum import __version__
+from faiyum.engine.core.constants import MARKET_SLOTS
 from faiyum.server.api.endpoint import Endpoint
 from faiyum.server.api.routes import API, ENDPOINTS
 from faiyum.server.api.schemas import SCHEMA, SOCKET_TYPES, ErrorResponse
@@ -60,6 +61,8 @@ def description() -> dict[str, Any]:
     types = [kind for endpoint in ENDPOINTS for kind in (endpoint.accepts, endpoint.returns) if kind is not None]
     types += [*SOCKET_TYPES, Change, ErrorResponse]
     schemas, components = msgspec.json.schema_components(types, ref_template=SCHEMA + "{name}")
+    # The view types of the engine have no place for it.
+    components["TableView"]["properties"]["market"]["maxItems"] = MARKET_SLOTS
     schema_of = dict(zip(map(repr, types), schemas))
     paths: dict[str, Any] = {}
     for endpoint in ENDPOINTS:

@@ -7,7 +7,16 @@ from faiyum.drawing import rulebook
 from faiyum.drawing.art import VARIABLES, BoardArt, board_art
 from faiyum.drawing.illustrations import CardArt, card_art
 from faiyum.engine.cards.card import CARDS, card_face, text_numbers
-from faiyum.engine.core.constants import DISASTERS, NOT_WITH_PRIVILEGES, PRIVILEGES, START_HAND, YELLOW, card_value
+from faiyum.engine.core.constants import (
+    DISASTERS,
+    FARMER,
+    MAX_PLAYERS,
+    NOT_WITH_PRIVILEGES,
+    PRIVILEGES,
+    START_HAND,
+    YELLOW,
+    card_value,
+)
 from faiyum.engine.core.game_board import board_in_data, is_shipped
 from faiyum.engine.core.unverified_values import CardFacts
 from faiyum.i18n.phrases import Phrase
@@ -44,14 +53,16 @@ async def get_table_defaults(context: RequestContext) -> TableDefaults:
 
 
 async def get_cards(context: RequestContext) -> CachedFile:
-    """Return all cards; their names and texts are in the Fluent files."""
+    """Return all cards in the order in which players sort them; their names and texts are in the Fluent files."""
     return all_cards(context.service.settings.fact_items)
 
 
 @cache
 def all_cards(overrides: FactItems) -> CachedFile:
     facts = CardFacts(dict(overrides))
-    cards = [card_info(card, facts) for card in sorted([*CARDS, *DISASTERS])]
+    # The starting cards, whose numbers are the highest, come first.
+    order = sorted([*CARDS, *DISASTERS], key=lambda card: (card < FARMER, card))
+    cards = [card_info(card, facts) for card in order]
     return CachedFile.of_json(cards)
 
 
@@ -66,7 +77,7 @@ def card_info(card: int, facts: CardFacts) -> CardInfo:
         privileges=card not in NOT_WITH_PRIVILEGES,
         numbers=text_numbers(card, facts),
         face=card_face(card, facts=facts).data(),  # type: ignore[arg-type]
-        faces=[card_face(card, players).data() for players in range(1, 6)] if card in DISASTERS else None,  # type: ignore[misc]
+        faces=[card_face(card, players).data() for players in range(1, MAX_PLAYERS + 1)] if card in DISASTERS else None,  # type: ignore[misc]
     )
 
 

@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType, field
 
+from faiyum.engine.core.constants import MAX_PLAYERS
 from faiyum.engine.formats.view_types import Purse, TableView
 from faiyum.server.runtime.chat import ChatMessage
 from faiyum.server.runtime.seat_tokens import MAX_TOKENS
@@ -18,7 +19,7 @@ RequestId = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[!-~]*$")
 Token = Annotated[str, Meta(max_length=400)]
 Tokens = Annotated[list[Token], Meta(max_length=MAX_TOKENS)]
 Name = Annotated[str, Meta(max_length=40)]
-Seat = Annotated[int, Meta(ge=0, le=4)]
+Seat = Annotated[int, Meta(ge=0, le=MAX_PLAYERS - 1)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 OptionName = Annotated[str, Meta(min_length=1, max_length=80)]
 # No database stores a null character.
@@ -58,7 +59,7 @@ class NewRules(Struct, forbid_unknown_fields=True):
 class NewTable(Struct, forbid_unknown_fields=True):
     """A new table: a new game, a record or position, a campaign's next game, or the tutorial."""
 
-    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=5)]
+    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=MAX_PLAYERS)]
     modules: Modules = []
     seed: Annotated[int, Meta(ge=0, lt=2**53)] | None = None
     # The name of a shipped board, or the text of a board file.
@@ -187,7 +188,7 @@ class MyTablesBody(Struct, forbid_unknown_fields=True):
 class ScoresQuery(Struct, forbid_unknown_fields=True):
     """The kind of games to list high scores for."""
 
-    players: Annotated[int, Meta(ge=1, le=5)] = 1
+    players: Annotated[int, Meta(ge=1, le=MAX_PLAYERS)] = 1
     privileges: bool = False
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from itsdangerous import BadSignature, URLSafeTimedSerializer
 
+from faiyum.engine.core.constants import MAX_PLAYERS
 from faiyum.i18n.phrases import Phrase
 from faiyum.tables.refusals import ForbiddenError
 from faiyum.tables.table import Table
@@ -12,8 +13,8 @@ from faiyum.tables.table import Table
 # The seat number in the tokens of spectators.
 WATCH = -1
 DAY = 24 * 3600
-# Maximum number of tokens that a client may send for a table: five seats and a spectator.
-MAX_TOKENS = 6
+# Maximum number of tokens that a client may send for a table: one for each seat, and one for spectators.
+MAX_TOKENS = MAX_PLAYERS + 1
 
 
 class SeatTokens:
