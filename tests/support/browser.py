@@ -1,9 +1,15 @@
 """Helpers of the browser tests: a running server, users with their own browsers, and accessibility checks."""
 
 import json
+import os
 import shutil
+import socket
+import subprocess
+import sys
+import time
 import urllib.request
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -62,6 +68,42 @@ class ServerApi:
             }  # fmt: skip
             state = self.request(f"tables/{table}/take", command, tokens)
         return state
+
+
+def free_port() -> int:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port: int = free.getsockname()[1]
+        return port
+
+
+@contextmanager
+def running_server(folder: Path, port: int, package: Path | None = None) -> Iterator[ServerApi]:
+    """Run a server, from a copy of the package if one is given."""
+    environment = {**os.environ, "PYTHONPATH": str(package.parent)} if package else None
+    database = f"sqlite+aiosqlite:///{folder / 'tables.db'}"
+    command = [sys.executable, "-m", "faiyum", "play", "--no-browser", "--port", str(port), "--database", database]
+    with (folder / "log").open("w") as log:
+        process = subprocess.Popen(command, stdout=log, stderr=log, env=environment)
+    found = ServerApi(f"http://127.0.0.1:{port}")
+    try:
+        wait_for(found, process, folder / "log")
+        yield found
+    finally:
+        process.terminate()
+        process.wait(TIMEOUT_SECONDS)
+
+
+def wait_for(server: ServerApi, process: "subprocess.Popen[bytes]", log: Path) -> None:
+    deadline = time.monotonic() + TIMEOUT_SECONDS
+    while process.poll() is None and time.monotonic() < deadline:
+        try:
+            server.request("bots")
+        except OSError:
+            time.sleep(0.1)
+        else:
+            return
+    pytest.fail(f"The server did not start: {log.read_text()}")
 
 
 def chromium() -> str:

@@ -1,17 +1,23 @@
 """A real server and real browsers."""
 
 import json
-import socket
-import subprocess
-import sys
-import time
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
-from support.browser import SIZES, TIMEOUT_SECONDS, TOUCH_SIZES, NewUser, ServerApi, User, chromium, golden_record
+from support.browser import (
+    SIZES,
+    TIMEOUT_SECONDS,
+    TOUCH_SIZES,
+    NewUser,
+    ServerApi,
+    User,
+    chromium,
+    free_port,
+    golden_record,
+    running_server,
+)
 from support.table_page import ME, TablePage, open_table_page
 
 expect.set_options(timeout=TIMEOUT_SECONDS * 1000)
@@ -19,33 +25,8 @@ expect.set_options(timeout=TIMEOUT_SECONDS * 1000)
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerApi]:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    folder = tmp_path_factory.mktemp("server")
-    database = f"sqlite+aiosqlite:///{folder / 'tables.db'}"
-    command = [sys.executable, "-m", "faiyum", "play", "--no-browser", "--port", str(port), "--database", database]
-    with (folder / "log").open("w") as log:
-        process = subprocess.Popen(command, stdout=log, stderr=log)
-    found = ServerApi(f"http://127.0.0.1:{port}")
-    try:
-        wait_for(found, process, folder / "log")
+    with running_server(tmp_path_factory.mktemp("server"), free_port()) as found:
         yield found
-    finally:
-        process.terminate()
-        process.wait(TIMEOUT_SECONDS)
-
-
-def wait_for(server: ServerApi, process: "subprocess.Popen[bytes]", log: Path) -> None:
-    deadline = time.monotonic() + TIMEOUT_SECONDS
-    while process.poll() is None and time.monotonic() < deadline:
-        try:
-            server.request("bots")
-        except OSError:
-            time.sleep(0.1)
-        else:
-            return
-    pytest.fail(f"The server did not start: {log.read_text()}")
 
 
 @pytest.fixture(scope="session")

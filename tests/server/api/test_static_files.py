@@ -88,3 +88,13 @@ def test_client_files_are_read_once_and_unknown_paths_serve_the_index(tmp_path: 
                 assert (await client.get(path)).status_code == 404
 
     run(send_requests())
+
+
+def test_texts_and_palette_are_served_in_the_version_of_the_page_only(server: Server) -> None:
+    page = server.client.get("/").text
+    version = page.partition("/art/palette.css?v=")[2].partition('"')[0]
+    for path in ("/art/palette.css", "/texts/de.ftl"):
+        current = server.client.get(path, params={"v": version})
+        assert "immutable" in current.headers["cache-control"]
+        assert current.text == server.client.get(path).text
+        assert server.client.get(path, params={"v": "0" * 16}).status_code == 404

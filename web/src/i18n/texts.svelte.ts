@@ -1,13 +1,18 @@
 /** The texts of the current language, which can be changed at any time. */
 
+import { versionQuery } from "../api/version";
 import type { Language } from "./languages";
 import { type ClientPhrase, Texts, type Value } from "./phrases";
 
 let texts = $state.raw(new Texts("en", ""));
 const loaded = new Map<Language, Promise<Texts>>();
 
+/** The server has been updated and no longer has the texts of this page's version. */
+export class OutdatedPageError extends Error {}
+
 async function load(language: Language): Promise<Texts> {
-  const response = await fetch(`/texts/${language}.ftl`);
+  const response = await fetch(`/texts/${language}.ftl${versionQuery()}`);
+  if (response.status === 404) throw new OutdatedPageError();
   if (!response.ok) throw new Error(`Cannot load the texts of language '${language}'.`);
   return new Texts(language, await response.text());
 }

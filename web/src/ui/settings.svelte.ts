@@ -1,7 +1,8 @@
 /** The user's preferences, stored in this browser. */
 
+import { tick } from "svelte";
 import type { Language } from "../i18n/languages";
-import { setLanguage } from "../i18n/texts.svelte";
+import { OutdatedPageError, setLanguage } from "../i18n/texts.svelte";
 
 interface Settings {
   language: Language | null;
@@ -66,8 +67,16 @@ export function persistSettings(): void {
 
 /** Change the language and remember it, once its texts have been loaded. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await setLanguage(language);
-  settings.language = language;
+  try {
+    await setLanguage(language);
+    settings.language = language;
+  } catch (error) {
+    if (!(error instanceof OutdatedPageError)) throw error;
+    // the new version of the page has the texts
+    settings.language = language;
+    await tick();
+    location.reload();
+  }
 }
 
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");

@@ -1,6 +1,7 @@
 """The ASGI application: all routes, the client's files, and the middleware in front of them."""
 
 import asyncio
+import hashlib
 import logging
 import time
 from collections.abc import AsyncIterator, Callable
@@ -37,7 +38,7 @@ from faiyum.server.api.endpoint import (
 from faiyum.server.api.openapi import description
 from faiyum.server.api.rendering import TableRenderer
 from faiyum.server.api.routes import API, ENDPOINTS
-from faiyum.server.api.static_files import CachedFile, ClientFiles
+from faiyum.server.api.static_files import IMMUTABLE, SHELL, CachedFile, ClientFiles
 from faiyum.server.api.table_routes import TABLE
 from faiyum.server.api.websocket import live
 from faiyum.server.ops import metrics
@@ -52,6 +53,7 @@ MIN_COMPRESSED_BYTES = 12_000
 COSTS = {"/metrics": 10.0, "/ready": 5.0}
 FILE_COST = 0.2
 HEALTH_CHECKS = ("/health", "/ready")
+PALETTE = "/art/palette.css"
 PACKAGE = Path(faiyum.__file__).parent
 # The built client in an installed package, and in a source tree.
 CLIENT_FOLDERS = (PACKAGE / "server" / "client", PACKAGE.parent.parent / "web" / "dist")
@@ -82,7 +84,7 @@ async def get_texts(request: Request) -> Response:
     language = request.path_params["language"]
     if language not in LANGUAGES:
         raise HTTPException(404)
-    return all_texts(language).respond(request)
+    return versioned(request, all_texts(language))
 
 
 @cache
@@ -91,7 +93,32 @@ def palette() -> CachedFile:
 
 
 async def get_palette(request: Request) -> Response:
-    return palette().respond(request)
+    return versioned(request, palette())
+
+
+@cache
+def texts_version() -> str:
+    """Return the version of the texts and the palette: it changes with any of them, and with the built client."""
+    folder = client_folder()
+    parts = [all_texts(language).body for language in LANGUAGES] + [palette().body]
+    if folder is not None:
+        parts.append((folder / SHELL).read_bytes())
+    return hashlib.sha256(b"\0".join(parts)).hexdigest()[:16]
+
+
+def versioned(request: Request, file: CachedFile) -> Response:
+    """Respond with the file, unless the request names another version: a page never mixes two."""
+    version = request.query_params.get("v")
+    if version is None:
+        return file.respond(request)
+    if version != texts_version():
+        raise HTTPException(404)
+    return file.respond(request, IMMUTABLE)
+
+
+def client_files(folder: Path) -> ClientFiles:
+    """Return the files of the client; its page loads the palette, and then the texts, of this version."""
+    return ClientFiles(folder, {PALETTE.encode(): f"{PALETTE}?v={texts_version()}".encode()})
 
 
 @cache
@@ -213,7 +240,7 @@ def route_pattern(scope: Any) -> str:
 
 def client_folder() -> Path | None:
     """Return the folder of the built web client, if there is one."""
-    return next((folder for folder in CLIENT_FOLDERS if (folder / "index.html").is_file()), None)
+    return next((folder for folder in CLIENT_FOLDERS if (folder / SHELL).is_file()), None)
 
 
 def make_app(settings: Settings, on_shutdown: Callable[[], None] = lambda: None) -> RequestGuard:
@@ -235,14 +262,14 @@ def make_app(settings: Settings, on_shutdown: Callable[[], None] = lambda: None)
     routes: list[Any] = [
         Mount(API, routes=[*[endpoint.route() for endpoint in ENDPOINTS], Route("/openapi.json", get_openapi)]),
         Route("/texts/{language}.ftl", get_texts),
-        Route("/art/palette.css", get_palette),
+        Route(PALETTE, get_palette),
         Route("/health", get_health),
         Route("/ready", get_ready),
         Route("/metrics", get_metrics),
     ]
     folder = client_folder()
     if folder is not None:
-        routes.append(Route("/{path:path}", ClientFiles(folder).respond))
+        routes.append(Route("/{path:path}", client_files(folder).respond))
     trusted_hosts = partial(HostCheck, allowed_hosts=settings.allowed_hosts, www_redirect=False)
     app = Starlette(
         routes=routes,

@@ -3,8 +3,10 @@
 import gzip
 import hashlib
 import mimetypes
+from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from msgspec import json
@@ -17,6 +19,8 @@ MIN_COMPRESSED_BYTES = 1000
 IMMUTABLE = "public, max-age=31536000, immutable"
 # Cached, but revalidated each time.
 REVALIDATE = "no-cache"
+# The page of the web client.
+SHELL = "index.html"
 
 
 class CachedFile:
@@ -48,17 +52,23 @@ class CachedFile:
 class ClientFiles:
     """The built web client. Paths without a file belong to the client's own routes."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, replace: Mapping[bytes, bytes] = MappingProxyType({})) -> None:
+        """Serve the files of a folder, with some texts of its page replaced."""
+        self._replace = replace
         self._paths = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()}
         self._file = lru_cache(len(self._paths))(self._read)
 
     def _read(self, name: str) -> CachedFile:
-        return CachedFile(self._paths[name].read_bytes(), mimetypes.guess_type(name)[0] or "application/octet-stream")
+        body = self._paths[name].read_bytes()
+        if name == SHELL:
+            for old, new in self._replace.items():
+                body = body.replace(old, new)
+        return CachedFile(body, mimetypes.guess_type(name)[0] or "application/octet-stream")
 
     async def respond(self, request: Request) -> Response:
         name = request.path_params["path"]
         if name not in self._paths:
             if "." in name.rsplit("/", 1)[-1]:
                 raise HTTPException(404)
-            name = "index.html"
+            name = SHELL
         return self._file(name).respond(request, IMMUTABLE if name.startswith("assets/") else REVALIDATE)
