@@ -7,6 +7,9 @@ from support.command import printed
 from support.live_server import Server
 from support.socket_clients import open_socket
 
+# Scripts, styles and card pictures of a first visit, compressed.
+MAX_FIRST_LOAD_BYTES = 150_000
+
 
 def test_health_and_metrics(tmp_path: Path) -> None:
     server = Server(tmp_path, "--no-limits", "--idle", "1")
@@ -43,6 +46,7 @@ def test_the_web_benchmark_reports_its_figures() -> None:
     assert figures["decisions"] > 200
     assert 0 < figures["median_ms"] <= figures["p99_ms"]
     assert 1000 < figures["median_bytes"] <= figures["most_bytes"] < 40_000
+    assert 50_000 < figures["first_load_bytes"] <= MAX_FIRST_LOAD_BYTES
 
 
 def test_the_server_is_not_ready_while_writes_fail(tmp_path: Path) -> None:
