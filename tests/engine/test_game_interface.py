@@ -11,6 +11,9 @@ import pytest
 from support.games import game_with, names, play
 
 from faiyum import Fault, Game, Option, Reason, step_games
+from faiyum.engine.core.constants import FISH, ONE, WHEAT
+from faiyum.engine.core.option import GAIN, PAY, is_among
+from faiyum.engine.core.options import GAINS, PAYMENTS, SUPPLIES, parse_option
 from faiyum.engine.core.random_numbers import RandomIndices, shuffle
 from faiyum.engine.formats.view_types import AdministrationView, Purse, View
 
@@ -182,6 +185,36 @@ def test_exactly_the_impossible_options_have_a_reason(players: int, modules: tup
         if game.position() != before:
             faults.append((game.decisions, "the position", None))
     assert faults == []
+
+
+def shared_options() -> int:
+    return sum(len(alike) for table in (PAYMENTS, GAINS, SUPPLIES) for alike in table)
+
+
+def test_questions_about_options_do_not_add_to_the_shared_ones() -> None:
+    game = game_with([104], goods={"wheat": 3}, drained=["D7"], settlements=["D5", "D7"])
+    numbers = [(towns, others) for towns in range(60) for others in range(60)]
+    asked = [f"supply {towns} {others}" for towns, others in numbers]
+    asked += [f"pay {' '.join(['wheat'] * towns + ['rose'] * others)}" for towns, others in numbers if towns + others]
+    asked += [f"gain {' '.join(['stone'] * towns + ['fish'] * others)}" for towns, others in numbers if towns + others]
+    for name in asked[::100]:
+        game.why_not(name)
+    before = shared_options()
+    for name in asked:
+        assert parse_option(game.state.board, name).name == name
+    for name in asked[::50]:
+        assert game.why_not(name) is not None
+    assert shared_options() == before
+
+
+def test_an_option_that_was_never_offered_is_recognised_when_it_is_offered() -> None:
+    # each is parsed before a step creates the shared one
+    offered = Option(PAY, ONE[WHEAT] + ONE[FISH], "pay wheat fish")
+    asked = Option(PAY, ONE[WHEAT] + ONE[FISH], "pay wheat fish", shared=False)
+    assert is_among([offered], asked)
+    assert not is_among([Option(GAIN, offered.value, "gain wheat fish")], asked)
+    # options of another board may have the same value
+    assert not is_among([offered], Option(PAY, offered.value, "pay wheat fish"))
 
 
 def test_every_decision_within_a_turn_has_at_least_two_options() -> None:

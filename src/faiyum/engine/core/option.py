@@ -47,11 +47,13 @@ class Option:
     True
     """
 
-    def __init__(self, op: i64, value: i64, name: str) -> None:
+    def __init__(self, op: i64, value: i64, name: str, shared: bool = True) -> None:
         # the kind as a number, and the card, space, side, goods or count that the option is about
         self.op: Final = op
         self.value: Final = value
         self.name: Final = name
+        # False if it was only asked about: then no list of options contains this very object
+        self.shared: Final = shared
         # the id of the action, once the actions of a board are numbered (see learning.actions)
         self.action: i64 = -1
 
@@ -99,9 +101,17 @@ NO_OPTIONS: Final[list[Option]] = []
 
 
 def is_among(options: list[Option], option: Option) -> bool:
-    """Return whether a list contains this very option; comparing names would be slower."""
+    """Return whether a list contains an option: this very object, or an equal one if it is not shared."""
     for other in options:
         if other is option:
+            return True
+    return not option.shared and has_equal(options, option)
+
+
+def has_equal(options: list[Option], option: Option) -> bool:
+    """Return whether a list contains an option of the same kind with the same value."""
+    for other in options:
+        if other.op == option.op and other.value == option.value:
             return True
     return False
 

@@ -78,7 +78,8 @@ DO_END: Final = Option(END, 0, "end")
 DO_FINISH: Final = Option(DONE, 0, "done")
 DO_THIS: Final = Option(THIS, 0, "this")
 DO_LIFT: Final = Option(LIFT, 0, "lift")
-# sets of goods and pairs of counts, in short lists by a hash of their value; each is created when it first occurs
+# Sets of goods and pairs of counts, in short lists by a hash of their value. Each is created when a step first offers
+# it; names that come from callers add none.
 BUCKETS: Final = 512
 PAYMENTS: Final[list[list[Option]]] = [[] for _ in range(BUCKETS)]
 GAINS: Final[list[list[Option]]] = [[] for _ in range(BUCKETS)]
@@ -106,6 +107,16 @@ def supply_option(towns: i64, others: i64) -> Option:
     alike = SUPPLIES[bucket(value)]
     found = find_option(alike, value)
     return found if found is not None else add_option(alike, SUPPLY, value, f"{towns} {others}")
+
+
+def goods_or_supply(op: int, value: int) -> Option:
+    """Return a set of goods or a pair of counts: the shared option, or a new one if no step has offered it yet."""
+    if op == SUPPLY:
+        shared, subject = SUPPLIES, f"{value // PAIR} {value % PAIR}"
+    else:
+        shared, subject = (PAYMENTS if op == PAY else GAINS), goods_name(value)
+    found = find_option(shared[bucket(value)], value)
+    return found if found is not None else Option(op, value, f"{KINDS[op]} {subject}", shared=False)
 
 
 def count_option(shared: vec[Option], count: i64) -> Option:
@@ -155,7 +166,7 @@ def parse_option(board: Board, name: str) -> Option:
 
 
 def option_of(board: Board, op: int, value: int) -> Option:
-    """Return the option of a kind with a value."""
+    """Return the option of a kind with a value, which need not be one that a step can offer."""
     if op == PLAY:
         return PLAYS[value]
     if op == CASH:
@@ -182,12 +193,8 @@ def option_of(board: Board, op: int, value: int) -> Option:
         return board.bridge_options[value]
     if op == MOVE:
         return board.move_option(value)
-    if op == PAY:
-        return payment_option(value)
-    if op == GAIN:
-        return gain_option(value)
-    if op == SUPPLY:
-        return supply_option(value // PAIR, value % PAIR)
+    if op in (PAY, GAIN, SUPPLY):
+        return goods_or_supply(op, value)
     for plain in (DO_ADMINISTRATE, DO_QUIT, DO_END, DO_FINISH, DO_THIS, DO_LIFT):
         if plain.op == op:
             return plain
