@@ -1,6 +1,6 @@
-"""Mutants: the definitions of cards with one number changed.
+"""Mutants: the definitions of cards, disasters and general rules with one number changed.
 
-Run as a program, it checks for every number that the tests of the cards' rules fail if it is changed.
+Run as a program, it checks for every number that the tests of the rules fail if it is changed.
 """
 
 import ast
@@ -11,11 +11,14 @@ import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from hashlib import blake2b
 from pathlib import Path
+from random import Random
 from tempfile import TemporaryDirectory
 from typing import TypeGuard
 
 from faiyum.engine.cards.card import Card, RuleChange
+from faiyum.engine.core.constants import DISASTERS
 from faiyum.engine.core.face import Sign
 from faiyum.engine.core.program import Step
 
@@ -24,8 +27,16 @@ SOURCE = ROOT / "src"
 DEFINITIONS = ("cards/base.py", "cards/privileges.py")
 # The numbers of privileges that change a rule are constants.
 CONSTANTS = "core/constants.py"
+# Constants of the rules that texts show under another name than RULE_NUMBERS does, or that only disasters have.
+LEAST = "LEAST"
+DISASTER_TABLE = "DISASTER_REPUTATION"
 TESTS = [
     "tests/engine/cards",
+    "tests/engine/test_administration.py",
+    "tests/engine/test_end_of_game.py",
+    "tests/engine/test_payment.py",
+    "tests/engine/test_setup_and_market.py",
+    "tests/engine/test_workers.py",
     "--ignore=tests/engine/cards/test_faces.py",
     "--ignore=tests/engine/cards/test_mutants.py",
 ]
@@ -33,8 +44,9 @@ TESTS = [
 
 @dataclass(frozen=True)
 class Mutant:
-    """A number of a card that is raised by one: where it is written."""
+    """A number that is raised by one: where it is written."""
 
+    # The number of the card; 0 if it belongs to a general rule.
     card: int
     file: str
     line: int
@@ -42,11 +54,12 @@ class Mutant:
     value: int
     # The name of the constant, if it is one.
     constant: str = ""
-    # Whether the number is written in a sign, and no rule reads it.
-    in_sign: bool = False
+    # For a disaster: the number of players.
+    players: int = 0
 
     def __str__(self) -> str:
-        return f"card {self.card}: {self.constant or self.value} + 1 ({self.file}:{self.line})"
+        subject = f"card {self.card}" if self.card else "rule"
+        return f"{subject}: {self.constant or self.value} + 1 ({self.file}:{self.line}:{self.column})"
 
     def source(self) -> str:
         """Return the changed source of its file."""
@@ -62,10 +75,41 @@ def read(file: str) -> str:
 
 
 def mutants() -> list[Mutant]:
+    """Return a mutant for each number of each card and disaster, and of the rules that texts tell."""
+    return [*card_mutants(), *disaster_mutants(), *rule_mutants()]
+
+
+def numeric_constants() -> dict[str, ast.Constant]:
+    return {name: node.value for name, node in assignments(CONSTANTS).items() if is_number(node.value)}
+
+
+def rule_mutants() -> list[Mutant]:
+    """Return a mutant for each number of a general rule that the texts of cards and lessons insert."""
+    constants = numeric_constants()
+    numbers = assignments("cards/card.py")["RULE_NUMBERS"].value
+    assert isinstance(numbers, ast.Dict)
+    names = [LEAST, *[ast.unparse(value) for value in numbers.values]]
+    found = [(name, constants[name]) for name in names]
+    return [Mutant(0, CONSTANTS, at.lineno, at.col_offset, ast.literal_eval(at), name) for name, at in found]
+
+
+def disaster_mutants() -> list[Mutant]:
+    """Return a mutant for the reputation of each disaster with each number of players."""
+    rows = assignments(CONSTANTS)[DISASTER_TABLE].value
+    assert isinstance(rows, ast.Tuple)
+    found: list[Mutant] = []
+    for players, row in enumerate(rows.elts):
+        assert isinstance(row, ast.Tuple)
+        # there is no game without players
+        for disaster, at in zip(DISASTERS, row.elts if players else [], strict=bool(players)):
+            value = ast.literal_eval(at)
+            found.append(Mutant(disaster, CONSTANTS, at.lineno, at.col_offset, value, DISASTER_TABLE, players))
+    return found
+
+
+def card_mutants() -> list[Mutant]:
     """Return a mutant for each number of each card."""
-    constants: dict[str, ast.Constant] = {
-        name: node.value for name, node in assignments(CONSTANTS).items() if is_number(node.value)
-    }
+    constants = numeric_constants()
     found: dict[tuple[str, int, int], Mutant] = {}
     for file in DEFINITIONS:
         steps = assignments(file)
@@ -74,16 +118,12 @@ def mutants() -> list[Mutant]:
                 continue
             first = call.args[0]
             card = ast.literal_eval(constants[first.id] if isinstance(first, ast.Name) else first)
-            signs = {id(node) for sign in ast.walk(call) if is_call(sign, "Sign") for node in ast.walk(sign)}
             for node in expanded(call, steps):
                 name = node.id if isinstance(node, ast.Name) and is_call(call, "rule_change") else ""
                 number = constants.get(name, node)
                 if is_number(number) and node is not first:
                     file_of = CONSTANTS if name else file
-                    in_sign = id(node) in signs and not name
-                    mutant = Mutant(
-                        card, file_of, number.lineno, number.col_offset, ast.literal_eval(number), name, in_sign
-                    )
+                    mutant = Mutant(card, file_of, number.lineno, number.col_offset, ast.literal_eval(number), name)
                     found.setdefault((mutant.file, mutant.line, mutant.column), mutant)
     return [*found.values()]
 
@@ -157,6 +197,14 @@ def passes_the_tests(folder: Path) -> bool:
     return found.returncode == 0
 
 
+def sample(chosen: list[Mutant], count: int) -> list[Mutant]:
+    """Return some mutants: the same ones for the same sources of the engine, others after any change of them."""
+    sources = blake2b()
+    for file in sorted((SOURCE / "faiyum" / "engine").rglob("*.py")):
+        sources.update(file.read_bytes())
+    return Random(sources.digest()).sample(chosen, count)
+
+
 def survivors(chosen: list[Mutant], processes: int = 2) -> Iterator[Mutant]:
     """Yield the mutants that the tests of the rules do not notice."""
     with TemporaryDirectory() as folder, ThreadPoolExecutor(processes) as pool:
@@ -172,7 +220,7 @@ def survivors(chosen: list[Mutant], processes: int = 2) -> Iterator[Mutant]:
 
 
 def main() -> int:
-    chosen = [mutant for mutant in mutants() if not mutant.in_sign]
+    chosen = mutants()
     alive = list(survivors(chosen))
     for mutant in alive:
         print(f"No test fails with {mutant}")

@@ -10,6 +10,7 @@ from faiyum.engine.core.constants import (
     ADMINISTRATOR_MONEY,
     ARCHIVIST,
     ARCHIVIST_CARDS,
+    BUY_BACK,
     CATACOMB_CARDS,
     CATACOMBS,
     INCOME,
@@ -142,8 +143,8 @@ class BuyCardsBack(Decision):
 
 def buy_back_price(s: State, count: i64) -> i64:
     if s.setting.solo:
-        return count * (count + 1) // 2
-    return count
+        return BUY_BACK * (count * (count + 1) // 2)
+    return BUY_BACK * count
 
 
 class ChooseLeaving(Decision):

@@ -7,6 +7,7 @@ from faiyum.engine.cards.steps.gains import Bounty
 from faiyum.engine.cards.steps.piles import Resurrect
 from faiyum.engine.core.arrays import EMPTY, distinct, has, joined_piles, on_top, place_of, with_item, without_item
 from faiyum.engine.core.constants import (
+    ACTION_TIMES,
     BOUNTY,
     BUY_TWO,
     DOUBLE_PURCHASE,
@@ -19,10 +20,13 @@ from faiyum.engine.core.constants import (
     POWER,
     POWER_REPUTATION,
     PRIVILEGES,
+    PURCHASES,
+    REPEAT,
     RESURRECTION,
     STONE,
     TEAMWORK,
     TRADE_TREATY,
+    TREATY_GOODS,
     TWICE,
     TWO_TIME_USE,
     WHEAT,
@@ -84,7 +88,7 @@ USES[RECRUITMENT] = EVERY_TURN
 DECLARATIONS: Final = vec[i64]([0] * (RECRUITMENT + 1))
 DECLARATIONS[TEAMWORK] = WITH_TEAMWORK
 DECLARATIONS[DOUBLE_PURCHASE] = BUY_TWO
-DECLARATIONS[TWO_TIME_USE] = TWICE
+DECLARATIONS[TWO_TIME_USE] = REPEAT * (ACTION_TIMES - 1)
 
 
 class TakeTurn(Decision):
@@ -320,7 +324,7 @@ def declarable(s: State, card: i64) -> bool:
     other = TWO_TIME_USE if card == TEAMWORK else TEAMWORK
     if has_action(s, s.declared | DECLARATIONS[card]):
         return True
-    return has(s.me.privileges, other) and has_action(s, WITH_TEAMWORK | TWICE)
+    return has(s.me.privileges, other) and has_action(s, WITH_TEAMWORK | DECLARATIONS[TWO_TIME_USE])
 
 
 def has_action(s: State, declared: i64) -> bool:
@@ -384,9 +388,10 @@ class BuySecond(Decision):
         return [BUYS[card] for card in MARKET_CARDS]
 
     def take(self, s: State, option: Option) -> None:
-        s.declared &= ~BUY_TWO
         buy(s, option.value)
-        s.count = 1
+        s.count += 1
+        if s.count == PURCHASES - 1:
+            s.declared &= ~BUY_TWO
         s.pc += 1
 
     def against(self, s: State, option: Option) -> Reason | None:
@@ -401,10 +406,14 @@ class RefillBought(Effect):
 
 
 class RefillSecond(Effect):
-    """A card is drawn for the second one, if there was one."""
+    """A card is drawn for a further one, if there was one: the `number`-th after the first."""
+
+    def __init__(self, number: i64) -> None:
+        self.number: Final = number
 
     def act(self, s: State) -> None:
-        refill(s, s.count)
+        if s.count == self.number:
+            refill(s, 1)
 
 
 class UseTreaty(Decision):
@@ -422,7 +431,7 @@ class UseTreaty(Decision):
         good: i64
         for good in range(STONE + 1):
             if not self.comes_otherwise(s, good):
-                found.append(gain_option(ONE[good]))
+                found.append(gain_option(TREATY_GOODS * ONE[good]))
         return found
 
     def comes_otherwise(self, s: State, good: i64) -> bool:
@@ -441,7 +450,7 @@ class UseTreaty(Decision):
         return False
 
     def every_option(self, board: Board) -> list[Option]:
-        return [gain_option(ONE[good]) for good in range(STONE + 1)]
+        return [gain_option(TREATY_GOODS * ONE[good]) for good in range(STONE + 1)]
 
     def take(self, s: State, option: Option) -> None:
         s.me.goods += option.value
@@ -451,7 +460,7 @@ class UseTreaty(Decision):
     def against(self, s: State, option: Option) -> Reason | None:
         if option.op != GAIN:
             return None
-        basic = option.value in (ONE[WHEAT], ONE[GRAPE], ONE[STONE])
+        basic = option.value in [TREATY_GOODS * ONE[good] for good in (WHEAT, GRAPE, STONE)]
         return Reason("offered-otherwise" if basic else "goods-not-here")
 
 
@@ -461,7 +470,7 @@ class DoAgain(Effect):
     def act(self, s: State) -> None:
         s.leaving = EMPTY
         if s.declared & TWICE:
-            s.declared &= ~TWICE
+            s.declared -= REPEAT
             s.reset()
             begin(s, s.doing)
 
@@ -536,7 +545,8 @@ def end_turn(s: State) -> None:
 
 
 PROGRAMS[TURN] = Program(TURN, [TakeTurn()])
-PROGRAMS[BUYING] = Program(BUYING, [RefillBought(), BuySecond(), RefillSecond()])
+FURTHER_PURCHASES: Final = [[BuySecond(), RefillSecond(number)] for number in range(1, PURCHASES)]
+PROGRAMS[BUYING] = Program(BUYING, [RefillBought(), *[step for steps in FURTHER_PURCHASES for step in steps]])
 PROGRAMS[ADMINISTRATION] = Program(ADMINISTRATION, ADMINISTRATION_STEPS)
 PROGRAMS[AFTERWARDS] = Program(
     AFTERWARDS, [Conclude(), Bounty(BOUNTY), UseTreaty(), Resurrect(), DoAgain(), PutAway(), Resurrect(), GoOn()]

@@ -140,7 +140,7 @@ def test_faces_show_the_facts_of_a_game() -> None:
     facts = CardFacts({"perfumer_times": 4, "perfumer_reputation": 6, "privilege_reputation": 7})
     perfumer = card_face(32, facts=facts)
     assert (words(perfumer.pay), words(perfumer.get)) == ("1-4 rose", "each 6 reputation")
-    assert perfumer.numbers == {"most": 4, "reputation": 6}
+    assert perfumer.numbers == {"least": 1, "most": 4, "reputation": 6}
     for card in (87, 91, 95, 107, 111):
         assert words(card_face(card, facts=facts).get) == "7 reputation"
     assert card_face(57, facts=facts).data() == card_face(57).data()

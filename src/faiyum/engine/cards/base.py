@@ -62,13 +62,11 @@ from faiyum.engine.core.constants import (
     GRAND_BRIDGE,
     GRAPE,
     IS_STONE,
-    ROSE,
     SETTLEMENT,
     STONE,
     TWO_ROADS,
     WHEAT,
 )
-from faiyum.engine.core.unverified_values import DEFAULT_FACTS
 from faiyum.engine.rules.costs import any_of, different, fixed
 from faiyum.engine.rules.places import (
     BLOCK_GROUND,
@@ -146,7 +144,7 @@ card(22, OTHER, DoubleGoods(most=2))
 card(24, COMMERCE, Worker(FREE_SETTLEMENT), PayTrader(most=3), GainEach(rose=1))
 
 # MIGRANT FARMER
-card(26, HARVEST, Migrate())
+card(26, HARVEST, Migrate(steps=2, matching=1))
 
 # SUPPLIER
 card(28, COMMERCE, Worker(FREE_SETTLEMENT), GainChosen(2, COMMON))
@@ -157,8 +155,7 @@ card(30, COMMERCE, Worker(FREE_SETTLEMENT), BuyGoods(most=3, cost=1))
 # PERFUMER
 card(
     32, COMMERCE,
-    Worker(FREE_SETTLEMENT), TradeRoses(DEFAULT_FACTS.perfumer_times, ROSE),
-    GainForRoses(reputation=DEFAULT_FACTS.perfumer_reputation),
+    Worker(FREE_SETTLEMENT), TradeRoses(), GainForRoses(),
 )  # fmt: skip
 
 # CROOK

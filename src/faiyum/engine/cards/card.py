@@ -4,6 +4,7 @@ from typing import Final
 
 from faiyum.engine.core.constants import (
     BOUNTY,
+    BUY_BACK,
     CASH,
     CONNECTION_REPUTATION,
     DISASTER_REPUTATION,
@@ -26,6 +27,7 @@ PERMANENT: Final = "permanent"
 # numbers of the rules that the texts of cards and lessons insert
 RULE_NUMBERS: Final = {
     "bounty": BOUNTY,
+    "buy_back": BUY_BACK,
     "cash": CASH,
     "connection": CONNECTION_REPUTATION,
     "discount": DISCOUNT,

@@ -10,6 +10,7 @@ from faiyum.engine.cards.steps.gains import Bounty, Gain, GainChosen, GainMatchi
 from faiyum.engine.cards.steps.piles import ANY_NUMBER, CardsUnderDiscard, TakeMarketCard, TakeTopBack, WorkOvertime
 from faiyum.engine.cards.steps.spaces import Choose, HuntCrocodiles, RemoveWorkers, Worker
 from faiyum.engine.core.constants import (
+    ACTION_TIMES,
     ADMINISTRATOR_MONEY,
     ARCHIVIST_CARDS,
     BASIC,
@@ -22,9 +23,10 @@ from faiyum.engine.core.constants import (
     LEAD_BUYER_PRICE,
     PHARAOH_DISCOUNT,
     POWER_REPUTATION,
+    PURCHASES,
+    TREATY_GOODS,
 )
 from faiyum.engine.core.face import OR, Sign
-from faiyum.engine.core.unverified_values import DEFAULT_FACTS
 from faiyum.engine.rules.places import FARMLAND, WORKSHOP_GROUND
 
 # JUMP START
@@ -121,13 +123,13 @@ card(59, ONETIME, HuntCrocodiles(least=1, most=3), Bounty(each=2))
 rule_change(61, PERMANENT, do=[Sign("settlement")], get=[Sign("money", HOUSING_MONEY)], money=HOUSING_MONEY)
 
 # DOUBLE PURCHASE: declared with a purchase, see the turn
-rule_change(63, ONETIME, do=[Sign("card", 2, on="market")])
+rule_change(63, ONETIME, do=[Sign("card", PURCHASES, on="market")], purchases=PURCHASES)
 
 # NEW INSTRUCTIONS
 card(65, ONETIME, RemoveWorkers(least=1, most=2), Gain(money=3))
 
 # TWO-TIME USE: declared with a card that is played, see the turn
-rule_change(67, ONETIME, do=[Sign("again", 2)])
+rule_change(67, ONETIME, do=[Sign("again", ACTION_TIMES)], times=ACTION_TIMES)
 
 # BONUS
 card(69, ONETIME, Gain(money=10))
@@ -136,7 +138,9 @@ card(69, ONETIME, Gain(money=10))
 card(71, ONETIME, CardsUnderDiscard(least=1, most=ANY_NUMBER, money=1))
 
 # TRADE TREATY
-rule_change(73, PERMANENT, do=[Sign("worker", on="settlement")], get=[Sign("basic", 1)])
+rule_change(
+    73, PERMANENT, do=[Sign("worker", on="settlement")], get=[Sign("basic", TREATY_GOODS)], goods=TREATY_GOODS,
+)  # fmt: skip
 
 # CONSTRUCTION UNIT
 card(75, ONETIME, Choose(WORKSHOP_GROUND), BuildWorkshop(), GainMatching(3))
@@ -153,13 +157,13 @@ card(83, ONETIME, TakeTopBack())
 card(85, ONETIME, WorkOvertime())
 
 # REPUTATION
-card(87, ONETIME, GainPrivilege(reputation=DEFAULT_FACTS.privilege_reputation))
+card(87, ONETIME, GainPrivilege())
 
 # REPUTATION
-card(91, ONETIME, GainPrivilege(reputation=DEFAULT_FACTS.privilege_reputation))
+card(91, ONETIME, GainPrivilege())
 
 # REPUTATION
-card(95, ONETIME, GainPrivilege(reputation=DEFAULT_FACTS.privilege_reputation))
+card(95, ONETIME, GainPrivilege())
 
 # POWER
 rule_change(
@@ -167,10 +171,10 @@ rule_change(
 )  # fmt: skip
 
 # REPUTATION
-card(107, ONETIME, GainPrivilege(reputation=DEFAULT_FACTS.privilege_reputation))
+card(107, ONETIME, GainPrivilege())
 
 # REPUTATION
-card(111, ONETIME, GainPrivilege(reputation=DEFAULT_FACTS.privilege_reputation))
+card(111, ONETIME, GainPrivilege())
 
 # RECRUITMENT
 card(115, PERMANENT, RemoveWorkers(least=1, most=1, money=1))

@@ -149,7 +149,11 @@ BOUNTY: Final = 1
 INCOME: Final = 3
 SUBSTITUTION: Final = 3
 TAKEN_BACK: Final = 3
+# for each further card that is taken back; in a solo game the price rises by this with every card
+BUY_BACK: Final = 1
 CONNECTION_REPUTATION: Final = 1
+# what may be done up to a number of times is done at least this often, unless the card says otherwise
+LEAST: Final = 1
 
 # ---- permanent privileges --------------------------------------------------
 # A bit each; every one is read where the rule that it bends is written. The first
@@ -189,6 +193,7 @@ CATACOMB_CARDS: Final = 1
 ADMINISTRATOR_MONEY: Final = 1
 HOUSING_MONEY: Final = 2
 EFFICIENCY_GOODS: Final = 1
+TREATY_GOODS: Final = 1
 POWER_REPUTATION: Final = 1
 
 # onetime privileges that are declared with an action or react to a removal
@@ -196,10 +201,14 @@ RESURRECTION: Final = 39
 TEAMWORK: Final = 47
 DOUBLE_PURCHASE: Final = 63
 TWO_TIME_USE: Final = 67
-# what is declared, a bit each
+# how many cards are bought with DOUBLE PURCHASE, and how often an action is done with TWO-TIME USE
+PURCHASES: Final = 2
+ACTION_TIMES: Final = 2
+# what is declared: a bit each, and two bits that count how often the action is still to be repeated
 WITH_TEAMWORK: Final = 1
 BUY_TWO: Final = 2
-TWICE: Final = 4
+REPEAT: Final = 4
+TWICE: Final = REPEAT | REPEAT << 1
 PRIVILEGES: Final = (
     1, 5, 7, 13, 21, 23, 25, 27, 29, 31, 33, 35, 37, 39, 41, 43, 45, 47, 49, 51, 53, 55, 57, 59, 61, 63, 65,
     67, 69, 71, 73, 75, 81, 83, 85, 87, 91, 95, 101, 107, 111, 115,

@@ -7,6 +7,7 @@ from faiyum.engine.core.constants import (
     GOODS,
     HUNTING_MINISTER,
     HUNTING_REPUTATION,
+    LEAST,
     MOST_AT_ONCE,
     ONE,
     amount,
@@ -212,7 +213,7 @@ class DoubleGoods(Decision):
 
     def show(self, face: Face) -> None:
         face.do.append(Sign("double", self.most))
-        face.insert(most=self.most)
+        face.insert(least=LEAST, most=self.most)
 
     def add_sets(self, codes: list[Option], goods: i64, chosen: i64, first: i64, most: i64) -> None:
         """Add each set of up to `most` further goods in rising order, together with those chosen before."""
@@ -225,7 +226,7 @@ class DoubleGoods(Decision):
                     self.add_sets(codes, goods, more, good, most - 1)
 
 
-class GainForRoses(GainEach):
+class GainForRoses(Effect):
     """Gain the reputation for each rose that the facts of the game say."""
 
     def act(self, s: State) -> None:
@@ -343,7 +344,7 @@ class GainBlocks(Effect):
         face.insert(block=self.each)
 
 
-class GainPrivilege(Gain):
+class GainPrivilege(Effect):
     """Gain the reputation that the facts of the game say."""
 
     def act(self, s: State) -> None:

@@ -1,9 +1,9 @@
 """The step of MIGRANT FARMER, which moves workers."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from faiyum.engine.core.constants import ONE
-from faiyum.engine.core.face import Face, Sign
+from faiyum.engine.core.constants import LEAST, ONE
+from faiyum.engine.core.face import Face, Sign, span
 from faiyum.engine.core.fields import UNKNOWN
 from faiyum.engine.core.game_board import PAIR, Board
 from faiyum.engine.core.masks import bit, lowest, spaces
@@ -20,11 +20,17 @@ from faiyum.engine.rules.workers import drain, put_upright, take_upright
 class Migrate(Decision):
     """Move one upright worker one or two steps, or two workers one step each (C-9, C-10).
 
-    Workers are alike, so different moves can come to the same; each result is
-    offered once, by the first moves that lead to it.
+    Workers are alike, so different moves can lead to the same result; each result is offered once, by the first moves
+    that lead to it.
     """
 
     key: ClassVar[str] = "migrate"
+
+    def __init__(self, steps: i64, matching: i64) -> None:
+        assert steps <= 2, "equal results of more than two steps are not recognised"
+        self.steps: Final = steps
+        # the goods for each space that is entered
+        self.matching: Final = matching
 
     def possible(self, s: State) -> bool:
         land = FREE_LAND.mask(s)
@@ -39,7 +45,7 @@ class Migrate(Decision):
         if s.count == 0:
             return self.any_options(s)
         found = [DO_FINISH]
-        if s.count == 1:
+        if s.count < self.steps:
             before = self.before(s)
             seen = self.results_before(before, s.chosen)
             for move in moves(s):
@@ -61,9 +67,9 @@ class Migrate(Decision):
 
     def any_options(self, s: State) -> list[Option]:
         found: list[Option] = []
-        if s.count > 0:
+        if s.count >= LEAST:
             found.append(DO_FINISH)
-        if s.count < 2:
+        if s.count < self.steps:
             for move in moves(s):
                 found.append(s.board.move_option(move))
         return found
@@ -83,7 +89,7 @@ class Migrate(Decision):
         for first in moves(before):
             if first < chosen:
                 after = before.clone()
-                migrate(after, first)
+                self.move(after, first)
                 for second in moves(after):
                     if linked(first, second):
                         found.add(result_of(before, first, second))
@@ -93,8 +99,8 @@ class Migrate(Decision):
         if option.op == MOVE:
             s.chosen = option.value
             s.count += 1
-            migrate(s, s.chosen)
-        if option.op == DONE or s.count == 2:
+            self.move(s, s.chosen)
+        if option.op == DONE or s.count == self.steps:
             s.pc += 1
 
     def obstacle(self, s: State) -> Reason:
@@ -114,8 +120,17 @@ class Migrate(Decision):
         return Reason("move-impossible", part, failing + FREE_LAND.against(s, end))
 
     def show(self, face: Face) -> None:
-        face.do.append(Sign("move", "1-2"))
-        face.get.append(Sign("matching", 1, each=True))
+        face.do.append(Sign("move", span(LEAST, self.steps)))
+        face.get.append(Sign("matching", self.matching, each=True))
+        face.insert(least=LEAST, steps=self.steps, matching=self.matching)
+
+    def move(self, s: State, move: i64) -> None:
+        """Move a worker one step and harvest there."""
+        end = move % PAIR
+        take_upright(s, move // PAIR)
+        put_upright(s, end)
+        drain(s, end)
+        s.me.goods += self.matching * ONE[s.board.terrain[end]]
 
 
 def moves(s: State) -> vec[i64]:
@@ -126,15 +141,6 @@ def moves(s: State) -> vec[i64]:
         for end in spaces(s.board.near[start] & land):
             found = append(found, start * PAIR + end)
     return found
-
-
-def migrate(s: State, move: i64) -> None:
-    """A worker takes a step and harvests there."""
-    end = move % PAIR
-    take_upright(s, move // PAIR)
-    put_upright(s, end)
-    drain(s, end)
-    s.me.goods += ONE[s.board.terrain[end]]
 
 
 def linked(first: i64, second: i64) -> bool:

@@ -9,6 +9,7 @@ from faiyum.engine.core.constants import (
     GOOD_MAX,
     GOODS,
     IS_ROSE,
+    LEAST,
     MOST_AT_ONCE,
     ONE,
     PURSE,
@@ -147,7 +148,7 @@ class Times(Decision):
         return self.most
 
     def possible(self, s: State) -> bool:
-        return self.limit(s) >= 1
+        return self.limit(s) >= LEAST
 
     def options(self, s: State) -> list[Option]:
         most = self.maximum(s)
@@ -156,12 +157,12 @@ class Times(Decision):
             most = limit
         found: list[Option] = []
         n: i64
-        for n in range(1, most + 1):
+        for n in range(LEAST, most + 1):
             found.append(count_option(TIMES_OPTIONS, n))
         return found
 
     def every_option(self, board: Board) -> list[Option]:
-        return counts_up_to(TIMES_OPTIONS, 1, self.most)
+        return counts_up_to(TIMES_OPTIONS, LEAST, self.most)
 
     def take(self, s: State, option: Option) -> None:
         s.count = option.value
@@ -174,7 +175,7 @@ class Times(Decision):
     def against(self, s: State, option: Option) -> Reason | None:
         if option.op != TIMES:
             return None
-        return Reason("not-enough-yet") if option.value == 0 else at_most(self.maximum(s))
+        return Reason("not-enough-yet") if option.value < LEAST else at_most(self.maximum(s))
 
 
 class TimesMoney(Times):
@@ -194,8 +195,8 @@ class TimesMoney(Times):
 
     def show(self, face: Face) -> None:
         face.pay.append(Sign("money", self.each, each=True))
-        face.do.append(Sign("times", span(1, self.most)))
-        face.insert(most=self.most, cost=self.each)
+        face.do.append(Sign("times", span(LEAST, self.most)))
+        face.insert(least=LEAST, most=self.most, cost=self.each)
 
 
 class TimesReputation(Times):
@@ -210,24 +211,8 @@ class TimesReputation(Times):
         s.me.reputation -= count
 
     def show(self, face: Face) -> None:
-        face.pay.append(Sign("reputation", span(1, self.most)))
-        face.insert(most=self.most)
-
-
-class TimesGood(Times):
-    """Pay 1 of a good each time; nothing replaces it."""
-
-    key: ClassVar[str] = "times-good"
-
-    def __init__(self, most: i64, good: i64) -> None:
-        super().__init__(most)
-        self.good: Final = good
-
-    def limit(self, s: State) -> i64:
-        return amount(s.me.goods, self.good)
-
-    def pay_for(self, s: State, count: i64) -> None:
-        s.me.goods -= count * ONE[self.good]
+        face.pay.append(Sign("reputation", span(LEAST, self.most)))
+        face.insert(least=LEAST, most=self.most)
 
 
 # beside the sets of goods: money, which replaces one
@@ -241,11 +226,11 @@ class PayMix(Decision):
 
     def __init__(self, kinds: i64, most: i64 = 0) -> None:
         self.kinds: Final = kinds
-        # from 1 to this number; 0 means exactly `s.count`
+        # from LEAST to this number; 0 means exactly `s.count`
         self.most: Final = most
 
     def possible(self, s: State) -> bool:
-        return self.most == 0 or most_payable(s, self.kinds) > 0
+        return self.most == 0 or most_payable(s, self.kinds) >= LEAST
 
     def options(self, s: State) -> list[Option]:
         """Each good that can still be paid, if what may follow it is enough."""
@@ -255,7 +240,7 @@ class PayMix(Decision):
         if s.count == self.most:
             found.append(DO_FINISH)
             return found
-        if not exact and s.count > 0:
+        if not exact and s.count >= LEAST:
             found.append(DO_FINISH)
         takes = accepted_from(me, self.kinds)
         following: i64 = 0
@@ -332,8 +317,8 @@ class PayMix(Decision):
     def show(self, face: Face) -> None:
         # without a limit it pays for what was chosen before, which shows the number
         if self.most:
-            face.pay.append(Sign(goods_icon(self.kinds), span(1, self.most)))
-            face.insert(most=self.most)
+            face.pay.append(Sign(goods_icon(self.kinds), span(LEAST, self.most)))
+            face.insert(least=LEAST, most=self.most)
 
 
 def units_paid(payment: i64) -> i64:
@@ -354,7 +339,7 @@ class PayTrader(Pay):
         self.most: Final = most
 
     def possible(self, s: State) -> bool:
-        return most_payable(s, COMMON) > 0
+        return most_payable(s, COMMON) >= LEAST
 
     def options(self, s: State) -> list[Option]:
         me = s.me
@@ -364,6 +349,8 @@ class PayTrader(Pay):
         _: i64
         for _ in range(self.most):
             units = on_top(units, COMMON)
+            if len(units) < LEAST:
+                continue
             for way in ways(purse, units, 0, substitute_payable(s, me, 0)):
                 found.append(payment_option(way))
         if amount(me.goods, ROSE):
@@ -371,7 +358,7 @@ class PayTrader(Pay):
         return found
 
     def every_option(self, board: Board) -> list[Option]:
-        return payment_options([vec[i64]([COMMON] * count) for count in range(1, self.most + 1)])
+        return payment_options([vec[i64]([COMMON] * count) for count in range(LEAST, self.most + 1)])
 
     def take(self, s: State, option: Option) -> None:
         payment = option.value
@@ -385,8 +372,8 @@ class PayTrader(Pay):
         return super().against(s, option)
 
     def show(self, face: Face) -> None:
-        face.pay.append(Sign(goods_icon(COMMON), span(1, self.most)))
-        face.insert(most=self.most)
+        face.pay.append(Sign(goods_icon(COMMON), span(LEAST, self.most)))
+        face.insert(least=LEAST, most=self.most)
 
 
 class BuyGoods(Decision):
@@ -400,18 +387,18 @@ class BuyGoods(Decision):
         self.choices: Final = [[gain_option(mix) for mix in mixes(COMMON, n)] for n in range(most + 1)]
 
     def possible(self, s: State) -> bool:
-        return s.me.money >= self.cost
+        return s.me.money >= self.cost * LEAST
 
     def options(self, s: State) -> list[Option]:
         found: list[Option] = []
         n: i64
-        for n in range(1, len(self.choices)):
+        for n in range(LEAST, len(self.choices)):
             if self.cost * n <= s.me.money:
                 found += self.choices[n]
         return found
 
     def every_option(self, board: Board) -> list[Option]:
-        return [option for choices in self.choices[1:] for option in choices]
+        return [option for choices in self.choices[LEAST:] for option in choices]
 
     def take(self, s: State, option: Option) -> None:
         me = s.me
@@ -425,24 +412,30 @@ class BuyGoods(Decision):
 
     def show(self, face: Face) -> None:
         face.pay.append(Sign("money", self.cost, each=True))
-        face.get.append(Sign(goods_icon(COMMON), span(1, self.most)))
-        face.insert(most=self.most, cost=self.cost)
+        face.get.append(Sign(goods_icon(COMMON), span(LEAST, self.most)))
+        face.insert(least=LEAST, most=self.most, cost=self.cost)
 
 
-class TradeRoses(TimesGood):
-    """Pay roses; the facts of the game say how many at most."""
+class TradeRoses(Times):
+    """Pay 1 rose each time; nothing replaces it, and the facts of the game say how many at most."""
 
     key: ClassVar[str] = "times-good"
+
+    def __init__(self) -> None:
+        super().__init__(FACTS["perfumer_times"].most)
 
     def maximum(self, s: State) -> i64:
         return s.setting.facts.perfumer_times
 
-    def every_option(self, board: Board) -> list[Option]:
-        return counts_up_to(TIMES_OPTIONS, 1, FACTS["perfumer_times"].most)
+    def limit(self, s: State) -> i64:
+        return amount(s.me.goods, ROSE)
+
+    def pay_for(self, s: State, count: i64) -> None:
+        s.me.goods -= count * ONE[ROSE]
 
     def show(self, face: Face) -> None:
-        face.pay.append(Sign(GOODS[self.good], span(1, face.facts.perfumer_times)))
-        face.insert(most=face.facts.perfumer_times)
+        face.pay.append(Sign(GOODS[ROSE], span(LEAST, face.facts.perfumer_times)))
+        face.insert(least=LEAST, most=face.facts.perfumer_times)
 
 
 class PayEach(Pay):

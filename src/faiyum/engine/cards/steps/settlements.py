@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from faiyum.engine.core.constants import TOWNS
+from faiyum.engine.core.constants import LEAST, TOWNS
 from faiyum.engine.core.face import Face, Sign, goods_icon, span
 from faiyum.engine.core.game_board import PAIR, Board
 from faiyum.engine.core.masks import bit, count_bits, lowest, spaces
@@ -170,7 +170,7 @@ class Supply(Decision):
             for t in range(min(towns, limit) + 1):
                 for n in range(min(others, limit - t) + 1):
                     supply = supply_option(t, n)
-                    if t + n and not is_among(found, supply):
+                    if t + n >= LEAST and not is_among(found, supply):
                         found.append(supply)
         return found
 
@@ -178,7 +178,7 @@ class Supply(Decision):
         found: list[Option] = []
         for t in range(min(self.most, TOWNS) + 1):
             for n in range(self.most - t + 1):
-                if t + n:
+                if t + n >= LEAST:
                     found.append(supply_option(t, n))
         return found
 
@@ -196,17 +196,17 @@ class Supply(Decision):
         towns = option.value // PAIR
         others = option.value % PAIR
         count = towns + others
-        if count == 0:
+        if count < LEAST:
             return Reason("not-enough-yet")
         if count > self.most:
             return at_most(self.most)
         return Reason("too-few-guests", {"towns": towns, "others": others})
 
     def show(self, face: Face) -> None:
-        face.pay.append(Sign(goods_icon(self.kinds), span(1, self.most)))
+        face.pay.append(Sign(goods_icon(self.kinds), span(LEAST, self.most)))
         face.get.append(Sign("reputation", self.town, on="town", each=True))
         face.get.append(Sign("reputation", self.settlement, on="settlement", each=True))
-        face.insert(most=self.most, town=self.town, settlement=self.settlement)
+        face.insert(least=LEAST, most=self.most, town=self.town, settlement=self.settlement)
 
     def networks(self, s: State) -> vec[i64]:
         """The sets of settlements that belong together, also those of a single one."""

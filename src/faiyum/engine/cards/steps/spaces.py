@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from faiyum.engine.core.arrays import has
-from faiyum.engine.core.constants import ONE
+from faiyum.engine.core.constants import LEAST, ONE
 from faiyum.engine.core.face import OR, Face, Sign, span
 from faiyum.engine.core.game_board import Board
 from faiyum.engine.core.masks import bit
@@ -244,7 +244,7 @@ class PlaceFarmers(Decision):
 
     def options(self, s: State) -> list[Option]:
         found: list[Option] = []
-        if s.count > 0:
+        if s.count >= LEAST:
             found.append(DO_FINISH)
         if s.count < self.most and s.me.money >= self.cost and s.idle_workers > 0:
             for space in farm_spaces(s):
@@ -288,9 +288,9 @@ class PlaceFarmers(Decision):
 
     def show(self, face: Face) -> None:
         face.pay.append(Sign("money", self.cost, each=True))
-        face.do.append(Sign("worker", span(1, self.most), on=FARMLAND.sign))
+        face.do.append(Sign("worker", span(LEAST, self.most), on=FARMLAND.sign))
         face.get.append(Sign("matching", self.matching, each=True))
-        face.insert(most=self.most, cost=self.cost, matching=self.matching)
+        face.insert(least=LEAST, most=self.most, cost=self.cost, matching=self.matching)
 
 
 class SacrificeCrocodile(Choose):
