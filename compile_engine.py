@@ -106,17 +106,21 @@ def compile_modules(modules: list[str]) -> None:
     setup(name="faiyum-engine", packages=[], ext_modules=extensions, script_args=["build_ext", "--inplace"])
 
 
-# Places for docstrings in the C code of mypyc, which leaves them out: after the signature of a class or a method, and
-# instead of the last but one NULL of a property.
+# Places for docstrings in the C code of mypyc, which leaves them out: after the signature of a class, a method or a
+# function, and instead of the last but one NULL of a property.
 CLASS = re.compile(r'CPyType_(\w+)_template_ = \{[^}]*\.tp_doc = PyDoc_STR\(".*"(?=\),)')
-METHOD = re.compile(r'\(PyCFunction\)CPyPy_(\w+),\s+METH_[^"\n]*PyDoc_STR\(".*"(?=\)\},)')
+FUNCTION = re.compile(r'\(PyCFunction\)CPyPy_(\w+),\s+METH_[^"\n]*PyDoc_STR\(".*"(?=\)(?: /\* docstring \*/)?\},)')
+# keyword-only parameters for internal use at the end of a signature, which `help` does not show
+PRIVATE_PARAMETERS = re.compile(r", \*(?:, _\w+=None)+(?=\))")
 PROPERTY = re.compile(r"(\(getter\)(\w+),\s+NULL, )NULL(?=, NULL\},)")
 
 
 def read_docstrings(module: Path) -> dict[str, str]:
-    """Return the docstrings of the classes of a module and of their members, as C strings by their names in C."""
+    """Return the docstrings of the functions and classes of a module, and of members, as C strings by their C names."""
     found: dict[str, str] = {}
     for owner in ast.parse(module.read_text(encoding="utf-8")).body:
+        if isinstance(owner, ast.FunctionDef):
+            found[f"{module.stem}___{owner.name}"] = c_string(ast.get_docstring(owner))
         if isinstance(owner, ast.ClassDef):
             name = f"{module.stem}___{owner.name}"
             found[name] = c_string(ast.get_docstring(owner))
@@ -134,8 +138,8 @@ def c_string(text: str | None) -> str:
 def add_docstrings(file: Path, docstrings: dict[str, str]) -> None:
     """Add docstrings to a file of generated C code."""
     code = file.read_text(encoding="utf-8")
-    for pattern in (CLASS, METHOD):
-        code = pattern.sub(lambda match: f"{match[0]} {docstrings.get(match[1], '')}", code)
+    for pattern in (CLASS, FUNCTION):
+        code = pattern.sub(lambda match: f"{PRIVATE_PARAMETERS.sub('', match[0])} {docstrings.get(match[1], '')}", code)
     code = PROPERTY.sub(lambda match: match[1] + docstrings.get(match[2], "NULL"), code)
     file.write_text(code, encoding="utf-8")
 

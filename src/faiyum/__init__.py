@@ -1,5 +1,7 @@
 """The board game Faiyum by Friedemann Friese: an exact rules engine for people and programs."""
 
+from inspect import Signature, signature
+
 from faiyum.engine import COMPILED, game
 from faiyum.engine.core import messages
 from faiyum.engine.core.messages import Fault, Reason, Remedy
@@ -29,5 +31,9 @@ def as_svg(drawn: Game) -> str:
     return board_svg(drawn.state.board, drawn.position())
 
 
+if not COMPILED:
+    # like the compiled class, whose signature does not show private parameters
+    public = [parameter for name, parameter in signature(Game).parameters.items() if not name.startswith("_")]
+    setattr(Game, "__signature__", Signature(public))  # noqa: B010
 messages.in_words = in_english
 game.as_svg = as_svg

@@ -18,7 +18,7 @@ from xml.etree import ElementTree
 import pytest
 from support.games import game_with, names, play
 
-from faiyum import COMPILED, Fault, Game, Option, Reason, Remedy
+from faiyum import COMPILED, Fault, Game, Option, Reason, Remedy, step_games
 from faiyum.engine.core.option import KINDS
 
 ROOT = Path(__file__).parents[2]
@@ -41,13 +41,17 @@ def random_game(decisions: int, players: int = 3, modules: tuple[str, ...] = (),
 
 
 TYPED_CALLS = """
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
+from types import MappingProxyType
 
-from faiyum import Fault, Game, Option, Reason
+from faiyum import Fault, Game, Option, Reason, step_games
 
-modules: Sequence[str] = ["privileges"]
-game: Game = Game(3, None, modules, board="faiyum", rewards=0)
+modules: list[str] = ["privileges"]
+facts: Mapping[str, int | str] = MappingProxyType({"perfumer_times": 2})
+game: Game = Game(3, None, modules, board="faiyum", rewards=0, facts=facts)
+games: Sequence[Game] = (game, Game(modules=("privileges",)))
+left: list[int] = step_games(games, (0, 0)) + step_games([game], [0])
 option: Option = game.options[0]
 game.take(option)
 game.take("administrate")
@@ -65,6 +69,7 @@ Game(2.0)  # error: arg-type
 Game(seed="x")  # error: arg-type
 Game(modules=[1])  # error: list-item
 Game(modules=None)  # error: arg-type
+Game(modules="privileges")  # error: arg-type
 Game(1, rewards="all")  # error: arg-type
 Game(facts=["perfumer_times"])  # error: arg-type
 Game(player=1)  # error: call-arg
@@ -78,6 +83,9 @@ Game.from_position([])  # error: arg-type
 Game.from_position("{}")  # error: arg-type
 Game.from_record(b"")  # error: arg-type
 game.players = 3  # error: misc
+game.play_out(3)  # error: arg-type
+game.sample(3)  # error: arg-type
+step_games(game, [0])  # error: arg-type
 """
 
 
@@ -98,6 +106,7 @@ def test_type_checkers_accept_correct_calls_and_refuse_others(tmp_path: Path) ->
 
 # Arguments of the wrong type, for callers without a type checker.
 ANY: Any = Game
+STEP: Any = step_games
 NO_OPTION = f"is not an option: the first word is one of {', '.join(KINDS)}"
 INVALID: list[tuple[Callable[[], object], str]] = [
     (lambda: ANY("three"), "Faiyum is for 1 to 5 players, not 'three'"),
@@ -125,6 +134,19 @@ INVALID: list[tuple[Callable[[], object], str]] = [
     (lambda: ANY.from_position([]), "a position is a dictionary"),
     (lambda: ANY.from_record(None), "a record is a text"),
     (lambda: ANY.from_record(b"Faiyum record 1"), "a record is a text"),
+    (lambda: ANY(2, 1).play_out(3), "random must be a random.Random, not 3"),
+    (lambda: ANY(2, 1).sample(3), "random must be a random.Random, not 3"),
+    (lambda: ANY(2, 1).sample(None), "random must be a random.Random, not None"),
+    (lambda: ANY.from_position({}, 3), "random must be a random.Random, not 3"),
+    (lambda: STEP(3, [0]), "games: a list was expected, not 3"),
+    (lambda: STEP([Game(2, 1)], 0), "choices: a list was expected, not 0"),
+    (lambda: STEP([3], [0]), "3 is not a game"),
+    (lambda: STEP("a", [0]), "'a' is not a game"),
+    (lambda: STEP([Game(2, 1)], []), "one game needs one choice, not 0"),
+    (lambda: STEP((Game(2, 1), Game(2, 2)), [0]), "2 games need as many choices, not 1"),
+    (lambda: STEP([Game(2, 1)], ["0"]), f"'0' is not the index of one of {len(Game(2, 1).options)} options"),
+    (lambda: STEP([Game(2, 1)], [True]), f"True is not the index of one of {len(Game(2, 1).options)} options"),
+    (lambda: STEP([Game(2, 1)], [10**30]), f"{10**30} is not the index of one of {len(Game(2, 1).options)} options"),
 ]
 
 
@@ -138,6 +160,25 @@ def test_an_invalid_argument_raises_the_same_fault_in_both_builds(call: Callable
 def test_an_unknown_argument_raises_a_type_error() -> None:
     with pytest.raises(TypeError, match="colour"):
         ANY(2, colour="red")
+
+
+def test_facts_can_be_any_mapping() -> None:
+    facts: dict[str, int | str] = {"perfumer_times": 2}
+    assert Game(2, 1, facts=MappingProxyType(facts)) == Game(2, 1, facts=facts)
+
+
+def test_many_games_can_be_any_sequence() -> None:
+    games = [Game(2, seed) for seed in range(3)]
+    twins = tuple(game.clone() for game in games)
+    assert step_games(twins, (0, 1, 2)) == step_games(games, [0, 1, 2])
+    assert [*twins] == games
+
+
+def test_a_game_cannot_be_stepped_twice_at_once() -> None:
+    game, other = Game(2, 1), Game(2, 2)
+    with pytest.raises(Fault, match="twice"):
+        step_games([game, other, game], [0, 0, 0])
+    assert (game.decisions, other.decisions) == (0, 0)
 
 
 def test_a_position_can_be_any_mapping() -> None:
@@ -162,12 +203,14 @@ def test_docstrings_and_signatures_survive_compilation() -> None:
         assert text is not None
         assert text.splitlines()[0] in source
         assert text.splitlines()[-1] in source
-    assert [*inspect.signature(Game).parameters][:5] == ["players", "seed", "modules", "board", "rewards"]
+    assert [*inspect.signature(Game).parameters] == ["players", "seed", "modules", "board", "rewards", "facts"]
     assert [*inspect.signature(Game.take).parameters] == ["self", "option"]
     assert inspect.signature(Game.view).parameters["seat"].default is None
     assert [*inspect.signature(Game.from_record).parameters] == ["text"]
     for public in (Option, Reason, Remedy, Fault):
         assert inspect.getdoc(public)
+    assert (inspect.getdoc(step_games) or "").splitlines()[0] in source
+    assert [*inspect.signature(step_games).parameters] == ["games", "choices"]
 
 
 def test_annotations_show_the_plain_types() -> None:
@@ -177,7 +220,7 @@ def test_annotations_show_the_plain_types() -> None:
     assert found == ((inspect.Parameter.empty,) * 2 if COMPILED else (int, int | None))
 
 
-@pytest.mark.parametrize("documented", [Game, *[getattr(Game, name) for name in PUBLIC]])
+@pytest.mark.parametrize("documented", [Game, step_games, *[getattr(Game, name) for name in PUBLIC]])
 def test_examples_in_docstrings_are_correct(documented: object) -> None:
     example = doctest.DocTestParser().get_doctest(inspect.getdoc(documented) or "", {}, "example", None, None)
     assert doctest.DocTestRunner().run(example).failed == 0

@@ -7,7 +7,7 @@ from typing import Any, Final
 from faiyum.engine.core.constants import pieces
 from faiyum.engine.core.game_board import DEFAULT_BOARD, SITE_LETTERS, load_board
 from faiyum.engine.core.machine import proceed, take
-from faiyum.engine.core.messages import Fault, Reason, quoted
+from faiyum.engine.core.messages import Fault, Reason, fault_in, quoted
 from faiyum.engine.core.option import Option, is_among
 from faiyum.engine.core.options import parse_option
 from faiyum.engine.core.program import OVER, PROGRAMS
@@ -62,7 +62,7 @@ class Game:
         self,
         players: Unchecked[int] = 2,
         seed: Unchecked[int | None] = None,
-        modules: Unchecked[Sequence[str]] = (),
+        modules: Unchecked[list[str] | tuple[str, ...]] = (),
         board: Unchecked[str] = DEFAULT_BOARD,
         rewards: Unchecked[int] = 0,
         facts: Unchecked[Mapping[str, int | str] | None] = None,
@@ -193,11 +193,12 @@ class Game:
         self._past = Past(past, option, state.decider, state.turns, snapshot)
         take(state, option)
 
-    def play_out(self, random: Random) -> int:
+    def play_out(self, random: Unchecked[Random]) -> int:
         """Take random options until the game is over, as fast as possible, and return how many.
 
         The same state of `random` leads to the same result. The decisions are not recorded: afterwards the game has no
-        history, like one that starts from a position. Clone a game that is still needed.
+        history, like one that starts from a position. Clone a game that is still needed. Raises `Fault` if `random` is
+        not a `random.Random`.
 
         >>> from random import Random
         >>> from faiyum import Game
@@ -207,7 +208,7 @@ class Game:
         >>> game.over
         True
         """
-        indices = RandomIndices(random)
+        indices = RandomIndices(check_random(random))
         state = self.state
         taken: i64 = 0
         while state.program != OVER:
@@ -263,12 +264,13 @@ class Game:
         """Return this game as far as players know it: unseen cards sorted, without seed and history."""
         return self._with_unseen(None)
 
-    def sample(self, random: Random) -> "Game":
+    def sample(self, random: Unchecked[Random]) -> "Game":
         """Return this game as far as players know it, with the unseen cards shuffled by `random`.
 
-        Search programs use it to play on without knowing the order of the deck.
+        Search programs use it to play on without knowing the order of the deck. Raises `Fault` if `random` is not a
+        `random.Random`.
         """
-        return self._with_unseen(random)
+        return self._with_unseen(check_random(random))
 
     def _with_unseen(self, random: Random | None) -> "Game":
         """Return this game with the unseen cards sorted and, given a random generator, shuffled from that order."""
@@ -290,7 +292,7 @@ class Game:
         return write_position(self.state)
 
     @staticmethod
-    def from_position(position: Unchecked[Mapping[str, Any]], random: Random | None = None) -> "Game":
+    def from_position(position: Unchecked[Mapping[str, Any]], random: Unchecked[Random | None] = None) -> "Game":
         """Return a game in a position that `position()` returned or a person wrote.
 
         What the position leaves out is as at the start of a game; cards are dealt by `random`, or without it always in
@@ -301,7 +303,8 @@ class Game:
         >>> game.view()["seats"][0]["money"]
         5
         """
-        return Game(_state=read_position(dict(position) if isinstance(position, Mapping) else position, random))
+        dealer = None if random is None else check_random(random)
+        return Game(_state=read_position(dict(position) if isinstance(position, Mapping) else position, dealer))
 
     def position_key(self) -> Hashable:
         """Return a key that equal games share, and only they, however they came about.
@@ -403,26 +406,66 @@ class Game:
         return (Game.from_record, (self.record(),))
 
 
-def step_games(games: list[Game], choices: list[int]) -> list[int]:
+def check_random(random: object) -> Random:
+    """Return a random generator; raises `Fault` if it is something else."""
+    if not isinstance(random, Random):
+        raise Fault("no-generator", {"value": quoted(random)})
+    return random
+
+
+def step_games(games: Unchecked[Sequence[Game]], choices: Unchecked[Sequence[int]]) -> list[int]:
     """Take an option in each of many games, by its index, and return the number of options that each game has next.
 
     The number is 0 for games that are over; a choice for a game that was over before is ignored. Raises `Fault` and
-    changes nothing if there is not one valid choice for each game.
+    changes nothing if there is not one valid choice for each game, or if a game is listed twice.
 
     >>> from faiyum import Game, step_games
     >>> games = [Game(players=2, seed=seed) for seed in range(3)]
     >>> step_games(games, [0, 1, 2])
     [52, 8, 8]
     """
-    if len(games) != len(choices):
-        raise Fault("one-choice-per-game", {"games": len(games), "choices": len(choices)})
-    for i in range(len(games)):
-        if games[i].state.program != OVER and not 0 <= choices[i] < len(games[i].state.options):
-            raise Fault("no-choice", {"value": str(choices[i]), "n": len(games[i].state.options)})
+    stepped = check_games(games)
+    taken = check_choices(stepped, choices)
     left: list[int] = []
-    for i in range(len(games)):
-        game = games[i]
-        if game.state.program != OVER:
-            game._take(game.state.options[choices[i]])
+    for i in range(len(stepped)):
+        game = stepped[i]
+        option = taken[i]
+        if option is not None:
+            game._take(option)
         left.append(len(game.state.options))
     return left
+
+
+def check_games(games: object) -> list[Game]:
+    """Return different games as a list; raises `Fault` if they are something else or one of them comes twice."""
+    if not isinstance(games, Sequence):
+        raise fault_in("games", "no-list", {"value": quoted(games)})
+    found: list[Game] = []
+    seen: set[int] = set()
+    for game in games:
+        if not isinstance(game, Game):
+            raise Fault("not-a-game", {"value": quoted(game)})
+        found.append(game)
+        seen.add(id(game))
+    if len(seen) < len(found):
+        raise Fault("game-twice")
+    return found
+
+
+def check_choices(games: list[Game], choices: object) -> list[Option | None]:
+    """Return the options that are chosen by their indices, None for games that are over; raises `Fault` otherwise."""
+    if not isinstance(choices, Sequence):
+        raise fault_in("choices", "no-list", {"value": quoted(choices)})
+    if len(games) != len(choices):
+        raise Fault("one-choice-per-game", {"games": len(games), "choices": len(choices)})
+    found: list[Option | None] = []
+    for i in range(len(games)):
+        options = games[i].state.options
+        choice: object = choices[i]
+        if games[i].state.program == OVER:
+            found.append(None)
+        elif isinstance(choice, int) and not isinstance(choice, bool) and 0 <= choice < len(options):
+            found.append(options[choice])
+        else:
+            raise Fault("no-choice", {"value": quoted(choice), "n": len(options)})
+    return found

@@ -13,9 +13,8 @@ from support.mutants import (
     survivors,
 )
 
-from faiyum.engine.cards import card as cards
 from faiyum.engine.cards.card import CARDS, RULE_NUMBERS, card_face, text_numbers
-from faiyum.engine.core.constants import DISASTERS
+from faiyum.engine.core.constants import DISASTER_REPUTATION, DISASTERS
 from faiyum.i18n.phrases import lesson_phrase
 from faiyum.i18n.texts import LANGUAGES, texts
 
@@ -89,8 +88,8 @@ def all_texts(language: str) -> dict[str, str]:
 def test_a_changed_disaster_changes_its_face_and_its_texts(mutant: Mutant) -> None:
     disaster, players = mutant.card, mutant.players
     face = card_face(disaster, players)
-    table = cards.DISASTER_REPUTATION
-    assert [str(sign) for sign in face.get] == [f"{table[players][DISASTERS.index(disaster)]} reputation"]
+    reputation = DISASTER_REPUTATION[players][DISASTERS.index(disaster)]
+    assert [str(sign) for sign in face.get] == [f"{reputation} reputation"]
     numbers = text_numbers(disaster)
     assert numbers[f"reputation_{players}"] == mutant.value
     # the texts name equal values once, and those that are nothing not at all

@@ -1,6 +1,7 @@
 """Facts: values that the sources show only as pictures, read from `facts.json`, and their overrides."""
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -54,7 +55,7 @@ def check_facts(overrides: object) -> dict[str, int | str]:
     """Return overrides of facts by name; raises Fault if a name or a value is invalid."""
     if overrides is None:
         return {}
-    if not isinstance(overrides, dict):
+    if not isinstance(overrides, Mapping):
         raise fault_in("facts", "no-dictionary", {"value": quoted(overrides)})
     found: dict[str, int | str] = {}
     for name in overrides:

@@ -65,7 +65,13 @@ fault-over = die Partie ist zu Ende
 fault-not-over = die Partie ist noch nicht zu Ende
 fault-nothing-to-undo = es gibt nichts zurückzunehmen
 fault-no-choice = { $value } ist nicht die Nummer einer von { $n } Möglichkeiten
-fault-one-choice-per-game = { $games } Partien brauchen ebenso viele Entscheidungen, nicht { $choices }
+fault-one-choice-per-game = { $games ->
+    [one] eine Partie braucht eine Entscheidung, nicht { $choices }
+   *[other] { $games } Partien brauchen ebenso viele Entscheidungen, nicht { $choices }
+}
+fault-not-a-game = { $value } ist keine Partie
+fault-game-twice = dieselbe Partie kommt zweimal vor
+fault-no-generator = random muss ein random.Random sein, nicht { $value }
 fault-no-action = { $value } ist keine Aktionsnummer; sie gehen von 0 bis { $most }
 fault-never-an-option = { $name } kommt auf diesem Spielplan nie vor
 fault-masked-action = Aktion { $action } ({ $name }) ist jetzt nicht erlaubt: ihre Maske ist 0

@@ -65,7 +65,13 @@ fault-over = the game is over
 fault-not-over = the game is not over
 fault-nothing-to-undo = there is nothing to undo
 fault-no-choice = { $value } is not the index of one of { $n } options
-fault-one-choice-per-game = { $games } games need as many choices, not { $choices }
+fault-one-choice-per-game = { $games ->
+    [one] one game needs one choice, not { $choices }
+   *[other] { $games } games need as many choices, not { $choices }
+}
+fault-not-a-game = { $value } is not a game
+fault-game-twice = the same game is listed twice
+fault-no-generator = random must be a random.Random, not { $value }
 fault-no-action = { $value } is not an action id; ids go from 0 to { $most }
 fault-never-an-option = { $name } is never an option on this board
 fault-masked-action = action { $action } ({ $name }) is not legal now: its mask is 0
