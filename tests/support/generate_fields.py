@@ -10,13 +10,20 @@ from typing import Final
 SOURCE: Final = Path(__file__).parents[2] / "src" / "faiyum" / "engine" / "core" / "fields.py"
 # the number of finished turns does not change how a game can go on
 NOT_IN_KEYS: Final = {"turns"}
+# what counts of a pile: the cards that have not been drawn yet, and which cards are in the box
+PARTS: Final = {
+    "deck": "tuple(s.deck[s.drawn :])",
+    "drawn": "",
+    "draw_pile": "max(s.draw_pile - s.drawn, 0)",
+    "box": "tuple(sorted(s.box))",
+}
 
 HEADER: Final = '''"""Functions for all fields of a state. Generated from `fields.py` by `make fields`; do not edit."""
 
 from collections.abc import Hashable
 from typing import Final
 
-from faiyum.engine.core.fields import ActionFields, MapFields, SeatFields, StateFields
+from faiyum.engine.core.fields import ActionFields, MapFields, PileFields, SeatFields, StateFields
 '''
 
 
@@ -39,10 +46,12 @@ def copy_lines(fields: dict[str, str]) -> str:
 
 def key_lines(fields: dict[str, str]) -> str:
     """Return the items of a key; vecs cannot be hashed."""
-    names = [name for name in fields if name not in NOT_IN_KEYS]
-    return "".join(
-        f"        tuple(s.{name}),\n" if fields[name].startswith("vec[") else f"        s.{name},\n" for name in names
-    )
+    found = ""
+    for name, kind in fields.items():
+        part = PARTS.get(name, f"tuple(s.{name})" if kind.startswith("vec[") else f"s.{name}")
+        if part and name not in NOT_IN_KEYS:
+            found += f"        {part},\n"
+    return found
 
 
 def names_of(fields: dict[str, str], kinds: tuple[str, ...]) -> str:
@@ -52,7 +61,8 @@ def names_of(fields: dict[str, str], kinds: tuple[str, ...]) -> str:
 def generate(source: str) -> str:
     """Return the text of the module."""
     fields = read_fields(source)
-    seat, table, action, state = [fields[f"{name}Fields"] for name in ("Seat", "Map", "Action", "State")]
+    names = ("Seat", "Map", "Action", "Pile", "State")
+    seat, table, action, pile, state = [fields[f"{name}Fields"] for name in names]
     return f'''{HEADER}
 # the fields of the running action, which a position in the middle of one contains: all of them, and those of a kind
 ACTION_NAMES: Final = {names_of(action, tuple(action.values()))}
@@ -64,7 +74,7 @@ def copy_seat_fields(s: SeatFields, twin: SeatFields) -> None:
 {copy_lines(seat)}
 
 def copy_state_fields(s: StateFields, twin: StateFields) -> None:
-{copy_lines(table | action | state)}
+{copy_lines(table | action | pile | state)}
 
 def seat_key(s: SeatFields) -> Hashable:
     """Return what distinguishes two seats."""
@@ -73,7 +83,7 @@ def seat_key(s: SeatFields) -> Hashable:
 
 
 def map_key(s: MapFields) -> Hashable:
-    """Return what distinguishes two maps, except for their roads."""
+    """Return what distinguishes two maps with their markets."""
     return (
 {key_lines(table)}    )
 
@@ -82,6 +92,17 @@ def action_key(s: ActionFields) -> Hashable:
     """Return what distinguishes two running actions."""
     return (
 {key_lines(action)}    )
+
+
+def pile_key(s: PileFields) -> Hashable:
+    """Return what distinguishes the piles of two tables."""
+    return (
+{key_lines(pile)}    )
+
+
+def table_key(s: PileFields) -> Hashable:
+    """Return what distinguishes two tables, except for their seats and running actions."""
+    return (map_key(s), pile_key(s))
 '''
 
 

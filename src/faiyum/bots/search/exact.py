@@ -211,7 +211,7 @@ class ExactSearch:
         """Return a hash of everything that decides how the game can go on."""
         seats = tuple([self.seat_key(seat) for seat in s.seats])
         fresh = s.program == TURN and not s.acted and not s.declared and not s.overtime and not s.recruited
-        return hash((seats, map_key(s), tuple(s.built), s.drawn, None if fresh else action_key(s)))
+        return hash((seats, map_key(s), s.drawn, None if fresh else action_key(s)))
 
     def seat_key(self, seat: Seat) -> object:
         if seat.quit:

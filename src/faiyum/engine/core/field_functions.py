@@ -3,7 +3,7 @@
 from collections.abc import Hashable
 from typing import Final
 
-from faiyum.engine.core.fields import ActionFields, MapFields, SeatFields, StateFields
+from faiyum.engine.core.fields import ActionFields, MapFields, PileFields, SeatFields, StateFields
 
 # the fields of the running action, which a position in the middle of one contains: all of them, and those of a kind
 ACTION_NAMES: Final = (
@@ -67,6 +67,7 @@ def copy_state_fields(s: StateFields, twin: StateFields) -> None:
     twin.palaces = s.palaces
     twin.blocks = s.blocks
     twin.developed = s.developed
+    twin.built = s.built
     twin.ended_once = s.ended_once
     twin.ended_twice = s.ended_twice
     twin.connected = s.connected
@@ -104,13 +105,12 @@ def copy_state_fields(s: StateFields, twin: StateFields) -> None:
     twin.costs = s.costs
     twin.leaving = s.leaving
     twin.used = s.used
-    twin.setting = s.setting
-    twin.board = s.board
-    twin.built = s.built
     twin.deck = s.deck
     twin.drawn = s.drawn
     twin.draw_pile = s.draw_pile
     twin.box = s.box
+    twin.setting = s.setting
+    twin.board = s.board
     twin.options = s.options
     twin.granted = s.granted
     twin.beside = s.beside
@@ -135,7 +135,7 @@ def seat_key(s: SeatFields) -> Hashable:
 
 
 def map_key(s: MapFields) -> Hashable:
-    """Return what distinguishes two maps, except for their roads."""
+    """Return what distinguishes two maps with their markets."""
     return (
         s.crocodiles,
         s.upright,
@@ -149,6 +149,7 @@ def map_key(s: MapFields) -> Hashable:
         tuple(s.palaces),
         tuple(s.blocks),
         s.developed,
+        tuple(s.built),
         s.ended_once,
         s.ended_twice,
         tuple(s.connected),
@@ -192,3 +193,17 @@ def action_key(s: ActionFields) -> Hashable:
         tuple(s.leaving),
         s.used,
     )
+
+
+def pile_key(s: PileFields) -> Hashable:
+    """Return what distinguishes the piles of two tables."""
+    return (
+        tuple(s.deck[s.drawn :]),
+        max(s.draw_pile - s.drawn, 0),
+        tuple(sorted(s.box)),
+    )
+
+
+def table_key(s: PileFields) -> Hashable:
+    """Return what distinguishes two tables, except for their seats and running actions."""
+    return (map_key(s), pile_key(s))

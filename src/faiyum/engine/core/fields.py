@@ -72,7 +72,7 @@ class SeatFields:
 
 
 class MapFields:
-    """What lies open on the table, except for roads: pieces on the map and in the supply, and the market."""
+    """What lies open on the table: pieces on the map and in the supply, and the market."""
 
     def __init__(self) -> None:
         # sets of spaces are bits
@@ -89,6 +89,8 @@ class MapFields:
         self.palaces: vec[i64] = EMPTY
         self.blocks: vec[i64] = EMPTY
         self.developed: i64 = 0
+        # what lies on each side
+        self.built: vec[u8] = NO_SIDES
         # the spaces in which at least one and at least two roads or bridges end
         self.ended_once: i64 = 0
         self.ended_twice: i64 = 0
@@ -154,20 +156,25 @@ class ActionFields(MapFields):
         self.used: i64 = 0
 
 
-class StateFields(ActionFields):
-    """The rest: roads, piles, the current options, and what is remembered to save time."""
+class PileFields(ActionFields):
+    """The piles of cards beside the market."""
 
-    def __init__(self, setting: Setting, board: Board) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.setting: Setting = setting
-        self.board: Board = board
-        # what lies on each side
-        self.built: vec[u8] = NO_SIDES
         # draw pile, then final turns: the first `draw_pile` cards are the draw pile
         self.deck: vec[i64] = EMPTY
         self.drawn: i64 = 0
         self.draw_pile: i64 = 0
         self.box: vec[i64] = EMPTY
+
+
+class StateFields(PileFields):
+    """The rest, which no key contains: the setting, what follows from other fields, and what is cached."""
+
+    def __init__(self, setting: Setting, board: Board) -> None:
+        super().__init__()
+        self.setting: Setting = setting
+        self.board: Board = board
         self.options: list[Option] = NO_OPTIONS
         # what was the only option on the way from the last decision to this one
         self.granted: list[Option] = NO_OPTIONS

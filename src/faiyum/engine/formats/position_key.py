@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable
 
-from faiyum.engine.core.field_functions import action_key, map_key, seat_key
+from faiyum.engine.core.field_functions import action_key, seat_key, table_key
 from faiyum.engine.core.state import State
 from faiyum.engine.formats.position import at_turn
 
@@ -15,7 +15,5 @@ def position_key(s: State) -> Hashable:
     setting = s.setting
     return (
         s.board.source, setting.privileges, setting.rewards, tuple(setting.facts.values.values()),
-        tuple([seat_key(seat) for seat in s.seats]), map_key(s), tuple(s.built), s.program,
-        tuple(s.deck[s.drawn :]), max(s.draw_pile - s.drawn, 0), tuple(sorted(s.box)),
-        None if at_turn(s) else action_key(s),
+        tuple([seat_key(seat) for seat in s.seats]), table_key(s), s.program, None if at_turn(s) else action_key(s),
     )  # fmt: skip
