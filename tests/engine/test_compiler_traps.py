@@ -2,18 +2,28 @@
 
 import ast
 import pickle
+import re
 import tomllib
+from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
 import faiyum
 from faiyum import COMPILED, Game
+from faiyum.engine.cards.card import CARDS
 from faiyum.engine.core.arrays import EMPTY
+from faiyum.engine.core.program import PROGRAMS, Decision
 
 ROOT = Path(__file__).parents[2]
-ENGINE = Path(faiyum.__file__).parent / "engine"
-SOURCES = {file: ast.parse(file.read_text(encoding="utf-8")) for file in sorted(ENGINE.rglob("*.py"))}
+PACKAGE = Path(faiyum.__file__).parent
+ENGINE = PACKAGE / "engine"
+# everything that is compiled; compile_engine.py lists the modules of the bots
+COMPILED_FILES = [
+    *sorted(ENGINE.rglob("*.py")),
+    *[PACKAGE / "bots" / "search" / f"{module}.py" for module in ("exact", "features", "terms", "turns")],
+]
+SOURCES = {file: ast.parse(file.read_text(encoding="utf-8")) for file in COMPILED_FILES}
 # code that runs for every decision
 DECISION_PATH = [
     file
@@ -27,11 +37,21 @@ def functions(file: Path) -> Iterator[ast.FunctionDef]:
 
 
 def place(file: Path, node: ast.expr | ast.stmt) -> str:
-    return f"{file.relative_to(ENGINE)}:{node.lineno}: {ast.unparse(node)}"
+    return f"{file.relative_to(PACKAGE)}:{node.lineno}: {ast.unparse(node)}"
 
 
 def is_literal(node: ast.expr) -> bool:
     return isinstance(node, ast.Constant) and isinstance(node.value, int)
+
+
+def test_all_compiled_modules_of_the_bots_are_checked() -> None:
+    found = ast.parse((ROOT / "compile_engine.py").read_text(encoding="utf-8"))
+    also = next(
+        node.value for node in found.body if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "ALSO"
+    )
+    modules = {node.value for node in ast.walk(also) if isinstance(node, ast.Constant)}
+    assert {file.stem for file in COMPILED_FILES if file.parent.name == "search"} <= modules
+    assert len(modules) == 4 + len({"faiyum/bots/search/", ".py"})
 
 
 def test_no_function_shifts_a_literal() -> None:
@@ -109,6 +129,66 @@ def test_decisions_do_not_choose_between_a_number_and_a_literal() -> None:
         if isinstance(node, ast.IfExp) and (is_literal(node.body) or is_literal(node.orelse))
     ]
     assert found == []
+
+
+# Functions that `possible` may call although they create objects, because what they return is kept.
+KEPT = {"open_sides"}
+# The default lists the options; cards use it only if their steps are listed here.
+LISTING: set[str] = set()
+
+
+def creates_objects(function: ast.FunctionDef) -> bool:
+    """Return whether a function returns an array or contains a display, a comprehension or a formatted text."""
+    returned = ast.unparse(function.returns) if function.returns else ""
+    if re.match(r"(vec|list|set|dict|tuple)\[", returned):
+        return True
+    new = (
+        ast.List,
+        ast.Tuple,
+        ast.Dict,
+        ast.Set,
+        ast.ListComp,
+        ast.SetComp,
+        ast.DictComp,
+        ast.GeneratorExp,
+        ast.JoinedStr,
+    )
+    return any(
+        isinstance(node, new) and not isinstance(getattr(node, "ctx", None), ast.Store) for node in body(function)
+    )
+
+
+def body(function: ast.FunctionDef) -> Iterator[ast.AST]:
+    """Yield what a function executes, without annotations and texts of assertions."""
+    for line in function.body:
+        for node in ast.walk(line):
+            if not isinstance(node, ast.Assert | ast.Raise):
+                yield node
+
+
+def test_whether_a_step_is_possible_is_found_out_without_new_objects() -> None:
+    # it is asked for every card in hand at every turn; what calls are made is known only by name
+    by_name: dict[str, list[tuple[Path, ast.FunctionDef]]] = defaultdict(list)
+    for file in DECISION_PATH + [
+        file for file in SOURCES if file.stem in ("masks", "arrays", "constants", "program", "state")
+    ]:
+        for function in functions(file):
+            by_name[function.name].append((file, function))
+    found = set()
+    waiting, seen = ["possible"], {"possible", "options"}
+    while waiting:
+        for file, function in by_name[waiting.pop()]:
+            if creates_objects(function):
+                found.add(f"{file.stem}.{function.name}:{function.lineno}")
+            for node in body(function):
+                if isinstance(node, ast.Call):
+                    name = ast.unparse(node.func).rpartition(".")[2]
+                    if name not in seen | KEPT:
+                        seen.add(name)
+                        waiting.append(name)
+    assert found == set()
+    steps = [step for card in CARDS for step in PROGRAMS[card].checks]
+    assert {type(step).__name__ for step in steps if type(step).possible is Decision.possible} == LISTING
 
 
 def test_keys_and_pickles_contain_no_vecs() -> None:

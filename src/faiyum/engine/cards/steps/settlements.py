@@ -33,9 +33,17 @@ class ChooseEscort(Decision):
         self.cost: Final = cost
 
     def possible(self, s: State) -> bool:
-        for start in spaces(SETTLED_WORKER.mask(s)):
-            if len(parades(s, start, self.most, self.cost)):
+        steps = s.me.money // self.cost
+        if steps > self.most:
+            steps = self.most
+        if steps < 1:
+            return False
+        starts = SETTLED_WORKER.mask(s)
+        while starts:
+            start = lowest(starts)
+            if reaches_free_settlement(s, start, bit(start), steps):
                 return True
+            starts &= starts - 1
         return False
 
     def options(self, s: State) -> list[Option]:
@@ -133,6 +141,20 @@ def parades(s: State, start: i64, most: i64, cost: i64) -> vec[i64]:
     return found
 
 
+def reaches_free_settlement(s: State, here: i64, seen: i64, steps: i64) -> bool:
+    """Return whether a route of distinct settlements, of at most so many steps, ends on one without a worker."""
+    reached = direct_neighbours(s, here) & s.settlements & ~seen
+    if reached & ~s.occupied():
+        return True
+    if steps > 1:
+        while reached:
+            there = lowest(reached)
+            if reaches_free_settlement(s, there, seen | bit(there), steps - 1):
+                return True
+            reached &= reached - 1
+    return False
+
+
 def visit(s: State, here: i64, seen: i64, depth: i64, route_ends: vec[i64]) -> None:
     """Note all settlements that a route of distinct settlements reaches, by its length."""
     reached = direct_neighbours(s, here) & s.settlements & ~seen
@@ -157,7 +179,11 @@ class Supply(Decision):
         raise AssertionError("every festival has guests")
 
     def possible(self, s: State) -> bool:
-        return most_payable(s, self.kinds) > 0 and len(self.guests(s)) > 0
+        return most_payable(s, self.kinds) >= LEAST and self.has_guests(s)
+
+    def has_guests(self, s: State) -> bool:
+        """Return whether any settlements may be supplied together."""
+        raise AssertionError("every festival has guests")
 
     def options(self, s: State) -> list[Option]:
         limit = min(self.most, most_payable(s, self.kinds))
@@ -233,6 +259,9 @@ class SupplyChannel(Supply):
         found = vec[i64](capacity=1)
         return append(found, group) if group else found
 
+    def has_guests(self, s: State) -> bool:
+        return s.settlements & s.board.channel != 0
+
     def obstacle(self, s: State) -> Reason:
         return Reason("no-channel-settlement")
 
@@ -255,6 +284,15 @@ class SupplyNetwork(Supply):
             if group & (group - 1):
                 found = append(found, group)
         return found
+
+    def has_guests(self, s: State) -> bool:
+        left = s.settlements & s.ended_once
+        while left:
+            group = network(s, lowest(left)) & s.settlements
+            if group & (group - 1):
+                return True
+            left &= ~group
+        return False
 
     def obstacle(self, s: State) -> Reason:
         return Reason("no-joined-settlements")
