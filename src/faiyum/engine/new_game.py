@@ -60,6 +60,15 @@ class Deal:
         self.final: Final = final
 
 
+BASE_DECK: Final = len(deck_cards(False)) - MARKET + len(YELLOW) + len(DISASTERS)
+PRIVILEGES_DECK: Final = len(deck_cards(True)) - MARKET + len(YELLOW) + len(DISASTERS)
+
+
+def deck_size(privileges: bool) -> int:
+    """Return how many cards lie beside the market at the start of a game."""
+    return PRIVILEGES_DECK if privileges else BASE_DECK
+
+
 def deal(privileges: bool, random: Random, without: list[int]) -> Deal:
     """Shuffle and reveal; cards that lie elsewhere already are left out."""
     cards = deck_cards(privileges)

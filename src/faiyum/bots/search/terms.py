@@ -8,6 +8,7 @@ from faiyum.engine.core.masks import count_bits
 from faiyum.engine.core.program import PROGRAMS
 from faiyum.engine.core.state import Seat, State
 from faiyum.engine.core.vecs import i64, vec
+from faiyum.engine.new_game import deck_size
 from faiyum.engine.rules.market import CURRENT, price
 from faiyum.engine.rules.places import FARMLAND, SETTLEMENT_GROUND, TOWN_GROUND, WORKSHOP_GROUND
 
@@ -71,7 +72,7 @@ def total_strength(cards: vec[i64]) -> i64:
 
 def phase_shares(s: State) -> list[float]:
     """Return how much the state belongs to the early, middle and late game; the shares add up to 1."""
-    left = (len(s.deck) - s.drawn) / (87 if s.setting.privileges else 56)
+    left = (len(s.deck) - s.drawn) / deck_size(s.setting.privileges)
     if left > 0.5:
         early = min(1.0, 2 * left - 1)
         return [early, 1 - early, 0.0]

@@ -4,7 +4,7 @@ from typing import Final
 
 from faiyum.bots.search.terms import QUIT_STAGE, current_weights, stage_weights, terms, weighted_sum
 from faiyum.engine.core.arrays import has
-from faiyum.engine.core.constants import TWICE, WITH_TEAMWORK
+from faiyum.engine.core.constants import ALL_ROUNDER, PAPYRUS, TWICE, WITH_TEAMWORK
 from faiyum.engine.core.field_functions import action_key, map_key, seat_key
 from faiyum.engine.core.fields import UNKNOWN
 from faiyum.engine.core.machine import take_in_turn
@@ -16,8 +16,6 @@ from faiyum.engine.core.vecs import i64, vec
 # How many cards tell administrations apart: one bought back and, in a solo game, two that leave the market.
 MAX_KEY_CARDS: Final = 3
 NOT_EVALUATED: Final = -1e9
-ALL_ROUNDER: Final = 50
-PAPYRUS: Final = 88
 
 
 class Guide:

@@ -52,6 +52,7 @@ from faiyum.engine.cards.steps.spaces import (
     Worker,
 )
 from faiyum.engine.core.constants import (
+    ALL_ROUNDER,
     ANY_GOOD,
     BASIC,
     BRIDGE,
@@ -62,6 +63,7 @@ from faiyum.engine.core.constants import (
     GRAND_BRIDGE,
     GRAPE,
     IS_STONE,
+    PAPYRUS,
     SETTLEMENT,
     STONE,
     TWO_ROADS,
@@ -183,7 +185,7 @@ card(46, BUILD, Choose(GRAPE_GROUND), Pay(fixed(WHEAT, STONE)), BuildWorkshop(),
 card(48, BUILD, Choose(STONE_GROUND), Pay(fixed(WHEAT, GRAPE)), BuildWorkshop(), Gain(reputation=3, stone=3))
 
 # ALL-ROUNDER
-card(50, OTHER, ChooseAnything(goods=1, reputation=1))
+card(ALL_ROUNDER, OTHER, ChooseAnything(goods=1, reputation=1))
 
 # ORDER
 card(52, OTHER, TidyUp(least=1, most=3, money=2))
@@ -240,7 +242,7 @@ card(84, BUILD, Choose(TOWN_GROUND), Pay(fixed(WHEAT, GRAPE, STONE)), BuildTown(
 card(86, OTHER, *escort(most=3, cost=2, first=4, further=1))
 
 # PAPYRUS
-card(88, OTHER, CopyTop())
+card(PAPYRUS, OTHER, CopyTop())
 
 # TAX COLLECTOR
 card(90, COMMERCE, Worker(FREE_WORKSHOP), GainTaxes(workshop=1, town=1))
