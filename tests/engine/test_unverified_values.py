@@ -30,7 +30,9 @@ def test_the_site_limits_are_those_of_the_default_board() -> None:
 def test_a_game_reports_its_facts() -> None:
     assert Game().facts == {name: fact.value for name, fact in FACTS.items()}
     changed = {"perfumer_times": 4, "privilege_reputation": 7, **SITES}
-    assert Game(facts=changed).facts == Game().facts | changed
+    each = {f"reputation_{card}": 7 for card in REPUTATION}
+    assert Game(facts=changed).facts == Game().facts | changed | each
+    assert Game(facts={"reputation_95": 8}).facts == Game().facts | {"reputation_95": 8}
 
 
 @pytest.mark.parametrize(("times", "each"), [(1, 3), (2, 5), (3, 2), (5, 1)])
@@ -52,6 +54,16 @@ def test_perfumer_trades_roses_by_the_facts(times: int, each: int) -> None:
 def test_reputation_brings_what_the_facts_say(card: int, worth: int) -> None:
     game = play(game_with(["farmer"], privileges=[card], facts={"privilege_reputation": worth}), f"use {card}")
     assert game.reputation[0] == worth
+
+
+def test_each_reputation_card_can_have_a_value_of_its_own() -> None:
+    facts: dict[str, int | str] = {"privilege_reputation": 4, "reputation_91": 6, "reputation_111": 4}
+    for card, worth in zip(REPUTATION, [4, 6, 4, 4, 4], strict=True):
+        game = play(game_with(["farmer"], privileges=[card], facts=facts), f"use {card}")
+        assert game.reputation[0] == worth
+        # values of a card are stored if they differ from that of the group
+        assert game.position()["facts"] == {"privilege_reputation": 4, "reputation_91": 6}
+        assert Game.from_record(game.record()) == game
 
 
 def test_reputation_57_is_verified() -> None:
@@ -83,7 +95,8 @@ def test_only_values_that_differ_are_stored() -> None:
 def test_records_and_positions_keep_the_facts(facts: dict[str, int]) -> None:
     game = Game(2, 7, facts=facts)
     game.take(game.options[0])
-    assert game.facts == Game().facts | facts
+    each = {f"reputation_{card}": facts.get("privilege_reputation", 5) for card in REPUTATION}
+    assert game.facts == Game().facts | each | facts
     for again in (
         Game.from_record(game.record()),
         Game.from_position(game.position()),

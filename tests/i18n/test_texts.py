@@ -92,7 +92,7 @@ def test_unverified_values_are_marked_and_come_from_the_facts(language: str) -> 
     mark = t.card_text(47)[t.card_text(47).rindex("(") :].split(")")[0] + ")"
     marked = {card for card in CARDS if mark in t.card_text(card)}
     assert marked == {32, 47, 87, 91, 95, 107, 111}
-    assert str(DEFAULT_FACTS.privilege_reputation) in t.card_text(87)
+    assert str(DEFAULT_FACTS.values["privilege_reputation"]) in t.card_text(87)
     assert str(DEFAULT_FACTS.perfumer_reputation) in t.card_text(32)
 
 

@@ -157,13 +157,13 @@ card(83, ONETIME, TakeTopBack())
 card(85, ONETIME, WorkOvertime())
 
 # REPUTATION
-card(87, ONETIME, GainPrivilege())
+card(87, ONETIME, GainPrivilege("reputation_87"))
 
 # REPUTATION
-card(91, ONETIME, GainPrivilege())
+card(91, ONETIME, GainPrivilege("reputation_91"))
 
 # REPUTATION
-card(95, ONETIME, GainPrivilege())
+card(95, ONETIME, GainPrivilege("reputation_95"))
 
 # POWER
 rule_change(
@@ -171,10 +171,10 @@ rule_change(
 )  # fmt: skip
 
 # REPUTATION
-card(107, ONETIME, GainPrivilege())
+card(107, ONETIME, GainPrivilege("reputation_107"))
 
 # REPUTATION
-card(111, ONETIME, GainPrivilege())
+card(111, ONETIME, GainPrivilege("reputation_111"))
 
 # RECRUITMENT
 card(115, PERMANENT, RemoveWorkers(least=1, most=1, money=1))

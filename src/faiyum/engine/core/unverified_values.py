@@ -29,6 +29,8 @@ class Fact:
         self.least: Final[int] = data.get("least", 0)
         self.most: Final[int] = data.get("most", 0)
         self.choices: Final[list[str]] = data.get("choices", [])
+        # the fact whose value it has unless it gets one of its own
+        self.group: Final[str] = data.get("group", "")
         # the letter of a building site in a board file
         self.site: Final[str] = data.get("site", "")
         self.meaning: Final[str] = data["meaning"]
@@ -82,16 +84,19 @@ class CardFacts:
         # the numbers, as the texts of the cards insert them
         self.values: Final[dict[str, int]] = {}
         for name, fact in FACTS.items():
-            value = overrides.get(name, fact.value)
+            value = overrides.get(name, overrides.get(fact.group, fact.value))
             if SUBJECTS[fact.subject].cards and isinstance(value, int):
                 self.values[name] = value
         self.perfumer_times: Final = self.values["perfumer_times"]
         self.perfumer_reputation: Final = self.values["perfumer_reputation"]
-        self.privilege_reputation: Final = self.values["privilege_reputation"]
 
     def overrides(self) -> dict[str, int]:
-        """Return the values that differ from the defaults."""
-        return {name: value for name, value in self.values.items() if value != FACTS[name].value}
+        """Return the values that differ from the defaults, or from that of their group."""
+        return {name: value for name, value in self.values.items() if value != self.default(FACTS[name])}
+
+    def default(self, fact: Fact) -> int | str:
+        """Return the value that a fact has if it is not overridden itself."""
+        return self.values[fact.group] if fact.group else fact.value
 
 
 DEFAULT_FACTS: Final = CardFacts({})

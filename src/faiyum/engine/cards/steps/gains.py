@@ -345,11 +345,14 @@ class GainBlocks(Effect):
 
 
 class GainPrivilege(Effect):
-    """Gain the reputation that the facts of the game say."""
+    """Gain the reputation that a fact of the game says."""
+
+    def __init__(self, fact: str) -> None:
+        self.fact: Final = fact
 
     def act(self, s: State) -> None:
-        s.me.reputation += s.setting.facts.privilege_reputation
+        s.me.reputation += s.setting.facts.values[self.fact]
 
     def show(self, face: Face) -> None:
-        face.get.append(Sign("reputation", face.facts.privilege_reputation))
-        face.insert(reputation=face.facts.privilege_reputation)
+        face.get.append(Sign("reputation", face.facts.values[self.fact]))
+        face.insert(reputation=face.facts.values[self.fact])
