@@ -8,6 +8,8 @@ PYTEST := $(BIN)/pytest -n 2 --dist worksteal
 # Tests run against the edited source, unless they are told to use the installed wheel.
 WHEEL := -o pythonpath=tests
 LOCKSTEP := nice -n 10 $(BIN)/python tests/support/lockstep.py
+# Limit for a decision of the base game, driven from Python.
+MOST_INSTRUCTIONS := 10500
 LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-annotate --no-header
 # What installers and builds print; it is of interest only if they fail.
@@ -46,7 +48,7 @@ CLIENT_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not 
 # All targets share one virtual environment.
 .NOTPARALLEL:
 .PHONY: play help compiler quick quick-compiled test test-long lint check-client check-compiled check-interpreted dist docs docs-serve pages proof \
-	recording fuzz faults attack load soak lockstep instructions fields mutants strength gates leaderboard audit openapi hooks browser lock clean
+	recording fuzz faults attack load soak lockstep lockstep-valgrind instructions fields mutants strength gates leaderboard audit openapi hooks browser lock clean
 
 play: $(VENV)/installed ## Play in the browser (the default target)
 	@$(BIN)/faiyum play
@@ -70,6 +72,8 @@ test-long: $(VENV)/tools $(VENV)/compiled browser ## Run the tests that take too
 	FAIYUM_EXPECT=compiled $(PYTEST) $(WHEEL) -m long
 	FAIYUM_EXPECT=interpreted $(PYTEST) -m "slow and not long" $(addprefix --ignore=,$(SAME_IN_BOTH_BUILDS))
 	FAIYUM_FUZZ=100000 FAIYUM_EXPECT=compiled $(PYTEST) $(WHEEL) tests/server/api/test_fuzz.py
+	@if command -v valgrind >/dev/null; then $(BIN)/python tests/support/instructions.py --most $(MOST_INSTRUCTIONS); \
+	else echo "Instructions are not counted, because valgrind is not installed."; fi
 
 dist: $(VENV)/tools $(VENV)/node ## Build sdist and wheel, and check each in a clean environment without compiler and Node
 	rm -rf dist
@@ -149,8 +153,18 @@ lockstep: $(VENV)/tools ## Compare the engine with that of a commit, decision by
 	$(LOCKSTEP) --old "$$old" --new "$$new" --games $(GAMES) --processes $(PAIRS) $(BOARDS) $(ALLOW) && \
 	$(LOCKSTEP) --old "$$old" --new src --games $$(($(GAMES) / 20 + 1)) --processes $(PAIRS) $(BOARDS) $(ALLOW) --seed 1
 
-instructions: $(VENV)/tools $(VENV)/compiled ## Count the instructions per decision with valgrind, which a busy machine does not change
-	@$(BIN)/python tests/support/instructions.py
+lockstep-valgrind: GAMES ?= 20
+lockstep-valgrind: ALLOW ?=
+lockstep-valgrind: $(VENV)/tools ## Compare a few games with the engine under valgrind, which finds memory errors (OLD=commit, GAMES, ALLOW)
+	@test -n "$(OLD)" || { echo "Name the commit to compare with: make lockstep-valgrind OLD=<commit>"; exit 1; }
+	@old=$$($(BIN)/python tests/support/engine_builds.py "$(OLD)") && \
+	new=$$($(BIN)/python tests/support/engine_builds.py) && \
+	PYTHONMALLOC=malloc $(LOCKSTEP) --old "$$old" --new "$$new" --games $(GAMES) $(ALLOW) \
+		--under "valgrind -q --undef-value-errors=no --error-exitcode=9"
+
+instructions: MOST ?=
+instructions: $(VENV)/tools $(VENV)/compiled ## Count the instructions per decision with valgrind, which a busy machine does not change (MOST=limit)
+	@$(BIN)/python tests/support/instructions.py $(if $(MOST),--most $(MOST))
 
 fields: $(VENV)/tools ## Derive copies and keys of the state from its list of fields
 	$(BIN)/python tests/support/generate_fields.py > $(VENV)/fields.py

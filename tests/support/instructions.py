@@ -1,6 +1,6 @@
 """Count the machine instructions that a decision takes in random games of three, with valgrind.
 
-    python tests/support/instructions.py [--package FOLDER] [--games N] [--privileges]
+    python tests/support/instructions.py [--package FOLDER] [--games N] [--privileges] [--most N]
 
 It counts games that are driven from Python, option by option, then play-outs in one compiled call. Unlike times,
 instruction counts do not depend on what else the machine is doing. Starting up is left out: what counts is the
@@ -68,11 +68,19 @@ def main() -> None:
     parser.add_argument("--package", default="", metavar="FOLDER", help="where the package is, if not installed")
     parser.add_argument("--games", type=int, default=24)
     parser.add_argument("--privileges", action="store_true", help="only with the expansion")
+    parser.add_argument(
+        "--most", type=float, metavar="N", help="exit with 1 if a driven decision of the base game takes more"
+    )
     arguments = parser.parse_args()
+    exceeded = False
     for modules in [["privileges"]] if arguments.privileges else [[], ["privileges"]]:
         for way in ("driven", "play-out"):
             found = instructions_per_decision(way, arguments.games, modules, arguments.package)
             print(f"{' '.join(modules) or 'base game'}, {way}: {found:,.0f} instructions per decision", flush=True)
+            if arguments.most is not None and not modules and way == "driven" and found > arguments.most:
+                exceeded = True
+    if exceeded:
+        sys.exit(f"A decision of the base game takes more than {arguments.most:,.0f} instructions.")
 
 
 if __name__ == "__main__":
