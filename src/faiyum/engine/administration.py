@@ -51,7 +51,7 @@ def income(me: Seat) -> i64:
 
 
 def bonus(me: Seat) -> i64:
-    """What the ADMINISTRATOR adds."""
+    """Return what ADMINISTRATOR adds."""
     if me.perks & ADMINISTRATOR:
         return ADMINISTRATOR_MONEY
     return 0
@@ -103,7 +103,7 @@ class TakeCardsBack(Decision):
 
 
 def most_free_cards(s: State) -> i64:
-    """How many cards may be taken back for nothing; the owner of the ARCHIVIST may take as few as others."""
+    """Return how many cards may be taken back for free; the owner of ARCHIVIST may take as few as other players."""
     if s.me.perks & ARCHIVIST:
         return ARCHIVIST_CARDS
     if s.setting.rewards >= 4:
@@ -191,7 +191,7 @@ class ChooseLeaving(Decision):
 
 
 def chosen_to_leave(s: State) -> i64:
-    """How many cards a player alone chooses to leave the market."""
+    """Return how many cards a solo player removes from the market."""
     wanted: i64 = 2
     if s.setting.rewards >= 6:
         wanted = 1

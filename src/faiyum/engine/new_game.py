@@ -42,12 +42,12 @@ NO_BLOCKS: Final = vec[i64]([0, 0, 0, 0])
 
 
 def deck_cards(privileges: bool) -> list[int]:
-    """The cards that are shuffled at the start."""
+    """Return the cards that are shuffled at the start."""
     return (DECK_WITH_PRIVILEGES if privileges else DECK).copy()
 
 
 def revealed_cards(privileges: bool) -> int:
-    """How many cards are revealed at the start: the lowest go to the market, the others to the final turns."""
+    """Return how many cards are revealed at the start: the lowest go to the market, the others to the final turns."""
     return REVEALED_WITH_PRIVILEGES if privileges else REVEALED
 
 
@@ -98,7 +98,7 @@ def new_seat(setting: Setting, number: int) -> Seat:
 
 
 def new_state(setting: Setting, cards: Deal) -> State:
-    """The state at the first turn of a game."""
+    """Return the state at the first turn of a game."""
     board = setting.board
     seats = vec[Seat](capacity=setting.players)
     for number in range(setting.players):
@@ -124,7 +124,7 @@ def new_state(setting: Setting, cards: Deal) -> State:
 
 
 def new_setting(board: Board, players: object, modules: object, rewards: object, facts: object = None) -> Setting:
-    """What a game is played with; Fault if that is impossible."""
+    """Return the setting of a game; raises Fault if an argument is invalid."""
     if not isinstance(players, int) or isinstance(players, bool) or not 1 <= players <= MAX_PLAYERS:
         raise Fault("number-of-players", {"value": quoted(players)})
     if not isinstance(modules, list | tuple):

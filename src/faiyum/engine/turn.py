@@ -232,7 +232,7 @@ def against_use(s: State, card: i64) -> Reason:
 
 
 def playable(s: State, card: i64) -> bool:
-    """Whether the card's whole action can be done as declared."""
+    """Return whether the card's whole action can be done as declared."""
     program = PROGRAMS[card]
     workers = program.workers_placed(s)
     if s.declared == WITH_TEAMWORK and workers <= 1:
@@ -256,7 +256,7 @@ def put_in_play(s: State, card: i64) -> None:
 
 
 def purchases(s: State) -> list[Option]:
-    """The cards that can be bought first of two."""
+    """Return the cards that can be bought as the first of two."""
     found: list[Option] = []
     for card in affordable(s, s.me.money):
         if leaves_a_purchase(s, card):
@@ -271,7 +271,7 @@ def buy(s: State, card: i64) -> None:
 
 
 def leaves_a_purchase(s: State, card: i64) -> bool:
-    """Whether a second card can be bought after this one, whichever card is drawn (J-22)."""
+    """Return whether a second card can be bought after this one, whichever card is drawn (J-22)."""
     after = s.clone()
     buy(after, card)
     pile = s.deck[s.drawn : s.draw_pile] if s.drawn < s.draw_pile else s.deck[s.drawn :]
@@ -294,7 +294,7 @@ def leaves_a_purchase(s: State, card: i64) -> bool:
 
 
 def cards_before(market: vec[i64], card: i64) -> i64:
-    """How many cards of the market a card would be sorted behind."""
+    """Return how many cards of the market have a lower number than a card."""
     place: i64 = 0
     for other in market:
         if other > card:
@@ -304,7 +304,7 @@ def cards_before(market: vec[i64], card: i64) -> i64:
 
 
 def usable(s: State, card: i64) -> bool:
-    """Whether a privilege in front of the player can be used now."""
+    """Return whether a privilege in front of the player can be used now."""
     use = USES[card]
     if use == NEVER:
         return False
@@ -319,7 +319,7 @@ def usable(s: State, card: i64) -> bool:
 
 
 def declarable(s: State, card: i64) -> bool:
-    """Whether some action can be done with it, perhaps with another declared as well."""
+    """Return whether some action is possible with it, perhaps with another declaration as well."""
     if DECLARATIONS[card] == BUY_TWO:
         return len(purchases(s)) > 0
     other = TWO_TIME_USE if card == TEAMWORK else TEAMWORK
@@ -329,7 +329,7 @@ def declarable(s: State, card: i64) -> bool:
 
 
 def has_action(s: State, declared: i64) -> bool:
-    """Whether some card of the hand can be played as declared."""
+    """Return whether some card of the hand can be played as declared."""
     before = s.declared
     s.declared = declared
     found = False
@@ -436,7 +436,7 @@ class UseTreaty(Decision):
         return found
 
     def comes_otherwise(self, s: State, good: i64) -> bool:
-        """Whether choosing other goods in the action and another one here comes to the same."""
+        """Return whether other goods in the action and another good here give the same result."""
         if s.chosen >= ONE[good + 1] and s.chosen & (ONE[FISH] - 1) >= ONE[good + 1]:
             # goods gained by choice: the treaty brings the last of the basic ones
             return True
@@ -525,7 +525,7 @@ class Conclude(Effect):
 
 
 def end_turn(s: State) -> None:
-    """The next player who has not quit, or the same one again with OVERTIME; the game is over when all have."""
+    """Pass the turn to the next player who has not quit, or with OVERTIME to the same one; end the game if all have."""
     if s.me.quit:
         s.overtime = 0
     if s.overtime:

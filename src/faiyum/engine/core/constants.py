@@ -44,7 +44,7 @@ def amount(goods: i64, good: i64) -> i64:
 
 
 def pieces(goods: i64) -> i64:
-    """How many goods a purse or a payment holds in all."""
+    """Return how many goods a purse or a payment holds in all."""
     count: i64 = 0
     good: i64
     for good in range(5):
@@ -57,7 +57,7 @@ def pack(wheat: i64 = 0, grape: i64 = 0, stone: i64 = 0, fish: i64 = 0, rose: i6
 
 
 def mixes(kinds: int, count: int) -> list[int]:
-    """Every way to take `count` goods of the kinds, each once."""
+    """Return every way to take `count` goods of the kinds, each once."""
     ways = [0]
     for _ in range(count):
         longer: list[int] = []
@@ -238,7 +238,7 @@ def is_privilege(card: i64) -> bool:
 
 
 def card_name(card: int) -> str:
-    """A card as options, positions and records write it: its number, or the starting card's name."""
+    """Return a card as options, positions and records write it: its number, or the starting card's name."""
     return START_NAMES[card - FARMER] if card >= FARMER else str(card)
 
 
@@ -248,7 +248,7 @@ def card_value(card: int) -> int | str:
 
 
 def card_number(name: object) -> int:
-    """The card that a number or a name stands for; Fault if there is none of that name."""
+    """Return the card with a number or a name; raises Fault if there is none."""
     text = str(name)
     if text in START_NAMES:
         return FARMER + START_NAMES.index(text)

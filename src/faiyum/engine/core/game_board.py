@@ -127,7 +127,7 @@ class Board:
         return self.side_index[name]
 
     def pair(self, a: i64, b: i64) -> str:
-        """Two spaces as one name, in string order."""
+        """Return two spaces as one name, in string order."""
         first, second = sorted((self.names[a], self.names[b]))
         return f"{first}-{second}"
 
@@ -143,7 +143,7 @@ def shipped_board(name: str) -> Board:
 
 
 def load_board(board: object) -> Board:
-    """A board by the name of a shipped one, by its text or by the path of a file."""
+    """Return a board by the name of a shipped one, by its text or by the path of a file."""
     if board == DEFAULT_BOARD:
         # without looking for its file again
         return shipped_board(DEFAULT_BOARD)
@@ -178,7 +178,7 @@ def changed_board(limits: tuple[int, ...]) -> Board:
 
 
 def board_in_data(board: object) -> Board:
-    """A board as positions and records give it: by its text or the name of a shipped one, never by a path."""
+    """Return a board that positions and records give by its text or by the name of a shipped one, never by a path."""
     if not isinstance(board, str) or not ("\n" in board or is_shipped(board)):
         raise Fault("board-name-or-text", {"value": quoted(board)})
     return load_board(board)
@@ -195,7 +195,7 @@ def read_board(path: Path, board: str) -> Board:
 
 
 def parse_board(text: str, name: str = "") -> Board:
-    """The board that a text describes; Fault with its line otherwise."""
+    """Return the board that a text describes; raises Fault with the line if it is invalid."""
     board = Board(text, name)
     headers: dict[str, str] = {}
     letters: dict[str, int] = {}
@@ -232,7 +232,7 @@ def read_header(line: str, headers: dict[str, str]) -> None:
 
 
 def is_number(word: str) -> bool:
-    """A number of one or two digits; '²' is a digit too."""
+    """Return whether a text is a number of one or two digits; '²' is a digit too."""
     return word.isascii() and word.isdigit() and len(word) <= 2
 
 

@@ -85,7 +85,7 @@ class Search:
         self.tries: i64 = 0
 
     def keeps_promise(self, s: State, step: Step, option: Option) -> bool:
-        """Whether after this option the action can still be done as declared."""
+        """Return whether after this option the action can still be done as declared."""
         if self.tries >= MAX_TRIES:
             return False
         self.tries += 1
@@ -94,7 +94,7 @@ class Search:
         return self.completes(after)
 
     def completes(self, s: State) -> bool:
-        """Whether some choice of options leads to the end of the action, with all that was declared done.
+        """Return whether some choice of options leads to the end of the action, with all that was declared done.
 
         Only TEAMWORK and TWO-TIME USE need this search; elsewhere the steps of an
         action do not get in each other's way.

@@ -50,11 +50,11 @@ class Step:
         raise AssertionError("every decision takes one of its options")
 
     def decider(self, s: State) -> i64:
-        """The seat that decides."""
+        """Return the seat that decides."""
         return s.turn
 
     def may_be_skipped(self) -> bool:
-        """Whether no options mean that there is nothing to decide, not that something is wrong."""
+        """Return whether the step is passed over if it has no options."""
         return False
 
     def always_prompts(self, s: State) -> bool:
@@ -62,11 +62,11 @@ class Step:
         return False
 
     def chooses_set(self) -> bool:
-        """Whether spaces or sides are chosen one after the other, in the order of the board: each set comes once."""
+        """Return whether spaces or sides are chosen one at a time, in board order so that each set occurs once."""
         return False
 
     def bars_sides(self) -> bool:
-        """Whether what was chosen bars sides from being chosen later, not spaces or goods."""
+        """Return whether the step bars sides from being chosen later, not spaces or goods."""
         return False
 
     def possible(self, s: State) -> bool:
@@ -96,7 +96,7 @@ class Step:
         return None
 
     def any_options(self, s: State) -> list[Option]:
-        """The options for a search, in which the same result may come twice."""
+        """Return the options for a search, which may lead to the same result in several ways."""
         return self.options(s)
 
     def every_option(self, board: Board) -> list[Option]:
@@ -104,7 +104,7 @@ class Step:
         raise AssertionError("every decision lists its options")
 
     def out_of_reach(self, s: State) -> bool:
-        """Whether, with the first of two times under way, this step of the second time is hopeless."""
+        """Return whether this step is certain to fail the second time, as seen during the first."""
         return False
 
     def workers_placed(self, s: State) -> i64:
@@ -158,7 +158,7 @@ class Program:
         return True
 
     def obstacles(self, s: State) -> list[Reason]:
-        """Why it is not possible: what stands in the way of each step that cannot be done."""
+        """Return what prevents each step that cannot be done."""
         return [step.obstacle(s) for step in self.checks if not step.possible(s)]
 
     def reads_discard(self) -> bool:

@@ -98,7 +98,7 @@ def write_goods(goods: int) -> Goods:
 
 
 def write_position(s: State) -> dict[str, Any]:
-    """The position, complete at a turn; in the middle of a card what is pending comes with it."""
+    """Return the position; in the middle of an action it includes what is pending."""
     position: dict[str, Any] = {
         **write_table(s),
         "draw": card_values(s.deck[s.drawn : s.draw_pile]),
@@ -151,7 +151,7 @@ def write_table(s: State) -> OpenTable:
 
 
 def at_turn(s: State) -> bool:
-    """Whether the turn has just begun, so that nothing is pending."""
+    """Return whether the turn has just begun, so that nothing is pending."""
     fresh = not s.acted and not s.declared and not s.overtime and not s.recruited
     return s.program == OVER or (s.program == TURN and fresh)
 
@@ -169,7 +169,7 @@ def write_register(s: State, key: str) -> Any:
 
 
 def read_position(position: Any, random: Random | None = None) -> State:
-    """The state that a position describes; Fault if it cannot be.
+    """Return the state that a position describes; raises Fault if it is invalid.
 
     Cards that it leaves out are dealt by `random`, always in the same order without it.
     """
@@ -246,7 +246,7 @@ def read_seats(setting: Setting, position: dict[str, Any]) -> list[dict[str, Any
 
 
 def read_cards(setting: Setting, position: dict[str, Any], random: Random | None) -> State:
-    """Seats, market and piles; what is not given is dealt from the cards that are left."""
+    """Read seats, market and piles; deal what is not given from the cards that are left."""
     named: list[int] = []
     lists: dict[str, list[int]] = {}
     for key in ("market", "draw", "final", "box"):

@@ -47,7 +47,7 @@ class Move:
         self.line: Final = line
 
     def check(self, s: State) -> None:
-        """Fault if it is not this seat's decision in this turn."""
+        """Raise Fault if it is not this seat's decision in this turn."""
         if self.turn != str(s.turns + 1):
             raise Fault("other-turn", {"turn": str(s.turns + 1), "value": quoted(self.turn)})
         seat = f"seat {s.decider}"
@@ -72,7 +72,7 @@ class Record:
 
 
 def fault_at(line: int, fault: Fault) -> Fault:
-    """A fault in a line of the record."""
+    """Return a fault in a line of the record."""
     return Fault("record-line", {"line": str(line), "fault": fault})
 
 
@@ -130,7 +130,7 @@ def write_record(start: State, past: Past | None, s: State, seed: int | None) ->
 
 
 def read_record(text: object) -> Record:
-    """The record in a text; Fault with its line otherwise."""
+    """Return the record in a text; raises Fault with the line if it is invalid."""
     if not isinstance(text, str):
         raise Fault("record-no-text")
     lines = text.splitlines()

@@ -35,7 +35,7 @@ from faiyum.engine.rules.places import AWAY_FROM_SETTLEMENTS
 
 
 def check_cards(setting: Setting, named: list[int], box: list[int]) -> None:
-    """Every card is of this game and stands in one place."""
+    """Check that every card belongs to this game and is in one place."""
     allowed = deck_cards(setting.privileges) + list(YELLOW) + list(DISASTERS)
     if setting.privileges:
         allowed += [card for card in NOT_WITH_PRIVILEGES if card in box]
@@ -53,7 +53,7 @@ def check_cards(setting: Setting, named: list[int], box: list[int]) -> None:
 
 
 def check_map(s: State) -> None:
-    """What lies on the map can lie there together."""
+    """Check that the pieces on the map can be there together."""
     names = s.board.names
     for mask, key in (
         (s.settlements & ~(s.board.resource | bit(s.board.red)), "settlement-ground"),
@@ -91,7 +91,7 @@ def check_map(s: State) -> None:
 
 
 def check_turn(s: State) -> None:
-    """Market, piles and seats fit each other."""
+    """Check that market, piles and seats are consistent."""
     if len(s.market) > MARKET_SLOTS:
         raise Fault("market-too-large", {"n": len(s.market), "most": MARKET_SLOTS})
     for card in [*s.market, *s.deck]:

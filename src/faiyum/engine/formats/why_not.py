@@ -21,7 +21,7 @@ SAYS_WHY: Final = (
 
 
 def reason_against(s: State, name: str) -> Reason | None:
-    """Why that option is not possible now; None if it is. Fault if no option is named so."""
+    """Return why an option is not possible now; None if it is. Raises Fault if there is no option of that name."""
     option = parse_option(s.board, name)
     if is_among(s.options, option):
         return None

@@ -125,7 +125,7 @@ class Games:
         return self.layout.width
 
     def reset(self, seed: Unchecked[int | None] = None) -> None:
-        """Begin all games anew, with another seed if there is one; raises `Fault` if it is no int."""
+        """Restart all games, with a new seed if one is given; raises `Fault` if it is not an int."""
         if seed is not None:
             if not isinstance(seed, int) or isinstance(seed, bool):
                 raise Fault("seed", {"value": quoted(seed)})

@@ -39,7 +39,7 @@ class Cost:
 
 
 def packed(units: vec[i64]) -> i64:
-    """The goods of a list, or -1 if there is a choice among them."""
+    """Return the goods of a list, or -1 if there is a choice among them."""
     goods: i64 = 0
     for unit in units:
         if count_bits(unit) != 1 or unit & ~COMMON:
@@ -49,7 +49,7 @@ def packed(units: vec[i64]) -> i64:
 
 
 def equal_unit(units: vec[i64]) -> i64:
-    """The unit that a list consists of, or 0 if they differ."""
+    """Return the unit that a list consists of, or 0 if they differ."""
     first: i64 = 0
     for unit in units:
         if first and unit != first:
@@ -59,7 +59,7 @@ def equal_unit(units: vec[i64]) -> i64:
 
 
 def union(lists: list[vec[i64]]) -> i64:
-    """The goods that occur in some lists."""
+    """Return the goods that occur in some lists."""
     found: i64 = 0
     for units in lists:
         for unit in units:
@@ -68,17 +68,17 @@ def union(lists: list[vec[i64]]) -> i64:
 
 
 def fixed(*goods: int, money: i64 = 0) -> Cost:
-    """Exactly these goods."""
+    """Return the cost of exactly these goods."""
     return Cost([vec[i64]([bit(good) for good in goods])], money)
 
 
 def any_of(kinds: i64, count: i64 = 1) -> Cost:
-    """A number of goods of these kinds, in any mix."""
+    """Return the cost of a number of goods of these kinds, in any mix."""
     return Cost([vec[i64]([kinds] * count)])
 
 
 def different(kinds: int, least: int, most: int, money: i64 = 0) -> Cost:
-    """Goods declared as different kinds (rulings B-6, B-7)."""
+    """Return the cost of goods declared as different kinds (rulings B-6, B-7)."""
     assert least <= most <= kinds.bit_count()
     lists: list[vec[i64]] = []
     for chosen in range(1, 32):
@@ -90,7 +90,7 @@ def different(kinds: int, least: int, most: int, money: i64 = 0) -> Cost:
 
 
 def accepted(kinds: i64, refined: i64) -> i64:
-    """The goods that pay for one of these kinds: a rose for any, refined goods for a basic one (B-1, B-12)."""
+    """Return the goods that pay for one of these kinds: a rose for any, refined goods for a basic one (B-1, B-12)."""
     if kinds & BASIC:
         return kinds | IS_ROSE | refined
     return kinds | IS_ROSE
@@ -101,12 +101,12 @@ def accepted_from(me: Seat, kinds: i64) -> i64:
 
 
 def substitute_payable(s: State, me: Seat, money: i64) -> bool:
-    """Whether one basic good may be replaced by money on top of a cost in money."""
+    """Return whether one basic good may be replaced by money on top of a cost in money."""
     return me.money >= money + s.setting.substitution
 
 
 def payments(s: State, cost: Cost) -> vec[i64]:
-    """Every different payment for the cost, the player's own goods first."""
+    """Return every different payment for the cost, the player's own goods first."""
     me = s.me
     found = vec[i64](capacity=16)
     if me.money < cost.money:
@@ -123,7 +123,7 @@ def payments(s: State, cost: Cost) -> vec[i64]:
 
 
 def ways(goods: i64, units: vec[i64], refined: i64, substitute: bool) -> vec[i64]:
-    """The different ways to hand over one good for each unit."""
+    """Return the different ways to hand over one good for each unit."""
     nothing: i64 = 0
     partial = vec[i64]([nothing])
     good: i64
@@ -147,7 +147,7 @@ def ways(goods: i64, units: vec[i64], refined: i64, substitute: bool) -> vec[i64
 
 
 def payable(s: State, cost: Cost) -> bool:
-    """Whether there is a payment for the cost."""
+    """Return whether there is a payment for the cost."""
     me = s.me
     if me.money < cost.money:
         return False
@@ -161,7 +161,7 @@ def payable(s: State, cost: Cost) -> bool:
 
 
 def plain_payable(s: State, need: i64, money: i64) -> bool:
-    """Whether the player can hand over these goods on top of some money."""
+    """Return whether the player can hand over these goods on top of some money."""
     me = s.me
     goods = me.goods
     refined = me.perks & BASIC
@@ -190,7 +190,7 @@ def plain_payable(s: State, need: i64, money: i64) -> bool:
 
 
 def most_different(s: State, kinds: i64, money: i64) -> i64:
-    """How many different goods of these kinds the player can declare in one payment, on top of some money.
+    """Return how many different goods of these kinds the player can declare in one payment, on top of some money.
 
     A good that the player owns is declared as itself. For basic ones that are missing there are spare refined goods and
     money, for all others roses.
@@ -227,7 +227,7 @@ def most_different(s: State, kinds: i64, money: i64) -> i64:
 
 
 def most_payable(s: State, kinds: i64) -> i64:
-    """How many goods declared as these kinds the player can hand over in one action."""
+    """Return how many goods declared as these kinds the player can hand over in one action."""
     me = s.me
     takes = accepted_from(me, kinds)
     count: i64 = 0

@@ -32,7 +32,7 @@ REPUTATIONS: Final = vec[i64]([reputation for row in DISASTER_REPUTATION for rep
 
 
 def current_market(s: State) -> vec[i64]:
-    """The cards of the first four slots; disasters are never among them (G-2)."""
+    """Return the cards of the first four slots; disasters are never among them (G-2)."""
     found = vec[i64](capacity=CURRENT)
     slot: i64 = 0
     for card in s.market:
@@ -54,12 +54,12 @@ def slots_for_sale_to(buyer: Seat) -> i64:
 
 
 def price(s: State, slot: i64) -> i64:
-    """What the card in this slot costs the player whose turn it is (J-11)."""
+    """Return what the card in this slot costs the player whose turn it is (J-11)."""
     return price_of(s.me.perks, marked_slots(s), slot)
 
 
 def price_of(perks: i64, marked: i64, slot: i64) -> i64:
-    """The price by a player's privileges and the slots with a discount token."""
+    """Return the price, given a player's privileges and the slots with a discount token."""
     cost: i64 = LEAD_BUYER_PRICE
     if slot < CURRENT and not (perks & LEAD_BUYER and slot == CURRENT - 1):
         cost = PRICES[slot]
@@ -71,7 +71,7 @@ def price_of(perks: i64, marked: i64, slot: i64) -> i64:
 
 
 def marked_slots(s: State) -> i64:
-    """The slots whose cards have a discount token, as bits; kept until the market changes."""
+    """Return the slots whose cards have a discount token, as bits; kept until the market changes."""
     if s.marked_slots == UNKNOWN:
         marked: i64 = 0
         slot: i64
@@ -116,12 +116,12 @@ def add_purchases(found: list[Option], s: State) -> None:
 
 
 def not_for_sale(s: State, card: i64) -> Reason | None:
-    """Why a card cannot be bought at any price; None if it can."""
+    """Return why a card cannot be bought at any price; None if it can."""
     return not_among_first(s, card, slots_for_sale(s))
 
 
 def not_among_first(s: State, card: i64, slots: i64) -> Reason | None:
-    """Why a card does not lie in the first slots of the market; None if it does."""
+    """Return why a card does not lie in the first slots of the market; None if it does."""
     slot = place_of(s.market, card)
     if slot < 0:
         return Reason("card-not-in-market", {"card": card_name(card)})
@@ -133,7 +133,7 @@ def not_among_first(s: State, card: i64, slots: i64) -> Reason | None:
 
 
 def take_from_market(s: State, card: i64) -> None:
-    """A card leaves the market; its token goes above the market (G-8)."""
+    """Remove a card from the market; its token goes above the market (G-8)."""
     s.market = without_item(s.market, card)
     if has(s.discounts, card):
         s.discounts = without_item(s.discounts, card)
@@ -146,7 +146,7 @@ def put_discount(s: State, card: i64) -> None:
 
 
 def gain_card(s: State, seat: i64, card: i64) -> None:
-    """An action card goes to the hand, a privilege in front of the player (J-1)."""
+    """Put an action card into the player's hand, a privilege in front of the player (J-1)."""
     owner = s.seats[seat]
     if is_privilege(card):
         owner.privileges = with_item(owner.privileges, card)
@@ -178,7 +178,7 @@ def disasters_in(market: vec[i64]) -> i64:
 
 
 def best_disaster(s: State) -> i64:
-    """The disaster that the next player to quit takes: the most reputation, then the highest number; 0 if none."""
+    """Return the disaster that the next player to quit takes: most reputation, then highest number; 0 if none."""
     best: i64 = 0
     for card in s.market:
         if is_disaster(card) and (best == 0 or disaster_reputation(s, card) >= disaster_reputation(s, best)):
@@ -191,7 +191,7 @@ def disaster_reputation(s: State, card: i64) -> i64:
 
 
 def cards_to_replace(s: State) -> vec[i64]:
-    """The cards that administration takes out of the current market, for two players and more (H-3)."""
+    """Return the cards that administration takes out of the current market, for two players and more (H-3)."""
     wanted: i64 = 1
     if s.setting.players <= 3:
         wanted = 2

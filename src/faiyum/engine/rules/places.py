@@ -26,7 +26,7 @@ class Condition:
         self.key: Final = key
 
     def mask(self, s: State) -> i64:
-        """The spaces for which it is true."""
+        """Return the spaces for which it is true."""
         raise AssertionError(self.key)
 
     def key_now(self, s: State) -> str:
@@ -214,7 +214,7 @@ class Place:
         return mask
 
     def obstacle(self, s: State) -> Reason:
-        """Why there is no such space: the condition after which none is left."""
+        """Return why there is no such space: the condition after which none is left."""
         mask: i64 = EVERYWHERE
         for condition in self.conditions:
             mask &= condition.mask(s)
@@ -223,7 +223,7 @@ class Place:
         raise AssertionError("there is such a space")
 
     def against(self, s: State, space: i64) -> list[Reason]:
-        """The conditions that fail for a space; only one if it keeps the others from mattering."""
+        """Return the conditions that fail for a space; only one if it keeps the others from mattering."""
         failing = [condition for condition in self.conditions if not condition.mask(s) >> space & 1]
         lasting = [condition for condition in failing if not condition.passing]
         return [condition.against(s, space) for condition in (lasting[:1] if lasting else failing)]
@@ -302,7 +302,7 @@ FREE_LAND: Final = Place(UNDEVELOPED, UNOCCUPIED)
 
 
 def farmland(s: State) -> i64:
-    """Where the next of several FARMERs may go."""
+    """Return where the next of several FARMERs may go."""
     land = UNDEVELOPED.mask(s) & BESIDE_WORKER.mask(s)
     # with TEAMWORK one of them goes to an occupied space, the others do not
     if not s.declared & WITH_TEAMWORK:
@@ -311,7 +311,7 @@ def farmland(s: State) -> i64:
 
 
 def farm_spaces(s: State) -> vec[i64]:
-    """Where the next of several FARMERs may go: next to a worker first, then where only the barrow reaches."""
+    """Return where the next of several FARMERs may go: next to a worker first, then where only the barrow reaches."""
     land = farmland(s)
     found = spaces(land & beside_workers(s))
     for space in spaces(land & ~beside_workers(s)):
@@ -320,6 +320,6 @@ def farm_spaces(s: State) -> vec[i64]:
 
 
 def use_barrow(s: State, space: i64) -> None:
-    """Before a worker is placed there: the barrow is used up if no worker is next to it."""
+    """Use up the barrow if no worker is next to a space, before one is placed there."""
     if not beside_workers(s) >> space & 1:
         s.used |= FARMING_BARROW

@@ -17,21 +17,21 @@ PIECES: Final = ("nothing", "road", "bridge", "grand-bridge")
 
 
 def joined(a: i64, b: i64) -> i64:
-    """Two hubs as one number, whichever comes first."""
+    """Return two hubs as one number, whichever comes first."""
     if a < b:
         return a * PAIR + b
     return b * PAIR + a
 
 
 def crocodiles_in_the_way(s: State, me: Seat) -> i64:
-    """Crocodile spaces on which the player may not build."""
+    """Return the crocodile spaces on which the player may not build."""
     if me.perks & PILE_DWELLING:
         return 0
     return s.crocodiles
 
 
 def open_sides(s: State) -> OpenSides:
-    """Where a road or bridge may be built now, whatever it costs (D-1 to D-3)."""
+    """Return where a road or bridge may be built now, whatever it costs (D-1 to D-3)."""
     on_swamp = s.me.perks & PILE_DWELLING
     known = s.open_swamp if on_swamp else s.open_dry
     if known is not None:
@@ -77,7 +77,7 @@ def insert(sides: vec[i64], side: i64) -> vec[i64]:
 
 
 def against_side(s: State, side: i64, kind: i64) -> list[Reason]:
-    """Which of the rules forbid a road or a bridge there, whatever it costs."""
+    """Return which rules forbid a road or a bridge there, whatever it costs."""
     name = s.board.side_names[side]
     ends = bit(s.board.side_a[side]) | bit(s.board.side_b[side])
     # the dam has its road from the start
@@ -95,12 +95,12 @@ def against_side(s: State, side: i64, kind: i64) -> list[Reason]:
 
 
 def no_junction(s: State) -> i64:
-    """Spaces where two ends meet already and no third may: everything but hubs (D-2)."""
+    """Return the spaces where two ends meet and no third may: everything but hubs (D-2)."""
     return s.ended_twice & ~s.hubs()
 
 
 def loose_ends(s: State) -> i64:
-    """Spaces where a single road or bridge ends and may go on (D-3, D-4)."""
+    """Return the spaces where a single road or bridge ends and may be extended (D-3, D-4)."""
     return s.ended_once & ~s.ended_twice & ~s.hubs()
 
 
@@ -125,7 +125,7 @@ def build_side(s: State, side: i64, piece: u8) -> None:
 
 
 def connect(s: State, a: i64, b: i64) -> None:
-    """Two hubs are connected directly: 1 reputation if they never were (D-7)."""
+    """Connect two hubs directly: 1 reputation if they never were (D-7)."""
     pair = joined(a, b)
     if a != b and not has(s.connected, pair):
         s.connected = with_item(s.connected, pair)
@@ -133,7 +133,7 @@ def connect(s: State, a: i64, b: i64) -> None:
 
 
 def connect_settlement(s: State, space: i64) -> None:
-    """A settlement on a path connects it with the hubs at both ends (D-8)."""
+    """Connect a settlement on a path with the hubs at both ends (D-8)."""
     i: i64
     for i in range(SIDES * space, SIDES * space + SIDES):
         side = s.board.around[i]
@@ -146,7 +146,7 @@ def connect_settlement(s: State, space: i64) -> None:
 
 
 def hub_along(s: State, space: i64, side: i64) -> i64:
-    """The first hub met when leaving the space along the side; -1 if there is none."""
+    """Return the first hub met when leaving the space along the side; -1 if there is none."""
     hubs = s.hubs()
     board = s.board
     first = side
@@ -170,7 +170,7 @@ def hub_along(s: State, space: i64, side: i64) -> i64:
 
 
 def direct_neighbours(s: State, hub: i64) -> i64:
-    """The hubs that are connected directly with this one now."""
+    """Return the hubs that are connected directly with this one now."""
     found: i64 = 0
     i: i64
     for i in range(SIDES * hub, SIDES * hub + SIDES):
@@ -185,7 +185,7 @@ def direct_neighbours(s: State, hub: i64) -> i64:
 
 
 def network(s: State, space: i64) -> i64:
-    """All spaces that roads and bridges join with this one, itself included."""
+    """Return all spaces that roads and bridges join with this one, itself included."""
     board = s.board
     reached = bit(space)
     fresh = reached

@@ -9,7 +9,7 @@ from faiyum.engine.core.vecs import i64
 
 
 def beside_workers(s: State) -> i64:
-    """The spaces next to a worker, upright or prone; with no worker on the map, all (C-3)."""
+    """Return the spaces next to a worker, upright or prone; with no worker on the map, all (C-3)."""
     if s.beside == UNKNOWN:
         workers = s.occupied()
         s.beside = spread(s.board.near, workers) if workers else s.board.resource

@@ -132,7 +132,7 @@ class GainChosen(Decision):
 
 
 def any_twice(goods: i64) -> bool:
-    """Whether there are several of one kind among some goods."""
+    """Return whether there are several of one kind among some goods."""
     good: i64
     for good in range(5):
         if amount(goods, good) > 1:

@@ -75,7 +75,7 @@ class Migrate(Decision):
         return found
 
     def before(self, s: State) -> State:
-        """As it was before the first step."""
+        """Return the state before the first step."""
         before = s.clone()
         take_upright(before, s.chosen % PAIR)
         put_upright(before, s.chosen // PAIR)
@@ -84,7 +84,7 @@ class Migrate(Decision):
         return before
 
     def results_before(self, before: State, chosen: i64) -> set[tuple[int, int, int, int]]:
-        """What linked steps lead to of which the first comes before the chosen one."""
+        """Return the results of all linked steps whose first step comes before the chosen one."""
         found: set[tuple[int, int, int, int]] = set()
         for first in moves(before):
             if first < chosen:
@@ -134,7 +134,7 @@ class Migrate(Decision):
 
 
 def moves(s: State) -> vec[i64]:
-    """Every step of an upright worker to an undeveloped, unoccupied space."""
+    """Return every step of an upright worker to an undeveloped, unoccupied space."""
     land = FREE_LAND.mask(s)
     found = vec[i64](capacity=16)
     for start in spaces(s.upright):
@@ -144,12 +144,12 @@ def moves(s: State) -> vec[i64]:
 
 
 def linked(first: i64, second: i64) -> bool:
-    """Whether a worker goes on, or another goes to where it was."""
+    """Return whether one worker takes both steps, or another enters the space that the first has left."""
     return first % PAIR == second // PAIR or second % PAIR == first // PAIR
 
 
 def result_of(before: State, first: i64, second: i64) -> tuple[int, int, int, int]:
-    """What linked steps come to: where a worker is missing and where there is one, crocodiles left, and the harvest."""
+    """Return the result of linked steps: the space left, the space entered, the crocodiles left, and the harvest."""
     start, end = first // PAIR, second % PAIR
     if first % PAIR != second // PAIR:
         start, end = second // PAIR, first % PAIR
@@ -161,7 +161,7 @@ def result_of(before: State, first: i64, second: i64) -> tuple[int, int, int, in
 
 
 def first_of(near: vec[i64], one: i64, other: i64) -> i64:
-    """The first of the steps by which two workers can come to where these two steps lead."""
+    """Return the first step of all pairs of steps that bring two workers to the same two spaces."""
     crossing = one // PAIR * PAIR + other % PAIR
     crossed = other // PAIR * PAIR + one % PAIR
     if near[one // PAIR] >> (other % PAIR) & 1 and near[other // PAIR] >> (one % PAIR) & 1:

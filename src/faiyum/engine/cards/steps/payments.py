@@ -140,11 +140,11 @@ class Times(Decision):
         self.most: Final = most
 
     def limit(self, s: State) -> i64:
-        """How often it can be done, beside the card's own limit."""
+        """Return how often it can be done, apart from the card's own limit."""
         raise AssertionError("every repetition has a limit")
 
     def maximum(self, s: State) -> i64:
-        """The card's own limit."""
+        """Return the card's own limit."""
         return self.most
 
     def possible(self, s: State) -> bool:
@@ -233,7 +233,7 @@ class PayMix(Decision):
         return self.most == 0 or most_payable(s, self.kinds) >= LEAST
 
     def options(self, s: State) -> list[Option]:
-        """Each good that can still be paid, if what may follow it is enough."""
+        """Return each good that can still be paid, provided that the goods after it suffice."""
         me = s.me
         exact = self.most == 0
         found: list[Option] = []
@@ -322,7 +322,7 @@ class PayMix(Decision):
 
 
 def units_paid(payment: i64) -> i64:
-    """How many units of a cost a payment settles."""
+    """Return how many units of a cost a payment settles."""
     count = pieces(payment)
     if payment & SUBSTITUTE:
         count += 1

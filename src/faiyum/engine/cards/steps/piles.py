@@ -279,7 +279,7 @@ class ChooseAnything(Decision):
 
 
 def take_back(s: State, count: i64) -> None:
-    """The top cards of the discard stack go to the hand."""
+    """Move the top cards of the discard stack to the hand."""
     me = s.me
     left = len(me.discard) - count
     i: i64

@@ -69,7 +69,7 @@ def road_purse(s: State) -> i64:
 
 
 def pays(purse: i64, first: i64, second: i64) -> bool:
-    """Whether two further roads, by the goods that they accept, can be paid for; 0 is no road."""
+    """Return whether two further roads, by the goods that they accept, can be paid for; 0 is no road."""
     refined = purse >> REFINED_BITS
     purse -= NEEDED[first | refined]
     if second:
@@ -78,7 +78,7 @@ def pays(purse: i64, first: i64, second: i64) -> bool:
 
 
 def is_barred(s: State, side: i64) -> bool:
-    """Whether a road there would come earlier in the order than one that was chosen."""
+    """Return whether a road there would come earlier in the order than one that was chosen."""
     return has(s.barred_sides, side)
 
 
@@ -173,7 +173,7 @@ class BuildRoads(Decision):
         return Reason("side-impossible", part, failing)
 
     def out_of_order(self, s: State, option: Option) -> Reason | None:
-        """A road that comes earlier in the order must be built first, or comes too late."""
+        """Return that a road comes too early or too late in the order."""
         if option.op != ROAD_OPTION or against_side(s, option.value, ROAD):
             return None
         part = {"side": s.board.side_names[option.value]}
@@ -194,7 +194,7 @@ class BuildRoads(Decision):
 
 
 def leaves_another(s: State, purse: i64, places: vec[i64], i: i64) -> bool:
-    """Whether a further road can be built and paid for after the i-th of the places."""
+    """Return whether a further road can be built and paid for after the i-th of the places."""
     board = s.board
     goods = board.side_goods
     side = places[i]
@@ -214,7 +214,7 @@ def leaves_another(s: State, purse: i64, places: vec[i64], i: i64) -> bool:
 
 
 def can_be_carried_on(s: State, purse: i64, places: vec[i64], i: i64, end: i64, closed: i64) -> bool:
-    """Whether after the i-th of the places a road can be built from one of its ends, if that is a new space."""
+    """Return whether a road can be built from an end of the i-th place that is a new space."""
     if (s.ended_once | s.hubs()) >> end & 1:
         return False
     board = s.board
@@ -235,7 +235,7 @@ def can_be_carried_on(s: State, purse: i64, places: vec[i64], i: i64, end: i64, 
 
 
 def is_before(places: vec[i64], i: i64, side: i64) -> bool:
-    """Whether a side is among the first `i` places."""
+    """Return whether a side is among the first `i` places."""
     k: i64
     for k in range(i):
         if places[k] == side:

@@ -130,7 +130,7 @@ class Parade(Decision):
 
 
 def parades(s: State, start: i64, most: i64, cost: i64) -> vec[i64]:
-    """How many settlements a worker from here can visit: from one to `most`, the last without a worker."""
+    """Return how many settlements a worker can visit from here, up to `most`, ending on one without a worker."""
     route_ends = vec[i64]([0] * most)
     n: i64
     visit(s, start, bit(start), 0, route_ends)
@@ -175,7 +175,7 @@ class Supply(Decision):
         self.settlement: Final = settlement
 
     def guests(self, s: State) -> vec[i64]:
-        """The sets of settlements that may be supplied together."""
+        """Return the sets of settlements that may be supplied together."""
         raise AssertionError("every festival has guests")
 
     def possible(self, s: State) -> bool:
@@ -235,7 +235,7 @@ class Supply(Decision):
         face.insert(least=LEAST, most=self.most, town=self.town, settlement=self.settlement)
 
     def networks(self, s: State) -> vec[i64]:
-        """The sets of settlements that belong together, also those of a single one."""
+        """Return the sets of settlements that belong together, also those of a single one."""
         raise AssertionError("every festival has networks")
 
     def most_reputation(self, s: State) -> i64:

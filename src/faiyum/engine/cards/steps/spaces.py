@@ -101,7 +101,7 @@ class Several(Decision):
         return True
 
     def treat(self, s: State, space: i64) -> None:
-        """What happens to a space that is chosen."""
+        """Carry out what happens to a chosen space."""
         raise AssertionError("something happens to every space chosen")
 
     def limit(self, s: State) -> i64:
