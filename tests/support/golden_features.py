@@ -10,7 +10,7 @@ from support.games import busy_choice
 
 from faiyum import Game
 from faiyum.engine.cards.card import CARDS
-from faiyum.engine.core.constants import DISASTERS, PERMANENT, PRIVILEGES, card_name
+from faiyum.engine.core.constants import DISASTERS, PERMANENT_BITS, PRIVILEGES, card_name
 from faiyum.engine.core.program import ADMINISTRATION
 
 GOLDEN = Path(__file__).parent.parent / "golden"
@@ -40,7 +40,7 @@ def features(game: Game) -> set[str]:
         elif quitters and quitters == game.players - 1 and turn:
             found.add("the last player goes on alone")
         for owner in replay.state.seats:
-            found |= {f"owns {card}" for card in owner.privileges if card in PERMANENT}
+            found |= {f"owns {card}" for card in owner.privileges if card in PERMANENT_BITS}
         if prompt == "resurrect" and option.kind == "card":
             found.add("use 39" if seat == turn_of else "use 39 in another turn")
     if len(game.winners) > 1:
@@ -57,8 +57,8 @@ def action_of(game: Game) -> str:
 def wanted() -> set[str]:
     """Return all features: every card, and every way in which a game can end."""
     found = {f"play {card_name(card)}" for card in CARDS if CARDS[card].kind not in ("onetime", "permanent")}
-    found |= {f"use {card}" for card in PRIVILEGES if card not in PERMANENT}
-    found |= {f"owns {card}" for card in PERMANENT} | {"use 115", "use 39 in another turn"}
+    found |= {f"use {card}" for card in PRIVILEGES if card not in PERMANENT_BITS}
+    found |= {f"owns {card}" for card in PERMANENT_BITS} | {"use 115", "use 39 in another turn"}
     found |= {f"{players} players" for players in range(1, 6)}
     for players in range(2, 6):
         found |= {f"disaster {card} of {players}" for card in DISASTERS[-players:]}

@@ -61,7 +61,7 @@ def numbers() -> dict[str, str]:
         "crocodiles": constants.CROCODILES,
         "blue": len(deck_cards(privileges=False)),
         "market": constants.MARKET_SLOTS,
-        "cash": constants.CASH,
+        "cash": constants.CASH_MONEY,
         "discount": constants.DISCOUNT,
         "income": constants.INCOME,
         "sent_home": sent_home,
@@ -69,8 +69,8 @@ def numbers() -> dict[str, str]:
         "substitution": constants.SUBSTITUTION,
         "taken_back": constants.TAKEN_BACK,
         "privileges": len(constants.PRIVILEGES),
-        "permanent": len(constants.PERMANENT),
-        "onetime": len(constants.PRIVILEGES) - len(constants.PERMANENT),
+        "permanent": len(constants.PERMANENT_BITS),
+        "onetime": len(constants.PRIVILEGES) - len(constants.PERMANENT_BITS),
     }
     return {name: str(value) for name, value in found.items()}
 

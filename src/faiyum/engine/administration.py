@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from faiyum.engine.cards.steps.piles import CardsUnderDiscard, Resurrect, take_back
 from faiyum.engine.cards.steps.spaces import RemoveWorkers
-from faiyum.engine.core.arrays import EMPTY, NO_CARD, has, joined_piles, on_top
+from faiyum.engine.core.arrays import EMPTY, NO_CARD, has, join_piles, on_top
 from faiyum.engine.core.constants import (
     ADMINISTRATOR,
     ADMINISTRATOR_MONEY,
@@ -207,7 +207,7 @@ class MoveMarketOn(Effect):
         offered = current_market(s)
         for card in s.leaving:
             take_from_market(s, card)
-        s.box = joined_piles(s.box, s.leaving)
+        s.box = join_piles(s.box, s.leaving)
         s.count = len(s.leaving)
         if not s.setting.solo:
             for card in offered:
@@ -241,10 +241,10 @@ class Bury(CardsUnderDiscard):
         return Reason("offered-otherwise") if option is CARD_CHOICES[s.chosen] else super().against(s, option)
 
 
-HOMEWARD: Final = SendWorkersHome(least=0, most=2, money=1)
+SEND_WORKERS_HOME: Final = SendWorkersHome(least=0, most=2, money=1)
 ADMINISTRATION_STEPS: Final[list[Step]] = [
     Income(),
-    HOMEWARD,
+    SEND_WORKERS_HOME,
     TakeCardsBack(),
     BuyCardsBack(),
     ChooseLeaving(),

@@ -5,19 +5,20 @@ from typing import ClassVar, Final
 from faiyum.engine.administration import ADMINISTRATION_STEPS
 from faiyum.engine.cards.steps.gains import Bounty
 from faiyum.engine.cards.steps.piles import Resurrect
-from faiyum.engine.core.arrays import EMPTY, distinct, has, joined_piles, on_top, place_of, with_item, without_item
+from faiyum.engine.core.arrays import EMPTY, distinct, has, join_piles, on_top, place_of, with_item, without_item
 from faiyum.engine.core.constants import (
     ACTION_TIMES,
     BOUNTY,
     BUY_TWO,
     CARD_NUMBERS,
+    CASH_MONEY,
     DOUBLE_PURCHASE,
     FISH,
     GRAPE,
     HAND_CARDS,
     MARKET_CARDS,
     ONE,
-    PERMANENT,
+    PERMANENT_BITS,
     POWER,
     POWER_REPUTATION,
     PRIVILEGES,
@@ -37,7 +38,6 @@ from faiyum.engine.core.constants import (
     is_disaster,
     is_privilege,
 )
-from faiyum.engine.core.constants import CASH as CASH_MONEY
 from faiyum.engine.core.fields import UNKNOWN
 from faiyum.engine.core.game_board import Board
 from faiyum.engine.core.machine import Search
@@ -74,18 +74,18 @@ from faiyum.engine.rules.market import (
     take_from_market,
 )
 
-RECRUITMENT: Final = 115
+RECRUITMENT_CARD: Final = 115
 # how a privilege is used at a turn: most permanent ones and RESURRECTION never are
 NEVER: Final = 0
 ONCE: Final = 1
 DECLARED: Final = 2
 EVERY_TURN: Final = 3
-USES: Final = vec[i64]([NEVER if card in PERMANENT else ONCE for card in range(CARD_NUMBERS)])
+USES: Final = vec[i64]([NEVER if card in PERMANENT_BITS else ONCE for card in range(CARD_NUMBERS)])
 USES[RESURRECTION] = NEVER
 USES[TEAMWORK] = DECLARED
 USES[DOUBLE_PURCHASE] = DECLARED
 USES[TWO_TIME_USE] = DECLARED
-USES[RECRUITMENT] = EVERY_TURN
+USES[RECRUITMENT_CARD] = EVERY_TURN
 DECLARATIONS: Final = vec[i64]([0] * CARD_NUMBERS)
 DECLARATIONS[TEAMWORK] = WITH_TEAMWORK
 DECLARATIONS[DOUBLE_PURCHASE] = BUY_TWO
@@ -431,11 +431,11 @@ class UseTreaty(Decision):
         found: list[Option] = []
         good: i64
         for good in range(STONE + 1):
-            if not self.comes_otherwise(s, good):
+            if not self.is_duplicate(s, good):
                 found.append(gain_option(TREATY_GOODS * ONE[good]))
         return found
 
-    def comes_otherwise(self, s: State, good: i64) -> bool:
+    def is_duplicate(self, s: State, good: i64) -> bool:
         """Return whether other goods in the action and another good here give the same result."""
         if s.chosen >= ONE[good + 1] and s.chosen & (ONE[FISH] - 1) >= ONE[good + 1]:
             # goods gained by choice: the treaty brings the last of the basic ones
@@ -492,18 +492,18 @@ def put_away(s: State) -> None:
         me.reputation += POWER_REPUTATION
     if len(s.spent):
         s.leaving = s.spent
-        s.box = joined_piles(s.box, s.spent)
+        s.box = join_piles(s.box, s.spent)
         s.spent = EMPTY
 
 
-class GoOn(Effect):
+class ReturnToTurn(Effect):
     """Back to the turn after a privilege; after the action, what can still be used, then the next player."""
 
     def act(self, s: State) -> None:
-        go_on(s)
+        return_to_turn(s)
 
 
-def go_on(s: State) -> None:
+def return_to_turn(s: State) -> None:
     s.leaving = EMPTY
     s.doing = 0
     s.reset()
@@ -515,13 +515,13 @@ def go_on(s: State) -> None:
         begin(s, TURN)
 
 
-class Conclude(Effect):
+class SkipEmptyAftermath(Effect):
     """The usual end of an action, at which nothing is left to decide; otherwise what follows is gone through."""
 
     def act(self, s: State) -> None:
         if not (s.bounty or s.used or s.declared or len(s.leaving) or len(s.spent)):
             put_away(s)
-            go_on(s)
+            return_to_turn(s)
 
 
 def end_turn(s: State) -> None:
@@ -550,6 +550,10 @@ FURTHER_PURCHASES: Final = [[BuySecond(), RefillSecond(number)] for number in ra
 PROGRAMS[BUYING] = Program(BUYING, [RefillBought(), *[step for steps in FURTHER_PURCHASES for step in steps]])
 PROGRAMS[ADMINISTRATION] = Program(ADMINISTRATION, ADMINISTRATION_STEPS)
 PROGRAMS[AFTERWARDS] = Program(
-    AFTERWARDS, [Conclude(), Bounty(BOUNTY), UseTreaty(), Resurrect(), DoAgain(), PutAway(), Resurrect(), GoOn()]
+    AFTERWARDS,
+    [
+        SkipEmptyAftermath(), Bounty(BOUNTY), UseTreaty(), Resurrect(), DoAgain(), PutAway(), Resurrect(),
+        ReturnToTurn(),
+    ],
 )  # fmt: skip
 PROGRAMS[OVER] = Program(OVER, [])

@@ -35,7 +35,7 @@ def test_there_is_a_mutant_for_each_number_of_a_card() -> None:
     assert [mutant.value for mutant in gem_searchers] == [1, 5, 1, 3]
     assert {mutant.card for mutant in card_mutants()} >= {26, 35, 61, 63, 67, 73, 86, 110, 112}
     assert len(disaster_mutants()) == 4 * 5
-    assert {mutant.constant for mutant in rule_mutants()} >= {LEAST, "BOUNTY", "BUY_BACK", "CASH", "TAKEN_BACK"}
+    assert {mutant.constant for mutant in rule_mutants()} >= {LEAST, "BOUNTY", "BUY_BACK", "CASH_MONEY", "TAKEN_BACK"}
 
 
 @pytest.mark.parametrize("mutant", card_mutants(), ids=str)

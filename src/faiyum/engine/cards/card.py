@@ -5,7 +5,7 @@ from typing import Final
 from faiyum.engine.core.constants import (
     BOUNTY,
     BUY_BACK,
-    CASH,
+    CASH_MONEY,
     CONNECTION_REPUTATION,
     DISASTER_REPUTATION,
     DISASTERS,
@@ -28,7 +28,7 @@ PERMANENT: Final = "permanent"
 RULE_NUMBERS: Final = {
     "bounty": BOUNTY,
     "buy_back": BUY_BACK,
-    "cash": CASH,
+    "cash": CASH_MONEY,
     "connection": CONNECTION_REPUTATION,
     "discount": DISCOUNT,
     "substitution": SUBSTITUTION,

@@ -71,7 +71,7 @@ def below(pile: vec[i64], item: i64) -> vec[i64]:
     return longer
 
 
-def joined_piles(first: vec[i64], second: vec[i64]) -> vec[i64]:
+def join_piles(first: vec[i64], second: vec[i64]) -> vec[i64]:
     """Return the items of both piles."""
     count: i64 = len(first)
     longer = vec[i64]([NO_CARD] * (count + len(second)))

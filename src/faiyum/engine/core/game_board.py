@@ -21,9 +21,7 @@ from faiyum.engine.core.constants import (
 )
 from faiyum.engine.core.masks import MAX_BITS, bit, count_bits
 from faiyum.engine.core.messages import Fault, quoted
-from faiyum.engine.core.option import BRIDGE as BRIDGE_OP
-from faiyum.engine.core.option import MOVE, SPACE, Option, add_option, find_option
-from faiyum.engine.core.option import ROAD as ROAD_OP
+from faiyum.engine.core.option import BRIDGE_OPTION, MOVE, ROAD_OPTION, SPACE, Option, add_option, find_option
 from faiyum.engine.core.vecs import append, i64, u8, vec
 
 TERRAIN_LETTERS: Final = {"w": 0, "g": 1, "s": 2, "R": RED, "O": SITE, "C": SITE, "P": SITE, "Q": SITE}
@@ -93,9 +91,11 @@ class Board:
     def create_options(self) -> None:
         """Create the options to choose a space or a side."""
         self.space_options = vec[Option]([Option(SPACE, i, f"space {name}") for i, name in enumerate(self.names)])
-        self.road_options = vec[Option]([Option(ROAD_OP, i, f"road {name}") for i, name in enumerate(self.side_names)])
+        self.road_options = vec[Option](
+            [Option(ROAD_OPTION, i, f"road {name}") for i, name in enumerate(self.side_names)]
+        )
         self.bridge_options = vec[Option](
-            [Option(BRIDGE_OP, i, f"bridge {name}") for i, name in enumerate(self.side_names)]
+            [Option(BRIDGE_OPTION, i, f"bridge {name}") for i, name in enumerate(self.side_names)]
         )
         self.move_options = [[] for _ in self.names]
 

@@ -56,7 +56,7 @@ def proceed(s: State, turns: i64 = UNKNOWN, offered: bool = False) -> None:
         else:
             options = step.options(s)
             if s.declared & (TWICE | WITH_TEAMWORK) and s.program != TURN:
-                options = [option for option in options if Search().keeps_promise(s, step, option)]
+                options = [option for option in options if Search().can_complete_as_declared(s, step, option)]
             if len(options) > 1 or (options and (offered or step.always_prompts(s))):
                 s.decider = step.decider(s)
                 s.options = options
@@ -75,7 +75,11 @@ def offers(s: State, option: Option) -> bool:
     step = PROGRAMS[s.program].steps[s.pc]
     if not step.offers(s, option):
         return False
-    return s.program == TURN or not s.declared & (TWICE | WITH_TEAMWORK) or Search().keeps_promise(s, step, option)
+    return (
+        s.program == TURN
+        or not s.declared & (TWICE | WITH_TEAMWORK)
+        or Search().can_complete_as_declared(s, step, option)
+    )
 
 
 class Search:
@@ -84,7 +88,7 @@ class Search:
     def __init__(self) -> None:
         self.tries: i64 = 0
 
-    def keeps_promise(self, s: State, step: Step, option: Option) -> bool:
+    def can_complete_as_declared(self, s: State, step: Step, option: Option) -> bool:
         """Return whether after this option the action can still be done as declared."""
         if self.tries >= MAX_TRIES:
             return False
@@ -122,7 +126,7 @@ class Search:
                     return False
                 options = step.any_options(s)
                 for option in options:
-                    if self.keeps_promise(s, step, option):
+                    if self.can_complete_as_declared(s, step, option):
                         return True
                 if options or not step.may_be_skipped():
                     return False

@@ -15,7 +15,7 @@ QUIT: Final = 5
 END: Final = 6
 DONE: Final = 7
 SPACE: Final = 8
-ROAD: Final = 9
+ROAD_OPTION: Final = 9
 MOVE: Final = 10
 PAY: Final = 11
 GAIN: Final = 12
@@ -27,7 +27,7 @@ THIS: Final = 17
 TAKE_BACK: Final = 18
 LIFT: Final = 19
 REPUTATION: Final = 20
-BRIDGE: Final = 21
+BRIDGE_OPTION: Final = 21
 
 KINDS: Final = (
     "play", "cash", "buy", "use", "administrate", "quit", "end", "done", "space", "road", "move", "pay",

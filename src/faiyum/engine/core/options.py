@@ -9,7 +9,7 @@ from faiyum.engine.core.masks import lowest
 from faiyum.engine.core.messages import Fault, quoted
 from faiyum.engine.core.option import (
     ADMINISTRATE,
-    BRIDGE,
+    BRIDGE_OPTION,
     BUY,
     CARD,
     CASH,
@@ -24,7 +24,7 @@ from faiyum.engine.core.option import (
     PLAY,
     QUIT,
     REPUTATION,
-    ROAD,
+    ROAD_OPTION,
     SPACE,
     SUPPLY,
     TAKE_BACK,
@@ -39,7 +39,7 @@ from faiyum.engine.core.vecs import i64, vec
 
 CARD_KINDS: Final = (PLAY, CASH, BUY, USE, CARD)
 EXAMPLES: Final = {
-    PLAY: "38", CASH: "38", BUY: "38", USE: "13", CARD: "38", SPACE: "D5", ROAD: "D5-D6", BRIDGE: "D5-E5",
+    PLAY: "38", CASH: "38", BUY: "38", USE: "13", CARD: "38", SPACE: "D5", ROAD_OPTION: "D5-D6", BRIDGE_OPTION: "D5-E5",
     MOVE: "D5 D6", SUPPLY: "2 3", TIMES: "2", DISCARDED: "1", REPUTATION: "1", TAKE_BACK: "2",
 }  # fmt: skip
 # counts up to this number are shared; larger ones occur only in questions about impossible options
@@ -187,9 +187,9 @@ def option_of(board: Board, op: int, value: int) -> Option:
         return count_option(TAKE_BACK_OPTIONS, value)
     if op == SPACE:
         return board.space_options[value]
-    if op == ROAD:
+    if op == ROAD_OPTION:
         return board.road_options[value]
-    if op == BRIDGE:
+    if op == BRIDGE_OPTION:
         return board.bridge_options[value]
     if op == MOVE:
         return board.move_option(value)
@@ -223,7 +223,7 @@ def option_value(board: Board, kind: int, words: list[str]) -> int:
         return card_number(words[0])
     if kind == SPACE:
         return board.space(words[0])
-    if kind in (ROAD, BRIDGE):
+    if kind in (ROAD_OPTION, BRIDGE_OPTION):
         return board.side(words[0])
     if kind == MOVE:
         return board.space(words[0]) * PAIR + board.space(words[1])

@@ -123,7 +123,7 @@ class Effect(Step):
     """A step without a choice."""
 
 
-class Needs(Effect):
+class ConditionalEffect(Effect):
     """A step without a choice that may be impossible, for want of a piece or a card."""
 
     def checked_first(self) -> bool:
@@ -180,7 +180,7 @@ def begin(s: State, program: i64) -> None:
     s.pc = 0
 
 
-def finishes(s: State, option: Option) -> bool:
+def finish_if_done(s: State, option: Option) -> bool:
     """End a step that chooses several things if the option is `done`; return whether it is."""
     if option.op != DONE:
         return False

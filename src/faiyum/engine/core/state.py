@@ -59,7 +59,7 @@ class State(StateFields):
         self.costs = EMPTY
         self.used = 0
 
-    def forget(self) -> None:
+    def invalidate_roads(self) -> None:
         """Work out anew what follows from crocodiles, hubs and roads."""
         self.open_dry = None
         self.open_swamp = None

@@ -33,6 +33,6 @@ else:
         return items
 
 
-def packed(values: Any, typecode: str) -> Any:
+def as_buffer(values: Any, typecode: str) -> Any:
     """Return a vec as an object whose memory can be copied; `typecode` is that of the module `array`."""
     return array(typecode, values) if isinstance(values, list) else values

@@ -18,7 +18,7 @@ from faiyum.engine.core.constants import (
     GRAPE,
     NOT_WITH_PRIVILEGES,
     ONE,
-    PERMANENT,
+    PERMANENT_BITS,
     PURSE,
     ROAD,
     ROADS,
@@ -50,7 +50,7 @@ from faiyum.engine.core.vecs import i64, vec
 from faiyum.engine.formats.validity import check_cards, check_map, check_turn
 from faiyum.engine.formats.view_types import Goods, OpenTable, SeatView
 from faiyum.engine.new_game import deal, deck_cards, new_setting, new_state
-from faiyum.engine.rules.roads import joined
+from faiyum.engine.rules.roads import pair_hubs
 
 KEYS: Final = (
     "board", "players", "modules", "turn", "seats", "drained", "workers", "prone", "settlements", "towns", "palaces",
@@ -310,7 +310,7 @@ def read_seat(s: State, seat: Seat, given: dict[str, Any], cards: dict[str, list
     for card in cards.get("privileges", []):
         if not is_privilege(card):
             raise fault_in(where, "no-privilege", {"name": card_name(card)})
-        seat.perks |= PERMANENT.get(card, 0)
+        seat.perks |= PERMANENT_BITS.get(card, 0)
     seat.privileges = vec[i64](sorted(cards.get("privileges", [])))
     for card in START_HAND:
         # only RESURRECTION can bring another player's card
@@ -375,7 +375,7 @@ def read_map(s: State, position: dict[str, Any]) -> None:
         ends = name.split("-") if isinstance(name, str) else []
         if len(ends) != 2 or ends[0] not in board.index or ends[1] not in board.index or ends[0] == ends[1]:
             raise fault_in("connected", "no-pair", {"name": quoted(name)})
-        pairs.add(joined(board.index[ends[0]], board.index[ends[1]]))
+        pairs.add(pair_hubs(board.index[ends[0]], board.index[ends[1]]))
     s.connected = vec[i64](sorted(pairs))
     s.developed |= s.settlements | s.workshops | s.ended_once
     s.settlements_left = SETTLEMENTS - count_bits(s.settlements)

@@ -1,7 +1,7 @@
 """Views: what a seat may see, everything but the order of the deck."""
 
 from faiyum.engine.administration import (
-    HOMEWARD,
+    SEND_WORKERS_HOME,
     MoveMarketOn,
     bonus,
     buy_back_price,
@@ -77,8 +77,8 @@ def write_administration(s: State, seat: int) -> AdministrationView:
         "income": income(me),
         "bonus": bonus(me),
         "hand": len(me.hand),
-        "workers": min(HOMEWARD.limit(s), count_bits(s.upright) + len(s.crowd)),
-        "worker_money": HOMEWARD.money,
+        "workers": min(SEND_WORKERS_HOME.limit(s), count_bits(s.upright) + len(s.crowd)),
+        "worker_money": SEND_WORKERS_HOME.money,
         "free": sorted({min(count, len(me.discard)) for count in (least_free, most_free)}),
         "cards": card_values(me.discard)[::-1],
         "prices": [buy_back_price(s, count) for count in range(1, len(me.discard) - most_free + 1)],

@@ -5,7 +5,7 @@ from typing import Final
 
 from faiyum.engine.core.game_board import DEFAULT_BOARD, Board, load_board
 from faiyum.engine.core.messages import Fault, quoted
-from faiyum.engine.core.option import BRIDGE, MOVE, ROAD, SPACE, Option
+from faiyum.engine.core.option import BRIDGE_OPTION, MOVE, ROAD_OPTION, SPACE, Option
 from faiyum.engine.core.options import parse_option
 from faiyum.engine.core.program import PROGRAMS
 from faiyum.engine.core.unchecked import Unchecked
@@ -13,7 +13,7 @@ from faiyum.engine.core.vecs import i64, u8, vec
 
 # Raised when an id changes its meaning; nets and data sets that store ids remember it.
 ACTIONS_VERSION: Final = 1
-BOARD_KINDS: Final = (SPACE, ROAD, BRIDGE, MOVE)
+BOARD_KINDS: Final = (SPACE, ROAD_OPTION, BRIDGE_OPTION, MOVE)
 
 
 class ActionIds:

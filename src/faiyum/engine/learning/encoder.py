@@ -8,7 +8,7 @@ from faiyum.engine.core.option import Option
 from faiyum.engine.core.program import OVER
 from faiyum.engine.core.state import State
 from faiyum.engine.core.unchecked import Unchecked
-from faiyum.engine.core.vecs import i16, i64, packed, u8, vec
+from faiyum.engine.core.vecs import as_buffer, i16, i64, u8, vec
 from faiyum.engine.game import Game
 from faiyum.engine.learning.actions import ActionIds, action_ids, write_mask
 from faiyum.engine.learning.buffers import buffer_view
@@ -54,7 +54,7 @@ class Encoder:
         row = self.blank_row[:]
         state = game.state
         write_observation(row, 0, state, state.decider if seat is None else game.check_seat(seat), self.layout)
-        view[:] = packed(row, "h")
+        view[:] = as_buffer(row, "h")
 
     def mask(self, game: Game, mask: Any) -> None:
         """Fill an array of bytes or booleans: 1 for each legal action; raises `Fault` if it does not fit."""
@@ -62,7 +62,7 @@ class Encoder:
         view = buffer_view("mask", mask, "B", self.ids.size)
         legal = self.blank_mask[:]
         write_mask(legal, 0, game.state.options, 1)
-        view[:] = packed(legal, "B")
+        view[:] = as_buffer(legal, "B")
 
     def take(self, game: Game, action: Unchecked[int]) -> None:
         """Take an action; raises `Fault` and leaves the game unchanged if it is not legal."""

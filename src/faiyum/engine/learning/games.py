@@ -11,7 +11,7 @@ from faiyum.engine.core.option import NO_OPTIONS, Option
 from faiyum.engine.core.program import OVER
 from faiyum.engine.core.state import State
 from faiyum.engine.core.unchecked import Unchecked
-from faiyum.engine.core.vecs import i16, i64, packed, u8, vec
+from faiyum.engine.core.vecs import as_buffer, i16, i64, u8, vec
 from faiyum.engine.game import Game
 from faiyum.engine.learning.actions import write_mask
 from faiyum.engine.learning.buffers import buffer_view
@@ -253,7 +253,7 @@ class Games:
             for i in range(first, last):
                 state = self.states[i]
                 write_observation(rows, (i - first) * width, state, state.decider, self.layout)
-            observed[first * width : last * width] = packed(rows, "h")
+            observed[first * width : last * width] = as_buffer(rows, "h")
             first = last
 
     def _write_masks(self, masked: Any) -> None:
@@ -265,7 +265,7 @@ class Games:
             options = self.states[i].options
             write_mask(self.masks, i * size, options, 1)
             self.masked[i] = options
-        masked[:] = packed(self.masks, "B")
+        masked[:] = as_buffer(self.masks, "B")
 
     def _chosen(self, actions: Any) -> list[Option]:
         """Return the option of each game's action; raises Fault unless all of them are legal."""

@@ -30,7 +30,7 @@ class Cost:
         self.lists: Final = lists
         self.money: Final = money
         # a cost of plain goods, packed, is checked without listing its payments
-        self.plain: Final[i64] = packed(lists[0]) if len(lists) == 1 else -1
+        self.plain: Final[i64] = plain_goods(lists[0]) if len(lists) == 1 else -1
         # so is one of equal units,
         self.equal: Final[i64] = equal_unit(lists[0]) if len(lists) == 1 else 0
         # and one of different goods: the set of goods, and how many of them at least
@@ -38,7 +38,7 @@ class Cost:
         self.least: Final = min([len(units) for units in lists])
 
 
-def packed(units: vec[i64]) -> i64:
+def plain_goods(units: vec[i64]) -> i64:
     """Return the goods of a list, or -1 if there is a choice among them."""
     goods: i64 = 0
     for unit in units:

@@ -11,7 +11,7 @@ from faiyum.engine.core.constants import (
     FIRST_DISASTER,
     LEAD_BUYER,
     LEAD_BUYER_PRICE,
-    PERMANENT,
+    PERMANENT_BITS,
     PHARAOH_DISCOUNT,
     PRICES,
     card_name,
@@ -150,7 +150,7 @@ def gain_card(s: State, seat: i64, card: i64) -> None:
     owner = s.seats[seat]
     if is_privilege(card):
         owner.privileges = with_item(owner.privileges, card)
-        owner.perks |= PERMANENT.get(card, 0)
+        owner.perks |= PERMANENT_BITS.get(card, 0)
     else:
         owner.hand = with_item(owner.hand, card)
 

@@ -16,7 +16,7 @@ from faiyum.engine.rules.workers import drain
 PIECES: Final = ("nothing", "road", "bridge", "grand-bridge")
 
 
-def joined(a: i64, b: i64) -> i64:
+def pair_hubs(a: i64, b: i64) -> i64:
     """Return two hubs as one number, whichever comes first."""
     if a < b:
         return a * PAIR + b
@@ -117,7 +117,7 @@ def build_side(s: State, side: i64, piece: u8) -> None:
     s.developed |= ends
     drain(s, a)
     drain(s, b)
-    s.forget()
+    s.invalidate_roads()
     first = hub_along(s, b, side)
     second = hub_along(s, a, side)
     if first >= 0 and second >= 0:
@@ -126,7 +126,7 @@ def build_side(s: State, side: i64, piece: u8) -> None:
 
 def connect(s: State, a: i64, b: i64) -> None:
     """Connect two hubs directly: 1 reputation if they never were (D-7)."""
-    pair = joined(a, b)
+    pair = pair_hubs(a, b)
     if a != b and not has(s.connected, pair):
         s.connected = with_item(s.connected, pair)
         s.me.reputation += CONNECTION_REPUTATION

@@ -79,4 +79,4 @@ def drain(s: State, space: i64) -> None:
     if s.crocodiles & bit(space):
         s.crocodiles &= ~bit(space)
         s.bounty += 1
-        s.forget()
+        s.invalidate_roads()

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from faiyum.engine.cards.steps.spaces import Several
+from faiyum.engine.cards.steps.spaces import ChooseSpaces
 from faiyum.engine.core.arrays import place_of, with_item
 from faiyum.engine.core.constants import (
     BRIDGE,
@@ -18,9 +18,8 @@ from faiyum.engine.core.face import Face, Sign, span
 from faiyum.engine.core.game_board import Board
 from faiyum.engine.core.masks import bit
 from faiyum.engine.core.messages import Reason
-from faiyum.engine.core.option import BRIDGE as BRIDGE_OPTION
-from faiyum.engine.core.option import Option
-from faiyum.engine.core.program import Decision, Effect, Needs, none_left
+from faiyum.engine.core.option import BRIDGE_OPTION, Option
+from faiyum.engine.core.program import ConditionalEffect, Decision, Effect, none_left
 from faiyum.engine.core.state import State
 from faiyum.engine.core.vecs import i64
 from faiyum.engine.rules.costs import most_payable
@@ -29,7 +28,7 @@ from faiyum.engine.rules.roads import against_side, build_side, connect_settleme
 from faiyum.engine.rules.workers import drain
 
 
-class BuildSettlement(Needs):
+class BuildSettlement(ConditionalEffect):
     """A settlement on the chosen space; it may complete direct connections."""
 
     def possible(self, s: State) -> bool:
@@ -43,7 +42,7 @@ class BuildSettlement(Needs):
         s.settlements |= bit(s.at)
         s.developed |= bit(s.at)
         drain(s, s.at)
-        s.forget()
+        s.invalidate_roads()
         connect_settlement(s, s.at)
         for seat in s.seats:
             if seat.perks & HOUSING_MINISTER and not seat.quit:
@@ -53,7 +52,7 @@ class BuildSettlement(Needs):
         face.do.append(Sign("settlement"))
 
 
-class BuildTown(Needs):
+class BuildTown(ConditionalEffect):
     """A town on the chosen settlement, which stays below it (E-6)."""
 
     def possible(self, s: State) -> bool:
@@ -70,7 +69,7 @@ class BuildTown(Needs):
         face.do.append(Sign("town"))
 
 
-class BuildPalace(Needs):
+class BuildPalace(ConditionalEffect):
     """A palace on the chosen town; another may stand there already (E-7)."""
 
     def possible(self, s: State) -> bool:
@@ -86,7 +85,7 @@ class BuildPalace(Needs):
         face.do.append(Sign("palace"))
 
 
-class BuildWorkshop(Needs):
+class BuildWorkshop(ConditionalEffect):
     """A workshop on the chosen space."""
 
     def possible(self, s: State) -> bool:
@@ -106,7 +105,7 @@ class BuildWorkshop(Needs):
         face.do.append(Sign("workshop", on=face.ground))
 
 
-class BuildExpansion(Needs):
+class BuildExpansion(ConditionalEffect):
     """An expansion beside the chosen workshop."""
 
     def possible(self, s: State) -> bool:
@@ -199,7 +198,7 @@ class BuildBridge(Effect):
         face.do.append(Sign("grand-bridge" if self.piece == GRAND_BRIDGE else "bridge"))
 
 
-class BuildBlocks(Several):
+class BuildBlocks(ChooseSpaces):
     """Place blocks, each set of sites once; they are paid for together."""
 
     key: ClassVar[str] = "build-blocks"
@@ -211,7 +210,7 @@ class BuildBlocks(Several):
     def limit(self, s: State) -> i64:
         return min(self.most, most_payable(s, self.kinds))
 
-    def treat(self, s: State, space: i64) -> None:
+    def apply_to(self, s: State, space: i64) -> None:
         add_block(s, space)
 
     def show(self, face: Face) -> None:

@@ -215,15 +215,15 @@ class DoubleGoods(Decision):
         face.do.append(Sign("double", self.most))
         face.insert(least=LEAST, most=self.most)
 
-    def add_sets(self, codes: list[Option], goods: i64, chosen: i64, first: i64, most: i64) -> None:
+    def add_sets(self, found: list[Option], goods: i64, chosen: i64, first: i64, most: i64) -> None:
         """Add each set of up to `most` further goods in rising order, together with those chosen before."""
         good: i64
         for good in range(first, 5):
             more = chosen + ONE[good]
             if amount(goods, good) >= amount(more, good):
-                codes.append(gain_option(more))
+                found.append(gain_option(more))
                 if most > 1:
-                    self.add_sets(codes, goods, more, good, most - 1)
+                    self.add_sets(found, goods, more, good, most - 1)
 
 
 class GainForRoses(Effect):

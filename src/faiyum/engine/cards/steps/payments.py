@@ -33,7 +33,7 @@ from faiyum.engine.core.options import (
     gain_option,
     payment_option,
 )
-from faiyum.engine.core.program import Decision, at_most, finishes
+from faiyum.engine.core.program import Decision, at_most, finish_if_done
 from faiyum.engine.core.state import State
 from faiyum.engine.core.unverified_values import FACTS
 from faiyum.engine.core.vecs import i64, vec
@@ -263,7 +263,7 @@ class PayMix(Decision):
         return found
 
     def take(self, s: State, option: Option) -> None:
-        if finishes(s, option):
+        if finish_if_done(s, option):
             return
         payment = option.value
         pay(s, payment, 0)

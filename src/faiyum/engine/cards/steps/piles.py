@@ -42,7 +42,7 @@ from faiyum.engine.core.options import (
     counts_up_to,
     gain_option,
 )
-from faiyum.engine.core.program import PROGRAMS, Decision, Effect, Needs, at_most, begin, not_in_hand
+from faiyum.engine.core.program import PROGRAMS, ConditionalEffect, Decision, Effect, at_most, begin, not_in_hand
 from faiyum.engine.core.state import State
 from faiyum.engine.core.vecs import i64
 from faiyum.engine.rules.market import CURRENT, current_market, gain_card, not_among_first, refill, take_from_market
@@ -320,7 +320,7 @@ class BuyAtBazaar(TakeMarketCard):
         face.insert(price=self.price, with_token=self.with_token)
 
 
-class CopyTop(Needs):
+class CopyTop(ConditionalEffect):
     """Go on with the action of the top card of the discard stack (F-11)."""
 
     def possible(self, s: State) -> bool:
@@ -371,11 +371,11 @@ class Resurrect(Decision):
     def options(self, s: State) -> list[Option]:
         if len(s.leaving) == 0 or self.decider(s) < 0:
             return NO_OPTIONS
-        codes = [DO_FINISH]
+        found = [DO_FINISH]
         for leaving in s.leaving:
-            if not is_among(codes, CARD_CHOICES[leaving]):
-                codes.append(CARD_CHOICES[leaving])
-        return codes
+            if not is_among(found, CARD_CHOICES[leaving]):
+                found.append(CARD_CHOICES[leaving])
+        return found
 
     def every_option(self, board: Board) -> list[Option]:
         return [DO_FINISH, *card_choices(HAND_CARDS), *card_choices(PRIVILEGES)]
@@ -394,7 +394,7 @@ class Resurrect(Decision):
         return Reason("card-not-here", {"card": card_name(option.value)}) if option.op == CARD else None
 
 
-class TakeTopBack(Needs):
+class TakeTopBack(ConditionalEffect):
     """The top card of the discard stack comes back."""
 
     def possible(self, s: State) -> bool:

@@ -15,10 +15,9 @@ from faiyum.engine.core.face import Face, Sign, span
 from faiyum.engine.core.game_board import SIDES, Board
 from faiyum.engine.core.masks import bit
 from faiyum.engine.core.messages import Reason, Remedy
-from faiyum.engine.core.option import DONE, Option, is_among
-from faiyum.engine.core.option import ROAD as ROAD_OPTION
+from faiyum.engine.core.option import DONE, ROAD_OPTION, Option, is_among
 from faiyum.engine.core.options import DO_FINISH, payment_option
-from faiyum.engine.core.program import Decision, finishes
+from faiyum.engine.core.program import Decision, finish_if_done
 from faiyum.engine.core.state import State
 from faiyum.engine.core.vecs import i64, vec
 from faiyum.engine.rules.costs import Cost, most_payable, substitute_payable, ways
@@ -137,7 +136,7 @@ class BuildRoads(Decision):
         return [DO_FINISH, *[board.road_options[side] for side in sides]]
 
     def take(self, s: State, option: Option) -> None:
-        if finishes(s, option):
+        if finish_if_done(s, option):
             return
         side = option.value
         # what could have been built before it is not built after it: each set comes once

@@ -174,23 +174,23 @@ class Supply(Decision):
         self.town: Final = town
         self.settlement: Final = settlement
 
-    def guests(self, s: State) -> vec[i64]:
+    def supply_groups(self, s: State) -> vec[i64]:
         """Return the sets of settlements that may be supplied together."""
-        raise AssertionError("every festival has guests")
+        raise AssertionError("every festival supplies groups of settlements")
 
     def possible(self, s: State) -> bool:
-        return most_payable(s, self.kinds) >= LEAST and self.has_guests(s)
+        return most_payable(s, self.kinds) >= LEAST and self.has_supply_group(s)
 
-    def has_guests(self, s: State) -> bool:
+    def has_supply_group(self, s: State) -> bool:
         """Return whether any settlements may be supplied together."""
-        raise AssertionError("every festival has guests")
+        raise AssertionError("every festival supplies groups of settlements")
 
     def options(self, s: State) -> list[Option]:
         limit = min(self.most, most_payable(s, self.kinds))
         found: list[Option] = []
         t: i64
         n: i64
-        for group in self.guests(s):
+        for group in self.supply_groups(s):
             towns = count_bits(group & s.towns)
             others = count_bits(group & ~s.towns)
             for t in range(min(towns, limit) + 1):
@@ -254,12 +254,12 @@ class SupplyChannel(Supply):
 
     key: ClassVar[str] = "supply-channel"
 
-    def guests(self, s: State) -> vec[i64]:
+    def supply_groups(self, s: State) -> vec[i64]:
         group = s.settlements & s.board.channel
         found = vec[i64](capacity=1)
         return append(found, group) if group else found
 
-    def has_guests(self, s: State) -> bool:
+    def has_supply_group(self, s: State) -> bool:
         return s.settlements & s.board.channel != 0
 
     def obstacle(self, s: State) -> Reason:
@@ -278,14 +278,14 @@ class SupplyNetwork(Supply):
 
     key: ClassVar[str] = "supply-network"
 
-    def guests(self, s: State) -> vec[i64]:
+    def supply_groups(self, s: State) -> vec[i64]:
         found = vec[i64](capacity=4)
         for group in self.networks(s):
             if group & (group - 1):
                 found = append(found, group)
         return found
 
-    def has_guests(self, s: State) -> bool:
+    def has_supply_group(self, s: State) -> bool:
         left = s.settlements & s.ended_once
         while left:
             group = network(s, lowest(left)) & s.settlements

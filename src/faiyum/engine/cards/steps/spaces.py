@@ -10,7 +10,7 @@ from faiyum.engine.core.masks import bit
 from faiyum.engine.core.messages import Reason
 from faiyum.engine.core.option import DONE, LIFT, NO_OPTIONS, SPACE, Option
 from faiyum.engine.core.options import DO_FINISH, DO_LIFT, add_spaces, space_options
-from faiyum.engine.core.program import Decision, finishes, none_left
+from faiyum.engine.core.program import Decision, finish_if_done, none_left
 from faiyum.engine.core.state import State
 from faiyum.engine.core.vecs import i64
 from faiyum.engine.rules.places import (
@@ -89,7 +89,7 @@ class Worker(Choose):
         face.do.append(Sign("worker", on=self.place.sign))
 
 
-class Several(Decision):
+class ChooseSpaces(Decision):
     """Choose spaces one after the other in rising order, so that each set comes once; `done` ends it."""
 
     def __init__(self, place: Place, least: i64, most: i64) -> None:
@@ -100,7 +100,7 @@ class Several(Decision):
     def chooses_set(self) -> bool:
         return True
 
-    def treat(self, s: State, space: i64) -> None:
+    def apply_to(self, s: State, space: i64) -> None:
         """Carry out what happens to a chosen space."""
         raise AssertionError("something happens to every space chosen")
 
@@ -122,13 +122,13 @@ class Several(Decision):
         return [DO_FINISH, *board.space_options]
 
     def take(self, s: State, option: Option) -> None:
-        if finishes(s, option):
+        if finish_if_done(s, option):
             return
         space = option.value
         # not the space itself: a second worker or block there comes next
         s.barred = bit(space) - 1
         s.count += 1
-        self.treat(s, space)
+        self.apply_to(s, space)
 
     def obstacle(self, s: State) -> Reason:
         return self.place.obstacle(s)
@@ -144,7 +144,7 @@ class Several(Decision):
         return Reason("space-impossible", part, failing) if failing else Reason("chosen-in-order", part)
 
 
-class RemoveWorkers(Several):
+class RemoveWorkers(ChooseSpaces):
     """Remove upright workers, money for each."""
 
     key: ClassVar[str] = "workers"
@@ -153,7 +153,7 @@ class RemoveWorkers(Several):
         super().__init__(UPRIGHT_WORKER, least, most)
         self.money: Final = money
 
-    def treat(self, s: State, space: i64) -> None:
+    def apply_to(self, s: State, space: i64) -> None:
         remove_worker(s, space)
         s.me.money += self.money
 
@@ -169,7 +169,7 @@ class RemoveWorkers(Several):
             face.insert(money=self.money)
 
 
-class LayDownOrLift(Several):
+class LayDownOrLift(ChooseSpaces):
     """Lay down upright workers at a cost each, or remove all prone ones, money for each (F-8)."""
 
     key: ClassVar[str] = "lay-down-or-lift"
@@ -189,10 +189,10 @@ class LayDownOrLift(Several):
         return s.prone != 0 or super().possible(s)
 
     def options(self, s: State) -> list[Option]:
-        codes = super().options(s)
+        found = super().options(s)
         if s.count == 0 and s.prone:
-            codes.append(DO_LIFT)
-        return codes
+            found.append(DO_LIFT)
+        return found
 
     def every_option(self, board: Board) -> list[Option]:
         return [DO_LIFT, *super().every_option(board)]
@@ -204,7 +204,7 @@ class LayDownOrLift(Several):
         else:
             super().take(s, option)
 
-    def treat(self, s: State, space: i64) -> None:
+    def apply_to(self, s: State, space: i64) -> None:
         lay_down(s, space)
         s.me.money -= self.cost
 
@@ -256,7 +256,7 @@ class PlaceFarmers(Decision):
         return [DO_FINISH, *board.space_options]
 
     def take(self, s: State, option: Option) -> None:
-        if finishes(s, option):
+        if finish_if_done(s, option):
             return
         space = option.value
         # what stood before it in the list is not chosen after it: each set comes once
@@ -307,7 +307,7 @@ class SacrificeCrocodile(Choose):
         face.do.append(Sign("crocodile"))
 
 
-class HuntCrocodiles(Several):
+class HuntCrocodiles(ChooseSpaces):
     """Remove crocodiles."""
 
     key: ClassVar[str] = "hunt-crocodiles"
@@ -315,7 +315,7 @@ class HuntCrocodiles(Several):
     def __init__(self, least: i64, most: i64) -> None:
         super().__init__(CROCODILE_SPACE, least, most)
 
-    def treat(self, s: State, space: i64) -> None:
+    def apply_to(self, s: State, space: i64) -> None:
         drain(s, space)
 
     def show(self, face: Face) -> None:
