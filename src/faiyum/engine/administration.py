@@ -90,7 +90,7 @@ class TakeCardsBack(Decision):
     def take(self, s: State, option: Option) -> None:
         count = option.value
         if s.me.perks & ARCHIVIST and count == ARCHIVIST_CARDS == len(s.me.discard):
-            # to bury this one would come to the same as leaving it
+            # CATACOMBS must not bury this card: leaving it where it is has the same result
             s.chosen = s.me.discard[0]
         take_back(s, count)
         s.pc += 1

@@ -280,7 +280,7 @@ def leaves_a_purchase(s: State, card: i64) -> bool:
     market = after.market
     tried: i64 = 0
     for drawn in pile:
-        # only the place in front of which it is sorted matters, and whether it is for sale
+        # cards that are sorted into the same place have the same effect
         place: i64 = CURRENT + 1
         if not is_disaster(drawn):
             place = min(place, cards_before(market, drawn))
@@ -497,7 +497,7 @@ def put_away(s: State) -> None:
 
 
 class ReturnToTurn(Effect):
-    """Back to the turn after a privilege; after the action, what can still be used, then the next player."""
+    """Return to the turn, in which privileges can still be used, or pass the turn to the next player."""
 
     def act(self, s: State) -> None:
         return_to_turn(s)
@@ -516,7 +516,7 @@ def return_to_turn(s: State) -> None:
 
 
 class SkipEmptyAftermath(Effect):
-    """The usual end of an action, at which nothing is left to decide; otherwise what follows is gone through."""
+    """Usually nothing is left to decide after an action: then return to the turn at once and skip the other steps."""
 
     def act(self, s: State) -> None:
         if not (s.bounty or s.used or s.declared or len(s.leaving) or len(s.spent)):

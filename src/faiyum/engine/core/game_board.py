@@ -29,7 +29,7 @@ SITE_LETTERS: Final = "OCPQ"
 HEADERS: Final = ("name", "dam", "O", "C", "P", "Q")
 # sets of spaces are bits of a machine integer
 MAX_SPACES: Final = MAX_BITS
-# a hex has so many sides
+# number of sides of a hex
 SIDES: Final = 6
 MAX_NAME: Final = 40
 # two spaces as one number: the first times this, plus the second
@@ -133,7 +133,7 @@ class Board:
 
 
 def is_shipped(name: str) -> bool:
-    # a longer name is no file name on some systems
+    # some systems limit the length of file names
     return len(name) <= MAX_NAME and name.isidentifier() and (FOLDER / f"{name}.board").is_file()
 
 

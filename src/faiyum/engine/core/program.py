@@ -16,7 +16,7 @@ from faiyum.engine.core.option import DONE, Option, is_among
 from faiyum.engine.core.state import State
 from faiyum.engine.core.vecs import i64, vec
 
-# programs that are no cards
+# numbers of the programs that are not cards
 TURN: Final = 140
 BUYING: Final = 141
 ADMINISTRATION: Final = 142

@@ -60,7 +60,7 @@ class State(StateFields):
         self.used = 0
 
     def invalidate_roads(self) -> None:
-        """Work out anew what follows from crocodiles, hubs and roads."""
+        """Drop the cached places for roads, after a change of crocodiles, hubs or roads."""
         self.open_dry = None
         self.open_swamp = None
 

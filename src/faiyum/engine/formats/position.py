@@ -443,7 +443,7 @@ def read_turn(s: State, position: dict[str, Any]) -> None:
 
 
 def read_pending(s: State, pending: Any) -> None:
-    """Go on in the middle of a card."""
+    """Restore the registers of an action under way."""
     if not isinstance(pending, dict) or sorted(pending) != sorted(PENDING):
         raise fault_in("pending", "these-keys", {"keys": [*PENDING]})
     for key in PENDING:

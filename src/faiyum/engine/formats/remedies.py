@@ -23,9 +23,9 @@ PLENTY_COMMON: Final = pack(PLENTY, PLENTY, PLENTY, PLENTY)
 PLENTY_OF_ALL: Final = pack(PLENTY, PLENTY, PLENTY, PLENTY, PLENTY)
 # buying back a whole discard stack alone costs most
 PLENTY_OF_MONEY: Final = 4000
-# mixes of so many resources are all tried; of more, only those of kinds that suffice alone
+# up to this number of resources, all mixes are tried; beyond it, only those of kinds that suffice alone
 MOST_MIXED: Final = 4
-# a sentence names no more than so many ways
+# maximum number of alternatives that a sentence lists
 MOST_WAYS: Final = 4
 # how many decisions are tried to find out whether a privilege helps
 MOST_TRIES: Final = 300

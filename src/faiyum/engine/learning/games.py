@@ -28,7 +28,7 @@ SECOND_FACTOR: Final = 0x94D049BB133111EB
 # random choices within a compiled call: Marsaglia's xorshift with numbers that fit a machine integer
 CHOICE_BITS: Final = 62
 CHOICE_MASK: Final = (1 << CHOICE_BITS) - 1
-# so many observations are written before they are copied
+# number of observations that are written before they are copied
 ROWS: Final = 8
 
 
@@ -167,7 +167,7 @@ class Games:
         return found
 
     def play_randomly(self, random: Random, steps: int) -> int:
-        """Take so many random decisions in each game, as fast as possible; return how many games have ended."""
+        """Take a number of random decisions in each game, as fast as possible; return how many games have ended."""
         chance = first_chance(random)
         count: i64 = steps
         _: i64

@@ -22,7 +22,7 @@ from faiyum.engine.core.constants import (
 )
 from faiyum.engine.core.fields import Setting
 from faiyum.engine.core.game_board import PAIR, Board
-from faiyum.engine.core.masks import MAX_BITS, bit
+from faiyum.engine.core.masks import bit, lowest
 from faiyum.engine.core.state import Seat, State
 from faiyum.engine.core.vecs import i16, i64, vec
 from faiyum.engine.formats.position import at_turn
@@ -41,11 +41,6 @@ MAX_LEAVING: Final = 6
 WORDS: Final = 7
 GOODS_WORDS: Final = 6
 PERK_WORDS: Final = 2
-# all powers of two have different remainders: half the instructions of `lowest`, for the thousands of bits of a batch
-BIT_MODULUS: Final = 67
-SPACE_OF_BIT: Final = vec[i64]([0] * BIT_MODULUS)
-for space in range(MAX_BITS):
-    SPACE_OF_BIT[bit(space) % BIT_MODULUS] = space
 
 
 class ObservationLayout:
@@ -261,7 +256,7 @@ def write_words(row: vec[i16], place: i64, value: i64) -> None:
 def write_spaces(row: vec[i16], start: i64, mask: i64) -> None:
     """Write 1 for each space of a set."""
     while mask:
-        row[start + SPACE_OF_BIT[(mask & -mask) % BIT_MODULUS]] = 1
+        row[start + lowest(mask)] = 1
         mask &= mask - 1
 
 

@@ -156,7 +156,7 @@ def result_of(before: State, first: i64, second: i64) -> tuple[int, int, int, in
     entered = bit(first % PAIR) | bit(second % PAIR)
     terrain = before.board.terrain
     harvest = ONE[terrain[first % PAIR]] + ONE[terrain[second % PAIR]]
-    # who is back again might have been anyone
+    # if a worker ends where it or another one started, the start does not matter
     return (start if start != end else UNKNOWN, end if start != end else UNKNOWN, before.crocodiles & ~entered, harvest)
 
 

@@ -19,7 +19,7 @@ from faiyum.engine.rules.workers import remove_worker
 
 
 def escort(most: i64, cost: i64, first: i64, further: i64) -> list[Step]:
-    """Return the steps of a parade to at most so many settlements: the cost of each, and the reputation."""
+    """Return the steps of a parade to at most `most` settlements, with the cost of each and the reputation."""
     return [ChooseEscort(most, cost), Parade(most, cost, first, further)]
 
 
@@ -142,7 +142,7 @@ def parades(s: State, start: i64, most: i64, cost: i64) -> vec[i64]:
 
 
 def reaches_free_settlement(s: State, here: i64, seen: i64, steps: i64) -> bool:
-    """Return whether a route of distinct settlements, of at most so many steps, ends on one without a worker."""
+    """Return whether at most `steps` steps over distinct settlements lead to one without a worker."""
     reached = direct_neighbours(s, here) & s.settlements & ~seen
     if reached & ~s.occupied():
         return True
