@@ -277,7 +277,8 @@ ENGINE_API = {
     "core.state", "core.unverified_values", "formats.view", "formats.view_types", "game", "learning.actions",
     "learning.encoder", "learning.games", "learning.observations", "learning.rewards", "rules.market",
 }  # fmt: skip
-# except that bots search with its steps and know the size of the deck, and the rulebook inserts numbers of the setup and of administration.
+# except that bots search with its steps and know the size of the deck, and the rulebook inserts numbers of the setup
+# and of administration.
 ENGINE_INTERNALS = {
     "bots": {
         "cards.base", "core.arrays", "core.field_functions", "core.fields", "core.machine", "core.program",

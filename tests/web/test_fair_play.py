@@ -3,7 +3,7 @@
 from typing import Any
 
 from playwright.sync_api import expect
-from support.browser import NewUser, Server, golden_record
+from support.browser import NewUser, ServerApi, golden_record
 from support.table_page import ANNA, ME, TablePage, join_by_link, open_table_page, table_id, two_players
 
 from faiyum import Game
@@ -12,7 +12,7 @@ PROVEN = "The cards were dealt exactly as the server had announced before the ga
 UNSEEN = "This browser did not see the fingerprint during the game"
 
 
-def test_the_deal_is_verified_on_the_page_of_the_result(server: Server, new_user: NewUser) -> None:
+def test_the_deal_is_verified_on_the_page_of_the_result(server: ServerApi, new_user: NewUser) -> None:
     game = Game.from_record(golden_record("3-players-7"))
     last = str(game.history[-1][2])
     game.undo()
@@ -31,7 +31,7 @@ def test_the_deal_is_verified_on_the_page_of_the_result(server: Server, new_user
         expect(page.get_by_role("status").filter(has_text="cards")).to_contain_text(text)
 
 
-def test_a_player_hides_the_messages_of_another(server: Server, new_user: NewUser) -> None:
+def test_a_player_hides_the_messages_of_another(server: ServerApi, new_user: NewUser) -> None:
     table, nofret, anna, stored = two_players(server, new_user, seed=3)
     tokens = [stored["links"][0]["token"]]
     for number in range(2):
@@ -51,7 +51,7 @@ def test_a_player_hides_the_messages_of_another(server: Server, new_user: NewUse
     expect(anna.page.locator("[data-revision]")).to_be_visible()
 
 
-def test_the_rules_of_a_new_table_are_chosen_and_shown(server: Server, new_user: NewUser) -> None:
+def test_the_rules_of_a_new_table_are_chosen_and_shown(server: ServerApi, new_user: NewUser) -> None:
     user = new_user()
     page = user.visit("/")
     page.get_by_role("button", name="New game").first.click()
@@ -78,7 +78,7 @@ def test_the_rules_of_a_new_table_are_chosen_and_shown(server: Server, new_user:
         expect(rules).to_contain_text(text)
 
 
-def test_everybody_sees_that_the_deal_was_chosen(server: Server, new_user: NewUser) -> None:
+def test_everybody_sees_that_the_deal_was_chosen(server: ServerApi, new_user: NewUser) -> None:
     text = "The cards were chosen with the seed 3."
     _, nofret, anna, stored = two_players(server, new_user, seed=3)
     for player in (nofret, anna):
@@ -95,7 +95,7 @@ def test_everybody_sees_that_the_deal_was_chosen(server: Server, new_user: NewUs
     expect(rules.locator("code")).to_have_text(state["deal"]["commitment"])
 
 
-def test_the_others_are_asked_before_a_bot_replaces_an_absent_player(server: Server, new_user: NewUser) -> None:
+def test_the_others_are_asked_before_a_bot_replaces_an_absent_player(server: ServerApi, new_user: NewUser) -> None:
     table, stored = server.open_table(seats=[ME, ANNA, {"kind": "friend", "name": "Ede"}], seed=3)
     nofret = open_table_page(new_user, table, stored)
     anna = join_by_link(new_user, table, stored)

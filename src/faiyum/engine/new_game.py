@@ -60,8 +60,8 @@ class Deal:
         self.final: Final = final
 
 
-BASE_DECK: Final = len(deck_cards(False)) - MARKET + len(YELLOW) + len(DISASTERS)
-PRIVILEGES_DECK: Final = len(deck_cards(True)) - MARKET + len(YELLOW) + len(DISASTERS)
+BASE_DECK: Final = len(deck_cards(False)) - MARKET_SLOTS + len(YELLOW) + len(DISASTERS)
+PRIVILEGES_DECK: Final = len(deck_cards(True)) - MARKET_SLOTS + len(YELLOW) + len(DISASTERS)
 
 
 def deck_size(privileges: bool) -> int:
