@@ -7,9 +7,9 @@ who computed them.
 import logging
 import socket
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import BrokenExecutor
-from contextlib import suppress
-from dataclasses import dataclass
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from contextlib import contextmanager, nullcontext, suppress
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import islice
 from typing import Any, Final, TypeVar
@@ -37,6 +37,17 @@ class Workers:
 
     processes: int = 2
     ray: str = ""
+    # Processes that go on running between calls.
+    pool: ProcessPoolExecutor | None = None
+
+    @contextmanager
+    def running(self) -> Iterator["Workers"]:
+        """Provide the same workers for several calls of `map`, which would start processes anew each time."""
+        if self.ray or self.processes == 1:
+            yield self
+        else:
+            with process_pool(self.processes) as pool:
+                yield replace(self, pool=pool)
 
     def map(self, function: Callable[[Item], Value], items: Sequence[Item], chunk: int = 1) -> Iterator[Value]:
         """Yield the function's value for each item, in order; a process gets `chunk` items at a time.
@@ -48,7 +59,7 @@ class Workers:
         elif self.processes == 1:
             yield from map(function, items)
         else:
-            with process_pool(self.processes) as pool:
+            with nullcontext(self.pool) if self.pool else process_pool(self.processes) as pool:
                 try:
                     yield from pool.map(function, items, chunksize=chunk)
                 except BrokenExecutor:
@@ -72,11 +83,12 @@ def map_on_cluster(
 ) -> Iterator[Value]:
     """Yield the function's value for each item, in order, computed by the machines of a Ray cluster."""
     ray = connect(address)
-    remote = ray.remote(num_cpus=1, max_retries=MAX_RETRIES)(function)
+    # Ray itself refuses builtin functions, compiled ones and partials
+    remote = ray.remote(num_cpus=1, max_retries=MAX_RETRIES)(call)
     given = [] if shared is NOT_SHARED else [ray.put(shared)]
     waiting = max(2, WAITING * int(ray.cluster_resources().get("CPU", 1)))
     rest = iter(items)
-    pending = [remote.remote(*given, item) for item in islice(rest, waiting)]
+    pending = [remote.remote(function, *given, item) for item in islice(rest, waiting)]
     try:
         while pending:
             try:
@@ -86,12 +98,16 @@ def map_on_cluster(
                 raise error.cause if isinstance(error.cause, Exception) else error from None
             except ray.exceptions.RayError as error:
                 raise Fault("cluster-lost", {"address": quoted(address), "reason": type(error).__name__}) from None
-            pending += [remote.remote(*given, item) for item in islice(rest, 1)]
+            pending += [remote.remote(function, *given, item) for item in islice(rest, 1)]
             yield value
     finally:
         for task in pending:
             with suppress(Exception):
                 ray.cancel(task, force=True)
+
+
+def call(function: Callable[..., Value], *arguments: Any) -> Value:
+    return function(*arguments)
 
 
 def connect(address: str) -> Any:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import partial
 from typing import Final
 
 import numpy as np
@@ -39,7 +38,7 @@ class CampaignContest:
 def play_campaigns(contest: CampaignContest) -> Iterator[Campaign]:
     """Yield the campaigns as they are finished, always in the same order."""
     workers = Workers(contest.processes, contest.ray)
-    yield from workers.map(partial(play_campaign, contest), range(contest.campaigns))
+    yield from workers.map_shared(play_campaign, contest, range(contest.campaigns))
 
 
 def play_campaign(contest: CampaignContest, number: int) -> Campaign:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from faiyum.atomic_files import write_text
+from faiyum.cli.support.arguments import add_ray_argument
 from faiyum.cli.support.inputs import read_text
 from faiyum.i18n.texts import Texts
 
@@ -14,6 +15,7 @@ def add_arguments(parser: ArgumentParser, t: Texts) -> None:
     file = t("cli-file")
     parser.add_argument("file", metavar=file, help=t("cli-configuration"))
     parser.add_argument("--folder", metavar=file, help=t("cli-folder"))
+    add_ray_argument(parser, t)
 
 
 def run(arguments: Namespace, t: Texts) -> int:
@@ -28,7 +30,7 @@ def run(arguments: Namespace, t: Texts) -> int:
     print(t("train-begin", folder=str(folder), iteration=training.iteration, iterations=configuration.iterations))
     with progress_bar() as progress:
         task = progress.add_task(t("cli-playing"), total=configuration.iterations, completed=training.iteration)
-        for summary in training.train():
+        for summary in training.train(arguments.ray or ""):
             progress.advance(task)
             write_text(folder / "curve.svg", learning_curve(training.read_curve(), t))
             means = [f"{players}: {mean}" for players, mean in summary["reputation"].items()]

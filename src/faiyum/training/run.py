@@ -3,10 +3,10 @@
 import hashlib
 import json
 from collections.abc import Iterator
-from concurrent.futures import BrokenExecutor
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
+from io import BytesIO
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -18,7 +18,7 @@ from faiyum.bots.search.net import FEATURE_SETS, OTHER, OUTPUTS, OWN, SCALE, Net
 from faiyum.bots.search.terms import STAGES
 from faiyum.bots.search.weights import ROW_NAMES
 from faiyum.engine.core.messages import Fault, quoted
-from faiyum.processes import process_pool
+from faiyum.parallel import Workers
 from faiyum.training.configuration import Configuration, with_current_names
 from faiyum.training.learner import Adam, ReplayBuffer
 from faiyum.training.selfplay import SelfPlayGame, SelfPlaySettings, play_training_game
@@ -133,16 +133,17 @@ class TrainingRun:
     def net_file(self, iteration: int) -> Path:
         return self.folder / "nets" / f"{iteration:05}.npz"
 
-    def train(self) -> Iterator[dict[str, Any]]:
-        """Run the remaining iterations and yield the measurements after each."""
+    def train(self, ray: str = "") -> Iterator[dict[str, Any]]:
+        """Run the remaining iterations and yield the measurements after each.
+
+        Games are played by processes of this machine or, given an address, by a Ray cluster. Raises Fault if a process
+        dies or the cluster cannot be reached.
+        """
         configuration = self.configuration
-        with process_pool(configuration.processes) as pool:
+        with Workers(configuration.processes, ray).running() as workers:
             while self.iteration < configuration.iterations:
                 tasks = [self.task(index) for index in range(configuration.games)]
-                try:
-                    games = list(pool.map(play_task, tasks, chunksize=4))
-                except BrokenExecutor:
-                    raise Fault("process-died") from None
+                games = list(workers.map_shared(play_task, net_files(tasks), tasks, chunk=4))
                 for game in games:
                     self.buffer.trajectories.extend(game.trajectories)
                 error = self.learn()
@@ -264,14 +265,21 @@ def summarize(games: list[SelfPlayGame]) -> dict[str, Any]:
     return {"reputation": means, "turns": round(float(np.mean([game.turns for game in games])), 1)}
 
 
+def net_files(tasks: list[GameTask]) -> dict[str, bytes]:
+    """Return the nets of some games as the content of their files, which other machines cannot read."""
+    paths = {player for task in tasks for player in task.players if not player.startswith(BOT_PREFIX)}
+    return {path: Path(path).read_bytes() for path in sorted(paths)}
+
+
 @lru_cache(maxsize=16)
-def load_net(file: str) -> Net:
-    return Net.load(file)
+def load_net(content: bytes) -> Net:
+    return Net.load(BytesIO(content))
 
 
-def play_task(task: GameTask) -> SelfPlayGame:
+def play_task(nets: dict[str, bytes], task: GameTask) -> SelfPlayGame:
     players = task.players[task.rotation :] + task.players[: task.rotation]
     seats: list[Net | str] = [
-        player.removeprefix(BOT_PREFIX) if player.startswith(BOT_PREFIX) else load_net(player) for player in players
+        player.removeprefix(BOT_PREFIX) if player.startswith(BOT_PREFIX) else load_net(nets[player])
+        for player in players
     ]
-    return play_training_game(task.seed, task.modules, seats, load_net(task.players[0]), task.settings)
+    return play_training_game(task.seed, task.modules, seats, load_net(nets[task.players[0]]), task.settings)

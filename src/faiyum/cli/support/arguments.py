@@ -95,6 +95,11 @@ def add_bots_argument(parser: argparse.ArgumentParser, t: Texts, **settings: Any
 def add_worker_arguments(parser: argparse.ArgumentParser, t: Texts) -> None:
     """Add the options that say where games are played."""
     parser.add_argument("--processes", metavar="N", default="2", help=t("cli-processes"))
+    add_ray_argument(parser, t)
+
+
+def add_ray_argument(parser: argparse.ArgumentParser, t: Texts) -> None:
+    """Add `--ray`, the address of a cluster."""
     parser.add_argument("--ray", metavar=t("cli-ray-address"), help=t("cli-ray"))
 
 
