@@ -162,6 +162,7 @@ LAYERS = {
         "ratings",
         "bot_campaigns",
     ],
+    "analysis": [],
     "datasets": [],
     "training": [
         "__init__",
@@ -248,6 +249,7 @@ LAYERS = {
         "simulate",
         "arena",
         "hint",
+        "analyze",
         "train",
         "dataset",
         "perft",

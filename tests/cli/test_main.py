@@ -14,7 +14,7 @@ from faiyum.i18n.texts import texts
 
 COMMANDS = (
     "rules", "cards", "board", "replay", "play", "serve", "backup", "restore", "terminal", "simulate", "arena", "hint",
-    "train", "perft", "bench",
+    "analyze", "train", "dataset", "perft", "bench",
 )  # fmt: skip
 SLOW_LIBRARIES = {"numpy", "rich", "starlette", "sqlalchemy"}
 

@@ -1,5 +1,6 @@
 """Advice: the best turns with estimates and reasons, and explanations of turns that a bot has played."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from itertools import groupby
 from random import Random
@@ -122,10 +123,7 @@ def explain(bot: SearchBot, game: Game, played: list[str], budget: Budget = UNLI
     card the bot planned the rest of the turn again.
     """
     options = tuple(resolve_options(game, played))
-    after = game.state.clone()
-    for option in options:
-        take_in_turn(after, option)
-    hide_drawn_cards(after, game.state)
+    after = state_after(game, options)
     plans = bot.plans(Seen(game), budget)
     planned = next((plan for plan in plans if plan.turn.options == options[: len(plan.turn.options)]), None)
     if planned is None:
@@ -151,6 +149,15 @@ def resolve_options(game: Game, names: list[str]) -> list[Option]:
         options.append(next(option for option in here.options if option == name))
         here.take(options[-1])
     return options
+
+
+def state_after(game: Game, options: Sequence[Option]) -> State:
+    """Return the state after a turn, without the cards that were drawn in it."""
+    after = game.state.clone()
+    for option in options:
+        take_in_turn(after, option)
+    hide_drawn_cards(after, game.state)
+    return after
 
 
 def describe_ideas(bot: SearchBot, game: Game, ideas: list[Idea]) -> list[Advice]:

@@ -173,12 +173,16 @@ cli-configuration = Konfigurationsdatei des Trainings
 cli-folder = Ordner für Netze, Partien und Kurven (Standard: der Name der Konfiguration)
 cli-dataset = Partien von Bots in eine Parquet-Datei schreiben
 cli-dataset-out = Parquet-Datei; derselbe Befehl macht nach einer Unterbrechung weiter
-cli-ray = Partien auf dem Ray-Cluster mit dieser Adresse spielen (auto: der Cluster dieses Rechners)
+cli-ray = die Arbeit auf dem Ray-Cluster mit dieser Adresse erledigen (auto: der Cluster dieses Rechners)
 cli-ray-address = ADRESSE
 train-begin = Training in { $folder }, { $iteration } von { $iterations } Durchgängen erledigt.
 train-iteration = Durchgang { $iteration }: mittleres Ansehen nach Spielerzahl { $means-plain }; Fehler { $error }
 cli-hint = die drei besten Züge in einer gespeicherten Partie zeigen, mit Begründung
 cli-bot = Bot, der gefragt wird, planner oder stärker: { $names-plain }
+cli-analyze = die Züge gespeicherter Partien mit den besten vergleichen, als JSON-Zeilen
+cli-analyze-files = Dateien mit gespeicherten Partien oder Ordner mit solchen
+cli-analyze-out = Datei für die JSON-Zeilen (sonst: Standardausgabe)
+cli-analyzing = Analyse
 
 term-welcome = Willkommen in Faiyum. Gib die Nummer oder den Namen einer Option ein; { $help } zeigt mehr.
 term-help = 

@@ -173,12 +173,16 @@ cli-configuration = training configuration file
 cli-folder = folder for nets, games and curves (default: the name of the configuration)
 cli-dataset = write games of bots to a Parquet file
 cli-dataset-out = Parquet file; the same command continues after an interruption
-cli-ray = play the games on the Ray cluster with this address (auto: the cluster of this machine)
+cli-ray = do the work on the Ray cluster with this address (auto: the cluster of this machine)
 cli-ray-address = ADDRESS
 train-begin = Training in { $folder }, { $iteration } of { $iterations } iterations done.
 train-iteration = Iteration { $iteration }: mean reputation by players { $means-plain }; error { $error }
 cli-hint = show the three best turns in a saved game, with reasons
 cli-bot = bot to ask, planner or stronger: { $names-plain }
+cli-analyze = compare the turns of saved games with the best ones, as JSON lines
+cli-analyze-files = files with saved games, or folders of them
+cli-analyze-out = file for the JSON lines (default: standard output)
+cli-analyzing = Analysing
 
 term-welcome = Welcome to Faiyum. Type the number of an option or its name; { $help } shows more.
 term-help = 

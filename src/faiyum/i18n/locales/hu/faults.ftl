@@ -211,6 +211,7 @@ fault-argument = { $what }: { $least } és { $most } közötti szám kell, nem e
 fault-no-seat-left = { $bots } bot { $players } játékosra: egy embernek is kell hely
 fault-usage = hibás argumentumok: { $message }
 fault-nothing-to-decide = a játszmának vége, nincs miről dönteni
+fault-no-records = nincs mentett játszma (.txt) itt: { $where }
 fault-no-bots = legalább egy botot meg kell adni; a választható botok: { $names-plain }
 fault-one-bot = pontosan egy botot kell megadni, nem ezt: { $value }
 fault-no-training = ez nem egy tanítás beállításfájlja: { $reason }

@@ -158,12 +158,16 @@ cli-configuration = a tanítás beállításfájlja
 cli-folder = a hálók, játszmák és görbék mappája (alapértelmezés: a beállításfájl neve)
 cli-dataset = botok játszmáinak mentése Parquet-fájlba
 cli-dataset-out = a Parquet-fájl; megszakítás után ugyanez a parancs folytatja
-cli-ray = a játszmák az ezen a címen elérhető Ray-fürtön folynak (auto: e gép fürtje)
+cli-ray = a munka az ezen a címen elérhető Ray-fürtön folyik (auto: e gép fürtje)
 cli-ray-address = CÍM
 train-begin = Tanítás itt: { $folder }, kész: { $iteration } / { $iterations } menet.
 train-iteration = { $iteration }. menet: átlagos hírnév játékosszám szerint { $means-plain }; hiba: { $error }
 cli-hint = egy mentett játszma három legjobb köre, indoklással
 cli-bot = a megkérdezett bot, planner vagy erősebb: { $names-plain }
+cli-analyze = mentett játszmák köreinek összevetése a legjobbakkal, JSON-sorokként
+cli-analyze-files = mentett játszmák fájljai vagy mappái
+cli-analyze-out = a JSON-sorok fájlja (enélkül: szabványos kimenet)
+cli-analyzing = Elemzés
 
 term-welcome = Üdv a Faiyumban! Írd be egy lehetőség számát vagy nevét; további segítség: { $help }.
 term-help = 
