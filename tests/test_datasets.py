@@ -90,6 +90,13 @@ def test_a_damaged_part_is_named(tmp_path: Path) -> None:
     assert not file.exists()
 
 
+def test_a_missing_file_is_named(tmp_path: Path) -> None:
+    with pytest.raises(Fault, match=r"none\.parquet cannot be read: No such file or directory"):
+        read_dataset(tmp_path / "none.parquet")
+    with pytest.raises(Fault, match="cannot be read: Is a directory"):
+        read_dataset(tmp_path)
+
+
 def test_a_file_that_is_not_a_data_set_is_rejected_by_name(dataset: Path, tmp_path: Path) -> None:
     text = tmp_path / "text.parquet"
     text.write_text("no data")

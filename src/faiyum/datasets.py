@@ -191,17 +191,29 @@ def join_parts(parts: list[Path], file: Path, description: dict[str, Any]) -> No
 
 
 def read_table(file: Path) -> Any:
-    """Return a Parquet file as a table; raises Fault if it is damaged."""
+    """Return a Parquet file as a table; raises Fault if it is damaged or cannot be read."""
     try:
-        return pq.read_table(file)
-    except (pa.ArrowException, ValueError) as error:
-        raise Fault("damaged-data", {"file": str(file), "reason": str(error).split("\n")[0]}) from None
+        # opened here because Arrow's own errors for missing files depend on the system
+        with file.open("rb") as source:
+            return pq.read_table(source)
+    except pa.ArrowException as error:
+        raise damaged(file, error) from None
+    except OSError as error:
+        if error.strerror is None:
+            raise damaged(file, error) from None
+        raise Fault("unreadable", {"file": str(file), "reason": error.strerror}) from None
+    except ValueError as error:
+        raise damaged(file, error) from None
+
+
+def damaged(file: Path, error: Exception) -> Fault:
+    return Fault("damaged-data", {"file": str(file), "reason": str(error).split("\n")[0]})
 
 
 def read_dataset(file: str | Path) -> tuple[Any, dict[str, Any]]:
     """Return the table of a data set and its description.
 
-    Raises Fault if the file is damaged, is not a data set, or uses another version of ids or observations.
+    Raises Fault if the file cannot be read, is not a data set, or uses another version of ids or observations.
     """
     table = read_table(Path(file))
     metadata = (table.schema.metadata or {}).get(METADATA)

@@ -3,6 +3,7 @@
 import subprocess
 import sys
 import warnings
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -119,19 +120,42 @@ def test_a_learner_without_masks_gets_a_penalty() -> None:
     env.reset(seed=1)
     before = env.game.clone()
     masked = int(np.flatnonzero(~env.action_masks())[0])
-    assert env.step(masked)[1:4] == (-0.5, False, False)
+    for action in (masked, np.int64(masked)):
+        assert env.step(action)[1:4] == (-0.5, False, False)
     assert env.game == before
 
 
+@pytest.mark.parametrize("action", [5000, 10**30, -1, None, "x", 1.5, True])
+def test_a_learner_without_masks_is_told_about_ids_that_do_not_exist(action: Any) -> None:
+    env = FaiyumEnv(illegal_reward=-0.5)
+    env.reset(seed=1)
+    before = env.game.clone()
+    with pytest.raises(Fault, match="is not an action id"):
+        env.step(action)
+    assert env.game == before
+
+
+def test_a_finished_game_takes_no_action() -> None:
+    env = FaiyumEnv(illegal_reward=-0.5)
+    env.reset(seed=1)
+    env.game.play_out(Random(1))
+    with pytest.raises(Fault, match="the game is over"):
+        env.step(0)
+
+
 def test_a_closed_environment_says_so() -> None:
-    env, solo = faiyum_v0.env(), FaiyumEnv()
-    for current in (env, solo):
+    env, solo, lenient = faiyum_v0.env(), FaiyumEnv(), FaiyumEnv(illegal_reward=-1.0)
+    for current in (env, solo, lenient):
         current.reset(seed=1)
         current.close()
         with pytest.raises(Fault, match="the environment is closed"):
             current.step(0)
         with pytest.raises(Fault, match="the environment is closed"):
             current.reset()
+    reads: list[Callable[[], Any]] = [lambda: env.observe("player_0"), solo.action_masks, lenient.action_masks]
+    for read in reads:
+        with pytest.raises(Fault, match="the environment is closed"):
+            read()
 
 
 @pytest.mark.parametrize("settings", [{"players": 1}, {"players": 6}, {"objective": "fun"}, {"render_mode": "human"}])
@@ -157,3 +181,30 @@ def test_openspiel_names_actions_and_shows_observations() -> None:
     twin = state.clone()
     twin.apply_action(twin.legal_actions()[0])
     assert twin.position != state.position
+
+
+def test_openspiel_searches_without_knowing_the_deck() -> None:
+    from open_spiel.python.algorithms.ismcts import ISMCTSBot
+    from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
+
+    game = pyspiel.load_game("python_faiyum(deals=3)")
+    state = game.new_initial_state()
+    state.apply_action(1)
+    chance = pyspiel.UniformProbabilitySampler(0.0, 1.0)
+    orders = {tuple(deck(state))}
+    for _ in range(8):
+        other = state.resample_from_infostate(0, chance)
+        orders.add(tuple(deck(other)))
+        assert sorted(deck(other)) == sorted(deck(state))
+        assert other.observation_string(0) == state.observation_string(0)
+    assert len(orders) > 4
+    bot = ISMCTSBot(
+        game=game, evaluator=RandomRolloutEvaluator(1, np.random.RandomState(1)), uct_c=1.0, max_simulations=3,
+        random_state=np.random.RandomState(2), use_observation_string=True,
+    )  # fmt: skip
+    assert bot.step(state) in state.legal_actions()
+
+
+def deck(state: Any) -> list[int]:
+    """Return the cards that nobody has seen yet, in order."""
+    return list(state.position.position()["draw"])

@@ -63,8 +63,20 @@ class Session:
         self.encoder.take(self.game, action)
         return objective.rewards(self.game.state, before)
 
+    def legal(self, action: Any) -> bool:
+        """Return whether an action is legal now; raises Fault if there is no such id or no game to play it in."""
+        self.check_open()
+        if not isinstance(action, (int, str)) and hasattr(action, "__index__"):
+            # an integer of numpy
+            action = action.__index__()
+        option = self.encoder.ids.option(action)
+        if self.game.over:
+            raise Fault("over")
+        return option in self.game.options
+
     def observation(self, seat: int) -> dict[str, Any]:
         """Return what a seat knows, with the mask of its actions."""
+        self.check_open()
         game = self.game
         row = np.empty(self.encoder.width, np.int16)
         self.encoder.observe(game, row, seat)
@@ -74,6 +86,7 @@ class Session:
 
     def mask(self) -> Any:
         """Return the mask of the legal actions."""
+        self.check_open()
         mask = np.empty(self.encoder.actions, np.int8)
         self.encoder.mask(self.game, mask)
         return mask

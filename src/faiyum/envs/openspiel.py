@@ -1,8 +1,12 @@
 """The OpenSpiel game `python_faiyum`; importing this module registers it.
 
-A chance node at the start chooses one of `deals` orders of the deck, so that all chance outcomes are explicit.
+A chance node at the start chooses one of `deals` orders of the deck, so that all chance outcomes are explicit. A state
+and its clones therefore contain the order of the cards that nobody has seen yet. Search that must not know it draws
+another order with `resample_from_infostate`, as OpenSpiel's ISMCTS does.
 """
 
+from collections.abc import Callable
+from random import Random
 from typing import Any, Final
 
 import numpy as np
@@ -99,6 +103,13 @@ class FaiyumState(pyspiel.State):  # type: ignore[misc]
         if self.position is None or not self.position.over:
             return [0.0] * self.rules[0]
         return final_rewards(self.position.state)
+
+    def resample_from_infostate(self, player: int, probability: Callable[[], float]) -> "FaiyumState":
+        """Return a copy with the unseen cards shuffled; all players know the same."""
+        copy: FaiyumState = self.clone()
+        if self.position is not None:
+            copy.position = self.position.sample(Random(probability()))
+        return copy
 
     def __str__(self) -> str:
         return "before the deal" if self.position is None else repr(self.position)

@@ -58,7 +58,7 @@ class FaiyumEnv(gymnasium.Env[Any, Any]):
         return self.observation()
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        if self.illegal_reward is not None and not self.action_masks()[action]:
+        if self.illegal_reward is not None and not self.session.legal(action):
             observation, info = self.observation()
             return observation, self.illegal_reward, False, False, info
         reward = self.session.take(action)[self.seat] + self.let_bots_move()
