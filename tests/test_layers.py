@@ -147,6 +147,7 @@ LAYERS = {
     ],
     "envs": [
         "__init__",
+        "payments",
         "encoding",
         "faiyum_v0",
         "single_agent",

@@ -15,15 +15,23 @@ from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, seed_test
 
 import faiyum.envs.openspiel
-from faiyum import COMPILED, Fault
+from faiyum import COMPILED, ActionIds, Fault, Game
 from faiyum.envs import faiyum_v0
+from faiyum.envs.payments import UNITS, SpelledPayment
 from faiyum.envs.single_agent import FaiyumEnv
 
 CYCLES = 500 if COMPILED else 40
 PRIVILEGES = ("privileges",)
 
 
-@pytest.mark.parametrize("settings", [{"players": 2}, {"players": 5, "modules": PRIVILEGES, "objective": "potential"}])
+@pytest.mark.parametrize(
+    "settings",
+    [
+        {"players": 2},
+        {"players": 3, "unit_payments": True},
+        {"players": 5, "modules": PRIVILEGES, "objective": "potential"},
+    ],
+)
 def test_pettingzoo_accepts_the_environment(settings: dict[str, Any]) -> None:
     with warnings.catch_warnings():
         # a picture may be a string
@@ -36,7 +44,13 @@ def test_pettingzoo_gets_the_same_games_for_the_same_seed() -> None:
 
 
 @pytest.mark.parametrize(
-    "settings", [{}, {"rewards": 3, "objective": "reputation"}, {"opponents": ["random", "greedy"]}]
+    "settings",
+    [
+        {},
+        {"rewards": 3, "objective": "reputation"},
+        {"opponents": ["random", "greedy"]},
+        {"opponents": ["greedy"], "unit_payments": True},
+    ],
 )
 def test_gymnasium_accepts_the_environment(settings: dict[str, Any]) -> None:
     # the checker knows no masks
@@ -97,6 +111,70 @@ def test_pictures_are_svg_or_text(mode: str, start: str) -> None:
     solo = FaiyumEnv(render_mode=mode)
     solo.reset(seed=1)
     assert solo.render().startswith(start)
+
+
+# ---- payments unit by unit ---------------------------------------------------
+
+
+def spellings(game: Game, ids: ActionIds) -> list[str]:
+    """Return the options that can be completed by legal actions, once for each way to do so."""
+    found = []
+
+    def follow(units: list[str]) -> None:
+        payment = SpelledPayment(ids)
+        payment.units = units
+        for action in payment.candidates(game):
+            payment.units = [*units]
+            option = payment.take(game, action)
+            if option is None:
+                follow(payment.units)
+            else:
+                found.append(str(option))
+
+    follow([])
+    return found
+
+
+@pytest.mark.parametrize("settings", [{"players": 1, "modules": PRIVILEGES}, {"players": 2}])
+def test_every_option_has_exactly_one_spelling(settings: dict[str, Any]) -> None:
+    ids = ActionIds.of_board()
+    largest = largest_spelled = 0
+    for seed in range(30 if COMPILED else 3):
+        random = Random(seed)
+        game = Game(seed=seed, **settings)
+        while not game.over:
+            names = [str(option) for option in game.options]
+            assert sorted(spellings(game, ids)) == sorted(names)
+            if any(name.startswith("pay ") for name in names):
+                largest = max(largest, len(names))
+                largest_spelled = max(largest_spelled, len(SpelledPayment(ids).candidates(game)))
+            game.take(random.choice(game.options))
+    assert largest_spelled <= len(UNITS) + 1 < largest
+
+
+def test_a_payment_is_spelled_unit_by_unit() -> None:
+    position = {"players": 1, "seats": [{"hand": ["settlement"], "goods": {"wheat": 2, "grape": 2, "rose": 2}}]}
+    env = FaiyumEnv(unit_payments=True)
+    env.reset(seed=1)
+    env.session.game = Game.from_position({**position, "workers": ["A6"]})
+    ids = env.session.encoder.ids
+    width = env.session.encoder.width
+    for name in ("play settlement", "space A6"):
+        observation, *_ = env.step(ids.id_of(name))
+    wholes = [str(option) for option in env.game.options]
+    assert len(wholes) > 2
+    assert all(name.startswith("pay ") for name in wholes)
+    decisions = env.game.decisions
+    first = wholes[0].split()[1]
+    observation, reward, over, _, info = env.step(ids.id_of(f"pay {first}"))
+    assert (reward, over, env.game.decisions) == (0.0, False, decisions)
+    assert observation[width + UNITS.index(first)] == 1
+    assert observation[width:].sum() == 1
+    while env.game.decisions == decisions:
+        observation, _, over, _, info = env.step(int(np.flatnonzero(info["action_mask"])[0]))
+    assert not observation[width:].any()
+    with pytest.raises(Fault, match="its mask is 0"):
+        env.step(ids.id_of("pay wheat"))
 
 
 # ---- errors ------------------------------------------------------------------

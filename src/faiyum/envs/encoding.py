@@ -10,9 +10,11 @@ from gymnasium.spaces import Box, Dict
 from faiyum.drawing.svg import board_svg
 from faiyum.drawing.text import board_text
 from faiyum.engine.core.messages import Fault, quoted
+from faiyum.engine.core.option import Option
 from faiyum.engine.game import Game
 from faiyum.engine.learning.encoder import Encoder
 from faiyum.engine.learning.rewards import Objective
+from faiyum.envs.payments import UNITS, SpelledPayment
 
 RENDER_MODES: Final = ["svg", "ansi"]
 LARGEST: Final = 32767
@@ -23,7 +25,7 @@ class Session:
 
     def __init__(
         self, players: int, modules: Sequence[str], board: str, rewards: int, objective: str, discount: float,
-        render_mode: str | None,
+        render_mode: str | None, unit_payments: bool = False,
     ) -> None:  # fmt: skip
         if render_mode is not None and render_mode not in RENDER_MODES:
             raise Fault("one-of", {"names": ", ".join(RENDER_MODES), "value": quoted(render_mode)})
@@ -38,9 +40,12 @@ class Session:
         self.game = self.new_game(0)
         self.encoder = Encoder(self.game)
         self.objective = Objective(objective, players, discount)
+        self.payment = SpelledPayment(self.encoder.ids) if unit_payments else None
+        # with payments unit by unit, the units so far follow the observation of the engine
+        self.width = self.encoder.width + (len(UNITS) if unit_payments else 0)
         self.space = Dict(
             {
-                "observation": Box(0, LARGEST, (self.encoder.width,), np.int16),
+                "observation": Box(0, LARGEST, (self.width,), np.int16),
                 "action_mask": Box(0, 1, (self.encoder.actions,), np.int8),
             }
         )
@@ -54,13 +59,26 @@ class Session:
         if seed is not None:
             self.random = Random(seed)
         self.game = self.new_game(seed if seed is not None else self.random.getrandbits(53))
+        if self.payment is not None:
+            self.payment.units = []
 
     def take(self, action: Any) -> list[float]:
         """Take an action and return the reward of each seat; raises Fault if it is not legal."""
-        self.check_open()
+        if self.payment is None:
+            self.check_open()
+            return self.take_option(action)
+        if not self.legal(action):
+            raise Fault("masked-action", {"action": str(action), "name": self.encoder.ids.name(int(action))})
+        return self.take_option(self.payment.take(self.game, int(action)))
+
+    def take_option(self, choice: Any) -> list[float]:
+        """Take an option or its id, or none if a payment goes on; return the reward of each seat."""
         objective = self.objective
         before = objective.values(self.game.state) if objective.dense else None
-        self.encoder.take(self.game, action)
+        if isinstance(choice, Option):
+            self.game.take(choice)
+        elif choice is not None or self.payment is None:
+            self.encoder.take(self.game, choice)
         return objective.rewards(self.game.state, before)
 
     def legal(self, action: Any) -> bool:
@@ -72,14 +90,18 @@ class Session:
         option = self.encoder.ids.option(action)
         if self.game.over:
             raise Fault("over")
+        if self.payment is not None:
+            return action in self.payment.candidates(self.game)
         return option in self.game.options
 
     def observation(self, seat: int) -> dict[str, Any]:
         """Return what a seat knows, with the mask of its actions."""
         self.check_open()
         game = self.game
-        row = np.empty(self.encoder.width, np.int16)
-        self.encoder.observe(game, row, seat)
+        row = np.empty(self.width, np.int16)
+        self.encoder.observe(game, row[: self.encoder.width], seat)
+        if self.payment is not None:
+            row[self.encoder.width :] = self.payment.counts()
         if seat == game.player and not game.over:
             return {"observation": row, "action_mask": self.mask()}
         return {"observation": row, "action_mask": np.zeros(self.encoder.actions, np.int8)}
@@ -87,8 +109,11 @@ class Session:
     def mask(self) -> Any:
         """Return the mask of the legal actions."""
         self.check_open()
-        mask = np.empty(self.encoder.actions, np.int8)
-        self.encoder.mask(self.game, mask)
+        mask = np.zeros(self.encoder.actions, np.int8)
+        if self.payment is None:
+            self.encoder.mask(self.game, mask)
+        elif not self.game.over:
+            mask[[*self.payment.candidates(self.game)]] = 1
         return mask
 
     def render(self) -> str | None:

@@ -21,6 +21,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801
 
     Agents are called player_0 to player_4, by seat. Observations are dictionaries with `observation` and
     `action_mask`, as documented in docs/learning.md. An action that is not legal raises `Fault` and changes nothing.
+    With `unit_payments` players pay unit by unit.
     """
 
     metadata = {
@@ -29,12 +30,12 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801
 
     def __init__(
         self, players: int = 2, modules: Sequence[str] = (), board: str = "faiyum", objective: str = "win",
-        discount: float = 1.0, render_mode: str | None = None,
+        discount: float = 1.0, render_mode: str | None = None, unit_payments: bool = False,
     ) -> None:  # fmt: skip
         super().__init__()
         if players not in range(2, 6):
             raise Fault("argument", {"what": "players", "least": 2, "most": 5, "value": quoted(players)})
-        self.session = Session(players, modules, board, 0, objective, discount, render_mode)
+        self.session = Session(players, modules, board, 0, objective, discount, render_mode, unit_payments)
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.action_spaces = {agent: Discrete(self.session.encoder.actions) for agent in self.possible_agents}

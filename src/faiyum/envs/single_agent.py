@@ -17,7 +17,8 @@ class FaiyumEnv(gymnasium.Env[Any, Any]):
 
     The learner's seat is drawn for each game unless `seat` is given. The mask of legal actions is
     `info["action_mask"]`, and `action_masks()` returns it for MaskablePPO. An action that is not legal changes nothing
-    and raises `Fault`; for learners without masks, `illegal_reward` is returned instead.
+    and raises `Fault`; for learners without masks, `illegal_reward` is returned instead. With `unit_payments` the
+    learner pays unit by unit (see docs/learning.md).
     """
 
     metadata = {"render_modes": RENDER_MODES, "render_fps": 1}
@@ -25,16 +26,16 @@ class FaiyumEnv(gymnasium.Env[Any, Any]):
     def __init__(
         self, opponents: Sequence[str] = (), modules: Sequence[str] = (), board: str = "faiyum", rewards: int = 0,
         objective: str = "win", discount: float = 1.0, seat: int | None = None, illegal_reward: float | None = None,
-        render_mode: str | None = None,
+        render_mode: str | None = None, unit_payments: bool = False,
     ) -> None:  # fmt: skip
         players = 1 + len(opponents)
-        self.session = Session(players, modules, board, rewards, objective, discount, render_mode)
+        self.session = Session(players, modules, board, rewards, objective, discount, render_mode, unit_payments)
         self.render_mode = render_mode
         self.names = list(opponents)
         self.bots: list[Bot] = []
         self.fixed_seat = None if seat is None else self.session.game.check_seat(seat)
         self.seat = self.fixed_seat or 0
-        self.observation_space = Box(0, LARGEST, (self.session.encoder.width,), np.int16)
+        self.observation_space = Box(0, LARGEST, (self.session.width,), np.int16)
         self.action_space = Discrete(self.session.encoder.actions)
         self.illegal_reward = illegal_reward
 
@@ -72,7 +73,7 @@ class FaiyumEnv(gymnasium.Env[Any, Any]):
         while not game.over and game.player != self.seat:
             bot = self.bots[game.player - (game.player > self.seat)]
             option = bot.choose(Seen(game), UNLIMITED)
-            reward += self.session.take(self.session.encoder.ids.id_of(option))[self.seat]
+            reward += self.session.take_option(option)[self.seat]
         return reward
 
     def observation(self) -> tuple[Any, dict[str, Any]]:
