@@ -181,7 +181,7 @@ strength: $(VENV)/tools $(VENV)/compiled ## Check the strength of all bots in ho
 gates: strength ## The former name of strength
 
 leaderboard: $(VENV)/compiled ## Rate the bots and write leaderboard.json, the same on every machine
-	nice -n 10 $(BIN)/faiyum arena --bots random,greedy,planner,advisor --games 240 --leaderboard leaderboard.json
+	nice -n 10 $(BIN)/faiyum arena --bots random,greedy,planner,advisor,vizier --games 240 --leaderboard leaderboard.json
 
 audit: $(VENV)/tools ## Look up known vulnerabilities of the locked dependencies
 	@$(BIN)/python .ci/audit

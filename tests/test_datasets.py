@@ -1,5 +1,6 @@
 """`faiyum dataset`: the same file for the same seed, also after an interruption."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -110,6 +111,15 @@ def test_a_file_that_is_not_a_data_set_is_rejected_by_name(dataset: Path, tmp_pa
     pq.write_table(pq.read_table(dataset).replace_schema_metadata({b"faiyum": b'{"version": 0}'}), old)
     with pytest.raises(Fault, match="another version of action ids or observations"):
         read_dataset(old)
+
+
+def test_the_program_for_numpy_runs(dataset: Path) -> None:
+    page = (Path(__file__).parent.parent / "docs" / "datasets.md").read_text(encoding="utf-8")
+    [program] = re.findall(r"^## numpy\n\n```py\n(.*?)^```", page, re.MULTILINE | re.DOTALL)
+    values: dict[str, Any] = {}
+    exec(program.replace("games.parquet", dataset.as_posix()), values)
+    assert values["observations"].shape == (len(values["actions"]), values["description"]["width"])
+    assert values["won"].any()
 
 
 def test_the_command_writes_a_file(tmp_path: Path) -> None:

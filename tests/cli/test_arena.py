@@ -34,3 +34,20 @@ def test_a_leaderboard_is_the_same_every_time(tmp_path: Path) -> None:
     board = json.loads(files[0].read_text())
     assert {bot["name"] for bot in board["bots"]} == {"random", "greedy"}
     assert (board["games"], board["seed"]) == (6, 0)
+
+
+def test_the_leaderboard_follows_from_the_documented_command() -> None:
+    root = Path(__file__).parent.parent.parent
+    command = re.compile(r"[ /](faiyum arena .*--leaderboard leaderboard\.json)$", re.MULTILINE)
+    [documented], [made] = (command.findall(read(root / name)) for name in ("docs/arena.md", "Makefile"))
+    assert made == documented
+    file = root / "leaderboard.json"
+    if file.exists():
+        stored = json.loads(read(file))
+        words = documented.split()
+        assert {bot["name"] for bot in stored["bots"]} == set(words[words.index("--bots") + 1].split(","))
+        assert stored["games"] >= int(words[words.index("--games") + 1])
+
+
+def read(file: Path) -> str:
+    return file.read_text(encoding="utf-8")

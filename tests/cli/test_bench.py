@@ -18,6 +18,10 @@ def test_the_engine_is_measured_for_each_number_of_players_with_and_without_priv
 
 
 def test_batches_are_measured_next_to_the_bare_engine() -> None:
-    measured = json.loads(printed("bench", "--batch", "--seconds", "1", "--json"))
-    assert set(measured) == {"bare", "play", "step", "observe", "play_ratio", "step_ratio", "observe_ratio"}
+    measured = json.loads(printed("bench", "--batch", "--seconds", "1", "--processes", "2", "--json"))
+    assert set(measured) == {
+        "bare", "play", "step", "observe", "play_ratio", "step_ratio", "observe_ratio", "environment", "processes",
+        "scaling",
+    }  # fmt: skip
+    assert measured["processes"] == 2
     assert all(value > 0 for value in measured.values())

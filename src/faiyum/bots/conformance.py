@@ -15,7 +15,9 @@ Mode = tuple[int, tuple[str, ...]]
 MODES: Final[list[Mode]] = [(players, modules) for modules in ((), ("privileges",)) for players in range(1, 6)]
 # For whole games; bots that ignore budgets take as long as they take.
 GAME_BUDGET: Final = Budget(evaluations=60)
-# A bot may finish what it has begun when its time is up, but not much more: seconds of CPU time.
+# CPU time. A bot may finish what it has begun when its time is up, such as an evaluation of all turns, which is slow
+# on the interpreted engine and on slow machines. The limit finds bots that ignore the budget, not those that exceed it
+# by a step: it is the second that a bot may need for any decision.
 TIME_BUDGET: Final = Budget(seconds=0.05)
 MAX_SECONDS: Final = 1.0
 # Every n-th decision is repeated under other conditions.

@@ -37,7 +37,7 @@ def run(arguments: Namespace, t: Texts) -> int:
     settings = AnalysisSettings(names[0], parse_budget(arguments))
     records = [NamedRecord(str(file), read_text(str(file))) for file in record_files(arguments.files)]
     if not records:
-        raise Fault("no-records", {"where": ", ".join(arguments.files)})
+        raise Fault("no-records", {"names": arguments.files})
     freeze_objects()
     file = Path(arguments.out) if arguments.out else None
     with file.open("w", encoding="utf-8") if file else nullcontext(sys.stdout) as lines, progress_bar() as progress:

@@ -9,6 +9,7 @@ def add_arguments(parser: ArgumentParser, t: Texts) -> None:
     parser.add_argument("--seconds", metavar="N", help=t("cli-seconds"))
     parser.add_argument("--peers", action="store_true", help=t("cli-peers"))
     parser.add_argument("--batch", action="store_true", help=t("cli-batch"))
+    parser.add_argument("--processes", metavar="N", help=t("cli-batch-processes"))
     parser.add_argument("--web", action="store_true", help=t("cli-web"))
     parser.add_argument("--load", action="store_true", help=t("cli-load"))
     parser.add_argument("--tables", metavar="N", help=t("cli-load-tables"))

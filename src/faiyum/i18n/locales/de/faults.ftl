@@ -232,7 +232,7 @@ fault-no-seat-left = { $bots ->
 } für { $players } Spieler: Auch ein Mensch braucht einen Platz
 fault-usage = falsche Angaben: { $message }
 fault-nothing-to-decide = die Partie ist zu Ende; es gibt nichts zu entscheiden
-fault-no-records = in { $where } sind keine gespeicherten Partien (.txt)
+fault-no-records = in { $names-plain } sind keine gespeicherten Partien (.txt)
 fault-no-bots = mindestens ein Bot muss genannt werden; es gibt { $names-plain }
 fault-one-bot = genau ein Bot muss genannt werden, nicht { $value }
 fault-no-training = das ist keine Konfiguration für ein Training: { $reason }

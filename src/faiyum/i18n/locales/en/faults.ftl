@@ -241,7 +241,7 @@ fault-no-seat-left = { $bots ->
 }: a person needs a seat, too
 fault-usage = wrong arguments: { $message }
 fault-nothing-to-decide = the game is over; there is nothing to decide
-fault-no-records = there are no saved games (.txt) in { $where }
+fault-no-records = there are no saved games (.txt) in { $names-plain }
 fault-no-bots = name at least one bot; available: { $names-plain }
 fault-one-bot = name exactly one bot, not { $value }
 fault-no-training = this is not a training configuration: { $reason }
