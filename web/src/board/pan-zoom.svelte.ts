@@ -2,12 +2,12 @@
 
 const MAX_SCALE = 4;
 /** The limit for zooming in automatically. */
-const MAX_AUTO_SCALE = 2.4;
+const MAX_AUTO_SCALE = 3.4;
 /** A pointer that moves less, in pixels, still clicks. */
 const CLICK_TOLERANCE = 8;
 const DOUBLE_TAP_TIME = 320;
 const DOUBLE_TAP_DISTANCE = 36;
-/** The width of a space, in pixels, that a finger hits easily. */
+/** The width of a space or side, in pixels, that a finger hits easily. */
 const COMFORTABLE_WIDTH = 52;
 
 /** A part of the map, in fractions of the whole. */
@@ -69,14 +69,14 @@ export class PanZoom {
   /**
    * Scroll areas into view, the most important one last; the map stays if all of them are visible.
    *
-   * While the player chooses among them, spaces become large enough for a finger, as long as all fit on the screen.
+   * While the player chooses among them, targets become large enough for a finger, as long as all fit on the screen.
    * Otherwise it is enough to see the last one.
    */
-  reveal(areas: readonly Area[], spaceWidth: number, choosing: boolean): void {
+  reveal(areas: readonly Area[], targetWidth: number, choosing: boolean): void {
     const first = this.#last.base === 0;
     this.gliding = !this.#adaptToFrame() && !first;
     const [width, height] = this.#mapSize();
-    const comfortable = COMFORTABLE_WIDTH / (spaceWidth * width);
+    const comfortable = COMFORTABLE_WIDTH / (targetWidth * width);
     // a map whose spaces are large enough is shown as a whole
     const overview =
       comfortable <= 1

@@ -10,10 +10,11 @@ export function sourceName({ source, card }: ChartSource): string {
   return t(`after-source-${source === "connections" ? source : source === "disaster" ? "end" : "rest"}`);
 }
 
-/** Return what decided a finished game; nothing if several players share the victory. */
+/** Return what decided a finished game. */
 export function decisionText(game: TableState, chart: Chart): string {
   const [first, second] = game.standings;
-  if (first === undefined || game.winners.length > 1) return "";
+  if (first === undefined) return "";
+  if (game.winners.length > 1) return t("after-decisive-shared");
   const reputation = (seat: number | undefined) => game.view.seats[seat ?? -1]?.reputation;
   if (second !== undefined && reputation(first) === reputation(second)) return t("after-decisive-tie");
   const sources = (seat: number | undefined) => chart.seats[seat ?? -1]?.sources;

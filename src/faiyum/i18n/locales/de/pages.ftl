@@ -158,6 +158,7 @@ after-source-rest = alles andere
 after-decisive = Ausschlaggebend: { $what } mit { $n } von { $all } Ansehen, { $more } mehr als auf Platz 2.
 after-decisive-solo = Die wichtigste Quelle: { $what } mit { $n } von { $all } Ansehen.
 after-decisive-tie = Gleich viel Ansehen: Das übrige Geld und die übrigen Rohstoffe haben entschieden.
+after-decisive-shared = Gleich viel Ansehen, und auch Geld und Rohstoffe sind gleich viel übrig: Der Sieg wird geteilt.
 after-details = Verlauf und Quellen
 
 replay-controls = Durch die Partie blättern

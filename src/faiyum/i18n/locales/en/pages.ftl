@@ -155,6 +155,7 @@ after-source-rest = everything else
 after-decisive = Decided by { $what }: { $n } of { $all } reputation, { $more } more than the runner-up.
 after-decisive-solo = The main source: { $what }, with { $n } of { $all } reputation.
 after-decisive-tie = Equal reputation: the money and resources left over decided.
+after-decisive-shared = Equal reputation, and equally much money and resources left over: nothing separates the winners.
 after-details = Chart and sources
 
 replay-controls = Replay controls

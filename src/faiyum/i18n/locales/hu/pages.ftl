@@ -154,6 +154,7 @@ after-source-rest = minden más
 after-decisive = Ez döntött: { $what }, { $all } hírnévből { $n }, { $more } hírnévvel több, mint a második helyezettnél.
 after-decisive-solo = A legfőbb forrás: { $what }, { $all } hírnévből { $n }.
 after-decisive-tie = Azonos hírnév: a megmaradt pénz és erőforrás döntött.
+after-decisive-shared = Azonos hírnév, és ugyanannyi pénz és erőforrás maradt: közös a győzelem.
 after-details = Grafikon és források
 
 replay-controls = A játszma lépésről lépésre
