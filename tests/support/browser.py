@@ -23,6 +23,7 @@ SIZES = {
     "desktop": (1366, 768), "wide": (1920, 1080), "phone": (390, 844), "small phone": (360, 640),
     "phone on its side": (844, 390), "small phone on its side": (667, 375),
     "tablet": (768, 1024), "large tablet": (820, 1180), "tablet on its side": (1024, 768),
+    "desktop at 200 %": (683, 384),
 }  # fmt: skip
 # the sizes of devices that are used with fingers
 TOUCH_SIZES = [size for size in SIZES if "phone" in size or "tablet" in size]
@@ -146,7 +147,7 @@ class User:
 NewUser = Callable[..., User]
 
 
-RUN_AXE = """async () => {
+RUN_AXE = """async (themes) => {
     const page = document.documentElement.dataset;
     const run = async (theme, rules) => {
         page.theme = theme;
@@ -156,18 +157,18 @@ RUN_AXE = """async () => {
     };
     const before = page.theme;
     const colours = { runOnly: ["color-contrast", "link-in-text-block"] };
-    const found = [...(await run("light")), ...(await run("dark", colours))];
+    const found = [...(await run("light")), ...(themes > 1 ? await run("dark", colours) : [])];
     page.theme = before;
     return found;
 }"""
 
 
-def axe(page: Page) -> list[str]:
-    """Return the violations that axe finds in both themes, which differ only in their colours."""
+def axe(page: Page, *, themes: int = 2) -> list[str]:
+    """Return the violations that axe finds in both themes, which differ only in their colours, or in the light one."""
     if not page.evaluate("'axe' in window"):
         # evaluated, not added as a script, so that the page keeps its security policy
         page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: list[str] = page.evaluate(RUN_AXE)
+    found: list[str] = page.evaluate(RUN_AXE, themes)
     return found
 
 
@@ -183,6 +184,23 @@ SMALL_TARGETS = """() => [...document.querySelectorAll("button, a[href], select,
 def small_targets(page: Page) -> list[str]:
     """Return the controls that are too small for a finger."""
     found: list[str] = page.evaluate(SMALL_TARGETS)
+    return found
+
+
+# texts of controls and prompts that do not fit into their boxes
+CLIPPED = """() => [...document.querySelectorAll(
+    "button, a.button, summary, section.prompt p, .screens span, h1, h2, h3")]
+    .filter((element) => element.scrollWidth > element.clientWidth + 2 && element.clientWidth > 0)
+    .filter((element) => !element.closest(".frame, .players, .log, .visually-hidden, .face"))
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => !["absolute", "fixed"].includes(getComputedStyle(element).position)
+        && getComputedStyle(element).display !== "inline")
+    .map((element) => element.textContent.trim().slice(0, 60))"""
+
+
+def clipped_texts(page: Page) -> list[str]:
+    """Return texts of controls, prompts and headings that do not fit into their boxes."""
+    found: list[str] = page.evaluate(CLIPPED)
     return found
 
 

@@ -1,11 +1,11 @@
-"""The page of a table as a page object: plays by clicking the highlighted options."""
+"""The page of a table as a page object: plays by clicking or tapping the highlighted options."""
 
 from collections.abc import Callable
 from random import Random
 from typing import Any
 
 from playwright.sync_api import Locator, Page, Position
-from support.browser import TIMEOUT_SECONDS, NewUser, ServerApi
+from support.browser import TIMEOUT_SECONDS, TOUCH_SIZES, NewUser, ServerApi
 
 from faiyum.engine.game import Game
 
@@ -51,8 +51,9 @@ def random_chooser(seed: int, *, administrate: float) -> Chooser:
 class TablePage:
     """A browser tab that shows a table."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, *, taps: bool = False) -> None:
         self.page = page
+        self.taps = taps
         page.wait_for_selector("[data-revision] .hit")
 
     @property
@@ -75,8 +76,48 @@ class TablePage:
     def option(self, name: str) -> Locator:
         return self.page.locator(f':not(dialog) > [data-option="{name}"]').first
 
+    def show(self, name: str) -> dict[str, float]:
+        """Scroll the map with its buttons until an option is visible, and return where it can be tapped."""
+        for edge in ("", "left", "top", "right", "right", "bottom", "bottom", "left", "left", "top", "top"):
+            button = self.page.locator(f".more.{edge}")
+            if edge and not button.count():
+                continue
+            if edge:
+                button.tap()
+            if point := self.page.evaluate(CLICK_POINT, [name, EDGE]):
+                found: dict[str, float] = point
+                return found
+        raise AssertionError(f"{name} cannot be tapped")
+
+    def tap(self, name: str) -> None:
+        """Tap an option as a finger does, and the button that then takes it."""
+        point = self.show(name)
+        self.page.touchscreen.tap(point["x"], point["y"])
+        if name == "administrate":
+            self.page.locator("dialog [data-option=administrate]").tap()
+        elif not self.option(name).and_(self.page.locator("section.prompt *")).count():
+            taken = self.page.locator(".inspector [data-option]")
+            (taken.and_(self.page.locator(f'[data-option="{name}"]')) if taken.count() > 1 else taken).tap()
+
+    def tap_and_wait(self, name: str) -> None:
+        """Tap an option and wait for the next state."""
+        before = self.revision
+        second = name.startswith("road ") and self.page.locator(f'[data-second][data-option="{name}"]').count() > 0
+        self.tap(name)
+        if name.startswith("move ") and self.page.locator("[data-mover]").count():
+            self.tap(self.page.locator(".hit.option").first.get_attribute("data-option") or "")
+        if second:
+            self.page.wait_for_selector(f'[data-held="{name}"]')
+            self.tap(
+                self.page.locator(".side[data-option]:not([data-second])").first.get_attribute("data-option") or ""
+            )
+        self.wait_for_change(before)
+
     def click(self, name: str) -> None:
-        """Click an option and wait for the next state."""
+        """Click an option, or tap it, and wait for the next state."""
+        if self.taps:
+            self.tap_and_wait(name)
+            return
         before = self.revision
         # with other people at the table, a card of the market is inspected first
         inspects = self.page.locator(f'[aria-haspopup=dialog][data-option="{name}"]').count() > 0
@@ -110,7 +151,11 @@ class TablePage:
 
     def confirm(self) -> None:
         before = self.revision
-        self.page.locator("[data-confirm]").click()
+        confirm = self.page.locator("[data-confirm]")
+        if self.taps:
+            confirm.tap()
+        else:
+            confirm.click()
         self.wait_for_change(before)
 
     def play_once(self, choose: Chooser) -> bool:
@@ -138,7 +183,8 @@ def table_id(page: Page) -> str:
 
 def open_table_page(new_user: NewUser, table: str, stored: dict[str, Any], **user: Any) -> TablePage:
     """Open a table as a new user with these stored tokens."""
-    return TablePage(new_user(tables={table: stored}, **user).visit(f"/table/{table}"))
+    page = new_user(tables={table: stored}, **user).visit(f"/table/{table}")
+    return TablePage(page, taps=user.get("size") in TOUCH_SIZES)
 
 
 def join_by_link(new_user: NewUser, table: str, stored: dict[str, Any]) -> TablePage:

@@ -22,6 +22,14 @@ def test_a_solo_game_is_played_to_the_end(server: ServerApi, new_user: NewUser) 
     assert player.reputation() == replayed_reputation(server, table, stored["tokens"])
 
 
+def test_a_game_is_played_by_touch_on_a_tablet(server: ServerApi, new_user: NewUser) -> None:
+    table, stored = server.open_table(seats=[ME], seed=305)
+    settings = {"language": "en", "skipConfirmation": True}
+    player = open_table_page(new_user, table, stored, size="tablet", settings=settings)
+    play_to_the_end([player], random_chooser(1, administrate=0.5))
+    assert player.reputation() == replayed_reputation(server, table, stored["tokens"])
+
+
 def test_three_players_share_a_screen_with_privileges(server: ServerApi, new_user: NewUser) -> None:
     seats = [ME, {"kind": "here", "name": "Anna"}, {"kind": "here", "name": "Ede"}]
     table, stored = server.open_table(seats=seats, modules=["privileges"], seed=7)

@@ -73,6 +73,15 @@ def test_a_campaign_is_deleted(new_user: NewUser) -> None:
     assert user.stored(page, "campaigns") == {}
 
 
+def test_nameless_players_have_no_number_in_the_high_scores(new_user: NewUser) -> None:
+    user = new_user()
+    page = user.visit("/nowhere")
+    score = {"name": "1", "reputation": 77, "players": 1, "rewards": 0, "at": "2026-01-01T12:00:00Z"}
+    page.route("**/api/scores*", lambda route: route.fulfill(json=[score]))
+    page.goto(f"{user.address}/solo")
+    expect(page.get_by_role("row").filter(has_text="77")).to_contain_text("Unnamed player")
+
+
 def test_an_answer_that_arrives_after_leaving_a_campaign_is_ignored(new_user: NewUser) -> None:
     user = new_user()
     page = user.visit("/solo")
