@@ -40,7 +40,7 @@ def test_the_winner_and_the_decisive_source_are_announced(size: str, server: Ser
     expect(page.get_by_role("heading", name="Where the reputation came from")).to_be_visible()
 
 
-def test_a_shared_victory_is_explained(server: Server, new_user: NewUser) -> None:
+def test_a_shared_victory_is_explained(server: ServerApi, new_user: NewUser) -> None:
     seat = {"hand": [], "money": 3, "reputation": 50, "quit": True}
     position = {"players": 2, "seats": [seat, seat], "market": [66, 122, 124], "discounts": [], "draw": [], "final": []}
     record = Game.from_position({**position, "ended": True}).record()
