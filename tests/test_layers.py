@@ -118,6 +118,7 @@ LAYERS = {
         "custom",
         "planner",
         "search.features",
+        "search.policy",
         "search.net",
         "advisor",
         "vizier",
@@ -167,9 +168,12 @@ LAYERS = {
     "datasets": [],
     "training": [
         "__init__",
+        "policy_examples",
         "selfplay",
+        "card_counts",
         "configuration",
         "learner",
+        "policy_learner",
         "run",
     ],
     "server": [

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from support.command import faiyum, printed
 
-from faiyum.arena.contests import Contest, play_contest
+from faiyum.arena.contests import Contest, bot_name, play_contest
 from faiyum.arena.ratings import score_bots
 from faiyum.i18n.texts import LANGUAGES
 
@@ -102,3 +102,9 @@ def test_an_invalid_argument_is_named(words: str, culprit: str) -> None:
     answer = faiyum("arena", *words.split())
     assert answer.returncode == 2
     assert culprit in answer.stderr
+
+
+def test_entrants_are_numbered_and_still_name_their_bots() -> None:
+    contest = Contest(("greedy", "greedy", "advisor@my nets/table 3.npz"))
+    assert contest.entrants == ["greedy", "greedy 2", "advisor@my nets/table 3.npz"]
+    assert [bot_name(entrant) for entrant in contest.entrants] == list(contest.bots)

@@ -113,7 +113,7 @@ def play_block(block: Block) -> list[GameResult]:
 def play_game(block: Block, seats: tuple[str, ...]) -> GameResult:
     """Play one game with the deck order of a block and these bots, by seat."""
     game = Game(len(seats), block.seed, block.modules)
-    bots = [make_bot(name.split()[0], f"{block.seed} {name} {seat}") for seat, name in enumerate(seats)]
+    bots = [make_bot(bot_name(name), f"{block.seed} {name} {seat}") for seat, name in enumerate(seats)]
     moves = [0] * len(seats)
     seconds = [0.0] * len(seats)
     slowest = [0.0] * len(seats)
@@ -129,6 +129,12 @@ def play_game(block: Block, seats: tuple[str, ...]) -> GameResult:
         moves[seat] += 1
         game.take(option)
     return GameResult(seats, game.reputation, game.winners, places(game), moves, seconds, slowest)
+
+
+def bot_name(entrant: str) -> str:
+    """Return the name of an entrant's bot: `greedy` for `greedy 2`."""
+    name, _, number = entrant.rpartition(" ")
+    return name if name and number.isdigit() else entrant
 
 
 def places(game: Game) -> list[int]:

@@ -42,6 +42,13 @@ class NetBot:
         except ModuleNotFoundError as error:
             raise Fault("missing-package", {"name": error.name, "extra": "bots"}) from None
 
+    def load_with_nets(self, path: str) -> type[SearchBot]:
+        """Return a subclass that plays with the nets at a path; raises Fault if they cannot be used."""
+        cls = self.load()
+        from faiyum.bots.advisor import with_nets
+
+        return with_nets(cls, path)
+
     def __call__(self, seed: str) -> Bot:
         return self.load()(seed)
 
@@ -78,7 +85,10 @@ BOTS: dict[str, Callable[[str], Bot]] = {
 def bot_class(name: str) -> Callable[[str], Bot]:
     """Return the class of a built-in bot, or of a custom bot given as `module:Class`.
 
-    Raises Fault if there is no such bot, if the class cannot be used as one, or if it needs packages that are missing.
+    `advisor@path` is the advisor with the nets at that path (see `load_nets`); the same goes for vizier and pharaoh.
+
+    Raises Fault if there is no such bot, if the class cannot be used as one, if it needs packages that are missing,
+    or if its nets cannot be loaded.
 
     >>> from faiyum.bots import bot_class
     >>> bot_class("planner").__name__
@@ -87,10 +97,21 @@ def bot_class(name: str) -> Callable[[str], Bot]:
     if name in BOTS:
         found = BOTS[name]
         return found.load() if isinstance(found, NetBot) else found
+    if "@" in name:
+        return bot_with_nets(*name.split("@", 1))
     custom = load_custom_bot(name) if ":" in name else None
     if custom is None:
         raise Fault("no-bot", {"name": quoted(name), "names": [*BOTS]})
     return custom
+
+
+def bot_with_nets(name: str, path: str) -> Callable[[str], Bot]:
+    """Return the class of a built-in bot that plays with other nets; raises Fault if there is none."""
+    found = BOTS.get(name)
+    if not isinstance(found, NetBot):
+        net_bots = [name for name, bot in BOTS.items() if isinstance(bot, NetBot)]
+        raise Fault("no-net-bot", {"name": quoted(name), "names": net_bots})
+    return found.load_with_nets(path)
 
 
 def make_bot(name: str, seed: str) -> Bot:

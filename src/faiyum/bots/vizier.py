@@ -7,17 +7,20 @@ from typing import Final
 
 from faiyum.bots.advisor import AdvisorBot
 from faiyum.bots.bot import UNLIMITED, Clock, Seen
-from faiyum.bots.search.search_bot import Outlook, Plan, limit_per_first_option, mean, mean_outlook
+from faiyum.bots.search.search_bot import (
+    QUICK_LIMITS,
+    Outlook,
+    Plan,
+    limit_per_first_option,
+    mean,
+    mean_outlook,
+)
 from faiyum.bots.search.turns import decision_key
 from faiyum.engine.core.machine import take
 from faiyum.engine.core.option import is_among
 from faiyum.engine.core.program import OVER
 from faiyum.engine.core.state import State
 from faiyum.engine.game import Game
-
-# Limits of the quick search for replies and for the bot's own later turns.
-QUICK_WIDTH: Final = 3
-QUICK_TRIES: Final = 150
 
 # The results of each trial of a plan, by the plan's id.
 Trials = dict[int, list[Outlook]]
@@ -45,11 +48,14 @@ class VizierBot(AdvisorBot):
         self.quick_plans_found: dict[int, list[Plan]] = {}
 
     def search_plans(self, seen: Seen, clock: Clock) -> list[Plan]:
-        """Return the advisor's plans, ranked by trials: once over, or until the budget is spent."""
-        self.quick_plans_found = {}
-        random = Random(self.seed)
+        """Return the advisor's plans, ranked by trials."""
         plans = super().search_plans(seen, clock)
         clock.spend(len(plans))
+        return self.rank_by_trials(seen, plans, Random(self.seed), clock)
+
+    def rank_by_trials(self, seen: Seen, plans: list[Plan], random: Random, clock: Clock) -> list[Plan]:
+        """Return the plans ranked by trials: once over, or until the budget is spent."""
+        self.quick_plans_found = {}
         trials: Trials = {id(plan): [] for plan in plans}
         count = self.candidates
         while len(plans) > 1:
@@ -127,7 +133,7 @@ class VizierBot(AdvisorBot):
         key = decision_key(state)
         plans = self.quick_plans_found.get(key)
         if plans is None:
-            plans = self.quick_plans_found[key] = self.search_turns(state, QUICK_WIDTH, QUICK_TRIES)
+            plans = self.quick_plans_found[key] = self.search_turns(state, QUICK_LIMITS)
         clock.spend(len(plans))
         return plans
 

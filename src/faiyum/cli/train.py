@@ -33,6 +33,8 @@ def run(arguments: Namespace, t: Texts) -> int:
         for summary in training.train(arguments.ray or ""):
             progress.advance(task)
             write_text(folder / "curve.svg", learning_curve(training.read_curve(), t))
+            if strength := training.read_strength():
+                write_text(folder / "strength.svg", strength_curve(strength, t))
             means = [f"{players}: {mean}" for players, mean in summary["reputation"].items()]
             print(t("train-iteration", iteration=summary["iteration"], means=means, error=f"{summary['error']:.4f}"))
     print(t("cli-written", file=str(folder / "net.npz")))
@@ -48,3 +50,16 @@ def learning_curve(iterations: Iterable[dict[str, Any]], t: Texts) -> str:
         for players, mean in summary["reputation"].items():
             lines.setdefault(t("n-players", n=int(players)), []).append((summary["iteration"], mean))
     return line_chart(t("arena-mean"), lines)
+
+
+def strength_curve(measurements: Iterable[dict[str, Any]], t: Texts) -> str:
+    """Draw the strength by iteration as SVG: the mean solo reputation, or the win rate against each bot."""
+    from faiyum.drawing.charts import line_chart
+
+    lines: dict[str, list[tuple[float, float]]] = {}
+    for measurement in measurements:
+        for name, value in measurement["strength"].items():
+            solo = name == "solo"
+            label = t("n-players", n=1) if solo else name
+            lines.setdefault(label, []).append((measurement["iteration"], value if solo else 100 * value))
+    return line_chart(t("train-strength"), lines)

@@ -58,7 +58,7 @@ def line_chart(title: str, lines: dict[str, list[tuple[float, float]]]) -> str:
     """Draw a line for each name through its points, which are sorted by x; both axes start at 0."""
     points = [point for line in lines.values() for point in line]
     wide = (WIDTH - 2 * MARGIN - RIGHT) / max([x for x, _ in points], default=1)
-    high = (HEIGHT - TOP - MARGIN) / max([y for _, y in points], default=1)
+    high = (HEIGHT - TOP - MARGIN) / (max([y for _, y in points], default=1) or 1)
     floor = HEIGHT - MARGIN
     drawn = [*heading(title, HEIGHT), f'<path d="M{MARGIN} {TOP}V{floor}H{WIDTH - RIGHT}" fill="none" stroke="#555"/>']
     for colour, (name, line) in zip(cycle(COLOURS), lines.items()):

@@ -17,6 +17,8 @@ RANGES: Final[dict[str, tuple[float, float]]] = {
     "games": (1, 10**6),
     "players": (1, 5),
     "sparring": (0.0, 1.0),
+    "league": (0.0, 1.0),
+    "exploring": (0.0, 1.0),
     "privileges": (0.0, 1.0),
     "memory": (1, 10**7),
     "steps": (1, 10**6),
@@ -24,6 +26,10 @@ RANGES: Final[dict[str, tuple[float, float]]] = {
     "last_rate": (1e-9, 1.0),
     "decay": (0.0, 1.0),
     "averaged": (1, 10**9),
+    "policy_hidden": (0, 10**4),
+    "policy_rate": (1e-9, 1.0),
+    "measured": (0, 10**6),
+    "measured_games": (2, 10**6),
     "processes": (1, 256),
     "records": (1, 10**6),
     "selfplay.width": (1, 10**4),
@@ -32,9 +38,12 @@ RANGES: Final[dict[str, tuple[float, float]]] = {
     "selfplay.exploration": (0.0, 1.0),
     "selfplay.temperature": (0.001, 1000.0),
     "selfplay.win": (0.0, 1000.0),
+    "selfplay.trials": (0.0, 1.0),
+    "selfplay.guided": (0.0, 1.0),
+    "selfplay.novelty": (0.0, 1000.0),
 }
 # Lists with at least one value, from which each game draws at random.
-LISTS: Final = ("players", "partners")
+LISTS: Final = ("players", "partners", "yardsticks")
 # Version 0.1 used other names, which are still read.
 CURRENT_NAMES: Final = {
     "sight": "feature_set", "manner": "selfplay", "curiosity": "exploration", "warmth": "temperature"
@@ -56,6 +65,10 @@ class Configuration:
     # The share of games against other bots, and the bots to draw from.
     sparring: float = 0.1
     partners: list[str] = field(default_factory=lambda: ["greedy"])
+    # The share of games against older nets of the run.
+    league: float = 0.15
+    # The share of games in which the learning seats are encouraged to buy and play a rare card.
+    exploring: float = 0.0
     # The share of games with the Privileges expansion.
     privileges: float = 0.2
     selfplay: SelfPlaySettings = field(default_factory=SelfPlaySettings)
@@ -68,6 +81,13 @@ class Configuration:
     decay: float = 0.001
     # The number of steps over which the playing net is averaged.
     averaged: int = 2000
+    # The hidden layer of the policy head, or 0 for none, and its learning rate.
+    policy_hidden: int = 0
+    policy_rate: float = 0.001
+    # After how many iterations the strength is measured, or 0 for never; in how many games against each of these bots.
+    measured: int = 0
+    measured_games: int = 20
+    yardsticks: list[str] = field(default_factory=lambda: ["planner", "advisor"])
     processes: int = 2
     # The record of every n-th game of the run is kept.
     records: int = 16
@@ -104,7 +124,7 @@ def check_value(name: str, value: Any) -> None:
         raise Fault("text-expected", {"value": quoted(value)})
     elif name == "feature_set" and value not in FEATURE_SETS:
         raise Fault("one-of", {"names": [*FEATURE_SETS], "value": quoted(value)})
-    elif name == "partners":
+    elif name in ("partners", "yardsticks"):
         bot_class(value)
 
 

@@ -13,21 +13,31 @@ from typing import Any, Final
 
 import numpy as np
 
+from faiyum.arena.contests import Contest, play_contest
+from faiyum.arena.ratings import score_bots
 from faiyum.atomic_files import atomic_write, write_text
-from faiyum.bots.search.net import FEATURE_SETS, OTHER, OUTPUTS, OWN, SCALE, Net
+from faiyum.bots.search.net import FEATURE_SETS, OTHER, OWN, SCALE, Net, check_shapes, unusable_file
+from faiyum.bots.search.policy import ARRAYS as POLICY_ARRAYS
+from faiyum.bots.search.policy import Policy
 from faiyum.bots.search.terms import STAGES
 from faiyum.bots.search.weights import ROW_NAMES
 from faiyum.engine.core.messages import Fault, quoted
 from faiyum.parallel import Workers
+from faiyum.training.card_counts import CardCounts
 from faiyum.training.configuration import Configuration, with_current_names
 from faiyum.training.learner import Adam, ReplayBuffer
+from faiyum.training.policy_examples import PolicyExample
+from faiyum.training.policy_learner import PolicyLearner
 from faiyum.training.selfplay import SelfPlayGame, SelfPlaySettings, play_training_game
 
-# The share of games against older nets, so that the net does not forget how to beat them.
-OLDER_NET_SHARE: Final = 0.15
 BATCH_SIZE: Final = 256
+POLICY_BATCH_SIZE: Final = 64
 # The keys that may change when a run is resumed.
-CHANGEABLE: Final = ("iterations", "processes", "records")
+CHANGEABLE: Final = ("iterations", "processes", "records", "measured", "measured_games", "yardsticks")
+# Selects deck orders for measurements that are used nowhere else.
+MEASUREMENT_SEED: Final = 2_000_000
+# How many states the values of cards are computed from.
+CARD_VALUE_STATES: Final = 1200
 # Marks the name of a bot among the paths of nets.
 BOT_PREFIX: Final = "bot "
 
@@ -43,13 +53,16 @@ class GameTask:
     # By how many seats the players are rotated.
     rotation: int
     settings: SelfPlaySettings
+    # The card to explore, or 0.
+    card: int = 0
 
 
 class TrainingRun:
     """A training run in its folder.
 
     net.npz is the current net, checkpoint.npz the state to resume from, curve.jsonl the measurements after each
-    iteration, and configuration.json the configuration.
+    iteration, strength.jsonl those against fixed opponents, cards.json what was learned about each card, and
+    configuration.json the configuration.
     """
 
     def __init__(self, folder: Path, configuration: Configuration) -> None:
@@ -62,20 +75,28 @@ class TrainingRun:
         self.checkpoint_file = folder / "checkpoint.npz"
         self.configuration_file = folder / "configuration.json"
         self.curve_file = folder / "curve.jsonl"
+        self.strength_file = folder / "strength.jsonl"
         self.iteration = 0
+        self.cards = CardCounts()
+        self.policy_learner: PolicyLearner | None = None
         self.buffer = ReplayBuffer(configuration.memory)
         resumed = self.checkpoint_file.exists()
         if resumed:
             self.check_configuration()
             self.load_checkpoint()
         else:
-            self.adam = Adam(initial_net(configuration), configuration.averaged)
+            net = initial_net(configuration)
+            self.adam = Adam(net, configuration.averaged)
+            if configuration.policy_hidden:
+                policy = net.policy or initial_policy(configuration)
+                self.policy_learner = PolicyLearner(policy.copy())
         (folder / "nets").mkdir(parents=True, exist_ok=True)
         (folder / "records").mkdir(exist_ok=True)
         write_text(self.configuration_file, json.dumps(configuration.values(), indent=1))
         # An iteration that was interrupted before its checkpoint is repeated.
-        lines = [json.dumps(facts) for facts in self.read_curve() if facts["iteration"] <= self.iteration]
-        write_text(self.curve_file, "".join(f"{line}\n" for line in lines))
+        for file in (self.curve_file, self.strength_file):
+            lines = [json.dumps(facts) for facts in read_lines(file) if facts["iteration"] <= self.iteration]
+            write_text(file, "".join(f"{line}\n" for line in lines))
         if resumed:
             # The run may have been interrupted between saving the checkpoint and the net.
             self.save_net()
@@ -108,22 +129,42 @@ class TrainingRun:
                 self.adam.average = check_shapes(Net(feature_set, *arrays[3:6]))
                 self.adam.means, self.adam.squares = arrays[6:9], arrays[9:]
                 self.adam.steps = int(data["steps"])
+                self.cards.restore(data)
+                self.restore_policy(data)
                 if self.iteration:
                     self.buffer.restore(data)
         except Exception as error:
             raise unusable_file(str(self.checkpoint_file), error, "no-checkpoint") from None
+
+    def restore_policy(self, data: Any) -> None:
+        if self.configuration.policy_hidden:
+            count = len(POLICY_ARRAYS)
+            arrays = [data[f"policy_{i}"] for i in range(3 * count)]
+            self.policy_learner = PolicyLearner(Policy(*arrays[:count]))
+            self.policy_learner.means, self.policy_learner.squares = arrays[count : 2 * count], arrays[2 * count :]
+            self.policy_learner.steps = int(data["policy_steps"])
+
+    def policy_arrays(self) -> dict[str, Any]:
+        """Return the state of the policy's optimizer, as stored in a checkpoint."""
+        learner = self.policy_learner
+        if learner is None:
+            return {}
+        arrays = [*learner.policy.arrays, *learner.means, *learner.squares]
+        return {f"policy_{i}": array for i, array in enumerate(arrays)} | {"policy_steps": learner.steps}
 
     def save_checkpoint(self) -> None:
         adam = self.adam
         arrays = [*adam.net.arrays, *adam.average.arrays, *adam.means, *adam.squares]
         with atomic_write(self.checkpoint_file) as file:
             trajectories: dict[str, Any] = self.buffer.arrays() if self.iteration else {}
-            np.savez(file, *arrays, iteration=self.iteration, steps=adam.steps, **trajectories)
+            others: dict[str, Any] = {**trajectories, **self.cards.arrays(), **self.policy_arrays()}
+            np.savez(file, *arrays, iteration=self.iteration, steps=adam.steps, **others)
         self.save_net()
 
     def save_net(self) -> None:
         """Save the averaged net, which plays in the next iteration and is the result of the run."""
         net = self.adam.average
+        net.policy = self.policy_learner.policy if self.policy_learner else None
         for path in (self.net_file(self.iteration), self.folder / "net.npz"):
             with atomic_write(path) as file:
                 net.save(file)
@@ -146,11 +187,16 @@ class TrainingRun:
                 games = list(workers.map_shared(play_task, net_files(tasks), tasks, chunk=4))
                 for game in games:
                     self.buffer.trajectories.extend(game.trajectories)
+                    self.cards.bought += game.bought
+                    self.cards.played += game.played
                 error = self.learn()
+                policy_facts = self.learn_policy([example for game in games for example in game.examples])
                 self.iteration += 1
-                facts = {"iteration": self.iteration, "error": error} | summarize(games)
+                facts = {"iteration": self.iteration, "error": error} | summarize(games) | policy_facts
                 self.write_results(games, facts)
                 self.save_checkpoint()
+                if configuration.measured and self.iteration % configuration.measured == 0:
+                    self.measure()
                 yield facts
 
     def task(self, index: int) -> GameTask:
@@ -165,11 +211,14 @@ class TrainingRun:
         chance = random.random()
         if count > 1 and chance < self.configuration.sparring:
             players[1:] = [f"{BOT_PREFIX}{random.choice(self.configuration.partners)}" for _ in players[1:]]
-        elif count > 1 and self.iteration > 10 and chance < self.configuration.sparring + OLDER_NET_SHARE:
+        elif count > 1 and self.iteration > 10 and chance < self.configuration.sparring + self.configuration.league:
             players[1:] = [
                 str(self.net_file(random.randrange(self.iteration // 2, self.iteration))) for _ in players[1:]
             ]
-        return GameTask(seed, modules, players, random.randrange(count), self.configuration.selfplay)
+        rotation = random.randrange(count)
+        exploring = self.configuration.exploring > 0 and random.random() < self.configuration.exploring
+        card = self.cards.rare_card("privileges" in modules, random) if exploring else 0
+        return GameTask(seed, modules, players, rotation, self.configuration.selfplay, card)
 
     def learn(self) -> float:
         """Take the optimizer steps of this iteration and return the mean error."""
@@ -185,14 +234,56 @@ class TrainingRun:
         ]
         return float(np.mean(errors))
 
+    def learn_policy(self, examples: list[PolicyExample]) -> dict[str, float]:
+        """Learn from the searches of this iteration, each once; return the loss before, if there is a policy.
+
+        The examples are not stored, because there are many and each iteration brings new ones.
+        """
+        learner = self.policy_learner
+        if learner is None or not examples:
+            return {}
+        configuration = self.configuration
+        order = np.random.default_rng([configuration.seed, self.iteration, 1]).permutation(len(examples))
+        batches = np.array_split(order, -(-len(examples) // POLICY_BATCH_SIZE))
+        losses = [
+            learner.step([examples[index] for index in batch], configuration.policy_rate, configuration.decay)
+            for batch in batches
+        ]
+        return {"policy_loss": round(float(np.mean(losses)), 4)}
+
+    def measure(self) -> None:
+        """Measure the strength of the current net: its solo reputation, or its win rate against each yardstick.
+
+        Writes strength.jsonl and cards.json.
+        """
+        configuration = self.configuration
+        name = f"advisor@{self.net_file(self.iteration)}"
+        solo = configuration.players == [1]
+        measured = {}
+        for opponent in ["solo"] if solo else configuration.yardsticks:
+            bots = (name,) if solo else (name, opponent)
+            contest = Contest(
+                bots,
+                configuration.measured_games,
+                players=1 if solo else 2,
+                seed=MEASUREMENT_SEED + configuration.seed,
+                processes=configuration.processes,
+            )
+            score = next(score for score in score_bots(contest, list(play_contest(contest))) if score.name == name)
+            measured[opponent] = round(score.reputation if solo else score.win_rate, 3)
+        with self.strength_file.open("a", encoding="utf-8") as file:
+            file.write(json.dumps({"iteration": self.iteration, "strength": measured}) + "\n")
+        random = np.random.default_rng([configuration.seed, self.iteration, 2])
+        rows, _ = next(self.buffer.batches(self.adam.net.feature_set, CARD_VALUE_STATES, 1, random))
+        write_text(self.folder / "cards.json", json.dumps(self.cards.table(self.adam.average, rows), indent=1))
+
     def read_curve(self) -> list[dict[str, Any]]:
-        """Return the measurements after each iteration so far, ignoring incomplete lines."""
-        curve = []
-        if self.curve_file.exists():
-            for line in self.curve_file.read_text(encoding="utf-8", errors="replace").splitlines():
-                with suppress(json.JSONDecodeError):
-                    curve.append(json.loads(line))
-        return curve
+        """Return the measurements after each iteration so far."""
+        return read_lines(self.curve_file)
+
+    def read_strength(self) -> list[dict[str, Any]]:
+        """Return the measurements of strength so far."""
+        return read_lines(self.strength_file)
 
     def write_results(self, games: list[SelfPlayGame], facts: dict[str, Any]) -> None:
         """Store the records of some games and extend the learning curve."""
@@ -217,29 +308,26 @@ def initial_net(configuration: Configuration) -> Net:
     try:
         start = check_shapes(Net.load(configuration.start))
         if start.feature_set is feature_set:
-            return start
+            random = np.random.default_rng(configuration.seed)
+            return start.widened(configuration.hidden, random) if start.hidden < configuration.hidden else start
         net.initialize_from(start)
     except Exception as error:
         raise unusable_file(configuration.start, error, "no-start") from None
     return net
 
 
-def unusable_file(file: str, error: Exception, key: str) -> Fault:
-    """Return the fault to raise for a file that cannot be read: the system's message, or the fault with this key.
-
-    Readers of damaged files raise many kinds of exceptions, so callers catch all of them.
-    """
-    if isinstance(error, OSError) and error.strerror:
-        return Fault("unreadable", {"file": file, "reason": error.strerror})
-    return Fault(key, {"file": file})
+def initial_policy(configuration: Configuration) -> Policy:
+    return Policy.untrained(configuration.policy_hidden, np.random.default_rng([configuration.seed, 1]))
 
 
-def check_shapes(net: Net) -> Net:
-    """Return the net; raise ValueError if its arrays do not fit together or to its feature set."""
-    width = net.hidden + OUTPUTS
-    if [array.shape for array in net.arrays] != [(net.feature_set.columns, width), (width,), (net.hidden, OUTPUTS)]:
-        raise ValueError("the arrays do not fit together")
-    return net
+def read_lines(file: Path) -> list[dict[str, Any]]:
+    """Return the objects in a file with one JSON object per line, ignoring incomplete lines."""
+    found = []
+    if file.exists():
+        for line in file.read_text(encoding="utf-8", errors="replace").splitlines():
+            with suppress(json.JSONDecodeError):
+                found.append(json.loads(line))
+    return found
 
 
 def format_weights(net: Net, solo: bool) -> str:
@@ -282,4 +370,6 @@ def play_task(nets: dict[str, bytes], task: GameTask) -> SelfPlayGame:
         player.removeprefix(BOT_PREFIX) if player.startswith(BOT_PREFIX) else load_net(nets[player])
         for player in players
     ]
-    return play_training_game(task.seed, task.modules, seats, load_net(nets[task.players[0]]), task.settings)
+    return play_training_game(
+        task.seed, task.modules, seats, load_net(nets[task.players[0]]), task.settings, task.card
+    )

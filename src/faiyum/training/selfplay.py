@@ -1,17 +1,31 @@
 """Self-play: games played by nets, and the training examples they yield."""
 
+from collections import Counter
 from dataclasses import dataclass
 from random import Random
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from faiyum.bots import Seen, make_bot
-from faiyum.bots.search.net import FEATURE_SETS, OTHER, OUTPUTS, OWN, SCALE, WIN, Floats, Net
+from faiyum.bots import UNLIMITED, Seen, make_bot
+from faiyum.bots.advisor import outlooks_from
+from faiyum.bots.search.net import FEATURE_SETS, OTHER, OUTPUTS, OWN, SCALE, WIN, Floats, Net, Nets
+from faiyum.bots.search.search_bot import Plan
 from faiyum.bots.search.turns import Turn, complete_turns
 from faiyum.bots.search.weights import search_weights
+from faiyum.bots.vizier import VizierBot
+from faiyum.engine.core.option import BUY, PLAY, USE, Option
 from faiyum.engine.core.state import State
 from faiyum.engine.game import Game
+from faiyum.training.policy_examples import PolicyExample, policy_example
+
+# How much the result of trials counts in the target of the state that they evaluated.
+TRIALS_WEIGHT: Final = 0.5
+# Which first options a search with the policy tries (see `Policy.priors`).
+COVERAGE: Final = 0.99
+FEWEST: Final = 8
+MOST: Final = 20
 
 
 @dataclass
@@ -36,6 +50,10 @@ class SelfPlayGame:
     reputation: list[int]
     turns: int
     trajectories: list[Trajectory]
+    examples: list[PolicyExample]
+    # How often the learning seats bought and played each card.
+    bought: Counter[int]
+    played: Counter[int]
 
 
 @dataclass
@@ -52,17 +70,30 @@ class SelfPlaySettings:
     temperature: float = 2.0
     # The weight of the chance to win relative to the lead, in units of the outputs.
     win: float = 0.0
+    # The share of turns that are chosen and evaluated by trials, as the vizier does.
+    trials: float = 0.0
+    # The share of turns that are searched with the policy; the other turns teach it.
+    guided: float = 0.0
+    # What buying or first playing the card that a game explores counts, in reputation.
+    novelty: float = 15.0
 
 
 class LearningSeat:
     """A seat in self-play that chooses turns with its net and records the state after each."""
 
-    def __init__(self, net: Net, settings: SelfPlaySettings, random: Random) -> None:
+    def __init__(self, net: Net, settings: SelfPlaySettings, random: Random, card: int = 0) -> None:
         self.net = net
         self.settings = settings
         self.random = random
+        # The card to explore, or 0.
+        self.card = card
         self.states: list[State] = []
         self.predicted: list[Floats] = []
+        # Which of the predictions come from trials.
+        self.tried: list[bool] = []
+        self.examples: list[PolicyExample] = []
+        self.bought: Counter[int] = Counter()
+        self.played: Counter[int] = Counter()
         self.turn = -1
 
     def values(self, predicted: Floats, solo: bool) -> Floats:
@@ -85,11 +116,21 @@ class LearningSeat:
         seat = game.player
         solo = game.players == 1
         settings = self.settings
-        weights = self.search_weights(game.players)
-        turns = complete_turns(game.sample(self.random).state, weights, settings.width, settings.tries)
+        root = game.sample(self.random).state
+        guided = settings.guided > 0 and self.random.random() < settings.guided
+        priors = self.net.priors(root, COVERAGE, FEWEST, MOST) if guided else None
+        turns = complete_turns(root, self.search_weights(game.players), settings.width, settings.tries, priors)
         predicted = self.net.predict([turn.state for turn in turns], seat)
         values = self.values(predicted, solo)
-        if self.random.random() < settings.exploration:
+        if self.net.policy is not None and priors is None:
+            example = policy_example(root, turns, (SCALE * values).tolist())
+            self.examples += [example] if example else []
+        if self.card:
+            values += np.array([self.explores(turn) for turn in turns], np.float32) * (settings.novelty / SCALE)
+        tried = settings.trials > 0 and len(turns) > 1 and self.random.random() < settings.trials
+        if tried:
+            best = self.try_turns(game, turns, predicted, values)
+        elif self.random.random() < settings.exploration:
             chances = np.exp((values - values.max()) * (SCALE / settings.temperature)).tolist()
             best = self.random.choices(range(len(turns)), chances)[0]
         else:
@@ -98,18 +139,56 @@ class LearningSeat:
             # The turn was interrupted by a drawn card; only its end counts.
             self.states.pop()
             self.predicted.pop()
+            self.tried.pop()
         self.turn = game.state.turns
         self.states.append(turns[best].state)
         self.predicted.append(predicted[best])
+        self.tried.append(tried)
         return turns[best]
 
+    def explores(self, turn: Turn) -> bool:
+        """Return whether the turn buys the card to explore, or plays it for the first time."""
+        return any(
+            option.value == self.card
+            and (option.op == BUY or (option.op in (PLAY, USE) and not self.played[self.card]))
+            for option in turn.options
+        )
+
+    def try_turns(self, game: Game, turns: list[Turn], predicted: Floats, values: Floats) -> int:
+        """Return the index of the turn that is best in trials; its prediction becomes the mean of its trials."""
+        solo = game.players == 1
+        bot = VizierBot(f"{game.seed} {game.turns}")
+        bot.nets = Nets(self.net, self.net)
+        outlooks = outlooks_from(predicted, solo)
+        order = np.argsort(-values, kind="stable").tolist()
+        plans = [Plan(turns[index], outlooks[index]) for index in order]
+        # Trials do not know the card to explore, so they only decide where it does not matter.
+        if self.card and self.explores(plans[0].turn):
+            return int(order[0])
+        best = bot.rank_by_trials(Seen(game), plans, self.random, UNLIMITED.start())[0]
+        index = next(index for index in order if turns[index] is best.turn)
+        predicted[index, OWN] = best.outlook.reputation / SCALE
+        if best.outlook.win is not None and best.outlook.other is not None:
+            predicted[index, OTHER] = best.outlook.other / SCALE
+            predicted[index, WIN] = best.outlook.win
+        return int(index)
+
+    def count(self, option: Option) -> None:
+        """Count a card that is bought or played."""
+        if option.op == BUY:
+            self.bought[option.value] += 1
+        elif option.op in (PLAY, USE):
+            self.played[option.value] += 1
+
     def trajectory(self, seat: int, result: Floats) -> Trajectory:
-        """Return the trajectory, with targets that mix later predictions and the result of the game."""
+        """Return the trajectory, with targets that mix later predictions, trials and the result of the game."""
         trace = self.settings.trace
         targets = np.zeros((len(self.states), OUTPUTS), np.float32)
         target = result
         for i in range(len(self.states) - 1, -1, -1):
             targets[i] = target
+            if self.tried[i]:
+                targets[i] += TRIALS_WEIGHT * (self.predicted[i] - target)
             target = (1 - trace) * self.predicted[i] + trace * target
         rows = [self.net.feature_set.rows() for _ in self.states]
         for row, state in zip(rows, self.states):
@@ -123,14 +202,22 @@ class LearningSeat:
 
 
 def play_training_game(
-    seed: int, modules: tuple[str, ...], seats: list[Net | str], learning: Net, settings: SelfPlaySettings
+    seed: int,
+    modules: tuple[str, ...],
+    seats: list[Net | str],
+    learning: Net,
+    settings: SelfPlaySettings,
+    card: int = 0,
 ) -> SelfPlayGame:
-    """Play a game between nets and bots, given by name; the seats of the learning net yield trajectories."""
+    """Play a game between nets and bots, given by name; the seats of the learning net yield trajectories.
+
+    They are encouraged to buy and play the given card, unless it is 0.
+    """
     players = len(seats)
     game = Game(players, seed, modules)
     bots = {seat: make_bot(player, f"{seed} {seat}") for seat, player in enumerate(seats) if isinstance(player, str)}
     learners = {
-        seat: LearningSeat(player, settings, Random(f"{seed} {seat}"))
+        seat: LearningSeat(player, settings, Random(f"{seed} {seat}"), card if player is learning else 0)
         for seat, player in enumerate(seats)
         if isinstance(player, Net)
     }
@@ -142,18 +229,24 @@ def play_training_game(
         else:
             play_turn(game, learners[game.player])
     results = game_results(game)
-    trajectories = [
-        learner.trajectory(seat, results[seat])
-        for seat, learner in learners.items()
-        if learner.net is learning and learner.states
-    ]
-    return SelfPlayGame(game.record(), players, game.reputation, game.turns, trajectories)
+    own = {seat: learner for seat, learner in learners.items() if learner.net is learning and learner.states}
+    return SelfPlayGame(
+        game.record(),
+        players,
+        game.reputation,
+        game.turns,
+        [learner.trajectory(seat, results[seat]) for seat, learner in own.items()],
+        [example for learner in own.values() for example in learner.examples],
+        sum([learner.bought for learner in own.values()], Counter()),
+        sum([learner.played for learner in own.values()], Counter()),
+    )
 
 
 def play_turn(game: Game, learner: LearningSeat) -> None:
     """Play a turn up to its end or to the first drawn card."""
     drawn = game.state.drawn
     for option in learner.choose(game).options:
+        learner.count(option)
         game.take(option)
         if game.state.drawn != drawn:
             break

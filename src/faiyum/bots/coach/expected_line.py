@@ -3,17 +3,15 @@
 from random import Random
 from typing import Final
 
-from faiyum.bots.search.search_bot import Plan, SearchBot
+from faiyum.bots.search.search_bot import QUICK_LIMITS, Plan, SearchBot
 from faiyum.engine.core.machine import take
 from faiyum.engine.core.option import Option, is_among
 from faiyum.engine.core.program import OVER
 from faiyum.engine.core.state import State
 from faiyum.engine.game import Game
 
-# How many of the player's next turns are predicted, and the limits of the search for them and for replies.
+# How many of the player's next turns are predicted.
 MAX_TURNS: Final = 2
-WIDTH: Final = 3
-TRIES: Final = 150
 
 
 def expected_turns(bot: SearchBot, game: Game, plan: Plan) -> list[tuple[Game, list[Option]]]:
@@ -61,7 +59,7 @@ def next_turn(state: State, rest: list[Option]) -> list[Option]:
 
 
 def quick_turn(bot: SearchBot, state: State) -> list[Option]:
-    return list(bot.search_turns(state, WIDTH, TRIES)[0].turn.options)
+    return list(bot.search_turns(state, QUICK_LIMITS)[0].turn.options)
 
 
 def names_card(option: Option) -> bool:

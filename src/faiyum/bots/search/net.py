@@ -14,7 +14,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from faiyum.bots.search.features import COLUMNS, NUMERIC_COLUMNS, TERM_SCALE, Rows
+from faiyum.bots.search.policy import Policy
 from faiyum.bots.search.terms import PHASES, STAGES, TERMS, WEIGHT_COUNT, WEIGHTS_PER_STAGE, TermRows
+from faiyum.engine.core.messages import Fault
 from faiyum.engine.core.state import State
 
 Floats = NDArray[np.float32]
@@ -83,12 +85,15 @@ FEATURE_SETS: Final = {
 class Net:
     """A net with one hidden layer and skip connections from the inputs to the outputs."""
 
-    def __init__(self, feature_set: FeatureSet, first: Floats, bias: Floats, second: Floats) -> None:
+    def __init__(
+        self, feature_set: FeatureSet, first: Floats, bias: Floats, second: Floats, policy: Policy | None = None
+    ) -> None:
         self.feature_set = feature_set
         # The last columns of the first matrix are the skip connections.
         self.first = first
         self.bias = bias
         self.second = second
+        self.policy = policy
 
     @staticmethod
     def untrained(feature_set: FeatureSet, hidden: int, random: np.random.Generator) -> "Net":
@@ -98,13 +103,26 @@ class Net:
         return Net(feature_set, first, np.zeros(hidden + OUTPUTS, np.float32), second)
 
     def copy(self) -> "Net":
-        return Net(self.feature_set, self.first.copy(), self.bias.copy(), self.second.copy())
+        policy = self.policy.copy() if self.policy else None
+        return Net(self.feature_set, self.first.copy(), self.bias.copy(), self.second.copy(), policy)
 
     def initialize_from(self, planner: "Net") -> None:
         """Take over the predictions of a net of terms."""
         first = self.feature_set.first_term
         self.first[first:, self.hidden :] = planner.first[: len(self.first) - first] / TERM_SCALE
         self.bias[self.hidden :] = planner.bias
+
+    def widened(self, hidden: int, random: np.random.Generator) -> "Net":
+        """Return a net with more hidden units that makes the same predictions."""
+        more = hidden - self.hidden
+        new = random.normal(0, 0.05, (len(self.first), more)).astype(np.float32)
+        return Net(
+            self.feature_set,
+            np.concatenate([self.first[:, : self.hidden], new, self.first[:, self.hidden :]], axis=1),
+            np.concatenate([self.bias[: self.hidden], np.zeros(more, np.float32), self.bias[self.hidden :]]),
+            np.concatenate([self.second, np.zeros((more, OUTPUTS), np.float32)]),
+            self.policy,
+        )
 
     @property
     def hidden(self) -> int:
@@ -128,9 +146,19 @@ class Net:
             rows.add(state, seat)
         return self.outputs(self.feature_set.matrix_of(rows))
 
+    def priors(self, state: State, coverage: float, fewest: int, most: int) -> list[float] | None:
+        """Return the policy's priors for the options of a decision (see `Policy.priors`), or None without them."""
+        if self.policy is None:
+            return None
+        rows = Rows()
+        rows.add(state, state.decider)
+        row = FEATURE_SETS["features"].matrix_of(rows)
+        return self.policy.priors(row, state.options, coverage, fewest, most)
+
     def save(self, file: Any) -> None:
         halves = [array.astype(np.float16) for array in self.arrays]
-        np.savez_compressed(file, *halves, feature_set=self.feature_set.name)
+        policy: dict[str, Any] = dict(self.policy.stored_arrays()) if self.policy else {}
+        np.savez_compressed(file, *halves, feature_set=self.feature_set.name, **policy)
 
     @staticmethod
     def load(file: Any) -> "Net":
@@ -138,10 +166,64 @@ class Net:
             first, bias, second = (data[f"arr_{i}"].astype(np.float32) for i in range(3))
             # The key was `sight` in version 0.1.
             feature_set = data["feature_set" if "feature_set" in data else "sight"]
-            return Net(FEATURE_SETS[str(feature_set)], first, bias, second)
+            return Net(FEATURE_SETS[str(feature_set)], first, bias, second, Policy.from_arrays(data))
+
+
+@dataclass(frozen=True)
+class Nets:
+    """The nets of a bot: one for solo games, one for all others."""
+
+    solo: Net
+    table: Net
 
 
 @cache
 def shipped_net(name: str) -> Net:
     """Return a net that comes with the package: `solo` or `table`."""
     return Net.load(FOLDER / f"{name}.npz")
+
+
+@cache
+def shipped_nets() -> Nets:
+    return Nets(shipped_net("solo"), shipped_net("table"))
+
+
+def check_shapes(net: Net) -> Net:
+    """Return the net; raise ValueError if its arrays do not fit together or to its feature set."""
+    width = net.hidden + OUTPUTS
+    if [array.shape for array in net.arrays] != [(net.feature_set.columns, width), (width,), (net.hidden, OUTPUTS)]:
+        raise ValueError("the arrays do not fit together")
+    return net
+
+
+def load_net(path: Path) -> Net:
+    """Load a net from a file.
+
+    Raises Fault if the file cannot be read or holds no net.
+    """
+    try:
+        return check_shapes(Net.load(path))
+    except Exception as error:
+        # Readers of damaged files raise many kinds of exceptions.
+        raise unusable_file(str(path), error, "no-net") from None
+
+
+def load_nets(path: Path) -> Nets:
+    """Load the nets of a bot: a file for all games, or a folder with `solo.npz` and `table.npz`.
+
+    For a file that the folder does not have, the shipped net is used. Raises Fault if there is no net to load.
+    """
+    if not path.is_dir():
+        net = load_net(path)
+        return Nets(net, net)
+    files = {name: path / f"{name}.npz" for name in ("solo", "table")}
+    if not any(file.exists() for file in files.values()):
+        raise Fault("no-nets-in-folder", {"folder": str(path)})
+    return Nets(**{name: load_net(file) if file.exists() else shipped_net(name) for name, file in files.items()})
+
+
+def unusable_file(file: str, error: Exception, key: str) -> Fault:
+    """Return the fault to raise for a file that cannot be read: the system's message, or the fault with this key."""
+    if isinstance(error, OSError) and error.strerror:
+        return Fault("unreadable", {"file": file, "reason": error.strerror})
+    return Fault(key, {"file": file})

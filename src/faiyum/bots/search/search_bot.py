@@ -72,6 +72,31 @@ def mean_of_known(values: list[float | None]) -> float | None:
     return mean(known) if known else None
 
 
+@dataclass(frozen=True)
+class SearchLimits:
+    """The limits of a search for complete turns."""
+
+    # How many partial turns with the same first option are kept at each step, and how many options are tried.
+    width: int
+    tries: int
+    # Which first options are tried if the bot has a policy (see `Policy.priors`).
+    coverage: float = 1.0
+    fewest: int = 1000
+    most: int = 1000
+
+
+# For imagined turns: replies, a bot's own later turns, and the expected line of a hint.
+QUICK_LIMITS: Final = SearchLimits(width=3, tries=150, coverage=0.95, fewest=4, most=8)
+
+
+@dataclass
+class Guidance:
+    """What a search prunes turns by: weights of the terms, and priors of the first options if there is a policy."""
+
+    weights: list[float]
+    priors: list[float] | None = None
+
+
 @dataclass
 class Plan:
     """A complete turn and its outlook."""
@@ -101,10 +126,7 @@ class SearchBot(ABC):
     Subclasses implement `expect`.
     """
 
-    # How many partial turns with the same first option the search keeps at each step.
-    width = 10
-    # The maximum number of options that the search tries.
-    tries = 300
+    limits = SearchLimits(width=10, tries=300)
     # The maximum number of options that the exact search of endgames tries.
     exact_tries = 1000
 
@@ -160,7 +182,7 @@ class SearchBot(ABC):
 
     def search_plans(self, seen: Seen, clock: Clock) -> list[Plan]:
         """Return the plans that a search finds, best first."""
-        return self.search_turns(seen.sample(Random(self.seed)).state, self.width, self.tries)
+        return self.search_turns(seen.sample(Random(self.seed)).state, self.limits)
 
     def exact_plans(self, state: State) -> list[Plan]:
         """Return plans with exact outlooks if there are any; campaign goals are not part of them."""
@@ -169,9 +191,14 @@ class SearchBot(ABC):
         solved = solve_endgame(state, search_weights(len(state.seats)), self.exact_tries)
         return [Plan(turn.turn, exact_outlook(turn, state.decider), True, tuple(turn.line.options)) for turn in solved]
 
-    def search_turns(self, state: State, width: int, tries: int) -> list[Plan]:
+    def guide(self, state: State, limits: SearchLimits) -> Guidance:
+        """Return what the search prunes turns by."""
+        return Guidance(search_weights(len(state.seats)))
+
+    def search_turns(self, state: State, limits: SearchLimits) -> list[Plan]:
         """Return plans for the player to decide, best first, from a search with these limits."""
-        turns = complete_turns(state, search_weights(len(state.seats)), width, tries)
+        guidance = self.guide(state, limits)
+        turns = complete_turns(state, guidance.weights, limits.width, limits.tries, guidance.priors)
         outlooks = self.outlooks([turn.state for turn in turns], state.decider)
         plans = [Plan(turn, outlook) for turn, outlook in zip(turns, outlooks, strict=True)]
         return sorted(plans, key=lambda plan: plan.outlook.worth, reverse=True)

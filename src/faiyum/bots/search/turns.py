@@ -16,6 +16,8 @@ from faiyum.engine.core.vecs import i64, vec
 # How many cards tell administrations apart: one bought back and, in a solo game, two that leave the market.
 MAX_KEY_CARDS: Final = 3
 NOT_EVALUATED: Final = -1e9
+# The prior of options that a policy excludes.
+SKIPPED: Final = -1e6
 
 
 class Guide:
@@ -34,24 +36,30 @@ class Guide:
 class Turn:
     """The options taken in a turn, and the state they lead to."""
 
-    def __init__(self, options: tuple[Option, ...], state: State) -> None:
+    def __init__(self, options: tuple[Option, ...], state: State, prior: float = 0.0) -> None:
         self.options = options
         self.state = state
+        # What a policy adds to the value because of the first option.
+        self.prior = prior
         self.value = NOT_EVALUATED
 
     def evaluate(self, guide: Guide) -> float:
-        """Return the value of the state by the weights of the guide, computed once."""
+        """Return the value of the state by the weights of the guide plus the prior, computed once."""
         if self.value == NOT_EVALUATED:
-            self.value = weighted_sum(terms(self.state, guide.seat), guide.weights_for(self.state))
+            self.value = self.prior + weighted_sum(terms(self.state, guide.seat), guide.weights_for(self.state))
         return self.value
 
 
-def complete_turns(root: State, weights: list[float], width: int, tries: int) -> list[Turn]:
+def complete_turns(
+    root: State, weights: list[float], width: int, tries: int, priors: list[float] | None = None
+) -> list[Turn]:
     """Return the turns that can be played from here, at most `width` similar ones (see `group_key`).
 
     `weights` are those for choosing among similar turns. At most `tries` options are tried, or all options of
     the root if it has more. A turn ends where a card is drawn; the card is hidden again in the result, so that
     nothing depends on the order of the deck.
+
+    `priors` holds a policy's value for each option of the root, or SKIPPED for options not to try.
     """
     seat = root.decider
     guide = Guide(root, weights)
@@ -62,7 +70,13 @@ def complete_turns(root: State, weights: list[float], width: int, tries: int) ->
     while partial:
         extended: list[Turn] = []
         for start in partial:
-            for option in start.state.options:
+            at_root = start.state is root
+            for index, option in enumerate(start.state.options):
+                prior = start.prior
+                if at_root and priors is not None:
+                    prior = priors[index]
+                    if prior == SKIPPED:
+                        continue
                 after = start.state.clone()
                 take_in_turn(after, option)
                 tries -= count_tries(after)
@@ -70,7 +84,7 @@ def complete_turns(root: State, weights: list[float], width: int, tries: int) ->
                 if key in seen:
                     continue
                 seen.add(key)
-                turn = Turn((*start.options, option), after)
+                turn = Turn((*start.options, option), after, prior)
                 if (
                     after.turns != root.turns
                     or after.drawn != root.drawn

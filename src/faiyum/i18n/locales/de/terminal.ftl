@@ -180,6 +180,7 @@ cli-dataset-out = Parquet-Datei; derselbe Befehl macht nach einer Unterbrechung 
 cli-ray = die Arbeit auf dem Ray-Cluster mit dieser Adresse erledigen (auto: der Cluster dieses Rechners)
 cli-ray-address = ADRESSE
 train-begin = Training in { $folder }, { $iteration } von { $iterations } Durchgängen erledigt.
+train-strength = Siege in %, in Solopartien Ansehen im Mittel
 train-iteration = Durchgang { $iteration }: mittleres Ansehen nach Spielerzahl { $means-plain }; Fehler { $error }
 cli-hint = die drei besten Züge in einer gespeicherten Partie zeigen, mit Begründung
 cli-bot = Bot, der gefragt wird, planner oder stärker: { $names-plain }

@@ -180,6 +180,7 @@ cli-dataset-out = Parquet file; the same command continues after an interruption
 cli-ray = do the work on the Ray cluster with this address (auto: the cluster of this machine)
 cli-ray-address = ADDRESS
 train-begin = Training in { $folder }, { $iteration } of { $iterations } iterations done.
+train-strength = wins in %, or mean reputation in solo games
 train-iteration = Iteration { $iteration }: mean reputation by players { $means-plain }; error { $error }
 cli-hint = show the three best turns in a saved game, with reasons
 cli-bot = bot to ask, planner or stronger: { $names-plain }

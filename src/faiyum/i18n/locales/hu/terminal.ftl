@@ -165,6 +165,7 @@ cli-dataset-out = a Parquet-fájl; megszakítás után ugyanez a parancs folytat
 cli-ray = a munka az ezen a címen elérhető Ray-fürtön folyik (auto: e gép fürtje)
 cli-ray-address = CÍM
 train-begin = Tanítás itt: { $folder }, kész: { $iteration } / { $iterations } menet.
+train-strength = győzelmek %-ban, egyszemélyes játszmákban átlagos hírnév
 train-iteration = { $iteration }. menet: átlagos hírnév játékosszám szerint { $means-plain }; hiba: { $error }
 cli-hint = egy mentett játszma három legjobb köre, indoklással
 cli-bot = a megkérdezett bot, planner vagy erősebb: { $names-plain }

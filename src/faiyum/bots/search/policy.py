@@ -1,0 +1,103 @@
+"""The policy head of a net: which first options of a turn a search should follow."""
+
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from faiyum.bots.search.features import ACTIONS, CARDS, COLUMN, COLUMNS
+from faiyum.bots.search.turns import SKIPPED
+from faiyum.engine.core.option import ADMINISTRATE, BUY, CASH, END, PLAY, QUIT, USE, Option
+
+Floats = NDArray[np.float32]
+
+# The first options of turns are numbered: those about a card by kind and card, then the others.
+FIRST_OF_KIND: Final = {PLAY: 0, CASH: ACTIONS, BUY: 2 * ACTIONS, USE: 2 * ACTIONS + CARDS}
+OTHER_KINDS: Final = {ADMINISTRATE: 0, QUIT: 1, END: 2}
+FIRST_OTHER: Final = 2 * ACTIONS + 2 * CARDS
+FIRST_OPTIONS: Final = FIRST_OTHER + len(OTHER_KINDS)
+NO_NUMBER: Final = -1
+# The names of the arrays in the file of a net.
+ARRAYS: Final = ("policy_first", "policy_bias", "policy_second", "policy_last")
+# The difference in value, in reputation, for which the scores of two options differ by 1.
+TEMPERATURE: Final = 0.5
+
+
+def option_number(option: Option) -> int:
+    """Return the number of a first option, or NO_NUMBER for options that only occur within a turn."""
+    if option.op in FIRST_OF_KIND:
+        return FIRST_OF_KIND[option.op] + COLUMN[option.value]
+    if option.op in OTHER_KINDS:
+        return FIRST_OTHER + OTHER_KINDS[option.op]
+    return NO_NUMBER
+
+
+class Policy:
+    """A net with one hidden layer that scores first options.
+
+    It is learned from searches without a policy: the score of an option predicts how good the best turn is that starts
+    with it, relative to the other options.
+    """
+
+    def __init__(self, first: Floats, bias: Floats, second: Floats, last: Floats) -> None:
+        self.first = first
+        self.bias = bias
+        self.second = second
+        # The bias of the scores.
+        self.last = last
+
+    @staticmethod
+    def untrained(hidden: int, random: np.random.Generator) -> "Policy":
+        """Return a policy that scores all options alike."""
+        return Policy(
+            random.normal(0, 0.05, (COLUMNS, hidden)).astype(np.float32),
+            np.zeros(hidden, np.float32),
+            np.zeros((hidden, FIRST_OPTIONS), np.float32),
+            np.zeros(FIRST_OPTIONS, np.float32),
+        )
+
+    @property
+    def arrays(self) -> list[Floats]:
+        return [self.first, self.bias, self.second, self.last]
+
+    def copy(self) -> "Policy":
+        return Policy(*[array.copy() for array in self.arrays])
+
+    def scores(self, rows: Floats) -> Floats:
+        """Return the scores of all first options for each row of features."""
+        scores: Floats = np.maximum(rows @ self.first + self.bias, 0) @ self.second + self.last
+        return scores
+
+    def priors(self, row: Floats, options: list[Option], coverage: float, fewest: int, most: int) -> list[float] | None:
+        """Return the prior of each option, or SKIPPED for unlikely ones; None if the options do not start a turn.
+
+        The likeliest options are kept until their probabilities add up to `coverage`, but at least `fewest` and at
+        most `most` of them.
+        """
+        numbers = [option_number(option) for option in options]
+        if NO_NUMBER in numbers:
+            return None
+        scores = self.scores(row)[0, numbers]
+        chances = np.exp(scores - scores.max())
+        order = np.argsort(-chances, kind="stable")
+        covered = np.cumsum(chances[order]) / chances.sum()
+        count = min(max(1 + int(np.searchsorted(covered, coverage)), fewest), most)
+        priors = [SKIPPED] * len(options)
+        for index in order[:count].tolist():
+            priors[index] = TEMPERATURE * float(scores[index])
+        return priors
+
+    def stored_arrays(self) -> dict[str, NDArray[np.float16]]:
+        return {name: array.astype(np.float16) for name, array in zip(ARRAYS, self.arrays, strict=True)}
+
+    @staticmethod
+    def from_arrays(data: Any) -> "Policy | None":
+        """Return the policy stored in the file of a net, or None; raise ValueError if its arrays do not fit."""
+        if ARRAYS[0] not in data:
+            return None
+        arrays = [data[name].astype(np.float32) for name in ARRAYS]
+        hidden = len(arrays[1])
+        shapes = [(COLUMNS, hidden), (hidden,), (hidden, FIRST_OPTIONS), (FIRST_OPTIONS,)]
+        if [array.shape for array in arrays] != shapes:
+            raise ValueError("the arrays of the policy do not fit together")
+        return Policy(*arrays)
