@@ -3,12 +3,14 @@
 from collections.abc import Iterator
 from hashlib import sha256
 
+import numpy as np
 import pytest
 from support.games import game_with, play
 from support.golden_features import GOLDEN
 
 from faiyum import Game
 from faiyum.bots.search.features import Rows
+from faiyum.bots.search.net import FEATURE_SETS
 from faiyum.bots.search.terms import TermRows
 from faiyum.engine.cards.base import CHANNEL_FESTIVAL, HARVEST_FESTIVAL, PHARAOH
 from faiyum.engine.cards.steps.gains import GainVisit
@@ -35,8 +37,21 @@ def test_the_features_are_those_that_the_nets_were_trained_with() -> None:
         for seat in range(game.players):
             for rows in (Rows(), TermRows()):
                 rows.add(game.state, seat)
-                found.update(repr((rows.columns, rows.lengths, rows.numeric)).encode())
+                found.update(repr((list(rows.columns), rows.lengths, rows.numeric)).encode())
     assert found.hexdigest() == CHECKSUM
+
+
+@pytest.mark.parametrize("name", ["features", "terms"])
+def test_leaving_out_unused_columns_changes_nothing(name: str) -> None:
+    feature_set = FEATURE_SETS[name]
+    for game in golden_positions(400):
+        rows = feature_set.rows()
+        for seat in range(game.players):
+            rows.add(game.state, seat)
+        matrix, used = feature_set.compact_matrix(rows)
+        full = feature_set.matrix_of(rows)
+        assert np.array_equal(full[:, used], matrix)
+        assert not np.delete(full, used, axis=1).any()
 
 
 MAP = (

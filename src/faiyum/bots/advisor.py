@@ -13,7 +13,7 @@ from faiyum.engine.core.state import State
 class AdvisorBot(SearchBot):
     """A search bot that evaluates states with a net: one for solo games, another for all other games."""
 
-    limits = SearchLimits(width=12, tries=700, coverage=0.99, fewest=6, most=20)
+    limits = SearchLimits(width=20, tries=500, coverage=0.99, fewest=8, most=20)
     exact_tries = 10_000
     # Other nets to play with instead of the shipped ones.
     other_nets: Nets | None = None

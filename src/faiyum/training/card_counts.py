@@ -5,7 +5,6 @@ from random import Random
 from typing import Any, Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from faiyum.bots.search.features import COLUMN, HAND
 from faiyum.bots.search.net import FEATURE_SETS, OTHER, OWN, SCALE, Floats, Net
@@ -26,7 +25,7 @@ class CardCounts:
         self.bought: Counter[int] = Counter()
         self.played: Counter[int] = Counter()
 
-    def arrays(self) -> dict[str, NDArray[np.int64]]:
+    def arrays(self) -> dict[str, Any]:
         """Return the counts as stored in a checkpoint."""
         cards = sorted({*self.bought, *self.played})
         return {

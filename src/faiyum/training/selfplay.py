@@ -22,7 +22,7 @@ from faiyum.training.policy_examples import PolicyExample, policy_example
 
 # How much the result of trials counts in the target of the state that they evaluated.
 TRIALS_WEIGHT: Final = 0.5
-# Which first options a search with the policy tries (see `Policy.priors`).
+# Which first options a search with the policy tries (see `priors_of`).
 COVERAGE: Final = 0.99
 FEWEST: Final = 8
 MOST: Final = 20

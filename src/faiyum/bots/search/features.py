@@ -9,7 +9,7 @@ from faiyum.engine.core.constants import FARMER, PRIVILEGES, SETTLEMENT, TAKEN_B
 from faiyum.engine.core.masks import count_bits
 from faiyum.engine.core.program import PROGRAMS
 from faiyum.engine.core.state import Seat, State
-from faiyum.engine.core.vecs import i64
+from faiyum.engine.core.vecs import append, i16, i64, vec
 from faiyum.engine.rules.market import CURRENT, marked_slots, price
 from faiyum.engine.rules.places import (
     CHANNEL_BANK,
@@ -63,30 +63,36 @@ class Rows:
     """The features of many states of one turn: the binary columns that are 1, and the numeric columns."""
 
     def __init__(self) -> None:
-        self.columns: list[int] = []
+        self.columns: vec[i16] = vec[i16]()
         self.lengths: list[int] = []
         self.numeric: list[float] = []
         # The next column to fill.
-        self.column = 0
+        self.column: i64 = 0
         # What is the same for all states of a turn.
-        self.others: list[int] = []
+        self.others: vec[i16] = vec[i16]()
         self.best_other = 0
         # Computed for the features and used again for the terms.
         self.ready = 0
         self.festival = 0
         self.visit = 0
 
-    def activate(self, column: int) -> None:
-        self.columns.append(column)
+    def activate(self, column: i64) -> None:
+        self.columns = append(self.columns, i16(column))
 
-    def add_small(self, n: int) -> None:
+    def add_small(self, n: i64) -> None:
         """Encode a number from 0 to 8 in the next columns."""
-        self.columns.append(self.column + min(n, SMALL))
+        if n > SMALL:
+            n = SMALL
+        self.activate(self.column + n)
         self.column += SMALL + 1
 
-    def add_large(self, n: int) -> None:
+    def add_large(self, n: i64) -> None:
         """Encode a number from 0 to 20 in the next columns."""
-        self.columns.append(self.column + max(0, min(n, LARGE)))
+        if n > LARGE:
+            n = LARGE
+        elif n < 0:
+            n = 0
+        self.activate(self.column + n)
         self.column += LARGE + 1
 
     def add(self, s: State, seat: i64) -> None:
@@ -94,12 +100,13 @@ class Rows:
         turn = s.turn
         s.set_turn(seat)
         before = len(self.columns)
-        if not self.others:
+        if not len(self.others):
             self.column = COUNTS
             self.add_others(s, seat)
             self.others = self.columns[before:]
         else:
-            self.columns += self.others
+            for column in self.others:
+                self.columns = append(self.columns, column)
         self.column = COUNTS + 2 * (SMALL + 1) + 5 * (LARGE + 1)
         me = s.seats[seat]
         self.add_cards(s, me)

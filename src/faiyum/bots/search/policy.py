@@ -65,27 +65,12 @@ class Policy:
 
     def scores(self, rows: Floats) -> Floats:
         """Return the scores of all first options for each row of features."""
-        scores: Floats = np.maximum(rows @ self.first + self.bias, 0) @ self.second + self.last
+        return self.scores_of(rows @ self.first)
+
+    def scores_of(self, products: Floats) -> Floats:
+        """Return the scores, given the product of the features with the first matrix."""
+        scores: Floats = np.maximum(products + self.bias, 0) @ self.second + self.last
         return scores
-
-    def priors(self, row: Floats, options: list[Option], coverage: float, fewest: int, most: int) -> list[float] | None:
-        """Return the prior of each option, or SKIPPED for unlikely ones; None if the options do not start a turn.
-
-        The likeliest options are kept until their probabilities add up to `coverage`, but at least `fewest` and at
-        most `most` of them.
-        """
-        numbers = [option_number(option) for option in options]
-        if NO_NUMBER in numbers:
-            return None
-        scores = self.scores(row)[0, numbers]
-        chances = np.exp(scores - scores.max())
-        order = np.argsort(-chances, kind="stable")
-        covered = np.cumsum(chances[order]) / chances.sum()
-        count = min(max(1 + int(np.searchsorted(covered, coverage)), fewest), most)
-        priors = [SKIPPED] * len(options)
-        for index in order[:count].tolist():
-            priors[index] = TEMPERATURE * float(scores[index])
-        return priors
 
     def stored_arrays(self) -> dict[str, NDArray[np.float16]]:
         return {name: array.astype(np.float16) for name, array in zip(ARRAYS, self.arrays, strict=True)}
@@ -101,3 +86,23 @@ class Policy:
         if [array.shape for array in arrays] != shapes:
             raise ValueError("the arrays of the policy do not fit together")
         return Policy(*arrays)
+
+
+def priors_of(scores: Floats, options: list[Option], coverage: float, fewest: int, most: int) -> list[float] | None:
+    """Return the prior of each option, or SKIPPED for unlikely ones; None if the options do not start a turn.
+
+    `scores` are those of all first options. The likeliest of the given ones are kept until their probabilities add up
+    to `coverage`, but at least `fewest` and at most `most` of them.
+    """
+    numbers = [option_number(option) for option in options]
+    if NO_NUMBER in numbers:
+        return None
+    own = scores[numbers]
+    chances = np.exp(own - own.max())
+    order = np.argsort(-chances, kind="stable")
+    covered = np.cumsum(chances[order]) / chances.sum()
+    count = min(max(1 + int(np.searchsorted(covered, coverage)), fewest), most)
+    priors = [SKIPPED] * len(options)
+    for index in order[:count].tolist():
+        priors[index] = TEMPERATURE * float(own[index])
+    return priors

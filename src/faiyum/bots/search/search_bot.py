@@ -79,14 +79,14 @@ class SearchLimits:
     # How many partial turns with the same first option are kept at each step, and how many options are tried.
     width: int
     tries: int
-    # Which first options are tried if the bot has a policy (see `Policy.priors`).
+    # Which first options are tried if the bot has a policy (see `priors_of`).
     coverage: float = 1.0
     fewest: int = 1000
     most: int = 1000
 
 
 # For imagined turns: replies, a bot's own later turns, and the expected line of a hint.
-QUICK_LIMITS: Final = SearchLimits(width=3, tries=150, coverage=0.95, fewest=4, most=8)
+QUICK_LIMITS: Final = SearchLimits(width=12, tries=300, coverage=0.98, fewest=6, most=12)
 
 
 @dataclass
