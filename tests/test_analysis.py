@@ -73,5 +73,5 @@ def test_a_folder_without_records_is_named(tmp_path: Path) -> None:
 
 
 def test_a_bot_that_does_not_evaluate_turns_is_named() -> None:
-    with pytest.raises(Fault, match="the bot 'greedy' gives no hints"):
+    with pytest.raises(Fault, match="the bot 'greedy' does not compare turns"):
         AnalysisSettings("greedy")

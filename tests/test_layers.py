@@ -130,6 +130,7 @@ LAYERS = {
         "coach.expected_line",
         "coach.advice",
         "__init__",
+        "coach.spokesperson",
         "catalog",
     ],
     "drawing": [
@@ -148,7 +149,7 @@ LAYERS = {
     ],
     "envs": [
         "__init__",
-        "payments",
+        "unit_payments",
         "encoding",
         "faiyum_v0",
         "single_agent",

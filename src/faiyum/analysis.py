@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
-from faiyum.bots import BOTS, UNLIMITED, Budget, Seen, gives_reasons, make_bot
+from faiyum.bots import BOTS, UNLIMITED, Budget, Seen, bot_class, make_bot
 from faiyum.bots.coach.advice import resolve_options, state_after
 from faiyum.bots.search.search_bot import SearchBot
 from faiyum.engine.core.messages import Fault, quoted
@@ -21,8 +21,14 @@ class AnalysisSettings:
     budget: Budget = UNLIMITED
 
     def __post_init__(self) -> None:
-        if not gives_reasons(self.bot):
-            raise Fault("no-hints", {"name": quoted(self.bot), "names": [*filter(gives_reasons, BOTS)]})
+        if not compares_turns(self.bot):
+            raise Fault("no-analysis", {"name": quoted(self.bot), "names": [*filter(compares_turns, BOTS)]})
+
+
+def compares_turns(name: str) -> bool:
+    """Return whether a bot searches and so can compare turns; raises Fault if there is no such bot."""
+    cls = bot_class(name)
+    return isinstance(cls, type) and issubclass(cls, SearchBot)
 
 
 @dataclass(frozen=True)

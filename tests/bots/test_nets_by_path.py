@@ -8,7 +8,7 @@ import pytest
 from support.command import faiyum, printed
 
 from faiyum import Fault, Game
-from faiyum.bots import Seen, bot_class, gives_reasons, make_bot
+from faiyum.bots import Seen, bot_class, make_bot
 from faiyum.bots.advisor import AdvisorBot
 from faiyum.bots.search.net import FEATURE_SETS, FOLDER, Net, shipped_net
 
@@ -43,7 +43,6 @@ def test_a_file_is_used_for_all_games_and_a_folder_for_those_it_has_nets_for(tmp
             assert np.array_equal(net_of(f"{name}@{file}", players).first, own.first)
     assert np.array_equal(net_of(f"advisor@{tmp_path}", 1).first, own.first)
     assert net_of(f"advisor@{tmp_path}", 2) is shipped_net("table")
-    assert gives_reasons(f"vizier@{file}")
 
 
 def test_a_changed_net_is_loaded_again(tmp_path: Path) -> None:

@@ -43,7 +43,7 @@ FAULTY: list[tuple[Callable[[], object], str, str, str]] = [
     (
         lambda: Game.from_record(Game(2, 1).record() + "1. seat 0: play 38 40\n"),
         "line 8 of the record: 'play 38 40' is not an option: it is written like 'play 38'",
-        "Zeile 8 der Aufzeichnung: 'play 38 40' ist keine Option: man schreibt zum Beispiel 'play 38'",
+        "Zeile 8 der gespeicherten Partie: 'play 38 40' ist keine Option: man schreibt zum Beispiel 'play 38'",
         "a mentett játszma 8. sora: 'play 38 40' nem lehetőség: így írandó, például: 'play 38'",
     ),
 ]

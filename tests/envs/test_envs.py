@@ -17,8 +17,8 @@ from pettingzoo.test import api_test, seed_test
 import faiyum.envs.openspiel
 from faiyum import COMPILED, ActionIds, Fault, Game
 from faiyum.envs import faiyum_v0
-from faiyum.envs.payments import UNITS, SpelledPayment
 from faiyum.envs.single_agent import FaiyumEnv
+from faiyum.envs.unit_payments import UNITS, SpelledPayment
 
 CYCLES = 500 if COMPILED else 40
 PRIVILEGES = ("privileges",)

@@ -14,7 +14,7 @@ from faiyum.engine.core.option import Option
 from faiyum.engine.game import Game
 from faiyum.engine.learning.encoder import Encoder
 from faiyum.engine.learning.rewards import Objective
-from faiyum.envs.payments import UNITS, SpelledPayment
+from faiyum.envs.unit_payments import UNITS, SpelledPayment
 
 RENDER_MODES: Final = ["svg", "ansi"]
 LARGEST: Final = 32767

@@ -370,6 +370,4 @@ def play_task(nets: dict[str, bytes], task: GameTask) -> SelfPlayGame:
         player.removeprefix(BOT_PREFIX) if player.startswith(BOT_PREFIX) else load_net(nets[player])
         for player in players
     ]
-    return play_training_game(
-        task.seed, task.modules, seats, load_net(nets[task.players[0]]), task.settings, task.card
-    )
+    return play_training_game(task.seed, task.modules, seats, load_net(nets[task.players[0]]), task.settings, task.card)

@@ -18,7 +18,7 @@ from faiyum.bots.search.policy import Policy, priors_of
 from faiyum.bots.search.terms import PHASES, STAGES, TERMS, WEIGHT_COUNT, WEIGHTS_PER_STAGE, TermRows
 from faiyum.engine.core.messages import Fault
 from faiyum.engine.core.state import State
-from faiyum.engine.core.vecs import packed
+from faiyum.engine.core.vecs import as_buffer
 
 Floats = NDArray[np.float32]
 Ints = NDArray[np.integer[Any]]
@@ -100,8 +100,8 @@ class FeatureSet:
 
 def arrays_of(rows: Rows | TermRows) -> tuple[Ints, Ints, Floats]:
     """Return the lengths, the binary columns and the numeric columns of all rows."""
-    columns = np.frombuffer(packed(rows.columns, "h"), np.int16) if len(rows.columns) else np.zeros(0, np.int16)
-    numeric = np.frombuffer(packed(rows.numeric, "d"), np.float64).astype(np.float32)
+    columns = np.frombuffer(as_buffer(rows.columns, "h"), np.int16) if len(rows.columns) else np.zeros(0, np.int16)
+    numeric = np.frombuffer(as_buffer(rows.numeric, "d"), np.float64).astype(np.float32)
     return np.array(rows.lengths, np.int64), columns, numeric.reshape(len(rows.lengths), -1)
 
 

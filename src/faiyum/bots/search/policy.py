@@ -5,16 +5,16 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from faiyum.bots.search.features import ACTIONS, CARDS, COLUMN, COLUMNS
+from faiyum.bots.search.features import ACTIONS, CARD_COLUMNS, COLUMN, COLUMNS
 from faiyum.bots.search.turns import SKIPPED
 from faiyum.engine.core.option import ADMINISTRATE, BUY, CASH, END, PLAY, QUIT, USE, Option
 
 Floats = NDArray[np.float32]
 
 # The first options of turns are numbered: those about a card by kind and card, then the others.
-FIRST_OF_KIND: Final = {PLAY: 0, CASH: ACTIONS, BUY: 2 * ACTIONS, USE: 2 * ACTIONS + CARDS}
+FIRST_OF_KIND: Final = {PLAY: 0, CASH: ACTIONS, BUY: 2 * ACTIONS, USE: 2 * ACTIONS + CARD_COLUMNS}
 OTHER_KINDS: Final = {ADMINISTRATE: 0, QUIT: 1, END: 2}
-FIRST_OTHER: Final = 2 * ACTIONS + 2 * CARDS
+FIRST_OTHER: Final = 2 * ACTIONS + 2 * CARD_COLUMNS
 FIRST_OPTIONS: Final = FIRST_OTHER + len(OTHER_KINDS)
 NO_NUMBER: Final = -1
 # The names of the arrays in the file of a net.

@@ -238,6 +238,7 @@ fault-nothing-to-decide = die Partie ist zu Ende; es gibt nichts zu entscheiden
 fault-no-records = in { $names-plain } sind keine gespeicherten Partien (.txt)
 fault-no-bots = mindestens ein Bot muss genannt werden; es gibt { $names-plain }
 fault-one-bot = genau ein Bot muss genannt werden, nicht { $value }
+fault-no-analysis = der Bot { $name } vergleicht keine Züge; diese tun es: { $names-plain }
 fault-no-training = das ist keine Konfiguration für ein Training: { $reason }
 fault-other-training = in { $folder } liegt ein Training mit { $there-plain }, nicht mit { $here-plain }
 fault-no-checkpoint = das Training kann nicht weitergehen: { $file } ist beschädigt oder gehört zu einer anderen Konfiguration

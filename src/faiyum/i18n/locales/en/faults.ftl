@@ -247,6 +247,7 @@ fault-nothing-to-decide = the game is over; there is nothing to decide
 fault-no-records = there are no saved games (.txt) in { $names-plain }
 fault-no-bots = name at least one bot; available: { $names-plain }
 fault-one-bot = name exactly one bot, not { $value }
+fault-no-analysis = the bot { $name } does not compare turns; these do: { $names-plain }
 fault-no-training = this is not a training configuration: { $reason }
 fault-other-training = { $folder } contains a training run with { $there-plain }, not with { $here-plain }
 fault-no-checkpoint = the training cannot be continued: { $file } is damaged or belongs to another configuration

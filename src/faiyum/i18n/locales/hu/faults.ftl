@@ -217,6 +217,7 @@ fault-nothing-to-decide = a játszmának vége, nincs miről dönteni
 fault-no-records = nincs mentett játszma (.txt) itt: { $names-plain }
 fault-no-bots = legalább egy botot meg kell adni; a választható botok: { $names-plain }
 fault-one-bot = pontosan egy botot kell megadni, nem ezt: { $value }
+fault-no-analysis = ez a bot nem hasonlít össze köröket: { $name }; ezek igen: { $names-plain }
 fault-no-training = ez nem egy tanítás beállításfájlja: { $reason }
 fault-other-training = { $folder }: ebben a mappában más beállítású tanítás van ({ $there-plain }), nem ilyen: { $here-plain }
 fault-no-checkpoint = a tanítás nem folytatható, mert ez a fájl sérült, vagy más beállításokhoz tartozik: { $file }
