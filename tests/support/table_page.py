@@ -77,7 +77,12 @@ class TablePage:
         return self.page.locator(f':not(dialog) > [data-option="{name}"]').first
 
     def show(self, name: str) -> dict[str, float]:
-        """Scroll the map with its buttons until an option is visible, and return where it can be tapped."""
+        """Open the screen of a card, or scroll the map, until an option is visible; return where it can be tapped."""
+        screens = self.page.get_by_role("navigation").get_by_role("button")
+        for part, number in {".hand": 0, ".market": 1, ".discard": 4}.items():
+            card = self.option(name).and_(self.page.locator(f"{part} .face"))
+            if screens.first.is_visible() and card.count() and not card.is_visible():
+                screens.nth(number).tap()
         for edge in ("", "left", "top", "right", "right", "bottom", "bottom", "left", "left", "top", "top"):
             button = self.page.locator(f".more.{edge}")
             if edge and not button.count():
@@ -91,11 +96,17 @@ class TablePage:
 
     def tap(self, name: str) -> None:
         """Tap an option as a finger does, and the button that then takes it."""
+        if name.startswith("cash "):
+            # fingers find it in the popup of the card
+            self.page.locator(f'li:has(> [data-option="{name}"]) > .face').first.tap(position=EDGE)
+            self.page.locator(f'.inspector [data-option="{name}"]').tap()
+            return
         point = self.show(name)
+        at_once = self.option(name).and_(self.page.locator("section.prompt .button")).count() > 0
         self.page.touchscreen.tap(point["x"], point["y"])
         if name == "administrate":
             self.page.locator("dialog [data-option=administrate]").tap()
-        elif not self.option(name).and_(self.page.locator("section.prompt *")).count():
+        elif not at_once:
             taken = self.page.locator(".inspector [data-option]")
             (taken.and_(self.page.locator(f'[data-option="{name}"]')) if taken.count() > 1 else taken).tap()
 

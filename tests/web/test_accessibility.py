@@ -275,11 +275,12 @@ def browser_with_large_text(browser: Browser) -> Iterator[Browser]:
 def test_texts_of_double_size_fit(
     server: ServerApi, browser_with_large_text: Browser, finished: tuple[str, dict[str, Any]]
 ) -> None:
-    over, _ = finished
+    over, access = finished
     table, stored = server.open_table(seats=[ME, {"kind": "here", "name": "Anna"}], modules=["privileges"], seed=9)
+    tables = {over: access, table: stored}
     context = browser_with_large_text.new_context(viewport={"width": 1366, "height": 768}, reduced_motion="reduce")
     context.set_default_timeout(TIMEOUT_SECONDS * 1000)
-    context.add_init_script(f"localStorage.setItem('faiyum.tables', {json.dumps(json.dumps({table: stored}))})")
+    context.add_init_script(f"localStorage.setItem('faiyum.tables', {json.dumps(json.dumps(tables))})")
     page = context.new_page()
     sizes = ["desktop", "wide", "tablet", "large tablet", "tablet on its side"]
     found: dict[str, list[str]] = {}
