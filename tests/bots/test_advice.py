@@ -428,19 +428,21 @@ def test_an_exact_hint_says_how_the_game_goes_on() -> None:
 
 def test_each_turn_of_a_bot_is_explained_as_it_was_played() -> None:
     game = Game(2, 7)
-    longest = 0
+    longest = compared = 0
     for number in range(60):
         record, seed = game.record(), f"seed {number}"
         played = play_turn(record, "advisor", seed)
         turns = explanation(record, "advisor", seed, played)
         assert turns[0]["options"] == played
-        assert 1 < len(turns) <= 3
+        assert len(turns) <= 3
+        compared += len(turns) > 1
         assert len({turn["options"][0] for turn in turns}) == len(turns)
         longest = max(longest, len(played))
         for option in played:
             game.take(option)
-    # Some turns consist of several decisions.
+    # Some turns consist of several decisions, and for nearly all there are alternatives with a lower figure.
     assert longest > 3
+    assert compared > 55
 
 
 @pytest.mark.parametrize("budget", [UNLIMITED, Budget(evaluations=250), Budget(evaluations=2000)])

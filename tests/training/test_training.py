@@ -251,5 +251,5 @@ def test_batches_are_sampled_one_at_a_time() -> None:
 def test_the_configurations_in_the_repository_are_valid() -> None:
     folder = Path(__file__).parent.parent.parent / "training"
     configurations = [read_configuration(file.read_text(encoding="utf-8")) for file in sorted(folder.glob("*.toml"))]
-    assert len(configurations) == 4
+    assert len(configurations) == 6
     assert all(isinstance(configuration, Configuration) for configuration in configurations)

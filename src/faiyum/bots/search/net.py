@@ -218,7 +218,6 @@ def shipped_net(name: str) -> Net:
     return Net.load(FOLDER / f"{name}.npz")
 
 
-@cache
 def shipped_nets() -> Nets:
     return Nets(shipped_net("solo"), shipped_net("table"))
 
