@@ -28,7 +28,7 @@ class Session:
         render_mode: str | None, unit_payments: bool = False,
     ) -> None:  # fmt: skip
         if render_mode is not None and render_mode not in RENDER_MODES:
-            raise Fault("one-of", {"names": ", ".join(RENDER_MODES), "value": quoted(render_mode)})
+            raise Fault("one-of", {"names": [*RENDER_MODES], "value": quoted(render_mode)})
         self.players = players
         self.modules = tuple(modules)
         self.board = board
