@@ -100,7 +100,9 @@ def test_only_the_term_for_money_names_the_currency(language: str) -> None:
 
 def test_no_currency_and_no_list_separator_is_written_in_code() -> None:
     python = [
-        file for folder in ("tables", "cli", "drawing", "i18n", "bots", "engine", "envs", "server") for file in (PACKAGE / folder).rglob("*.py")
+        file
+        for folder in ("tables", "cli", "drawing", "i18n", "bots", "engine", "envs", "server")
+        for file in (PACKAGE / folder).rglob("*.py")
     ]
     client = [file for file in WEB.rglob("*") if file.suffix in (".ts", ".svelte") and ".test." not in file.name]
     assert len(python) > 40

@@ -41,7 +41,7 @@ test("the names of cards are separated from the rest of a sentence", () => {
 });
 
 test("the texts of cards contain the numbers that the server sends", () => {
-  const numbers = { most: 7, reputation: 9 };
+  const numbers = { least: 1, most: 7, reputation: 9 };
   expect(readTexts("en").text("card-32.text", numbers)).toContain(
     "Pay 1 to 7 roses. Gain 9 reputation for each",
   );

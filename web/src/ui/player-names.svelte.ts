@@ -79,6 +79,7 @@ export function withPlayerNames(table: Seats, [key, values = {}]: Phrase): Phras
 
 function replaceSeats(table: Seats, value: PhraseValue): PhraseValue {
   if (typeof value !== "object") return value;
+  if ("people" in value) return value;
   if ("say" in value) return { say: withPlayerNames(table, value.say) };
   return {
     list: value.list.map((item) => (typeof item === "string" ? item : withPlayerNames(table, item))),
