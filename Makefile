@@ -99,7 +99,7 @@ check-compiled: $(VENV)/tools $(VENV)/compiled browser ## Run all Python tests o
 SAME_IN_BOTH_BUILDS := $(addprefix tests/,web server tables i18n drawing arena training envs) \
 	$(addprefix tests/cli/test_,$(addsuffix .py,admin arena bench board cards errors facts invalid_input replay terminal verify)) \
 	$(addprefix tests/test_,$(addsuffix .py,atomic_files audit build datasets deploy docs examples lockstep parallel processes)) \
-	$(addprefix tests/bots/test_,$(addsuffix .py,advice strength strength_gates))
+	tests/bots/coach $(addprefix tests/bots/test_,$(addsuffix .py,strength strength_gates))
 check-interpreted: $(VENV)/tools $(VENV)/client ## Run the tests that depend on the engine on the edited source
 	FAIYUM_EXPECT=interpreted $(PYTEST) -m "not slow and not long" $(addprefix --ignore=,$(SAME_IN_BOTH_BUILDS))
 

@@ -362,6 +362,13 @@ def test_every_module_is_listed_once() -> None:
     assert sorted(MODULES) == sorted(FILES)
 
 
+def test_test_folders_mirror_the_package() -> None:
+    helpers = {"support", "golden", "perft", "stored", "boards", "web"}
+    folders = {file.parent.relative_to(TESTS) for file in TESTS.rglob("test_*.py")} - {Path("web")}
+    assert [folder for folder in folders if folder.parts and folder.parts[0] in helpers] == []
+    assert [str(folder) for folder in sorted(folders) if not (ROOT / folder).is_dir()] == []
+
+
 def repeated(names: Iterable[str]) -> set[str]:
     return {name for name, count in Counter(names).items() if count > 1}
 

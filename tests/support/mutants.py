@@ -34,9 +34,9 @@ TESTS = [
     "tests/engine/cards",
     "tests/engine/test_administration.py",
     "tests/engine/test_end_of_game.py",
-    "tests/engine/test_payment.py",
+    "tests/engine/rules/test_costs.py",
     "tests/engine/test_setup_and_market.py",
-    "tests/engine/test_workers.py",
+    "tests/engine/rules/test_workers.py",
     "--ignore=tests/engine/cards/test_faces.py",
     "--ignore=tests/engine/cards/test_mutants.py",
 ]

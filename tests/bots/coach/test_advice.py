@@ -39,7 +39,7 @@ from faiyum.tables.events import BotTookOver, OptionTaken
 from faiyum.tables.table import Table
 from faiyum.tables.table_setup import SeatSetup, TableSetup
 
-GOLDEN = Path(__file__).parent.parent / "golden"
+GOLDEN = Path(__file__).parents[2] / "golden"
 MARKET = [4, 14, 20, 38, 40, 42, 44, 46]
 
 

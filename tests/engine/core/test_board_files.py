@@ -12,7 +12,7 @@ from faiyum.engine.core.masks import count_bits
 from faiyum.engine.core.messages import Fault
 
 TEXT = (BOARDS / "faiyum.board").read_text(encoding="utf-8")
-SMALL = Path(__file__).parent.parent / "boards" / "small.board"
+SMALL = Path(__file__).parents[2] / "boards" / "small.board"
 BOARD = load_board("faiyum")
 
 ROWS = {
