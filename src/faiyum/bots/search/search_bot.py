@@ -86,7 +86,7 @@ class SearchLimits:
 
 
 # For imagined turns: replies, a bot's own later turns, and the expected line of a hint.
-QUICK_LIMITS: Final = SearchLimits(width=12, tries=300, coverage=0.98, fewest=6, most=12)
+QUICK_LIMITS: Final = SearchLimits(width=3, tries=150, coverage=0.95, fewest=4, most=8)
 
 
 @dataclass
