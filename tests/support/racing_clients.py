@@ -13,8 +13,8 @@ from random import Random
 from typing import Any
 
 import httpx
-from support.live_server import Server, hot_seat
-from support.retrying_clients import PAUSE_SECONDS, RECONNECT_SECONDS, ending_game
+from support.live_server import Server
+from support.retrying_clients import PAUSE_SECONDS, RECONNECT_SECONDS, open_tables
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
@@ -189,13 +189,8 @@ class RacingClients:
         self.server = server
         self.tables: list[RacingTable] = []
         self.stopped = False
-        for number in range(tables):
-            player = hot_seat(server.open_table("me", "here", seed=seed + number))
-            self.tables.append(RacingTable(player.table, player.tokens, Random(number), player.state))
-        # A game that ends soon, so that at least one is finished.
-        record, upto, last_options = ending_game(seed)
-        player = hot_seat(server.open_table("me", "here", record=record, upto=upto))
-        self.tables.append(RacingTable(player.table, player.tokens, Random(seed), player.state, last_options))
+        for player, random, options in open_tables(server, tables, seed):
+            self.tables.append(RacingTable(player.table, player.tokens, random, player.state, options))
 
     @property
     def acknowledged(self) -> int:

@@ -2,12 +2,13 @@
 
 import asyncio
 import uuid
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
 import httpx
-from support.live_server import Server, hot_seat
+from support.live_server import Player, Server, hot_seat
 
 from faiyum import Game
 
@@ -61,6 +62,15 @@ class RetryingClient:
             await asyncio.sleep(PAUSE_SECONDS)
 
 
+def open_tables(server: Server, tables: int, seed: int) -> Iterator[tuple[Player, Random, list[str]]]:
+    """Open tables and yield a player who holds all seats, a source of random choices, and the options to take first."""
+    for number in range(tables):
+        yield hot_seat(server.open_table("me", "here", seed=seed + number)), Random(number), []
+    # A game that ends soon, so that at least one is finished.
+    record, upto, last_options = ending_game(seed)
+    yield hot_seat(server.open_table("me", "here", record=record, upto=upto)), Random(seed), last_options
+
+
 class RetryingClients:
     """One client at each of several tables."""
 
@@ -68,13 +78,8 @@ class RetryingClients:
         self.server = server
         self.clients: list[RetryingClient] = []
         self.stopped = False
-        for number in range(tables):
-            player = hot_seat(server.open_table("me", "here", seed=seed + number))
-            self.clients.append(RetryingClient(player.table, player.tokens, Random(number), player.state))
-        # A game that ends soon, so that at least one is finished.
-        record, upto, last_options = ending_game(seed)
-        player = hot_seat(server.open_table("me", "here", record=record, upto=upto))
-        self.clients.append(RetryingClient(player.table, player.tokens, Random(seed), player.state, last_options))
+        for player, random, options in open_tables(server, tables, seed):
+            self.clients.append(RetryingClient(player.table, player.tokens, random, player.state, options))
 
     @property
     def acknowledged(self) -> int:
