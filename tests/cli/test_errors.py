@@ -49,6 +49,7 @@ NEED_EXTRAS = [
     ("board", "rich", "bots"),
     ("simulate --bots vizier", "numpy", "bots"),
     ("hint game.txt", "numpy", "bots"),
+    ("analyze game.txt", "rich", "bots"),
     ("arena --bots random,greedy", "rich", "bots"),
     ("cards", "rich", "bots"),
     ("train x.toml", "rich", "train"),
@@ -85,9 +86,9 @@ def test_light_commands_need_only_the_standard_library(line: str, bare: Path) ->
     assert (answer.returncode, answer.stderr) == (0, "")
 
 
-def test_environments_name_the_extra_that_they_need() -> None:
+def test_environments_name_the_extra_that_they_need(bare: Path) -> None:
     answer = subprocess.run(
-        [sys.executable, "-S", "-c", "import faiyum.envs.faiyum_v0"], env=environment(PYTHONPATH=SOURCE),
+        [sys.executable, "-S", "-c", "import faiyum.envs.faiyum_v0"], env=environment(PYTHONPATH=str(bare)),
         capture_output=True, text=True, timeout=TIMEOUT_SECONDS,
     )  # fmt: skip
     assert answer.stderr.splitlines()[-1] == (

@@ -135,7 +135,7 @@ INVALID = [
     ("arena --bots random --campaign --players 3", "alone"),
     ("hint @game.txt --bot planner,advisor", "'planner,advisor'"),
     ("hint @game.txt --bot ,", "','"),
-    ("hint @game.txt --bot random", "'random'"),
+    ("analyze @game.txt --bot random", "'random'"),
     ("terminal --players 6", "--players"),
     ("terminal --bots clever", "clever"),
     ("terminal --players 2 --bots random,random", "2 bots"),

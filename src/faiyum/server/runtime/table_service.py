@@ -306,7 +306,8 @@ class TableService:
                     table = await self.cache.load(table.id)
 
     def _check_bot(self, table: Table, command: AnyCommand) -> None:
-        if not isinstance(command, CallBot):
+        # The table itself refuses seats that do not exist.
+        if not isinstance(command, CallBot) or not 0 <= command.seat < len(table.chairs):
             return
         if command.bot not in self.catalog:
             raise InvalidError(Phrase("table-no-bot", {"name": command.bot}))
