@@ -75,27 +75,32 @@ def differences(after: State, other: State, seat: int) -> dict[str, list[Phrase]
             (plus if gaps[term] > 0 else minus).append(Phrase(f"hint-{term}"))
     if not plus and not minus:
         for (mine, describe), (others, _) in zip(visible_things(after, seat), visible_things(other, seat), strict=True):
-            plus = [describe(thing) for thing in (Counter(mine) - Counter(others)).elements()]
-            minus = [describe(thing) for thing in (Counter(others) - Counter(mine)).elements()]
+            plus = [describe(thing) for thing in (Counter(mine) - Counter(others)).elements()][:MAX_REASONS]
+            minus = [describe(thing) for thing in (Counter(others) - Counter(mine)).elements()][:MAX_REASONS]
             if plus or minus:
                 break
-    return {"more": plus[:MAX_REASONS], "less": minus[:MAX_REASONS]}
+    return {"more": plus, "less": minus}
 
 
 def visible_things(s: State, seat: int) -> list[tuple[list[int], Callable[[int], Phrase]]]:
     """Return lists of things that can be seen after a turn, with what describes one of them."""
     me = s.seats[seat]
-    masks = {
-        "worker": s.upright | s.prone,
-        "crocodile": s.crocodiles,
-        "building": s.settlements | s.workshops,
-    }
+    buildings = [*s.palaces]
+    for mask in (s.settlements, s.towns, s.workshops, s.expansions):
+        buildings += spaces(mask)
     return [
         (list(me.hand), describe_card),
         (list(me.privileges), describe_card),
         (list(s.market), lambda card: Phrase("hint-in-market", {"card": describe_card(card)})),
-        *[(list(spaces(mask)), partial(describe_space, s, piece)) for piece, mask in masks.items()],
+        (list(spaces(s.upright | s.prone)), partial(describe_space, s, "worker")),
+        (list(spaces(s.crocodiles)), partial(describe_space, s, "crocodile")),
+        (buildings, partial(describe_space, s, "building")),
         ([side for side, piece in enumerate(s.built) if piece], partial(describe_road, s)),
+        (
+            [space for space, count in zip(s.board.sites, s.blocks, strict=True) for _ in range(count)],
+            partial(describe_space, s, "block"),
+        ),
+        (list(me.discard), lambda card: Phrase("hint-in-discard", {"card": describe_card(card)})),
         (list(me.discard[-1:]), lambda card: Phrase("hint-top-of-discard", {"card": describe_card(card)})),
         (list(me.discard[:1]), lambda card: Phrase("hint-bottom-of-discard", {"card": describe_card(card)})),
     ]

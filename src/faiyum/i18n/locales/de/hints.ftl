@@ -60,5 +60,7 @@ hint-worker-at = ein Arbeiter auf { $space }
 hint-crocodile-at = ein Krokodil auf { $space }
 hint-building-at = ein Gebäude auf { $space }
 hint-road-at = ein Weg oder eine Brücke bei { $side }
+hint-block-at = ein Baustein auf { $space }
+hint-in-discard = { $card } in deinem Ablagestapel
 hint-top-of-discard = { $card } oben auf deinem Ablagestapel
 hint-bottom-of-discard = { $card } ganz unten in deinem Ablagestapel

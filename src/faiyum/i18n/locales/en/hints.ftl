@@ -61,5 +61,7 @@ hint-worker-at = a worker on { $space }
 hint-crocodile-at = a crocodile on { $space }
 hint-building-at = a building on { $space }
 hint-road-at = a road or bridge at { $side }
+hint-block-at = a block on { $space }
+hint-in-discard = { $card } in your discard stack
 hint-top-of-discard = { $card } on top of your discard stack
 hint-bottom-of-discard = { $card } at the bottom of your discard stack

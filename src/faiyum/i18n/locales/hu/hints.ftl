@@ -54,5 +54,7 @@ hint-worker-at = munkás itt: { $space }
 hint-crocodile-at = krokodil itt: { $space }
 hint-building-at = épület itt: { $space }
 hint-road-at = út vagy híd itt: { $side }
+hint-block-at = épülettömb itt: { $space }
+hint-in-discard = { $card } a dobópaklidban
 hint-top-of-discard = { $card } a dobópaklid tetején
 hint-bottom-of-discard = { $card } a dobópaklid alján
