@@ -116,7 +116,7 @@ def test_an_undo_does_not_wait_for_unclaimed_seats() -> None:
     execute(table, c.TakeOption(0, "cash farmer", confirm=True), c.Undo(0, 0, (0,)))
     assert table.undo_request is not None
     assert table.undo_request.missing == [1]
-    # Whoever claims the seat meanwhile is not asked.
+    # A player who claims the seat in the meantime is not asked.
     execute(table, c.ClaimSeat(2, "request"), c.AnswerUndo(1, True))
     assert table.decisions == 0
     alone = open_table("me", "friend")

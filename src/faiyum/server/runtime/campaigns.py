@@ -29,7 +29,7 @@ class CampaignService:
         self._store = store
 
     async def begin(self) -> StoredCampaign:
-        """Store a new campaign and return it. Whoever knows its id may play it."""
+        """Store a new campaign and return it. Anyone with its id may play it."""
         begun = StoredCampaign(secrets.token_urlsafe(16), 0, Campaign(), [])
         await self._store.add_campaign(begun.id, campaign_data(begun))
         return begun
