@@ -30,7 +30,7 @@ from faiyum.engine.core.options import (
     count_option,
     counts_up_to,
 )
-from faiyum.engine.core.program import Decision, Effect, Step, at_most
+from faiyum.engine.core.program import Decision, Effect, RepeatedDecision, Step, at_most
 from faiyum.engine.core.state import Seat, State
 from faiyum.engine.core.vecs import i64
 from faiyum.engine.rules.market import cards_to_replace, current_market, put_discount, refill, take_from_market
@@ -147,7 +147,7 @@ def buy_back_price(s: State, count: i64) -> i64:
     return BUY_BACK * count
 
 
-class ChooseLeaving(Decision):
+class ChooseLeaving(RepeatedDecision):
     """III, solo: any two cards of the current market leave; one with the sixth reward (H-4)."""
 
     key: ClassVar[str] = "choose-leaving"
@@ -181,9 +181,7 @@ class ChooseLeaving(Decision):
         else:
             s.leaving = on_top(s.leaving, option.value)
 
-    def against(self, s: State, option: Option) -> Reason | None:
-        if option.op == DONE:
-            return Reason("not-enough-yet")
+    def against_choice(self, s: State, option: Option) -> Reason | None:
         if option.op != CARD:
             return None
         card = option.value
@@ -237,8 +235,8 @@ class Bury(CardsUnderDiscard):
             return NO_OPTIONS
         return [offered for offered in super().options(s) if offered is not CARD_CHOICES[s.chosen]]
 
-    def against(self, s: State, option: Option) -> Reason | None:
-        return Reason("offered-otherwise") if option is CARD_CHOICES[s.chosen] else super().against(s, option)
+    def against_choice(self, s: State, option: Option) -> Reason | None:
+        return Reason("offered-otherwise") if option is CARD_CHOICES[s.chosen] else super().against_choice(s, option)
 
 
 SEND_WORKERS_HOME: Final = SendWorkersHome(least=0, most=2, money=1)

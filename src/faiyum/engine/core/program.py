@@ -140,6 +140,17 @@ class Decision(Step):
         return bool(self.options(s))
 
 
+class RepeatedDecision(Decision):
+    """A decision that is repeated until `done`, which is offered as soon as enough has been chosen."""
+
+    def against(self, s: State, option: Option) -> Reason | None:
+        return Reason("not-enough-yet") if option.op == DONE else self.against_choice(s, option)
+
+    def against_choice(self, s: State, option: Option) -> Reason | None:
+        """Return why something is not among the choices, as `against` does for a single decision."""
+        raise AssertionError("every repeated decision says what it does not offer")
+
+
 class Program:
     """Steps in order, and those of them that may turn out to be impossible."""
 

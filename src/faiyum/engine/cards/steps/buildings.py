@@ -28,14 +28,25 @@ from faiyum.engine.rules.roads import against_side, build_side, connect_settleme
 from faiyum.engine.rules.workers import drain
 
 
-class BuildSettlement(ConditionalEffect):
+class BuildPiece(ConditionalEffect):
+    """A piece of the supply on the chosen space."""
+
+    piece: ClassVar[str]
+
+    def obstacle(self, s: State) -> Reason:
+        return none_left(self.piece)
+
+    def show(self, face: Face) -> None:
+        face.do.append(Sign(self.piece))
+
+
+class BuildSettlement(BuildPiece):
     """A settlement on the chosen space; it may complete direct connections."""
+
+    piece: ClassVar[str] = "settlement"
 
     def possible(self, s: State) -> bool:
         return s.settlements_left > 0
-
-    def obstacle(self, s: State) -> Reason:
-        return none_left("settlement")
 
     def act(self, s: State) -> None:
         s.settlements_left -= 1
@@ -48,51 +59,39 @@ class BuildSettlement(ConditionalEffect):
             if seat.perks & HOUSING_MINISTER and not seat.quit:
                 seat.money += HOUSING_MONEY
 
-    def show(self, face: Face) -> None:
-        face.do.append(Sign("settlement"))
 
-
-class BuildTown(ConditionalEffect):
+class BuildTown(BuildPiece):
     """A town on the chosen settlement, which stays below it (E-6)."""
+
+    piece: ClassVar[str] = "town"
 
     def possible(self, s: State) -> bool:
         return s.towns_left > 0
-
-    def obstacle(self, s: State) -> Reason:
-        return none_left("town")
 
     def act(self, s: State) -> None:
         s.towns_left -= 1
         s.towns |= bit(s.at)
 
-    def show(self, face: Face) -> None:
-        face.do.append(Sign("town"))
 
-
-class BuildPalace(ConditionalEffect):
+class BuildPalace(BuildPiece):
     """A palace on the chosen town; another may stand there already (E-7)."""
+
+    piece: ClassVar[str] = "palace"
 
     def possible(self, s: State) -> bool:
         return len(s.palaces) < PALACES
 
-    def obstacle(self, s: State) -> Reason:
-        return none_left("palace")
-
     def act(self, s: State) -> None:
         s.palaces = with_item(s.palaces, s.at)
 
-    def show(self, face: Face) -> None:
-        face.do.append(Sign("palace"))
 
-
-class BuildWorkshop(ConditionalEffect):
+class BuildWorkshop(BuildPiece):
     """A workshop on the chosen space."""
+
+    piece: ClassVar[str] = "workshop"
 
     def possible(self, s: State) -> bool:
         return s.workshops_left > 0
-
-    def obstacle(self, s: State) -> Reason:
-        return none_left("workshop")
 
     def act(self, s: State) -> None:
         s.workshops_left -= 1
@@ -102,24 +101,20 @@ class BuildWorkshop(ConditionalEffect):
             me.goods += EFFICIENCY_GOODS * ONE[s.board.terrain[s.at]]
 
     def show(self, face: Face) -> None:
-        face.do.append(Sign("workshop", on=face.ground))
+        face.do.append(Sign(self.piece, on=face.ground))
 
 
-class BuildExpansion(ConditionalEffect):
+class BuildExpansion(BuildPiece):
     """An expansion beside the chosen workshop."""
+
+    piece: ClassVar[str] = "expansion"
 
     def possible(self, s: State) -> bool:
         return s.expansions_left > 0
 
-    def obstacle(self, s: State) -> Reason:
-        return none_left("expansion")
-
     def act(self, s: State) -> None:
         s.expansions_left -= 1
         s.expansions |= bit(s.at)
-
-    def show(self, face: Face) -> None:
-        face.do.append(Sign("expansion"))
 
 
 class BuildBlock(Effect):

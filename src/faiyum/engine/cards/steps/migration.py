@@ -10,14 +10,14 @@ from faiyum.engine.core.masks import bit, lowest, spaces
 from faiyum.engine.core.messages import Reason
 from faiyum.engine.core.option import DONE, MOVE, Option
 from faiyum.engine.core.options import DO_FINISH
-from faiyum.engine.core.program import Decision
+from faiyum.engine.core.program import RepeatedDecision
 from faiyum.engine.core.state import State
 from faiyum.engine.core.vecs import append, i64, vec
 from faiyum.engine.rules.places import FREE_LAND, UPRIGHT_WORKER
 from faiyum.engine.rules.workers import drain, put_upright, take_upright
 
 
-class Migrate(Decision):
+class Migrate(RepeatedDecision):
     """Move one upright worker one or two steps, or two workers one step each (C-9, C-10).
 
     Workers are alike, so different moves can lead to the same result; each result is offered once, by the first moves
@@ -106,9 +106,7 @@ class Migrate(Decision):
     def obstacle(self, s: State) -> Reason:
         return Reason("no-move" if s.upright else "no-upright-worker")
 
-    def against(self, s: State, option: Option) -> Reason | None:
-        if option.op == DONE:
-            return Reason("not-enough-yet")
+    def against_choice(self, s: State, option: Option) -> Reason | None:
         if option.op != MOVE:
             return None
         start = option.value // PAIR

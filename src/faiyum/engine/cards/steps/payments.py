@@ -24,7 +24,7 @@ from faiyum.engine.core.face import Face, Sign, goods_icon, span
 from faiyum.engine.core.game_board import Board
 from faiyum.engine.core.masks import bit
 from faiyum.engine.core.messages import Reason, Remedy
-from faiyum.engine.core.option import DONE, GAIN, PAY, TIMES, Option
+from faiyum.engine.core.option import GAIN, PAY, TIMES, Option
 from faiyum.engine.core.options import (
     DO_FINISH,
     TIMES_OPTIONS,
@@ -33,7 +33,7 @@ from faiyum.engine.core.options import (
     gain_option,
     payment_option,
 )
-from faiyum.engine.core.program import Decision, at_most, finish_if_done
+from faiyum.engine.core.program import Decision, RepeatedDecision, at_most, finish_if_done
 from faiyum.engine.core.state import State
 from faiyum.engine.core.unverified_values import FACTS
 from faiyum.engine.core.vecs import i64, vec
@@ -219,7 +219,7 @@ class TimesReputation(Times):
 MONEY: Final = 32
 
 
-class PayMix(Decision):
+class PayMix(RepeatedDecision):
     """Pay goods of some kinds one by one, in the order of the goods, so that each mix comes once."""
 
     key: ClassVar[str] = "pay-mix"
@@ -305,9 +305,7 @@ class PayMix(Decision):
                 return [Remedy(first=[first.name])]
         return []
 
-    def against(self, s: State, option: Option) -> Reason | None:
-        if option.op == DONE:
-            return Reason("not-enough-yet")
+    def against_choice(self, s: State, option: Option) -> Reason | None:
         if option.op != PAY:
             return None
         if s.count == self.most:

@@ -42,7 +42,16 @@ from faiyum.engine.core.options import (
     counts_up_to,
     gain_option,
 )
-from faiyum.engine.core.program import PROGRAMS, ConditionalEffect, Decision, Effect, at_most, begin, not_in_hand
+from faiyum.engine.core.program import (
+    PROGRAMS,
+    ConditionalEffect,
+    Decision,
+    Effect,
+    RepeatedDecision,
+    at_most,
+    begin,
+    not_in_hand,
+)
 from faiyum.engine.core.state import State
 from faiyum.engine.core.vecs import i64
 from faiyum.engine.rules.market import CURRENT, current_market, gain_card, not_among_first, refill, take_from_market
@@ -100,7 +109,7 @@ class TakeMarketCard(Decision):
         face.get.append(Sign("card"))
 
 
-class CardsUnderDiscard(Decision):
+class CardsUnderDiscard(RepeatedDecision):
     """Put hand cards under the discard stack, one after the other, money for each (F-7)."""
 
     key: ClassVar[str] = "cards-under-discard"
@@ -139,9 +148,7 @@ class CardsUnderDiscard(Decision):
     def obstacle(self, s: State) -> Reason:
         return Reason("hand-empty")
 
-    def against(self, s: State, option: Option) -> Reason | None:
-        if option.op == DONE:
-            return Reason("not-enough-yet")
+    def against_choice(self, s: State, option: Option) -> Reason | None:
         return not_in_hand(s, option.value) if option.op == CARD else None
 
     def show(self, face: Face) -> None:

@@ -15,9 +15,9 @@ from faiyum.engine.core.face import Face, Sign, span
 from faiyum.engine.core.game_board import SIDES, Board
 from faiyum.engine.core.masks import bit
 from faiyum.engine.core.messages import Reason, Remedy
-from faiyum.engine.core.option import DONE, ROAD_OPTION, Option, is_among
+from faiyum.engine.core.option import ROAD_OPTION, Option, is_among
 from faiyum.engine.core.options import DO_FINISH, payment_option
-from faiyum.engine.core.program import Decision, finish_if_done
+from faiyum.engine.core.program import RepeatedDecision, finish_if_done
 from faiyum.engine.core.state import State
 from faiyum.engine.core.vecs import i64, vec
 from faiyum.engine.rules.costs import Cost, most_payable, substitute_payable, ways
@@ -81,7 +81,7 @@ def is_barred(s: State, side: i64) -> bool:
     return has(s.barred_sides, side)
 
 
-class BuildRoads(Decision):
+class BuildRoads(RepeatedDecision):
     """Build roads one after the other, each set of them once; they are paid for together."""
 
     key: ClassVar[str] = "build-roads"
@@ -156,9 +156,7 @@ class BuildRoads(Decision):
             return Reason("too-few-left", {"piece": "road", "need": self.least, "have": s.roads_left})
         return Reason("no-roads", {"least": self.least})
 
-    def against(self, s: State, option: Option) -> Reason | None:
-        if option.op == DONE:
-            return Reason("not-enough-yet")
+    def against_choice(self, s: State, option: Option) -> Reason | None:
         if option.op != ROAD_OPTION:
             return None
         side = option.value

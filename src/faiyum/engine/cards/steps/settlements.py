@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from faiyum.engine.cards.steps.spaces import Choose, space_impossible
 from faiyum.engine.core.constants import LEAST, TOWNS
 from faiyum.engine.core.face import Face, Sign, goods_icon, span
 from faiyum.engine.core.game_board import PAIR, Board
@@ -23,12 +24,13 @@ def escort(most: i64, cost: i64, first: i64, further: i64) -> list[Step]:
     return [ChooseEscort(most, cost), Parade(most, cost, first, further)]
 
 
-class ChooseEscort(Decision):
+class ChooseEscort(Choose):
     """Choose an upright worker on a settlement that can go somewhere."""
 
     key: ClassVar[str] = "choose-escort"
 
     def __init__(self, most: i64, cost: i64) -> None:
+        super().__init__(SETTLED_WORKER)
         self.most: Final = most
         self.cost: Final = cost
 
@@ -53,13 +55,6 @@ class ChooseEscort(Decision):
                 mask |= bit(start)
         return space_options(s.board, mask)
 
-    def every_option(self, board: Board) -> list[Option]:
-        return list(board.space_options)
-
-    def take(self, s: State, option: Option) -> None:
-        s.at = option.value
-        s.pc += 1
-
     def obstacle(self, s: State) -> Reason:
         if not SETTLED_WORKER.mask(s):
             return Reason("no-settled-worker" if s.upright else "no-upright-worker")
@@ -68,10 +63,8 @@ class ChooseEscort(Decision):
     def against(self, s: State, option: Option) -> Reason | None:
         if option.op != SPACE:
             return None
-        space = option.value
-        failing = SETTLED_WORKER.against(s, space)
-        part = {"space": s.board.names[space]}
-        return Reason("space-impossible", part, failing if failing else [Reason("no-route", {"n": 1})])
+        failing = SETTLED_WORKER.against(s, option.value)
+        return space_impossible(s, option.value, failing if failing else [Reason("no-route", {"n": 1})])
 
     def show(self, face: Face) -> None:
         face.do.append(Sign("parade", on="settlement"))
@@ -167,6 +160,9 @@ def visit(s: State, here: i64, seen: i64, depth: i64, route_ends: vec[i64]) -> N
 class Supply(Decision):
     """Choose how many towns and other settlements to supply; which of them does not matter."""
 
+    # what joins the settlements that are supplied together
+    along: ClassVar[str]
+
     def __init__(self, most: i64, kinds: i64, town: i64, settlement: i64) -> None:
         self.most: Final = most
         self.kinds: Final = kinds
@@ -229,6 +225,7 @@ class Supply(Decision):
         return Reason("too-few-guests", {"towns": towns, "others": others})
 
     def show(self, face: Face) -> None:
+        face.do.append(Sign("supply", on=self.along))
         face.pay.append(Sign(goods_icon(self.kinds), span(LEAST, self.most)))
         face.get.append(Sign("reputation", self.town, on="town", each=True))
         face.get.append(Sign("reputation", self.settlement, on="settlement", each=True))
@@ -253,6 +250,7 @@ class SupplyChannel(Supply):
     """Settlements beside the channel (F-13)."""
 
     key: ClassVar[str] = "supply-channel"
+    along: ClassVar[str] = "channel"
 
     def supply_groups(self, s: State) -> vec[i64]:
         group = s.settlements & s.board.channel
@@ -265,10 +263,6 @@ class SupplyChannel(Supply):
     def obstacle(self, s: State) -> Reason:
         return Reason("no-channel-settlement")
 
-    def show(self, face: Face) -> None:
-        face.do.append(Sign("supply", on="channel"))
-        super().show(face)
-
     def networks(self, s: State) -> vec[i64]:
         return append(vec[i64](capacity=1), s.settlements & s.board.channel)
 
@@ -277,6 +271,7 @@ class SupplyNetwork(Supply):
     """Settlements that roads and bridges join, at least two of them (F-14)."""
 
     key: ClassVar[str] = "supply-network"
+    along: ClassVar[str] = "road"
 
     def supply_groups(self, s: State) -> vec[i64]:
         found = vec[i64](capacity=4)
@@ -296,10 +291,6 @@ class SupplyNetwork(Supply):
 
     def obstacle(self, s: State) -> Reason:
         return Reason("no-joined-settlements")
-
-    def show(self, face: Face) -> None:
-        face.do.append(Sign("supply", on="road"))
-        super().show(face)
 
     def networks(self, s: State) -> vec[i64]:
         found = vec[i64](capacity=4)

@@ -8,9 +8,9 @@ from faiyum.engine.core.face import OR, Face, Sign, span
 from faiyum.engine.core.game_board import Board
 from faiyum.engine.core.masks import bit
 from faiyum.engine.core.messages import Reason
-from faiyum.engine.core.option import DONE, LIFT, NO_OPTIONS, SPACE, Option
+from faiyum.engine.core.option import LIFT, NO_OPTIONS, SPACE, Option
 from faiyum.engine.core.options import DO_FINISH, DO_LIFT, add_spaces, space_options
-from faiyum.engine.core.program import Decision, finish_if_done, none_left
+from faiyum.engine.core.program import Decision, RepeatedDecision, finish_if_done, none_left
 from faiyum.engine.core.state import State
 from faiyum.engine.core.vecs import i64
 from faiyum.engine.rules.places import (
@@ -24,7 +24,15 @@ from faiyum.engine.rules.places import (
 )
 from faiyum.engine.rules.workers import drain, lay_down, lift_prone, place_worker, remove_worker
 
-# ---- spaces ----------------------------------------------------------------
+
+def space_impossible(s: State, space: i64, failing: list[Reason]) -> Reason:
+    """Return that a space cannot be chosen, because of the conditions that fail for it."""
+    return Reason("space-impossible", {"space": s.board.names[space]}, failing)
+
+
+def space_out_of_order(s: State, space: i64) -> Reason:
+    """Return that a space comes earlier in the order than one that was chosen."""
+    return Reason("chosen-in-order", {"space": s.board.names[space]})
 
 
 class Choose(Decision):
@@ -54,8 +62,7 @@ class Choose(Decision):
     def against(self, s: State, option: Option) -> Reason | None:
         if option.op != SPACE:
             return None
-        space = option.value
-        return Reason("space-impossible", {"space": s.board.names[space]}, self.place.against(s, space))
+        return space_impossible(s, option.value, self.place.against(s, option.value))
 
     def show(self, face: Face) -> None:
         face.ground = self.place.sign
@@ -89,7 +96,7 @@ class Worker(Choose):
         face.do.append(Sign("worker", on=self.place.sign))
 
 
-class ChooseSpaces(Decision):
+class ChooseSpaces(RepeatedDecision):
     """Choose spaces one after the other in rising order, so that each set comes once; `done` ends it."""
 
     def __init__(self, place: Place, least: i64, most: i64) -> None:
@@ -133,15 +140,11 @@ class ChooseSpaces(Decision):
     def obstacle(self, s: State) -> Reason:
         return self.place.obstacle(s)
 
-    def against(self, s: State, option: Option) -> Reason | None:
-        if option.op == DONE:
-            return Reason("not-enough-yet")
+    def against_choice(self, s: State, option: Option) -> Reason | None:
         if option.op != SPACE:
             return None
-        space = option.value
-        part = {"space": s.board.names[space]}
-        failing = self.place.against(s, space)
-        return Reason("space-impossible", part, failing) if failing else Reason("chosen-in-order", part)
+        failing = self.place.against(s, option.value)
+        return space_impossible(s, option.value, failing) if failing else space_out_of_order(s, option.value)
 
 
 class RemoveWorkers(ChooseSpaces):
@@ -211,10 +214,10 @@ class LayDownOrLift(ChooseSpaces):
     def obstacle(self, s: State) -> Reason:
         return Reason("no-worker-at-all")
 
-    def against(self, s: State, option: Option) -> Reason | None:
+    def against_choice(self, s: State, option: Option) -> Reason | None:
         if option.op == LIFT:
             return Reason("laid-down" if s.count else "nobody-prone")
-        return super().against(s, option)
+        return super().against_choice(s, option)
 
     def show(self, face: Face) -> None:
         face.pay.append(Sign("money", self.cost, each=True))
@@ -223,18 +226,15 @@ class LayDownOrLift(ChooseSpaces):
         face.insert(least=self.least, most=self.most, cost=self.cost, money=self.money)
 
 
-class PlaceFarmers(Decision):
+class PlaceFarmers(ChooseSpaces):
     """Place workers as FARMER does, at a cost each, each set of spaces once (C-6)."""
 
     key: ClassVar[str] = "place-farmers"
 
     def __init__(self, most: i64, cost: i64, matching: i64) -> None:
-        self.most: Final = most
+        super().__init__(FARMLAND, LEAST, most)
         self.cost: Final = cost
         self.matching: Final = matching
-
-    def chooses_set(self) -> bool:
-        return True
 
     def possible(self, s: State) -> bool:
         return s.me.money >= self.cost and s.idle_workers > 0 and farmland(s) != 0
@@ -252,9 +252,6 @@ class PlaceFarmers(Decision):
                     found.append(s.board.space_options[space])
         return found
 
-    def every_option(self, board: Board) -> list[Option]:
-        return [DO_FINISH, *board.space_options]
-
     def take(self, s: State, option: Option) -> None:
         if finish_if_done(s, option):
             return
@@ -271,20 +268,17 @@ class PlaceFarmers(Decision):
         s.count += 1
 
     def obstacle(self, s: State) -> Reason:
-        return FARMLAND.obstacle(s) if s.idle_workers else none_left("worker")
+        return super().obstacle(s) if s.idle_workers else none_left("worker")
 
-    def against(self, s: State, option: Option) -> Reason | None:
-        if option.op == DONE:
-            return Reason("not-enough-yet")
+    def against_choice(self, s: State, option: Option) -> Reason | None:
         if option.op != SPACE:
             return None
         space = option.value
-        part = {"space": s.board.names[space]}
         if has(farm_spaces(s), space):
-            return Reason("chosen-in-order", part)
+            return space_out_of_order(s, space)
         # with TEAMWORK one of them goes to an occupied space, it need not be this one
         failing = [reason for reason in FARMLAND.against(s, space) if reason.key != "occupied"]
-        return Reason("space-impossible", part, failing)
+        return space_impossible(s, space, failing)
 
     def show(self, face: Face) -> None:
         face.pay.append(Sign("money", self.cost, each=True))
