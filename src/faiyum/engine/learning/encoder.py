@@ -15,7 +15,26 @@ from faiyum.engine.learning.buffers import buffer_view
 from faiyum.engine.learning.observations import ObservationLayout, layout_of, write_observation
 
 
-class Encoder:
+class Numbering:
+    """The action ids and the layout of observations of a setting."""
+
+    def __init__(self, setting: Setting) -> None:
+        self.setting: Final[Setting] = setting
+        self.ids: Final[ActionIds] = action_ids(setting.board)
+        self.layout: Final[ObservationLayout] = layout_of(setting)
+
+    @property
+    def actions(self) -> int:
+        """The number of action ids, which is the width of a mask."""
+        return self.ids.size
+
+    @property
+    def width(self) -> int:
+        """The width of an observation."""
+        return self.layout.width
+
+
+class Encoder(Numbering):
     """The action ids and the layout of observations for all games with the same setting, and what writes them.
 
     >>> from faiyum import Encoder, Game
@@ -27,22 +46,9 @@ class Encoder:
     """
 
     def __init__(self, game: Game) -> None:
-        setting = game.state.setting
-        self.setting: Final[Setting] = setting
-        self.ids: Final[ActionIds] = action_ids(setting.board)
-        self.layout: Final[ObservationLayout] = layout_of(setting)
+        super().__init__(game.state.setting)
         self.blank_mask: Final = vec[u8]([0] * self.ids.size)
         self.blank_row: Final = vec[i16]([0] * self.layout.width)
-
-    @property
-    def actions(self) -> int:
-        """The number of action ids, which is the width of a mask."""
-        return self.ids.size
-
-    @property
-    def width(self) -> int:
-        """The width of an observation."""
-        return self.layout.width
 
     def observe(self, game: Game, observation: Any, seat: Unchecked[int | None] = None) -> None:
         """Fill an array of 16-bit integers with what players know, as seen from a seat, by default the mover's.

@@ -15,7 +15,7 @@ from faiyum.engine.core.vecs import as_buffer, i16, i64, u8, vec
 from faiyum.engine.game import Game
 from faiyum.engine.learning.actions import write_mask
 from faiyum.engine.learning.buffers import buffer_view
-from faiyum.engine.learning.encoder import Encoder, legal_option
+from faiyum.engine.learning.encoder import Numbering, legal_option
 from faiyum.engine.learning.observations import write_observation
 from faiyum.engine.learning.rewards import Objective
 from faiyum.engine.new_game import deal, new_setting, new_state
@@ -56,7 +56,7 @@ def next_chance(chance: i64) -> i64:
     return chance ^ (chance << 17) & CHOICE_MASK
 
 
-class Games:
+class Games(Numbering):
     """A batch of games that are stepped together; a finished game is replaced by a new one at once.
 
     `count` is the number of games; `players`, `modules`, `board`, `rewards` and `facts` are those of `Game`. The deals
@@ -90,7 +90,7 @@ class Games:
     ) -> None:
         if not isinstance(count, int) or isinstance(count, bool) or count < 1:
             raise Fault("number-of-games", {"value": quoted(count)})
-        self.setting: Final = new_setting(load_board(board), players, modules, rewards, facts)
+        super().__init__(new_setting(load_board(board), players, modules, rewards, facts))
         self.objective: Final = Objective(objective, self.setting.players, discount)
         self.count: Final[i64] = count
         self.no_rewards: Final[Any] = memoryview(bytes(4 * count * self.setting.players)).cast("f")
@@ -98,9 +98,6 @@ class Games:
         self.episodes: list[int] = []
         self.states: list[State] = []
         self.reset(seed)
-        self.encoder: Final = Encoder(self.game(0))
-        self.ids: Final = self.encoder.ids
-        self.layout: Final = self.encoder.layout
         self.blank_rows: Final = vec[i16]([0] * (ROWS * self.layout.width))
         # the masks as they were written last, and the options that are set in them
         self.masks: Final = vec[u8]([0] * (self.count * self.ids.size))
@@ -113,16 +110,6 @@ class Games:
     def players(self) -> int:
         """The number of players of each game."""
         return self.setting.players
-
-    @property
-    def actions(self) -> int:
-        """The number of action ids, which is the width of a mask."""
-        return self.ids.size
-
-    @property
-    def width(self) -> int:
-        """The width of an observation."""
-        return self.layout.width
 
     def reset(self, seed: Unchecked[int | None] = None) -> None:
         """Restart all games, with a new seed if one is given; raises `Fault` if it is not an int."""
