@@ -66,15 +66,17 @@ class TooManyPositionsError(Exception):
 class Exhaustive:
     """The best results from a seat's point of view: every option of every decision, each position once."""
 
-    def __init__(self, seat: int, limit: int) -> None:
+    def __init__(self, seat: int, limit: int, *, hostile: bool = True) -> None:
         self.seat = seat
         self.limit = limit
+        self.hostile = hostile
         self.known: dict[Hashable, tuple[float, int]] = {}
 
     def result(self, game: Game) -> tuple[float, int]:
         """Return the value for the seat and its reputation at the end.
 
-        A single player wants reputation, players against each other the lead and the win. All others minimise it.
+        A single player wants reputation, players against each other the lead and the win. All others minimise it
+        if they are hostile; otherwise they help.
         """
         if game.over:
             own = game.reputation[self.seat]
@@ -91,5 +93,5 @@ class Exhaustive:
                 after = game.clone()
                 after.take(option)
                 results.append(self.result(after))
-            self.known[key] = max(results) if game.player == self.seat else min(results)
+            self.known[key] = min(results) if self.hostile and game.player != self.seat else max(results)
         return self.known[key]

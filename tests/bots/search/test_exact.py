@@ -78,6 +78,25 @@ def test_three_players_get_what_is_certain_whatever_the_others_do() -> None:
     assert bounded
 
 
+def test_with_three_players_no_other_option_can_beat_a_proven_turn_even_with_help() -> None:
+    proven = 0
+    for game in sampled_endgames(12, 3, 0):
+        plans = Solver("1").plans(Seen(game))
+        if not plans[0].exact:
+            continue
+        others = [option for option in game.options if option != plans[0].turn.options[0]]
+        helped = Exhaustive(game.player, POSITIONS, hostile=False)
+        try:
+            for option in others:
+                after = game.clone()
+                after.take(option)
+                assert helped.result(after)[0] <= plans[0].outlook.worth + 1e-6
+        except TooManyPositionsError:
+            continue
+        proven += bool(others)
+    assert proven
+
+
 def test_the_last_unseen_card_is_known_but_not_one_of_several() -> None:
     position = next(game for game in sampled_endgames(9, 1, 1) if not game.position()["modules"]).position()
     *box, offered = position["box"]

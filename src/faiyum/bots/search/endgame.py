@@ -41,7 +41,7 @@ def solve_endgame(root: State, weights: list[float], limit: int) -> list[SolvedT
         search.value(root)
         best = first_turn(root, search.best_line(root).options)
         alternatives = [turn for turn in complete_turns(root, weights, WIDTH, TRIES) if turn.options != best.options]
-        if len(active_seats(root)) > 2 and not is_proven(root, best, alternatives, search, limit):
+        if len(active_seats(root)) > 2 and not is_proven(root, best, search, limit):
             return []
         solved = [solve_turn(root, best, search)]
     except (LimitReached, CardHidden):
@@ -57,11 +57,20 @@ def solve_endgame(root: State, weights: list[float], limit: int) -> list[SolvedT
     return sorted(solved, key=lambda turn: -turn.value)
 
 
-def is_proven(root: State, best: Turn, alternatives: list[Turn], search: ExactSearch, limit: int) -> bool:
-    """Return whether the best turn gains at least as much as any other can with the help of the other players."""
+def is_proven(root: State, best: Turn, search: ExactSearch, limit: int) -> bool:
+    """Return whether the turn gains at least as much as any other could with the help of the other players.
+
+    Every other option of each of its decisions is searched, so the proof does not depend on how turns are pruned.
+    """
     certain = search.value(after_turn(root, best))
     friendly = ExactSearch(root, root.decider, limit, hostile=False)
-    return all(friendly.value(after_turn(root, turn)) <= certain for turn in alternatives)
+    state = root.clone()
+    for taken in best.options:
+        for option in state.options:
+            if option != taken and friendly.value(friendly.after(state, option)) > certain:
+                return False
+        take(state, taken)
+    return True
 
 
 def first_turn(root: State, options: list[Option]) -> Turn:
