@@ -169,10 +169,10 @@ LAYERS = {
     "datasets": [],
     "training": [
         "__init__",
+        "configuration",
         "policy_examples",
         "selfplay",
         "card_counts",
-        "configuration",
         "learner",
         "policy_learner",
         "run",

@@ -7,7 +7,7 @@ from random import Random
 
 import numpy as np
 import pytest
-from support.command import printed
+from support.training_runs import json_lines, train
 
 from faiyum import Game
 from faiyum.bots.search.features import COLUMN, HAND, Rows
@@ -17,11 +17,11 @@ from faiyum.bots.search.turns import complete_turns
 from faiyum.bots.search.weights import search_weights
 from faiyum.engine.core.constants import PRIVILEGES
 from faiyum.training.card_counts import ACTION_CARDS, CardCounts, card_values
-from faiyum.training.configuration import read_configuration
+from faiyum.training.configuration import SelfPlaySettings, read_configuration
 from faiyum.training.policy_examples import PolicyExample, policy_example
 from faiyum.training.policy_learner import PolicyLearner, mean_regret
 from faiyum.training.run import TrainingRun, initial_net
-from faiyum.training.selfplay import LearningSeat, SelfPlaySettings, play_training_game
+from faiyum.training.selfplay import LearningSeat, play_training_game
 
 SMALL = """
 hidden = 2
@@ -56,18 +56,15 @@ def examples_of_a_game(seed: int) -> list[PolicyExample]:
 
 
 def test_a_run_measures_its_strength_and_lists_the_cards(tmp_path: Path) -> None:
-    configuration = tmp_path / "small.toml"
-    configuration.write_text(SMALL, encoding="utf-8")
-    folder = tmp_path / "run"
-    printed("train", configuration, "--folder", folder)
-    strength = [json.loads(line) for line in (folder / "strength.jsonl").read_text(encoding="utf-8").splitlines()]
+    folder, _ = train(tmp_path, SMALL)
+    strength = json_lines(folder / "strength.jsonl")
     assert [facts["iteration"] for facts in strength] == [1, 2]
     assert all(0 <= facts["strength"]["random"] <= 1 for facts in strength)
     assert (folder / "strength.svg").read_text(encoding="utf-8").startswith("<svg")
     cards = json.loads((folder / "cards.json").read_text(encoding="utf-8"))
     assert [int(card) for card in cards] == [*ACTION_CARDS, *PRIVILEGES]
     assert sum(card["bought"] for card in cards.values()) > 0
-    curve = [json.loads(line) for line in (folder / "curve.jsonl").read_text(encoding="utf-8").splitlines()]
+    curve = json_lines(folder / "curve.jsonl")
     assert all(facts["policy_loss"] > 0 for facts in curve)
     assert Net.load(folder / "net.npz").policy is not None
 

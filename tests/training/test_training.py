@@ -1,21 +1,27 @@
 """Training: runs, resuming, learning and configurations."""
 
-import json
 from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
-from support.command import faiyum, printed
+from support.command import faiyum
+from support.training_runs import json_lines, train
 
 from faiyum import Fault, Game
 from faiyum.bots.search.net import FEATURE_SETS, OWN, SCALE, Net
 from faiyum.bots.search.terms import evaluate
 from faiyum.bots.search.weights import term_weights
-from faiyum.training.configuration import CURRENT_NAMES, RANGES, Configuration, read_configuration
+from faiyum.training.configuration import (
+    CURRENT_NAMES,
+    RANGES,
+    Configuration,
+    SelfPlaySettings,
+    read_configuration,
+)
 from faiyum.training.learner import Adam, ReplayBuffer
 from faiyum.training.run import TrainingRun
-from faiyum.training.selfplay import SelfPlaySettings, play_training_game
+from faiyum.training.selfplay import play_training_game
 
 SMALL = (
     'feature_set = "terms"\nhidden = 0\niterations = 2\ngames = 1\n'
@@ -24,11 +30,8 @@ SMALL = (
 
 
 def test_a_run_writes_nets_records_and_a_curve_and_is_not_repeated(tmp_path: Path) -> None:
-    configuration = tmp_path / "small.toml"
-    configuration.write_text(SMALL, encoding="utf-8")
-    folder = tmp_path / "run"
-    printed("train", configuration, "--folder", folder)
-    curve = [json.loads(line) for line in (folder / "curve.jsonl").read_text(encoding="utf-8").splitlines()]
+    folder, _ = train(tmp_path, SMALL)
+    curve = json_lines(folder / "curve.jsonl")
     assert [facts["iteration"] for facts in curve] == [1, 2]
     assert (folder / "curve.svg").read_text(encoding="utf-8").startswith("<svg")
     records = sorted((folder / "records").iterdir())
@@ -37,9 +40,9 @@ def test_a_run_writes_nets_records_and_a_curve_and_is_not_repeated(tmp_path: Pat
     assert "[other]" in (folder / "planner.toml").read_text(encoding="utf-8")
     net = Net.load(folder / "net.npz")
     assert net.feature_set is FEATURE_SETS["terms"]
-    again = printed("train", configuration, "--folder", folder)
+    _, again = train(tmp_path, SMALL)
     assert "2 of 2" in again
-    assert len((folder / "curve.jsonl").read_text(encoding="utf-8").splitlines()) == 2
+    assert json_lines(folder / "curve.jsonl") == curve
 
 
 def test_every_nth_record_is_counted_over_the_whole_run(tmp_path: Path) -> None:

@@ -2,46 +2,12 @@
 
 import tomllib
 from dataclasses import asdict, dataclass, field, fields
-from typing import Any, Final
+from typing import Annotated, Any, Final, NamedTuple, get_origin, get_type_hints
 
 from faiyum.bots import bot_class
 from faiyum.bots.search.net import FEATURE_SETS
 from faiyum.engine.core.messages import Fault, fault_in, quoted
-from faiyum.training.selfplay import SelfPlaySettings
 
-# Minimum and maximum of each value. If they are integers, the value must be one as well.
-RANGES: Final[dict[str, tuple[float, float]]] = {
-    "seed": (0, 2**63 - 1),
-    "hidden": (0, 10**4),
-    "iterations": (1, 10**6),
-    "games": (1, 10**6),
-    "players": (1, 5),
-    "sparring": (0.0, 1.0),
-    "league": (0.0, 1.0),
-    "exploring": (0.0, 1.0),
-    "privileges": (0.0, 1.0),
-    "memory": (1, 10**7),
-    "steps": (1, 10**6),
-    "rate": (1e-9, 1.0),
-    "last_rate": (1e-9, 1.0),
-    "decay": (0.0, 1.0),
-    "averaged": (1, 10**9),
-    "policy_hidden": (0, 10**4),
-    "policy_rate": (1e-9, 1.0),
-    "measured": (0, 10**6),
-    "measured_games": (2, 10**6),
-    "processes": (1, 256),
-    "records": (1, 10**6),
-    "selfplay.width": (1, 10**4),
-    "selfplay.tries": (1, 10**9),
-    "selfplay.trace": (0.0, 1.0),
-    "selfplay.exploration": (0.0, 1.0),
-    "selfplay.temperature": (0.001, 1000.0),
-    "selfplay.win": (0.0, 1000.0),
-    "selfplay.trials": (0.0, 1.0),
-    "selfplay.guided": (0.0, 1.0),
-    "selfplay.novelty": (0.0, 1000.0),
-}
 # Lists with at least one value, from which each game draws at random.
 LISTS: Final = ("players", "partners", "yardsticks")
 # Version 0.1 used other names, which are still read.
@@ -50,47 +16,80 @@ CURRENT_NAMES: Final = {
 }  # fmt: skip
 
 
+class Range(NamedTuple):
+    """The minimum and maximum of a value. If they are integers, the value must be one as well."""
+
+    minimum: float
+    maximum: float
+
+
+Share = Annotated[float, Range(0.0, 1.0)]
+LearningRate = Annotated[float, Range(1e-9, 1.0)]
+
+
+@dataclass
+class SelfPlaySettings:
+    """How self-play searches, explores and computes targets: the table `selfplay` of a configuration."""
+
+    # The limits of the search, as in SearchBot.
+    width: Annotated[int, Range(1, 10**4)] = 6
+    tries: Annotated[int, Range(1, 10**9)] = 1000
+    # The λ of TD(λ): with 1 targets are the result of the game, with 0 the prediction at the next turn.
+    trace: Share = 0.8
+    # The share of turns chosen at random, and the temperature of that choice in reputation.
+    exploration: Share = 0.1
+    temperature: Annotated[float, Range(0.001, 1000.0)] = 2.0
+    # The weight of the chance to win relative to the lead, in units of the outputs.
+    win: Annotated[float, Range(0.0, 1000.0)] = 0.0
+    # The share of turns that are chosen and evaluated by trials, as the vizier does.
+    trials: Share = 0.0
+    # The share of turns that are searched with the policy; the other turns teach it.
+    guided: Share = 0.0
+    # What buying or first playing the card that a game explores counts, in reputation.
+    novelty: Annotated[float, Range(0.0, 1000.0)] = 15.0
+
+
 @dataclass
 class Configuration:
     """The values of a training run, each with a default. Raises Fault if a value is invalid."""
 
-    seed: int = 1
+    seed: Annotated[int, Range(0, 2**63 - 1)] = 1
     # The name of the feature set, and the size of the hidden layer.
     feature_set: str = "features"
-    hidden: int = 64
-    iterations: int = 200
+    hidden: Annotated[int, Range(0, 10**4)] = 64
+    iterations: Annotated[int, Range(1, 10**6)] = 200
     # Games per iteration, and the numbers of players to draw from.
-    games: int = 64
-    players: list[int] = field(default_factory=lambda: [2, 2, 2, 3, 4])
+    games: Annotated[int, Range(1, 10**6)] = 64
+    players: Annotated[list[int], Range(1, 5)] = field(default_factory=lambda: [2, 2, 2, 3, 4])
     # The share of games against other bots, and the bots to draw from.
-    sparring: float = 0.1
+    sparring: Share = 0.1
     partners: list[str] = field(default_factory=lambda: ["greedy"])
     # The share of games against older nets of the run.
-    league: float = 0.15
+    league: Share = 0.15
     # The share of games in which the learning seats are encouraged to buy and play a rare card.
-    exploring: float = 0.0
+    exploring: Share = 0.0
     # The share of games with the Privileges expansion.
-    privileges: float = 0.2
+    privileges: Share = 0.2
     selfplay: SelfPlaySettings = field(default_factory=SelfPlaySettings)
     # The size of the replay buffer in trajectories, and the number of optimizer steps per iteration once it is full.
-    memory: int = 3000
-    steps: int = 80
+    memory: Annotated[int, Range(1, 10**7)] = 3000
+    steps: Annotated[int, Range(1, 10**6)] = 80
     # The learning rate at the start and at the end, and the weight decay.
-    rate: float = 0.002
-    last_rate: float = 0.0002
-    decay: float = 0.001
+    rate: LearningRate = 0.002
+    last_rate: LearningRate = 0.0002
+    decay: Share = 0.001
     # The number of steps over which the playing net is averaged.
-    averaged: int = 2000
+    averaged: Annotated[int, Range(1, 10**9)] = 2000
     # The hidden layer of the policy head, or 0 for none, and its learning rate.
-    policy_hidden: int = 0
-    policy_rate: float = 0.001
+    policy_hidden: Annotated[int, Range(0, 10**4)] = 0
+    policy_rate: LearningRate = 0.001
     # After how many iterations the strength is measured, or 0 for never; in how many games against each of these bots.
-    measured: int = 0
-    measured_games: int = 20
+    measured: Annotated[int, Range(0, 10**6)] = 0
+    measured_games: Annotated[int, Range(2, 10**6)] = 20
     yardsticks: list[str] = field(default_factory=lambda: ["planner", "advisor"])
-    processes: int = 2
+    processes: Annotated[int, Range(1, 256)] = 2
     # The record of every n-th game of the run is kept.
-    records: int = 16
+    records: Annotated[int, Range(1, 10**6)] = 16
     # The file of a net to start from.
     start: str = ""
 
@@ -109,6 +108,15 @@ class Configuration:
         values = asdict(self)
         selfplay = values.pop("selfplay")
         return values | {f"selfplay.{name}": value for name, value in selfplay.items()}
+
+
+def ranges_of(cls: type[Configuration] | type[SelfPlaySettings], prefix: str = "") -> dict[str, Range]:
+    """Return the ranges of the fields that have one, by name."""
+    hints = get_type_hints(cls, include_extras=True)
+    return {f"{prefix}{name}": hint.__metadata__[0] for name, hint in hints.items() if get_origin(hint) is Annotated}
+
+
+RANGES: Final = ranges_of(Configuration) | ranges_of(SelfPlaySettings, "selfplay.")
 
 
 def check_value(name: str, value: Any) -> None:

@@ -24,11 +24,11 @@ from faiyum.bots.search.weights import ROW_NAMES
 from faiyum.engine.core.messages import Fault, quoted
 from faiyum.parallel import Workers
 from faiyum.training.card_counts import CardCounts
-from faiyum.training.configuration import Configuration, with_current_names
+from faiyum.training.configuration import Configuration, SelfPlaySettings, with_current_names
 from faiyum.training.learner import Adam, ReplayBuffer
 from faiyum.training.policy_examples import PolicyExample
 from faiyum.training.policy_learner import PolicyLearner
-from faiyum.training.selfplay import SelfPlayGame, SelfPlaySettings, play_training_game
+from faiyum.training.selfplay import SelfPlayGame, play_training_game
 
 BATCH_SIZE: Final = 256
 POLICY_BATCH_SIZE: Final = 64

@@ -18,6 +18,7 @@ from faiyum.bots.vizier import VizierBot
 from faiyum.engine.core.option import BUY, PLAY, USE, Option
 from faiyum.engine.core.state import State
 from faiyum.engine.game import Game
+from faiyum.training.configuration import SelfPlaySettings
 from faiyum.training.policy_examples import PolicyExample, policy_example
 
 # How much the result of trials counts in the target of the state that they evaluated.
@@ -54,28 +55,6 @@ class SelfPlayGame:
     # How often the learning seats bought and played each card.
     bought: Counter[int]
     played: Counter[int]
-
-
-@dataclass
-class SelfPlaySettings:
-    """How self-play searches, explores and computes targets: the table `selfplay` of a configuration."""
-
-    # The limits of the search, as in SearchBot.
-    width: int = 6
-    tries: int = 1000
-    # The λ of TD(λ): with 1 targets are the result of the game, with 0 the prediction at the next turn.
-    trace: float = 0.8
-    # The share of turns chosen at random, and the temperature of that choice in reputation.
-    exploration: float = 0.1
-    temperature: float = 2.0
-    # The weight of the chance to win relative to the lead, in units of the outputs.
-    win: float = 0.0
-    # The share of turns that are chosen and evaluated by trials, as the vizier does.
-    trials: float = 0.0
-    # The share of turns that are searched with the policy; the other turns teach it.
-    guided: float = 0.0
-    # What buying or first playing the card that a game explores counts, in reputation.
-    novelty: float = 15.0
 
 
 class LearningSeat:
