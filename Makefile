@@ -17,6 +17,9 @@ LOG := $(VENV)/build.log
 # uv is much faster than pip, but does not know pip's settings for package indexes: where it fails, pip does the same.
 PIP := $(BIN)/python -m pip install --quiet --retries 1 --disable-pip-version-check
 UV = $$(command -v uv || echo $(BIN)/uv) pip install --quiet --python $(BIN)/python
+# Like pip, uv trusts the certificates of the system (the second name is for older versions).
+export UV_SYSTEM_CERTS := 1
+export UV_NATIVE_TLS := 1
 # Says what went wrong in one sentence: a full disk, an unreachable npm registry, or what the caller says.
 # A full disk may have no room for its own message.
 disk_full = [ "$$(df -Pk $(VENV) | awk 'NR == 2 { print $$4 }')" -lt 1024 ] 2>/dev/null

