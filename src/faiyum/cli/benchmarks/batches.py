@@ -20,6 +20,8 @@ from faiyum.parallel import Workers
 
 PLAYERS = 3
 BATCH = 64
+# decisions that a call takes in each game, so many that the state of a game stays in the cache
+STEPS = 100
 # the measurements take turns, so that a busy machine slows all of them down alike
 ROUNDS = 7
 
@@ -36,8 +38,8 @@ def benchmark_batches(arguments: Namespace, t: Texts) -> int:
         return play_game(Game(PLAYERS, random.getrandbits(32)), random)
 
     def play() -> int:
-        games.play_randomly(random, 10)
-        return 10 * BATCH
+        games.play_randomly(random, STEPS)
+        return STEPS * BATCH
 
     def step() -> int:
         games.step(games.random_actions(random))
@@ -99,8 +101,8 @@ def random_decisions(seconds: float) -> int:
     decisions = 0
     end = time.perf_counter() + seconds
     while time.perf_counter() < end:
-        games.play_randomly(random, 10)
-        decisions += 10 * BATCH
+        games.play_randomly(random, STEPS)
+        decisions += STEPS * BATCH
     return decisions
 
 

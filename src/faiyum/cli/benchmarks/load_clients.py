@@ -5,6 +5,7 @@ import json
 import re
 import time
 from contextlib import suppress
+from dataclasses import dataclass
 from functools import cache
 from ipaddress import IPv4Address
 from random import Random
@@ -143,15 +144,15 @@ def random_record() -> tuple[str, int]:
     return game.record(), game.decisions
 
 
+@dataclass(eq=False)
 class LiveTable:
     """A table with two clients."""
 
-    def __init__(self, http: HttpConnectionPool, table: str, seats: list[SeatClient], random: Random) -> None:
-        self.http = http
-        self.table = table
-        self.seats = seats
-        self.random = random
-        self.busy = False
+    http: HttpConnectionPool
+    table: str
+    seats: list[SeatClient]
+    random: Random
+    busy: bool = False
 
     @staticmethod
     async def open(http: HttpConnectionPool, address: str, random: Random) -> "LiveTable":
