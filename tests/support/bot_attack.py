@@ -88,7 +88,7 @@ def attack(server: Server, tables: list[dict[str, Any]], own: list[dict[str, Any
                 thread.join()
 
 
-def main() -> int:
+def main() -> None:
     parser = ArgumentParser(description="Measure how much an attack delays the bots of others.")
     parser.add_argument("--rounds", type=int, default=ROUNDS, help="rounds with and without the attack")
     parser.add_argument("--most", type=float, help="the ratio of the medians at which the check fails")
@@ -110,10 +110,8 @@ def main() -> int:
     ratio = found["attacked_ms"] / found["quiet_ms"]
     print(json.dumps({**{key: round(value) for key, value in found.items()}, "ratio": round(ratio, 2)}))
     if arguments.most is not None and ratio > arguments.most:
-        print(f"The attack makes a quick bot {ratio:.1f} times as slow; at most {arguments.most:g} is allowed.")
-        return 1
-    return 0
+        sys.exit(f"The attack makes a quick bot {ratio:.1f} times as slow; at most {arguments.most:g} is allowed.")
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -17,6 +17,13 @@ PARTS: Final = {
     "draw_pile": "max(s.draw_pile - s.drawn, 0)",
     "box": "tuple(sorted(s.box))",
 }
+# what each key distinguishes
+KEYS: Final = {
+    "Seat": "two seats",
+    "Map": "two maps with their markets",
+    "Action": "two running actions",
+    "Pile": "the piles of two tables",
+}
 
 HEADER: Final = '''"""Functions for all fields of a state. Generated from `fields.py` by `make fields`; do not edit."""
 
@@ -54,6 +61,16 @@ def key_lines(fields: dict[str, str]) -> str:
     return found
 
 
+def key_function(name: str, fields: dict[str, str]) -> str:
+    return f'''def {name.lower()}_key(s: {name}Fields) -> Hashable:
+    """Return what distinguishes {KEYS[name]}."""
+    return (
+{key_lines(fields)}    )
+
+
+'''
+
+
 def names_of(fields: dict[str, str], kinds: tuple[str, ...]) -> str:
     return "(\n" + "".join(f'    "{name}",\n' for name, kind in fields.items() if kind in kinds) + ")"
 
@@ -63,6 +80,7 @@ def generate(source: str) -> str:
     fields = read_fields(source)
     names = ("Seat", "Map", "Action", "Pile", "State")
     seat, table, action, pile, state = [fields[f"{name}Fields"] for name in names]
+    keys = "".join(key_function(name, fields[f"{name}Fields"]) for name in KEYS)
     return f'''{HEADER}
 # the fields of the running action, which a position in the middle of one contains: all of them, and those of a kind
 ACTION_NAMES: Final = {names_of(action, tuple(action.values()))}
@@ -76,31 +94,7 @@ def copy_seat_fields(s: SeatFields, twin: SeatFields) -> None:
 def copy_state_fields(s: StateFields, twin: StateFields) -> None:
 {copy_lines(table | action | pile | state)}
 
-def seat_key(s: SeatFields) -> Hashable:
-    """Return what distinguishes two seats."""
-    return (
-{key_lines(seat)}    )
-
-
-def map_key(s: MapFields) -> Hashable:
-    """Return what distinguishes two maps with their markets."""
-    return (
-{key_lines(table)}    )
-
-
-def action_key(s: ActionFields) -> Hashable:
-    """Return what distinguishes two running actions."""
-    return (
-{key_lines(action)}    )
-
-
-def pile_key(s: PileFields) -> Hashable:
-    """Return what distinguishes the piles of two tables."""
-    return (
-{key_lines(pile)}    )
-
-
-def table_key(s: PileFields) -> Hashable:
+{keys}def table_key(s: PileFields) -> Hashable:
     """Return what distinguishes two tables, except for their seats and running actions."""
     return (map_key(s), pile_key(s))
 '''

@@ -1,7 +1,7 @@
 """A history checker: compares what clients received with what is stored."""
 
 from support.racing_clients import RacingClients, RacingTable
-from support.stores import StoredDecision, read_decisions
+from support.stores import StoredDecision, read_table
 
 from faiyum import Game
 
@@ -11,14 +11,14 @@ def check_history(database: str, clients: RacingClients) -> int:
 
     Returns the number of finished games.
     """
-    for racing in clients.tables:
-        table, decisions, revisions = read_decisions(database, racing.id)
+    for racing in clients.members:
+        table, decisions, revisions = read_table(database, racing.table)
         check_acknowledged(racing, decisions)
         assert revisions == list(range(1, len(revisions) + 1))
         assert table.decisions == racing.state["decision"]
         again = Game.from_record(table.game.record())
         assert (again.reputation, again.over) == (table.game.reputation, racing.state["over"])
-    return sum(table.state["over"] for table in clients.tables)
+    return sum(table.state["over"] for table in clients.members)
 
 
 def check_acknowledged(racing: RacingTable, stored: dict[str, StoredDecision]) -> None:

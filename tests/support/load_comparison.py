@@ -20,7 +20,7 @@ from faiyum.cli.benchmarks.load import measure_once
 from faiyum.i18n.texts import texts
 
 
-def main() -> int:
+def main() -> None:
     parser = ArgumentParser(description="Compare the server's processor time per decision with that of a commit.")
     parser.add_argument("commit")
     parser.add_argument("--runs", type=int, default=5, help="load tests of each build")
@@ -39,10 +39,8 @@ def main() -> int:
     ratio = new / old
     print(json.dumps({"old_ms": round(old, 2), "new_ms": round(new, 2), "ratio": round(ratio, 3)}))
     if arguments.most is not None and ratio > arguments.most:
-        print(f"A decision takes {ratio:.2f} times as long as before; at most {arguments.most:g} is allowed.")
-        return 1
-    return 0
+        sys.exit(f"A decision takes {ratio:.2f} times as long as before; at most {arguments.most:g} is allowed.")
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -14,7 +14,7 @@ from typing import Any
 
 import httpx
 from support.live_server import Server
-from support.retrying_clients import PAUSE_SECONDS, RECONNECT_SECONDS, open_tables
+from support.retrying_clients import PAUSE_SECONDS, RECONNECT_SECONDS, ClientGroup, TableClient
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
@@ -105,22 +105,14 @@ class SocketSender:
 
 
 @dataclass
-class RacingTable:
-    """A table with two clients, each of which holds all seats."""
+class RacingTable(TableClient):
+    """A table with two clients, each of which holds all seats. Planned options are taken without races."""
 
-    id: str
-    tokens: list[str]
-    random: Random
-    state: State
-    # The options to take first, without races.
-    planned: list[str] = field(default_factory=list)
     # What each client was told, in order.
     acknowledged: list[list[Acknowledgement]] = field(default_factory=lambda: [[], []])
     refused: set[str] = field(default_factory=set)
     # The number of decisions that both clients wanted to make.
     races: int = 0
-    # The number of answers that said the storage is unavailable.
-    unavailable: int = 0
 
     async def play(self, senders: list[HttpSender | SocketSender]) -> None:
         """Make the planned decision or a random one; sometimes both clients make one for the same revision."""
@@ -182,54 +174,24 @@ class RacingTable:
             self.state = state
 
 
-class RacingClients:
+class RacingClients(ClientGroup[RacingTable]):
     """Two clients at each of several tables."""
 
-    def __init__(self, server: Server, tables: int, seed: int = 0) -> None:
-        self.server = server
-        self.tables: list[RacingTable] = []
-        self.stopped = False
-        for player, random, options in open_tables(server, tables, seed):
-            self.tables.append(RacingTable(player.table, player.tokens, random, player.state, options))
+    def _join(self, table: str, tokens: list[str], random: Random, state: State, planned: list[str]) -> RacingTable:
+        return RacingTable(table, tokens, random, state, planned)
 
     @property
     def acknowledged(self) -> int:
-        return sum(len(client) for table in self.tables for client in table.acknowledged)
-
-    @property
-    def unavailable(self) -> int:
-        return sum(table.unavailable for table in self.tables)
+        return sum(len(client) for table in self.members for client in table.acknowledged)
 
     @property
     def races(self) -> int:
-        return sum(table.races for table in self.tables)
+        return sum(table.races for table in self.members)
 
-    async def play(self) -> None:
-        """Play at all tables until `stopped` is set, and finish the pending requests."""
-        limits = httpx.Limits(max_connections=None)
-        async with httpx.AsyncClient(base_url=self.server.address, timeout=120, limits=limits) as http:
-            await asyncio.gather(*[self._play(http, table) for table in self.tables])
-
-    async def _play(self, http: httpx.AsyncClient, table: RacingTable) -> None:
-        while not self.stopped:
-            if table.state["over"]:
-                table = await self._open_another(http, table.random)
-            socket = SocketSender(self.server, table.id, table.tokens)
-            senders: list[HttpSender | SocketSender] = [HttpSender(http, table.id, table.tokens), socket]
-            while not self.stopped and not table.state["over"]:
-                await table.play(senders)
-                await asyncio.sleep(table.random.random() * PAUSE_SECONDS)
-            await socket.close()
-
-    async def _open_another(self, http: httpx.AsyncClient, random: Random) -> RacingTable:
-        """Open a table after a game is over."""
-        while True:
-            with suppress(httpx.TransportError):
-                response = await http.post("/api/tables", json={"seats": [{"kind": "me"}, {"kind": "here"}]})
-                if response.status_code == 201:
-                    opened = response.json()
-                    tokens = [seat["token"] for seat in opened["seats"]]
-                    self.tables.append(RacingTable(opened["id"], tokens, random, opened["state"]))
-                    return self.tables[-1]
-                assert response.status_code == 503, response.text
-            await asyncio.sleep(RECONNECT_SECONDS)
+    async def _play(self, http: httpx.AsyncClient, member: RacingTable) -> None:
+        socket = SocketSender(self.server, member.table, member.tokens)
+        senders: list[HttpSender | SocketSender] = [HttpSender(http, member.table, member.tokens), socket]
+        while not self.stopped and not member.state["over"]:
+            await member.play(senders)
+            await asyncio.sleep(member.random.random() * PAUSE_SECONDS)
+        await socket.close()

@@ -2,10 +2,12 @@
 
 import asyncio
 import uuid
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 import httpx
 from support.live_server import Player, Server, hot_seat
@@ -18,7 +20,7 @@ RECONNECT_SECONDS = 0.4
 
 
 @dataclass
-class RetryingClient:
+class TableClient:
     """A client that plays all seats of a table."""
 
     table: str
@@ -27,10 +29,16 @@ class RetryingClient:
     state: dict[str, Any]
     # The options to take first.
     planned: list[str] = field(default_factory=list)
-    # Acknowledged requests and the revisions that they led to.
-    acknowledged: dict[str, int] = field(default_factory=dict)
     # Number of responses that said the storage is unavailable.
     unavailable: int = 0
+
+
+@dataclass
+class RetryingClient(TableClient):
+    """A client that repeats each request until it succeeds."""
+
+    # Acknowledged requests and the revisions that they led to.
+    acknowledged: dict[str, int] = field(default_factory=dict)
 
     async def play(self, http: httpx.AsyncClient) -> None:
         """Make the planned decision, or a random one."""
@@ -71,52 +79,73 @@ def open_tables(server: Server, tables: int, seed: int) -> Iterator[tuple[Player
     yield hot_seat(server.open_table("me", "here", record=record, upto=upto)), Random(seed), last_options
 
 
-class RetryingClients:
-    """One client at each of several tables."""
+Member = TypeVar("Member", bound=TableClient)
+
+
+class ClientGroup(ABC, Generic[Member]):
+    """Clients at several tables, which play until `stopped` is set."""
 
     def __init__(self, server: Server, tables: int, seed: int = 0) -> None:
         self.server = server
-        self.clients: list[RetryingClient] = []
         self.stopped = False
+        self.members: list[Member] = []
         for player, random, options in open_tables(server, tables, seed):
-            self.clients.append(RetryingClient(player.table, player.tokens, random, player.state, options))
+            self.members.append(self._join(player.table, player.tokens, random, player.state, options))
 
-    @property
-    def acknowledged(self) -> int:
-        return sum(len(client.acknowledged) for client in self.clients)
+    @abstractmethod
+    def _join(self, table: str, tokens: list[str], random: Random, state: dict[str, Any], planned: list[str]) -> Member:
+        """Return the client for a table."""
+
+    @abstractmethod
+    async def _play(self, http: httpx.AsyncClient, member: Member) -> None:
+        """Play at a table until its game is over or `stopped` is set, and finish the pending requests."""
 
     @property
     def unavailable(self) -> int:
-        return sum(client.unavailable for client in self.clients)
+        return sum(member.unavailable for member in self.members)
 
     async def play(self) -> None:
         """Play at all tables until `stopped` is set, and finish the pending requests."""
         limits = httpx.Limits(max_connections=None)
         async with httpx.AsyncClient(base_url=self.server.address, timeout=120, limits=limits) as http:
-            await asyncio.gather(*[self._play(http, client) for client in self.clients])
+            await asyncio.gather(*[self._play_on(http, member) for member in self.members])
 
-    async def _play(self, http: httpx.AsyncClient, client: RetryingClient) -> None:
+    async def _play_on(self, http: httpx.AsyncClient, member: Member) -> None:
         while not self.stopped:
-            if client.state["over"]:
-                client = await self._open_another(http, client)
-            await client.play(http)
-            await asyncio.sleep(client.random.random() * PAUSE_SECONDS)
+            if member.state["over"]:
+                member = await self._open_another(http, member.random)
+            await self._play(http, member)
 
-    async def _open_another(self, http: httpx.AsyncClient, client: RetryingClient) -> RetryingClient:
-        """Open a table for a client whose game is over."""
+    async def _open_another(self, http: httpx.AsyncClient, random: Random) -> Member:
+        """Open a table after a game is over."""
         while True:
-            try:
+            with suppress(httpx.TransportError):
                 response = await http.post("/api/tables", json={"seats": [{"kind": "me"}, {"kind": "here"}]})
-            except httpx.TransportError:
-                await asyncio.sleep(RECONNECT_SECONDS)
-                continue
-            if response.status_code == 201:
-                opened = response.json()
-                tokens = [seat["token"] for seat in opened["seats"]]
-                self.clients.append(RetryingClient(opened["id"], tokens, client.random, opened["state"]))
-                return self.clients[-1]
-            assert response.status_code == 503, response.text
-            await asyncio.sleep(PAUSE_SECONDS)
+                if response.status_code == 201:
+                    opened = response.json()
+                    tokens = [seat["token"] for seat in opened["seats"]]
+                    self.members.append(self._join(opened["id"], tokens, random, opened["state"], []))
+                    return self.members[-1]
+                assert response.status_code == 503, response.text
+            await asyncio.sleep(RECONNECT_SECONDS)
+
+
+class RetryingClients(ClientGroup[RetryingClient]):
+    """One client at each of several tables."""
+
+    def _join(
+        self, table: str, tokens: list[str], random: Random, state: dict[str, Any], planned: list[str]
+    ) -> RetryingClient:
+        return RetryingClient(table, tokens, random, state, planned)
+
+    @property
+    def acknowledged(self) -> int:
+        return sum(len(client.acknowledged) for client in self.members)
+
+    async def _play(self, http: httpx.AsyncClient, member: RetryingClient) -> None:
+        while not self.stopped and not member.state["over"]:
+            await member.play(http)
+            await asyncio.sleep(member.random.random() * PAUSE_SECONDS)
 
 
 def ending_game(seed: int) -> tuple[str, int, list[str]]:

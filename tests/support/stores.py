@@ -68,29 +68,6 @@ def check_possible(table: Table, event: AnyEvent) -> None:
         assert table.next_action == NextAction(event.seat, "confirm")
 
 
-def read_table(database: str, table_id: str) -> tuple[Table, dict[str, int], list[int]]:
-    """Return a table rebuilt from its stored events, the last revision of each request, and all revisions."""
-
-    def read(connection: sa.Connection) -> tuple[Table, dict[str, int], list[int]]:
-        beginning = connection.execute(sa.select(tables.c.beginning).where(tables.c.id == table_id)).scalar_one()
-        rows = connection.execute(sa.select(events).where(events.c.table_id == table_id).order_by(events.c.revision))
-        table = Table.open(table_id, decode_setup(beginning))
-        request = ""
-        requests: dict[str, int] = {}
-        revisions = []
-        for row in rows:
-            event = decode_event(row.data)
-            check_possible(table, event)
-            table.apply(event)
-            # A request may cause several events, of which only the first names it.
-            request = row.request or request
-            requests[request] = row.revision
-            revisions.append(row.revision)
-        return table, requests, revisions
-
-    return run_offline(database, read)
-
-
 @dataclass
 class StoredDecision:
     """What a request has led to: the options that were chosen, and the revision of its last event."""
@@ -99,14 +76,17 @@ class StoredDecision:
     revision: int
 
 
-def read_decisions(database: str, table_id: str) -> tuple[Table, dict[str, StoredDecision], list[int]]:
-    """Return a table rebuilt from its stored events, what each request has led to, and all revisions."""
+def read_table(database: str, table_id: str) -> tuple[Table, dict[str, StoredDecision], list[int]]:
+    """Return a table rebuilt from its stored events, what each request has led to, and all revisions.
+
+    Events before the first request are those of the request "".
+    """
 
     def read(connection: sa.Connection) -> tuple[Table, dict[str, StoredDecision], list[int]]:
         beginning = connection.execute(sa.select(tables.c.beginning).where(tables.c.id == table_id)).scalar_one()
         rows = connection.execute(sa.select(events).where(events.c.table_id == table_id).order_by(events.c.revision))
         table = Table.open(table_id, decode_setup(beginning))
-        decision = StoredDecision([], 0)
+        request = ""
         found: dict[str, StoredDecision] = {}
         revisions = []
         for row in rows:
@@ -116,7 +96,8 @@ def read_decisions(database: str, table_id: str) -> tuple[Table, dict[str, Store
             # A request may cause several events, of which only the first names it.
             if row.request is not None:
                 assert row.request not in found
-                decision = found[row.request] = StoredDecision([], row.revision)
+                request = row.request
+            decision = found.setdefault(request, StoredDecision([], 0))
             decision.revision = row.revision
             if isinstance(event, OptionTaken) and not event.again:
                 decision.options.append(event.option)

@@ -27,9 +27,9 @@ KILLS = int(os.environ.get("FAIYUM_KILLS", "20" if COMPILED else "2"))
 
 def check_storage(server: Server, clients: RetryingClients) -> None:
     """Check that each acknowledged decision is stored once, at its revision, and that the server agrees."""
-    for client in clients.clients:
-        table, requests, revisions = read_table(server.database, client.table)
-        assert requests == client.acknowledged
+    for client in clients.members:
+        table, decisions, revisions = read_table(server.database, client.table)
+        assert {request: decision.revision for request, decision in decisions.items()} == client.acknowledged
         assert revisions == list(range(1, len(revisions) + 1))
         assert table.decisions == client.state["decision"]
         player = Player(server, client.table, client.tokens, 0, "")
@@ -122,7 +122,7 @@ def test_a_full_postgresql_disk_delays_players_but_loses_nothing(tmp_path: Path)
     name = server.database.rpartition("/")[2]
     # Fill that file with dummy events.
     columns, rows = "(table_id, revision, made, data)", "generate_series(1, 1750) AS numbers (n)"
-    values = f"'{clients.clients[0].table}', -n, 0, repeat(md5(n::text), 15)"
+    values = f"'{clients.members[0].table}', -n, 0, repeat(md5(n::text), 15)"
     postgres.query(f"INSERT INTO events {columns} SELECT {values} FROM {rows}", name)
     assert max_size - 40_000 < postgres.query("SELECT pg_relation_size('events')", name) < max_size
 
