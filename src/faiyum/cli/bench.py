@@ -4,21 +4,24 @@ from argparse import ArgumentParser, Namespace
 
 from faiyum.i18n.texts import Texts
 
+# Options that take a number, with the keys of their texts.
+NUMBERS = {
+    "seconds": "cli-seconds",
+    "processes": "cli-batch-processes",
+    "tables": "cli-load-tables",
+    "rate": "cli-load-rate",
+    "runs": "cli-load-runs",
+    "minutes": "cli-load-minutes",
+    "workers": "cli-workers",
+}
+
 
 def add_arguments(parser: ArgumentParser, t: Texts) -> None:
-    parser.add_argument("--seconds", metavar="N", help=t("cli-seconds"))
-    parser.add_argument("--peers", action="store_true", help=t("cli-peers"))
-    parser.add_argument("--batch", action="store_true", help=t("cli-batch"))
-    parser.add_argument("--processes", metavar="N", help=t("cli-batch-processes"))
-    parser.add_argument("--web", action="store_true", help=t("cli-web"))
-    parser.add_argument("--load", action="store_true", help=t("cli-load"))
-    parser.add_argument("--tables", metavar="N", help=t("cli-load-tables"))
-    parser.add_argument("--rate", metavar="N", help=t("cli-load-rate"))
-    parser.add_argument("--runs", metavar="N", help=t("cli-load-runs"))
-    parser.add_argument("--minutes", metavar="N", help=t("cli-load-minutes"))
+    for name in ("peers", "batch", "web", "load", "json"):
+        parser.add_argument(f"--{name}", action="store_true", help=t(f"cli-{name}"))
+    for name, text in NUMBERS.items():
+        parser.add_argument(f"--{name}", metavar="N", help=t(text))
     parser.add_argument("--database", metavar="URL", help=t("cli-load-database"))
-    parser.add_argument("--workers", metavar="N", help=t("cli-workers"))
-    parser.add_argument("--json", action="store_true", help=t("cli-json"))
 
 
 def run(arguments: Namespace, t: Texts) -> int:

@@ -21,7 +21,7 @@ from faiyum.engine.core.constants import (
 )
 from faiyum.engine.core.game_board import Board
 from faiyum.engine.core.messages import Reason
-from faiyum.engine.core.option import CARD, DONE, NO_OPTIONS, TAKE_BACK, Option
+from faiyum.engine.core.option import CARD, NO_OPTIONS, TAKE_BACK, Option
 from faiyum.engine.core.options import (
     CARD_CHOICES,
     DO_FINISH,
@@ -30,7 +30,7 @@ from faiyum.engine.core.options import (
     count_option,
     counts_up_to,
 )
-from faiyum.engine.core.program import Decision, Effect, RepeatedDecision, Step, at_most
+from faiyum.engine.core.program import Decision, Effect, RepeatedDecision, Step, at_most, finish_if_done
 from faiyum.engine.core.state import Seat, State
 from faiyum.engine.core.vecs import i64
 from faiyum.engine.rules.market import cards_to_replace, current_market, put_discount, refill, take_from_market
@@ -176,9 +176,7 @@ class ChooseLeaving(RepeatedDecision):
         return [DO_FINISH, *card_choices(MARKET_CARDS)]
 
     def take(self, s: State, option: Option) -> None:
-        if option.op == DONE:
-            s.pc += 1
-        else:
+        if not finish_if_done(s, option):
             s.leaving = on_top(s.leaving, option.value)
 
     def against_choice(self, s: State, option: Option) -> Reason | None:

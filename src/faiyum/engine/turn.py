@@ -54,6 +54,7 @@ from faiyum.engine.core.program import (
     TURN,
     Decision,
     Effect,
+    OptionalDecision,
     Program,
     begin,
     elsewhere,
@@ -370,13 +371,10 @@ def quit_game(s: State) -> None:
     begin(s, AFTERWARDS)
 
 
-class BuySecond(Decision):
+class BuySecond(OptionalDecision):
     """DOUBLE PURCHASE: another card after the market has been refilled (J-22)."""
 
     key: ClassVar[str] = "buy-second"
-
-    def may_be_skipped(self) -> bool:
-        return True
 
     def options(self, s: State) -> list[Option]:
         if not s.declared & BUY_TWO:
@@ -417,13 +415,10 @@ class RefillSecond(Effect):
             refill(s, 1)
 
 
-class UseTreaty(Decision):
+class UseTreaty(OptionalDecision):
     """TRADE TREATY: a basic good for the worker placed on a settlement."""
 
     key: ClassVar[str] = "use-treaty"
-
-    def may_be_skipped(self) -> bool:
-        return True
 
     def options(self, s: State) -> list[Option]:
         if not s.used & TRADE_TREATY:

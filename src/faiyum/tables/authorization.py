@@ -35,5 +35,5 @@ def manages(table: Table, command: AnyCommand, held: Collection[int]) -> bool:
 def check_answer(table: Table, held: Collection[int]) -> None:
     """Raise ForbiddenError if the client would consent to its own request."""
     request = table.undo_request
-    if request is not None and request.seat in held:
+    if request is not None and request.by in held:
         raise ForbiddenError(Phrase("table-own-request"))

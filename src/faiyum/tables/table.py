@@ -90,38 +90,30 @@ class Note(NamedTuple):
 
 @dataclass
 class BotRequest:
-    """A request to have a bot play an absent seat, with the seats that have not agreed yet."""
+    """A request to have a bot play an absent seat. The seat `by` made it and may withdraw it."""
 
+    by: int
+    # The seats that have not agreed yet.
+    missing: list[int]
     seat: int
     bot: str
-    by: int
-    missing: list[int]
-
-    @property
-    def requester(self) -> int:
-        """The seat that may withdraw the request."""
-        return self.by
 
 
 @dataclass
 class UndoRequest:
-    """A request to go back, with the seats that have not consented yet."""
+    """A request to go back. The seat `by` made it and may withdraw it."""
 
-    seat: int
-    to: int
+    by: int
+    # The seats that have not consented yet.
     missing: list[int]
-
-    @property
-    def requester(self) -> int:
-        """The seat that may withdraw the request."""
-        return self.seat
+    to: int
 
 
 def check_answer(request: BotRequest | UndoRequest | None, command: AnswerBot | AnswerUndo) -> None:
     """Raise ConflictingStateError unless the seat has been asked, or withdraws its own request."""
     if request is None:
         raise ConflictingStateError(Phrase("table-no-question"))
-    withdraws = not command.agree and command.seat == request.requester
+    withdraws = not command.agree and command.seat == request.by
     if command.seat not in request.missing and not withdraws:
         raise ConflictingStateError(Phrase("table-answered"))
 
@@ -570,18 +562,18 @@ class Table:
             case DecisionsUndone(to=to):
                 self._go_back(to)
             case UndoRequested(seat, to, agreed):
-                self.undo_request = UndoRequest(seat, to, self.missing_consent(seat, to, agreed))
+                self.undo_request = UndoRequest(seat, self.missing_consent(seat, to, agreed), to)
                 self._settle_undo()
             case UndoAccepted(seat):
                 self._drop_consent(seat)
             case UndoDeclined(seat):
-                if self.undo_request is not None and seat != self.undo_request.seat:
-                    self.refused_undos.append((self.undo_request.seat, self.undo_request.to))
+                if self.undo_request is not None and seat != self.undo_request.by:
+                    self.refused_undos.append((self.undo_request.by, self.undo_request.to))
                 self.undo_request = None
             case BotTookOver(seat, bot, by):
                 self._seat_bot(seat, bot, by)
             case BotRequested(seat, bot, by, agreed):
-                self.bot_request = BotRequest(seat, bot, by, self.missing_agreement(seat, agreed))
+                self.bot_request = BotRequest(by, self.missing_agreement(seat, agreed), seat, bot)
             case BotAccepted(seat):
                 self._drop_agreement(seat)
             case BotDeclined():

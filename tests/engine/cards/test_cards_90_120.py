@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from support.games import SWAMP, allowed, game_with, names, outcome, play, reasons, results
 
 OTHER_SITES = ["C9", "D1", "F3"]
@@ -108,26 +109,19 @@ def test_crocodile_sacrifice_needs_a_crocodile() -> None:
 # ---- 98, 100, 102
 
 
-def test_baker_on_a_wheat_workshop_pays_a_wheat() -> None:
-    game = game_with([98], goods={"wheat": 1}, drained=["D6"], roads=["D5-D6"], workshops=["D6"])
-    assert outcome(game, "play 98") == {
-        "0.hand": [], "0.discard": [98], "0.goods.wheat": -1, "0.reputation": 2, "0.money": 5, "workers": ["D6"],
-        "turn": 1,
-    }  # fmt: skip
-
-
-def test_vintner_on_a_grape_workshop_pays_a_grape() -> None:
-    game = game_with([100], goods={"grape": 1}, drained=["C6"], roads=["C6-D5"], workshops=["C6"])
-    assert outcome(game, "play 100") == {
-        "0.hand": [], "0.discard": [100], "0.goods.grape": -1, "0.reputation": 2, "0.money": 5, "workers": ["C6"],
-        "turn": 1,
-    }  # fmt: skip
-
-
-def test_stonemason_on_a_stone_workshop_pays_a_stone() -> None:
-    game = game_with([102], goods={"stone": 1}, workshops=["E9"])
-    assert outcome(game, "play 102") == {
-        "0.hand": [], "0.discard": [102], "0.goods.stone": -1, "0.reputation": 2, "0.money": 5, "workers": ["E9"],
+@pytest.mark.parametrize(
+    ("card", "good", "space", "position"),
+    [
+        (98, "wheat", "D6", {"drained": ["D6"], "roads": ["D5-D6"]}),
+        (100, "grape", "C6", {"drained": ["C6"], "roads": ["C6-D5"]}),
+        (102, "stone", "E9", {}),
+    ],
+    ids=["baker", "vintner", "stonemason"],
+)
+def test_craftsmen_pay_the_good_of_their_workshop(card: int, good: str, space: str, position: dict[str, Any]) -> None:
+    game = game_with([card], goods={good: 1}, workshops=[space], **position)
+    assert outcome(game, f"play {card}") == {
+        "0.hand": [], "0.discard": [card], f"0.goods.{good}": -1, "0.reputation": 2, "0.money": 5, "workers": [space],
         "turn": 1,
     }  # fmt: skip
 

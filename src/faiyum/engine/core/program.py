@@ -140,6 +140,13 @@ class Decision(Step):
         return bool(self.options(s))
 
 
+class OptionalDecision(Decision):
+    """A decision that is passed over if it has no options."""
+
+    def may_be_skipped(self) -> bool:
+        return True
+
+
 class RepeatedDecision(Decision):
     """A decision that is repeated until `done`, which is offered as soon as enough has been chosen."""
 

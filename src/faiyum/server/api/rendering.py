@@ -201,7 +201,7 @@ def waiting_state(table: Table) -> Waiting | None:
 
 def undo_request_state(table: Table) -> UndoRequestState | None:
     request = table.undo_request
-    return None if request is None else UndoRequestState(request.seat, request.to, request.missing)
+    return None if request is None else UndoRequestState(request.by, request.to, request.missing)
 
 
 def undo_targets(table: Table, you: list[int]) -> tuple[UndoTarget | None, UndoTarget | None]:

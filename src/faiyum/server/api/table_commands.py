@@ -23,19 +23,8 @@ from faiyum.server.ops.rate_limits import RateLimiter
 from faiyum.server.runtime.connections import Connection
 from faiyum.server.runtime.table_service import Submission
 from faiyum.server.storage.store import RequestKey
-from faiyum.tables.commands import (
-    AnswerBot,
-    AnswerUndo,
-    AnyCommand,
-    CallBot,
-    ClaimSeat,
-    ConfirmTurn,
-    HandBack,
-    RenameSeat,
-    RevokeLinks,
-    TakeOption,
-    Undo,
-)
+from faiyum.tables import commands
+from faiyum.tables.commands import AnyCommand
 from faiyum.tables.refusals import InvalidError, NotFoundError
 from faiyum.tables.table import Table
 
@@ -57,15 +46,17 @@ class CommandType:
 # By their path below the table.
 COMMAND_TYPES = {
     "take": CommandType(
-        TakeBody, lambda body, _: TakeOption(body.seat, body.option, body.first, body.confirm, body.ask)
+        TakeBody, lambda body, _: commands.TakeOption(body.seat, body.option, body.first, body.confirm, body.ask)
     ),
-    "confirm": CommandType(CommandBody, lambda body, _: ConfirmTurn(body.seat)),
-    "undo": CommandType(UndoBody, lambda body, held: Undo(body.seat, body.to, tuple(held))),
-    "consent": CommandType(ConsentBody, lambda body, _: AnswerUndo(body.seat, body.agree)),
-    "absence": CommandType(AbsenceBody, lambda body, _: AnswerBot(body.seat, body.agree)),
-    "claim": CommandType(ClaimBody, lambda body, _: ClaimSeat(body.seat, body.request, body.name), over_socket=False),
+    "confirm": CommandType(CommandBody, lambda body, _: commands.ConfirmTurn(body.seat)),
+    "undo": CommandType(UndoBody, lambda body, held: commands.Undo(body.seat, body.to, tuple(held))),
+    "consent": CommandType(ConsentBody, lambda body, _: commands.AnswerUndo(body.seat, body.agree)),
+    "absence": CommandType(AbsenceBody, lambda body, _: commands.AnswerBot(body.seat, body.agree)),
+    "claim": CommandType(
+        ClaimBody, lambda body, _: commands.ClaimSeat(body.seat, body.request, body.name), over_socket=False
+    ),
     "revoke": CommandType(
-        RevokeBody, lambda body, _: RevokeLinks(body.seat, body.request, body.watch), over_socket=False
+        RevokeBody, lambda body, _: commands.RevokeLinks(body.seat, body.request, body.watch), over_socket=False
     ),
 }
 
@@ -117,12 +108,12 @@ def check_chat_rate(limiter: RateLimiter, client: str, body: AnyBody) -> None:
 
 def seat_command(seat: int, body: SeatBody, held: Sequence[int]) -> AnyCommand:
     if isinstance(body.name, str):
-        return RenameSeat(seat, body.name)
+        return commands.RenameSeat(seat, body.name)
     if body.bot is None:
-        return HandBack(seat)
+        return commands.HandBack(seat)
     if not isinstance(body.bot, str):
         raise InvalidError(Phrase("table-nothing-asked"))
-    return CallBot(seat, body.bot, None if seat in held or not held else held[0], tuple(held))
+    return commands.CallBot(seat, body.bot, None if seat in held or not held else held[0], tuple(held))
 
 
 def seat_number(text: str) -> int:

@@ -20,7 +20,7 @@ from faiyum.engine.core.masks import count_bits, spaces
 from faiyum.engine.core.messages import Reason
 from faiyum.engine.core.option import GAIN, NO_OPTIONS, REPUTATION, Option
 from faiyum.engine.core.options import REPUTATION_OPTIONS, count_option, counts_up_to, gain_option
-from faiyum.engine.core.program import Decision, Effect, at_most
+from faiyum.engine.core.program import Decision, Effect, OptionalDecision, at_most
 from faiyum.engine.core.state import State
 from faiyum.engine.core.vecs import i64
 from faiyum.engine.rules.roads import direct_neighbours
@@ -140,16 +140,13 @@ def any_twice(goods: i64) -> bool:
     return False
 
 
-class Bounty(Decision):
+class Bounty(OptionalDecision):
     """Money for each crocodile removed; the HUNTING MINISTER may take reputation instead (J-7)."""
 
     key: ClassVar[str] = "bounty"
 
     def __init__(self, each: i64) -> None:
         self.each: Final = each
-
-    def may_be_skipped(self) -> bool:
-        return True
 
     def possible(self, s: State) -> bool:
         return True

@@ -21,7 +21,6 @@ from faiyum.engine.core.messages import Reason
 from faiyum.engine.core.option import (
     CARD,
     DISCARDED,
-    DONE,
     GAIN,
     NO_OPTIONS,
     REPUTATION,
@@ -47,9 +46,11 @@ from faiyum.engine.core.program import (
     ConditionalEffect,
     Decision,
     Effect,
+    OptionalDecision,
     RepeatedDecision,
     at_most,
     begin,
+    finish_if_done,
     not_in_hand,
 )
 from faiyum.engine.core.state import State
@@ -135,8 +136,7 @@ class CardsUnderDiscard(RepeatedDecision):
         return [DO_FINISH, *card_choices(HAND_CARDS)]
 
     def take(self, s: State, option: Option) -> None:
-        if option.op == DONE:
-            s.pc += 1
+        if finish_if_done(s, option):
             return
         me = s.me
         card = option.value
@@ -360,13 +360,10 @@ class CopyTop(ConditionalEffect):
 ANY_NUMBER: Final = 1000
 
 
-class Resurrect(Decision):
+class Resurrect(OptionalDecision):
     """The owner of RESURRECTION may take a card that is just leaving the game, in anybody's turn (J-14)."""
 
     key: ClassVar[str] = "resurrect"
-
-    def may_be_skipped(self) -> bool:
-        return True
 
     def decider(self, s: State) -> i64:
         number: i64
