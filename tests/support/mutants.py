@@ -5,6 +5,7 @@ Run as a program, it checks for every number that the tests of the rules fail if
 
 import ast
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -27,6 +28,8 @@ SOURCE = ROOT / "src"
 DEFINITIONS = ("cards/base.py", "cards/privileges.py")
 # The numbers of privileges that change a rule are constants.
 CONSTANTS = "core/constants.py"
+# The values that are not verified.
+FACTS = "core/facts.json"
 # Constants of the rules that texts show under another name than RULE_NUMBERS does, or that only disasters have.
 LEAST = "LEAST"
 DISASTER_TABLE = "DISASTER_REPUTATION"
@@ -34,6 +37,7 @@ TESTS = [
     "tests/engine/cards",
     "tests/engine/test_administration.py",
     "tests/engine/test_end_of_game.py",
+    "tests/engine/core/test_unverified_values.py",
     "tests/engine/rules/test_costs.py",
     "tests/engine/test_setup_and_market.py",
     "tests/engine/rules/test_workers.py",
@@ -75,8 +79,8 @@ def read(file: str) -> str:
 
 
 def mutants() -> list[Mutant]:
-    """Return a mutant for each number of each card and disaster, and of the rules that texts tell."""
-    return [*card_mutants(), *disaster_mutants(), *rule_mutants()]
+    """Return a mutant for each number of each card and disaster, of the rules that texts tell, and of each fact."""
+    return [*card_mutants(), *disaster_mutants(), *rule_mutants(), *fact_mutants()]
 
 
 def numeric_constants() -> dict[str, ast.Constant]:
@@ -126,6 +130,19 @@ def card_mutants() -> list[Mutant]:
                     mutant = Mutant(card, file_of, number.lineno, number.col_offset, ast.literal_eval(number), name)
                     found.setdefault((mutant.file, mutant.line, mutant.column), mutant)
     return [*found.values()]
+
+
+def fact_mutants() -> list[Mutant]:
+    """Return a mutant for each number that is not verified; `constant` is the name of the fact."""
+    found: list[Mutant] = []
+    name = ""
+    for number, line in enumerate(read(FACTS).splitlines(), start=1):
+        opening = re.fullmatch(r'  "(\w+)": \{', line)
+        name = opening[1] if opening else name
+        value = re.search(r'(?<="value": )\d+', line)
+        if value:
+            found.append(Mutant(0, FACTS, number, value.start(), int(value[0]), name))
+    return found
 
 
 def assignments(file: str) -> dict[str, ast.AnnAssign]:

@@ -6,6 +6,7 @@ from support.mutants import (
     Mutant,
     card_mutants,
     disaster_mutants,
+    fact_mutants,
     mutants,
     mutated_card,
     rule_mutants,
@@ -13,7 +14,7 @@ from support.mutants import (
     survivors,
 )
 
-from faiyum.engine.cards.card import CARDS, RULE_NUMBERS, card_face, text_numbers
+from faiyum.engine.cards.card import CARDS, RULE_NUMBERS, Card, card_face, text_numbers
 from faiyum.engine.core.constants import DISASTER_REPUTATION, DISASTERS
 from faiyum.i18n.phrases import lesson_phrase
 from faiyum.i18n.texts import LANGUAGES, texts
@@ -35,16 +36,32 @@ def test_there_is_a_mutant_for_each_number_of_a_card() -> None:
     assert [mutant.value for mutant in gem_searchers] == [1, 5, 1, 3]
     assert {mutant.card for mutant in card_mutants()} >= {26, 35, 61, 63, 67, 73, 86, 110, 112}
     assert len(disaster_mutants()) == 4 * 5
+    facts = ["perfumer_times", "perfumer_reputation", "privilege_reputation"]
+    sites = ["obelisk_limit", "colossus_limit", "first_pyramid_limit", "second_pyramid_limit"]
+    assert [mutant.constant for mutant in fact_mutants()] == facts + sites
     assert {mutant.constant for mutant in rule_mutants()} >= {LEAST, "BOUNTY", "BUY_BACK", "CASH_MONEY", "TAKEN_BACK"}
+
+
+def possible_card(mutant: Mutant) -> Card | None:
+    """Return the card with its number changed, or None if there can be no such card."""
+    try:
+        return mutated_card(mutant)
+    except AssertionError:
+        return None
+
+
+def test_only_three_numbers_cannot_be_raised() -> None:
+    # a minimum above the maximum, a third step of a migrant, and more decorations than have rewards
+    impossible = [mutant for mutant in card_mutants() if possible_card(mutant) is None]
+    assert [(mutant.card, mutant.value) for mutant in impossible] == [(20, 2), (26, 2), (108, 5)]
 
 
 @pytest.mark.parametrize("mutant", card_mutants(), ids=str)
 def test_a_changed_number_changes_the_face_and_the_texts(mutant: Mutant, monkeypatch: pytest.MonkeyPatch) -> None:
     face, words = shown(mutant.card)
-    try:
-        changed_card = mutated_card(mutant)
-    except AssertionError:
-        return  # there can be no such card
+    changed_card = possible_card(mutant)
+    if changed_card is None:
+        return
     monkeypatch.setitem(CARDS, mutant.card, changed_card)
     for name, number in RULE_NUMBERS.items():
         if mutant.constant and mutant.constant == rule_constants()[name]:

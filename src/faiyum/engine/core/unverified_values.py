@@ -50,7 +50,10 @@ class Fact:
 
 DATA: Final[dict[str, Any]] = json.loads(FILE.read_text(encoding="utf-8"))
 SUBJECTS: Final = {name: Subject(data["cards"], data["why"], data["source"]) for name, data in DATA["subjects"].items()}
-FACTS: Final = {name: Fact(name, data) for name, data in DATA["facts"].items()}
+# The facts of a group have the value and the limits of the group unless they state others.
+FACTS: Final = {
+    name: Fact(name, {**DATA["facts"].get(data.get("group"), {}), **data}) for name, data in DATA["facts"].items()
+}
 
 
 def check_facts(overrides: object) -> dict[str, int | str]:
