@@ -190,6 +190,21 @@ def test_an_error_without_a_file_is_named(capsys: pytest.CaptureFixture[str], mo
     assert capsys.readouterr().err == "faiyum: Cannot allocate memory\n"
 
 
+@pytest.mark.parametrize("number", [errno.EACCES, errno.EPERM, errno.EROFS])
+def test_a_place_that_cannot_be_written_is_named(
+    number: int, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise OSError(number, os.strerror(number), "/somewhere/games.txt")
+
+    monkeypatch.setattr("faiyum.cli.cards.run", fail)
+    assert main(["cards"]) == 2
+    error = capsys.readouterr().err
+    assert "/somewhere/games.txt" in error
+    assert os.strerror(number) in error
+    assert "another" in error
+
+
 def test_a_home_that_cannot_be_written_is_named(tmp_path: Path) -> None:
     # a file in place of the folder stops root as well, whom permissions do not
     home = tmp_path / "home"

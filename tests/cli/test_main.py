@@ -67,6 +67,11 @@ def test_version_and_help_do_not_import_slow_libraries(option: str) -> None:
     assert not modules & SLOW_LIBRARIES
 
 
+def test_the_version_imports_few_modules_beyond_the_package() -> None:
+    package = imported_modules("-c", "import faiyum")
+    assert len(imported_modules("-m", "faiyum", "--version")) < 1.5 * len(package)
+
+
 def test_each_command_has_a_module_that_imports_slow_libraries_only_when_it_runs() -> None:
     code = "; ".join(f"import faiyum.cli.{command} as m; m.add_arguments; m.run" for command in COMMANDS)
     modules = imported_modules("-c", code)
