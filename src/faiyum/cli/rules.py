@@ -14,7 +14,7 @@ def run(arguments: Namespace, t: Texts) -> int:
     from rich.markdown import Markdown
 
     from faiyum.cli.support.console import CommandConsole
-    from faiyum.drawing.rulebook import plain
+    from faiyum.drawing.rulebook import terminal_markdown
 
-    CommandConsole().print(Markdown(plain(t.language), code_theme="bw"))
+    CommandConsole().print(Markdown(terminal_markdown(t.language), code_theme="bw"))
     return 0

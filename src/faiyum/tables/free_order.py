@@ -37,16 +37,16 @@ def passed_options(game: Game, tentative: list[str]) -> dict[Option, Way]:
     found: dict[Option, Way] = {}
     # Options that the last one entailed have to stay, too.
     entailed = [option.name for option in game.granted if option.kind in SET_KINDS]
-    past = game.clone()
+    earlier = game.clone()
     for number in reversed(range(len(tentative))):
-        past.undo()
-        if not past.chooses_set or tentative[number] == "done" or past.state.drawn != game.state.drawn:
+        earlier.undo()
+        if not earlier.chooses_set or tentative[number] == "done" or earlier.state.drawn != game.state.drawn:
             break
-        for option in past.options:
+        for option in earlier.options:
             if option.kind in SET_KINDS and option not in found and option not in game.options:
-                options = options_after(past, option.name, [*tentative[number:], *entailed])
+                options = options_after(earlier, option.name, [*tentative[number:], *entailed])
                 if options:
-                    found[option] = Way(past.decisions, options)
+                    found[option] = Way(earlier.decisions, options)
     return found
 
 

@@ -202,7 +202,7 @@ def test_a_seat_is_not_present_if_it_could_not_be_returned(tmp_path: Path) -> No
     assert server.stop() == 0
 
 
-def test_coming_back_ends_the_question_about_a_bot(server: Server) -> None:
+def test_a_bot_request_ends_when_the_player_returns(server: Server) -> None:
     anna, _, carla = server.open_table("me", "friend", "friend", seed=3)
     anna.command("seats/2", seat=..., bot="planner")
     with open_socket(carla) as ws:

@@ -74,7 +74,7 @@ def differences(after: State, other: State, seat: int) -> dict[str, list[Phrase]
         for term in ranked[:MAX_DIFFERENCES]:
             (plus if gaps[term] > 0 else minus).append(Phrase(f"hint-{term}"))
     if not plus and not minus:
-        for (mine, describe), (others, _) in zip(visible_things(after, seat), visible_things(other, seat), strict=True):
+        for (mine, describe), (others, _) in zip(visible_items(after, seat), visible_items(other, seat), strict=True):
             plus = [describe(thing) for thing in (Counter(mine) - Counter(others)).elements()][:MAX_REASONS]
             minus = [describe(thing) for thing in (Counter(others) - Counter(mine)).elements()][:MAX_REASONS]
             if plus or minus:
@@ -82,7 +82,7 @@ def differences(after: State, other: State, seat: int) -> dict[str, list[Phrase]
     return {"more": plus, "less": minus}
 
 
-def visible_things(s: State, seat: int) -> list[tuple[list[int], Callable[[int], Phrase]]]:
+def visible_items(s: State, seat: int) -> list[tuple[list[int], Callable[[int], Phrase]]]:
     """Return lists of things that can be seen after a turn, with what describes one of them."""
     me = s.seats[seat]
     buildings = [*s.palaces]

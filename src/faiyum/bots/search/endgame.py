@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from faiyum.bots.search.exact import CardHidden, ExactSearch, LimitReached, Line, active_seats, is_determined
+from faiyum.bots.search.exact import CardHidden, ExactSearch, LimitReached, Line, active_seats, is_endgame
 from faiyum.bots.search.turns import Turn, complete_turns, hide_drawn_cards
 from faiyum.engine.core.machine import take, take_in_turn
 from faiyum.engine.core.option import Option
@@ -34,7 +34,7 @@ def solve_endgame(root: State, weights: list[float], limit: int) -> list[SolvedT
     guide the search for alternatives, and `limit` is the number of options to try.
     """
     cards = sum([len(root.seats[seat].hand) for seat in active_seats(root)])
-    if not is_determined(root) or cards > MAX_CARDS:
+    if not is_endgame(root) or cards > MAX_CARDS:
         return []
     search = ExactSearch(root, root.decider, limit)
     try:

@@ -27,7 +27,7 @@ class CardHidden(Exception):  # noqa: N818
     """The search came to a draw from several unseen cards."""
 
 
-def is_determined(s: State) -> bool:
+def is_endgame(s: State) -> bool:
     """Return whether the end was triggered, so that the rest may be determined.
 
     Whether cards are drawn whose order is not known turns out during the search.

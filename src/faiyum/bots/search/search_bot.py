@@ -81,12 +81,12 @@ class SearchLimits:
     tries: int
     # Which first options are tried if the bot has a policy (see `priors_of`).
     coverage: float = 1.0
-    fewest: int = 1000
-    most: int = 1000
+    min_options: int = 1000
+    max_options: int = 1000
 
 
 # For imagined turns: replies, a bot's own later turns, and the expected line of a hint.
-QUICK_LIMITS: Final = SearchLimits(width=3, tries=150, coverage=0.95, fewest=4, most=8)
+QUICK_LIMITS: Final = SearchLimits(width=3, tries=150, coverage=0.95, min_options=4, max_options=8)
 
 
 @dataclass

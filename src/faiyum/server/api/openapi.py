@@ -95,7 +95,7 @@ def operation(endpoint: Endpoint, schema_of: dict[str, Any], components: dict[st
         {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
         for name in re.findall(r"{(\w+)}", endpoint.path)
     ]
-    found: dict[str, Any] = {
+    described: dict[str, Any] = {
         "operationId": endpoint.handler.__name__,
         "summary": endpoint.summary,
         "responses": {
@@ -110,8 +110,8 @@ def operation(endpoint: Endpoint, schema_of: dict[str, Any], components: dict[st
             for name, schema in query["properties"].items()
         ]
     elif endpoint.accepts is not None:
-        found["requestBody"] = {"required": True, **content(schema_of[repr(endpoint.accepts)])}
-    return {**found, "parameters": parameters} if parameters else found
+        described["requestBody"] = {"required": True, **content(schema_of[repr(endpoint.accepts)])}
+    return {**described, "parameters": parameters} if parameters else described
 
 
 def content(schema: dict[str, Any] | None) -> dict[str, Any]:
