@@ -37,12 +37,12 @@ class Workers:
 
     processes: int = 2
     ray: str = ""
-    # Processes that go on running between calls.
+    # Processes that keep running between calls.
     pool: ProcessPoolExecutor | None = None
 
     @contextmanager
     def running(self) -> Iterator["Workers"]:
-        """Provide the same workers for several calls of `map`, which would start processes anew each time."""
+        """Provide the same workers for several calls of `map`, which would otherwise start new processes each time."""
         if self.ray or self.processes == 1:
             yield self
         else:

@@ -6,7 +6,7 @@ from faiyum.i18n.texts import Texts
 
 
 def add_arguments(parser: ArgumentParser, t: Texts) -> None:
-    """Add nothing: the command has no arguments of its own."""
+    """Add nothing: the command has no arguments."""
 
 
 def run(arguments: Namespace, t: Texts) -> int:

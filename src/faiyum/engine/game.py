@@ -163,7 +163,7 @@ class Game:
         return not self.over and PROGRAMS[self.state.program].steps[self.state.pc].chooses_set()
 
     def take(self, option: Unchecked[Option | str]) -> None:
-        """Take an option, given as such or by its name, and go on to the next decision.
+        """Take an option, given as an object or by its name, and advance to the next decision.
 
         Raises `Fault` and leaves the game unchanged if the option is not legal now; `why_not()` gives the reason.
 

@@ -1,8 +1,8 @@
 """The OpenSpiel game `python_faiyum`; importing this module registers it.
 
 A chance node at the start chooses one of `deals` orders of the deck, so that all chance outcomes are explicit. A state
-and its clones therefore contain the order of the cards that nobody has seen yet. Search that must not know it draws
-another order with `resample_from_infostate`, as OpenSpiel's ISMCTS does.
+and its clones therefore contain the order of the cards that nobody has seen yet. Algorithms that must not see
+this order can draw another with `resample_from_infostate`, as OpenSpiel's ISMCTS does.
 """
 
 from collections.abc import Callable
@@ -37,7 +37,7 @@ GAME_TYPE: Final = pyspiel.GameType(
 
 
 class FaiyumGame(pyspiel.Game):  # type: ignore[misc]
-    """Two to five players; the winner gets 1, the others -1 together."""
+    """Two to five players; the winner gets 1, the others share -1."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = DEFAULTS | (params or {})
@@ -106,7 +106,7 @@ class FaiyumState(pyspiel.State):  # type: ignore[misc]
         return final_rewards(self.game.state)
 
     def resample_from_infostate(self, player: int, probability: Callable[[], float]) -> "FaiyumState":
-        """Return a copy with the unseen cards shuffled; all players know the same."""
+        """Return a copy with the unseen cards shuffled; all players have the same information."""
         copy: FaiyumState = self.clone()
         if self.game is not None:
             copy.game = self.game.sample(Random(probability()))

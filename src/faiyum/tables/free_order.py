@@ -7,7 +7,7 @@ from faiyum.engine.game import Game
 
 # Options that are chosen one after the other.
 SET_KINDS = ("space", "road")
-# Options that the game takes by itself when nothing else is possible.
+# Options that the game takes automatically when nothing else is possible.
 FINAL_KINDS = ("done", *SET_KINDS)
 
 
@@ -66,7 +66,7 @@ def retaken_options(game: Game, options: list[str]) -> list[str]:
 
 
 def take_all(game: Game, options: list[str]) -> list[str] | None:
-    """Take the options in order and return those that the game did not grant by itself; None if one is impossible."""
+    """Take the options in order; return those not taken automatically, or None if one is impossible."""
     taken: list[str] = []
     for name in options:
         if name in game.options:
@@ -80,7 +80,7 @@ def take_all(game: Game, options: list[str]) -> list[str] | None:
 def combined_roads(game: Game) -> dict[Option, list[str]]:
     """Return the roads that are chosen in pairs, each with the roads that can be the other one.
 
-    Some roads can only be built after another one. Others would entail a second road by themselves, although
+    Some roads can only be built after another one. Others would automatically entail a second road, although
     they could also be combined with an earlier one.
     """
     roads = [option for option in game.options if option.kind == "road"] if game.chooses_set else []

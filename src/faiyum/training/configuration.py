@@ -39,7 +39,7 @@ class SelfPlaySettings:
     # The share of turns chosen at random, and the temperature of that choice in reputation.
     exploration: Share = 0.1
     temperature: Annotated[float, Range(0.001, 1000.0)] = 2.0
-    # The weight of the chance to win relative to the lead, in units of the outputs.
+    # The weight of the chance of winning relative to the lead, in units of the outputs.
     win: Annotated[float, Range(0.0, 1000.0)] = 0.0
     # The share of turns that are chosen and evaluated by trials, as the vizier does.
     trials: Share = 0.0

@@ -128,7 +128,7 @@ def test_hindsight_is_a_hint_while_the_game_lasts(server: Server) -> None:
     anna.command("seats/0", seat=..., bot="planner")
     wait_until(anna, lambda state: state["waiting"]["for"] == 1)
     assert anna.get("hint", at=0).json()["error"] == [["table-no-hints"]]
-    # Bots play on by themselves while somebody watches.
+    # Bots keep playing while somebody watches.
     with open_socket(Player(server, anna.table, [anna.watch_token], 0, anna.watch_token)):
         anna.command("seats/1", seat=..., bot="planner")
         state = wait_until(anna, lambda state: any(entry["seat"] == 2 for entry in state["log"]["entries"]))

@@ -59,8 +59,8 @@ def reasons_for(
 def differences(after: State, other: State, seat: int) -> dict[str, list[Phrase]]:
     """Return what the player has after one turn and not after the other, and the other way round.
 
-    Reputation, money and goods come first, then the terms that matter most; if all of them are equal, the first of
-    cards, pieces on the board and the discard stack that is not.
+    Reputation, money and goods come first, then the terms that matter most; if all of these are equal, the first
+    difference among cards, pieces on the board and the discard stack.
     """
     then = resources(other.seats[seat])
     more = resources(after.seats[seat])
@@ -83,7 +83,7 @@ def differences(after: State, other: State, seat: int) -> dict[str, list[Phrase]
 
 
 def visible_items(s: State, seat: int) -> list[tuple[list[int], Callable[[int], Phrase]]]:
-    """Return lists of things that can be seen after a turn, with what describes one of them."""
+    """Return what can be seen after a turn, as lists of items, each with the function that describes an item."""
     me = s.seats[seat]
     buildings = [*s.palaces]
     for mask in (s.settlements, s.towns, s.workshops, s.expansions):

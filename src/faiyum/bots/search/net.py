@@ -23,7 +23,7 @@ from faiyum.engine.core.vecs import as_buffer
 Floats = NDArray[np.float32]
 Ints = NDArray[np.integer[Any]]
 
-# The outputs: the player's reputation at the end, that of the best other player, and the chance to win.
+# The outputs: the player's reputation at the end, that of the best other player, and the chance of winning.
 OWN: Final = 0
 OTHER: Final = 1
 WIN: Final = 2

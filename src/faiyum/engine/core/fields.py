@@ -79,7 +79,7 @@ class MapFields:
         self.crocodiles: i64 = 0
         self.upright: i64 = 0
         self.prone: i64 = 0
-        # further workers on a space that holds one already (TEAMWORK)
+        # further workers on occupied spaces (TEAMWORK)
         self.extra_upright: vec[i64] = EMPTY
         self.extra_prone: vec[i64] = EMPTY
         self.settlements: i64 = 0

@@ -85,7 +85,7 @@ class Board:
         self.move_options: list[list[Option]] = []
 
     def __reduce__(self) -> tuple[object, tuple[str, str]]:
-        # compiled classes are not pickled by themselves; a board is its text
+        # compiled classes have no default pickling; a board is restored from its text
         return (parse_board, (self.source, self.name))
 
     def create_options(self) -> None:

@@ -1,4 +1,4 @@
-"""Positions: writing the state as plain data and reading it back, also if a person wrote it."""
+"""Write a state as plain data and read it back, including hand-written positions."""
 
 from collections.abc import Iterable
 from random import Random
@@ -58,7 +58,7 @@ KEYS: Final = (
     "draw", "final", "box", "ended", "rewards", "facts", "pending",
 )  # fmt: skip
 SEAT_KEYS: Final = ("hand", "discard", "money", "reputation", "goods", "privileges", "quit", "disaster")
-# sides that may not be chosen any more share the key of spaces and goods
+# `barred_sides` is written under the key "barred", as barred spaces and goods are
 PENDING: Final = tuple([name for name in ACTION_NAMES if name != "barred_sides"])
 MAX_NUMBER: Final = 100_000
 
@@ -98,7 +98,7 @@ def write_goods(goods: int) -> Goods:
 
 
 def write_position(s: State) -> dict[str, Any]:
-    """Return the position; in the middle of an action it includes what is pending."""
+    """Return the position; in the middle of an action, with its registers under "pending"."""
     position: dict[str, Any] = {
         **write_table(s),
         "draw": card_values(s.deck[s.drawn : s.draw_pile]),
@@ -160,7 +160,7 @@ def write_register(s: State, key: str) -> Any:
     if key in ACTION_PILES:
         return list(getattr(s, key))
     if key == "barred":
-        # as a list: not every reader of JSON keeps large numbers
+        # as a list, because not every JSON parser preserves large integers
         return list(s.barred_sides if len(s.barred_sides) else spaces(s.barred))
     return getattr(s, key)
 
@@ -246,7 +246,7 @@ def read_seats(setting: Setting, position: dict[str, Any]) -> list[dict[str, Any
 
 
 def read_cards(setting: Setting, position: dict[str, Any], random: Random | None) -> State:
-    """Read seats, market and piles; deal what is not given from the cards that are left."""
+    """Read seats, market and piles; deal any missing piles from the remaining cards."""
     named: list[int] = []
     lists: dict[str, list[int]] = {}
     for key in ("market", "draw", "final", "box"):
@@ -267,7 +267,7 @@ def read_cards(setting: Setting, position: dict[str, Any], random: Random | None
         hands.append(hand)
     pending = position.get("pending")
     if isinstance(pending, dict):
-        # the card in play and privileges declared lie nowhere else
+        # the card in play and the declared privileges are in no other pile
         in_play = pending.get("in_play", 0)
         if isinstance(in_play, int) and in_play in CARDS:
             named.append(in_play)
@@ -313,7 +313,7 @@ def read_seat(s: State, seat: Seat, given: dict[str, Any], cards: dict[str, list
         seat.perks |= PERMANENT_BITS.get(card, 0)
     seat.privileges = vec[i64](sorted(cards.get("privileges", [])))
     for card in START_HAND:
-        # only RESURRECTION can bring another player's card
+        # without RESURRECTION, nobody can own another player's card
         if not s.setting.privileges and held.count(card) > START_HAND.count(card):
             raise fault_in(where, "too-many-of-own", {"name": card_name(card)})
     seat.money = check_number(given.get("money", seat.money), f"{where}: money")
@@ -443,7 +443,7 @@ def read_turn(s: State, position: dict[str, Any]) -> None:
 
 
 def read_pending(s: State, pending: Any) -> None:
-    """Restore the registers of an action under way."""
+    """Restore the registers of the current action."""
     if not isinstance(pending, dict) or sorted(pending) != sorted(PENDING):
         raise fault_in("pending", "these-keys", {"keys": [*PENDING]})
     for key in PENDING:

@@ -9,7 +9,7 @@ from faiyum.engine.core.vecs import i64
 
 
 def beside_workers(s: State) -> i64:
-    """Return the spaces next to a worker, upright or prone; with no worker on the map, all (C-3)."""
+    """Return the spaces next to a worker, upright or prone; all resource spaces if no worker is on the map (C-3)."""
     if s.beside == UNKNOWN:
         workers = s.occupied()
         s.beside = spread(s.board.near, workers) if workers else s.board.resource
@@ -65,7 +65,7 @@ def lay_down(s: State, space: i64) -> None:
 
 
 def lift_prone(s: State) -> i64:
-    """Remove all prone workers; their number."""
+    """Remove all prone workers and return how many there were."""
     count = count_bits(s.prone) + len(s.extra_prone)
     s.prone = 0
     s.extra_prone = EMPTY

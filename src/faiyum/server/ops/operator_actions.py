@@ -107,7 +107,7 @@ def audit_log(connection: sa.Connection) -> Sequence[sa.Row[Any]]:
 
 
 def close_table(connection: sa.Connection, table_id: str) -> None:
-    """End the game at a table, so that nobody can play on."""
+    """End the game at a table, so that nobody can continue it."""
     row = table_row(connection, table_id)
     table = load_table(connection, row)
     if table.closed:
