@@ -32,7 +32,7 @@ def test_an_interruption_leaves_the_old_file(tmp_path: Path) -> None:
     assert os.listdir(tmp_path) == ["game.txt"]
 
 
-def test_a_link_stays_a_link(tmp_path: Path) -> None:
+def test_a_symbolic_link_is_kept(tmp_path: Path) -> None:
     target, link = tmp_path / "target", tmp_path / "link"
     write_text(target, "old")
     link.symlink_to(target)

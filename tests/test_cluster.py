@@ -80,7 +80,7 @@ def test_training_learns_the_same_net(cluster: LocalCluster, tmp_path: Path) -> 
     assert (tmp_path / "cluster/net.npz").read_bytes() == (tmp_path / "here/net.npz").read_bytes()
 
 
-def test_commands_print_the_same(cluster: LocalCluster, tmp_path: Path) -> None:
+def test_commands_print_the_same_on_a_cluster(cluster: LocalCluster, tmp_path: Path) -> None:
     record = tmp_path / "game.txt"
     record.write_text(play_bot_game(["random", "greedy"], seed=2).record(), encoding="utf-8")
     for words in (

@@ -29,8 +29,8 @@ PATH = re.compile(rf"`((?:{NAMES})/[\w./-]*)`")
 GENERATED = {"src/api/schema.d.ts", "web/dist", "web/node_modules"}
 # `module.Name` or `Class.member`, with or without arguments
 REFERENCE = re.compile(r"`([A-Za-z_]+\.(?!(?:py|ftl|json|ts|svelte)`)\w+)(?:\([^`]*\))?`")
-# a method of the client, and a name of the engine that is about to be corrected
-NOT_CHECKED = {"Table.take", "steps.PROGRAMS"}
+# a method of the client
+NOT_CHECKED = {"Table.take"}
 PYTHON = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
 # what the shorter examples take for granted
 PREAMBLE = """

@@ -12,7 +12,7 @@ from faiyum.parallel import Workers
 
 
 @pytest.mark.parametrize("processes", [1, 2])
-def test_values_come_in_the_order_of_the_items(processes: int) -> None:
+def test_results_come_in_the_order_of_the_items(processes: int) -> None:
     workers = Workers(processes)
     assert [*workers.map(factorial, range(5))] == [1, 1, 2, 6, 24]
     assert [*workers.map_shared(mul, 3, range(4), chunk=2)] == [0, 3, 6, 9]

@@ -49,7 +49,7 @@ def analyze_records(
 def analyze_record(settings: AnalysisSettings, record: NamedRecord) -> list[dict[str, Any]]:
     """Return each turn of a record in which there was a choice: what was played, the best turn, and the difference.
 
-    `loss` is in the unit in which the bot compares turns: reputation, or the lead with a bonus for the chance to win.
+    `loss` is in the unit in which the bot compares turns: reputation, or the lead plus a bonus for winning chances.
     """
     try:
         end = Game.from_record(record.text)

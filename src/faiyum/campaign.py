@@ -107,14 +107,14 @@ class Campaign:
     def from_data(data: Any) -> "Campaign":
         """Restore a campaign from the result of `data`; raise Fault if it is invalid."""
         if not isinstance(data, dict) or data.get("campaign") != 1:
-            raise Fault("no-campaign")
+            raise Fault("not-a-campaign")
         games = data.get("games", [])
         struck = data.get("struck", [])
         if not isinstance(games, list) or not isinstance(struck, list):
             raise Fault("campaign-lists")
         for goal in struck:
             if goal not in GOALS or struck.count(goal) > 1:
-                raise fault_in("struck", "no-goal", {"goal": quoted(goal)})
+                raise fault_in("struck", "unknown-goal", {"goal": quoted(goal)})
         if struck and struck[0] != START_GOAL:
             raise fault_in("struck", "first-goal", {"goal": quoted(START_GOAL), "value": quoted(struck[0])})
         won: list[str] = []

@@ -218,7 +218,7 @@ def read_dataset(file: str | Path) -> tuple[Any, dict[str, Any]]:
     table = read_table(Path(file))
     metadata = (table.schema.metadata or {}).get(METADATA)
     if metadata is None:
-        raise Fault("no-dataset", {"file": str(file)})
+        raise Fault("not-a-dataset", {"file": str(file)})
     description = json.loads(metadata)
     current = {"version": DATASET_VERSION, "actions": ACTIONS_VERSION, "observations": OBSERVATIONS_VERSION}
     if {key: description.get(key) for key in current} != current:

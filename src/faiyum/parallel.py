@@ -37,12 +37,12 @@ class Workers:
 
     processes: int = 2
     ray: str = ""
-    # Processes that go on running between calls.
+    # Processes that keep running between calls.
     pool: ProcessPoolExecutor | None = None
 
     @contextmanager
     def running(self) -> Iterator["Workers"]:
-        """Provide the same workers for several calls of `map`, which would start processes anew each time."""
+        """Provide the same workers for several calls of `map`, which would otherwise start new processes each time."""
         if self.ray or self.processes == 1:
             yield self
         else:
@@ -122,10 +122,10 @@ def connect(address: str) -> Any:
         try:
             socket.create_connection((host, int(port)), CONNECT_SECONDS).close()
         except OSError as error:
-            raise Fault("no-cluster", {"address": quoted(address), "reason": str(error)}) from None
+            raise Fault("unreachable-cluster", {"address": quoted(address), "reason": str(error)}) from None
     try:
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
     except Exception as error:
         # Ray raises many kinds of exceptions here
-        raise Fault("no-cluster", {"address": quoted(address), "reason": str(error).split("\n")[0]}) from None
+        raise Fault("unreachable-cluster", {"address": quoted(address), "reason": str(error).split("\n")[0]}) from None
     return ray

@@ -104,7 +104,7 @@ def test_an_invalid_argument_is_named(words: str, culprit: str) -> None:
     assert culprit in answer.stderr
 
 
-def test_entrants_are_numbered_and_still_name_their_bots() -> None:
+def test_repeated_entrants_are_numbered_and_keep_their_bot_name() -> None:
     contest = Contest(("greedy", "greedy", "advisor@my nets/table 3.npz"))
     assert contest.entrants == ["greedy", "greedy 2", "advisor@my nets/table 3.npz"]
     assert [bot_name(entrant) for entrant in contest.entrants] == list(contest.bots)

@@ -379,7 +379,7 @@ def test_an_empty_subclass_of_a_search_bot_plays_and_gives_hints(number: int) ->
         assert advise(bot, Seen(game), Budget(evaluations=60))
 
 
-def test_a_chance_to_win_stays_between_0_and_1_after_a_correction() -> None:
+def test_a_corrected_chance_of_winning_stays_between_0_and_1() -> None:
     plans = [
         Plan(Turn((), package.Game(2, 5).state), Outlook(worth, 1.0, win)) for worth, win in ((2.0, 0.6), (1.0, 0.9))
     ]

@@ -264,7 +264,7 @@ def test_invalid_option_names_are_explained(language: str) -> None:
     answers = replies([*names, "why not", "card 3", "card", "undo", "quit!"], "--lang", language)[1:]
     for name, answer in zip([*names, "not"], answers, strict=False):
         assert answer == f"{t.fault(fault(name))}\n"
-    cards = [t.fault(Fault("no-card", {"name": name})) + "\n" for name in ("'3'", "''")]
+    cards = [t.fault(Fault("unknown-card", {"name": name})) + "\n" for name in ("'3'", "''")]
     assert answers[len(names) + 1 : -1] == [*cards, t("fault-nothing-to-undo") + "\n"]
 
 

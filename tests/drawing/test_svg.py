@@ -141,7 +141,7 @@ def test_colours_do_not_change_the_text(name: str, position: dict[str, Any] | No
     assert re.sub(r"\x1b\[[0-9;]*m", "", coloured) == board_text(board, position)
 
 
-def test_text_of_a_full_space() -> None:
+def test_the_text_map_marks_everything_on_a_space() -> None:
     text = board_text(load_board("faiyum"), FULL)
     for words in ("T*i", "2i-", "T**", "W+", "S-", "3/3i"):
         assert words in text.split(), words

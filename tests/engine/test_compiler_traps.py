@@ -166,7 +166,7 @@ def body(function: ast.FunctionDef) -> Iterator[ast.AST]:
                 yield node
 
 
-def test_whether_a_step_is_possible_is_found_out_without_new_objects() -> None:
+def test_checking_whether_a_step_is_possible_creates_no_objects() -> None:
     # it is asked for every card in hand at every turn; what calls are made is known only by name
     by_name: dict[str, list[tuple[Path, ast.FunctionDef]]] = defaultdict(list)
     for file in DECISION_PATH + [

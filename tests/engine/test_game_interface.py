@@ -490,7 +490,7 @@ def test_a_view_has_a_complete_json_schema() -> None:
 
 
 @pytest.mark.parametrize("modules", [(), ("privileges",)])
-def test_a_play_out_ends_like_random_options_one_by_one(modules: tuple[str, ...]) -> None:
+def test_a_playout_ends_like_random_options_taken_one_by_one(modules: tuple[str, ...]) -> None:
     for players in range(1, 6):
         quick, slow = Game(players, players, modules), Game(players, players, modules)
         quick.play_out(Random(players))
@@ -520,7 +520,7 @@ def test_shuffling_gives_the_order_of_the_standard_library() -> None:
         assert mine.random() == theirs.random()
 
 
-def test_a_play_out_leaves_a_game_without_history() -> None:
+def test_a_playout_leaves_no_history() -> None:
     game = Game(2, 1)
     game.take("cash farmer")
     clone = game.clone()

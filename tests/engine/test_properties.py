@@ -157,7 +157,7 @@ def test_each_result_of_a_migration_is_offered_once(workers: list[str], prone: l
 def results(s: State, search: bool) -> list[object]:
     """Return the results of a migration, by the offered options or, for a search, by all moves."""
     if s.program == TURN:
-        return [(s.upright, tuple(s.crowd), s.crocodiles, s.seats[0].goods, s.seats[0].money)]
+        return [(s.upright, tuple(s.extra_upright), s.crocodiles, s.seats[0].goods, s.seats[0].money)]
     found: list[object] = []
     step = PROGRAMS[s.program].steps[s.pc]
     for code in step.any_options(s) if search else s.options:

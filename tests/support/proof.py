@@ -31,7 +31,7 @@ SAMPLES: Final[dict[str, Any]] = {
     "board": "faiyum", "brings": [Phrase("log-gain", {"what": item}) for item in RESOURCES], "bridge": "D5-E5",
     "card": CARDS[0], "cards": CARDS, "case": "nominative", "choices": "en, de, hu", "closest": "de",
     "column": 7, "commitment": "9f86d081884c7d65", "dam": "'E9-F8'", "engine": "compiled", "error": "0.0412",
-    "example": "'Q: 3'", "extra": "server", "fault": Phrase("fault-no-number", {"value": "'x'"}), "file": "game.txt",
+    "example": "'Q: 3'", "extra": "server", "fault": Phrase("fault-not-a-number", {"value": "'x'"}), "file": "game.txt",
     "first": "1", "folder": "nets", "from": "D5", "goal": Phrase("goal-bridges"), "goals": ["bridges", "palaces"],
     "goods": RESOURCES, "help": "help", "here": ["a = 2"], "key": "'seats'", "keys": ["step", "pc"], "letter": "C",
     "mark": "'z'", "means": ["2: 61.5", "3: 54.0"], "message": "…", "method": "choose", "monument": "obelisk",

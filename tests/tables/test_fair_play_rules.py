@@ -157,7 +157,7 @@ def test_a_client_cannot_consent_to_its_own_request() -> None:
     assert may(table, c.AnswerUndo(0, False), 0, 1)
 
 
-def test_undo_may_be_ruled_out() -> None:
+def test_a_table_may_forbid_undo() -> None:
     table = open_table("me", "here", rules=TableRules(undo="never"))
     execute(table, c.TakeOption(0, "cash farmer"), c.Undo(0, 0), c.TakeOption(0, "cash farmer", confirm=True))
     assert refusal(table, c.Undo(0, 0)) == "table-undo-never"
@@ -451,7 +451,7 @@ def test_a_deal_that_was_changed_is_detected() -> None:
     assert commitment_to(swapped, table.deal.salt) != table.deal.commitment
 
 
-def test_what_follows_the_deal_does_not_change_it() -> None:
+def test_a_forged_position_after_the_deal_is_detected() -> None:
     """The server committed itself to one deal and publishes a game with another one."""
     table, other = open_table("me", "bot"), open_table("me", "bot")
     deal, played = deal_of(table.game.record()), finished_record(other)

@@ -116,7 +116,7 @@ def test_quitting_is_not_confirmed_without_asking() -> None:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_any_order_leads_to_what_board_order_leads_to(seed: int) -> None:
+def test_any_order_has_the_same_results_as_board_order(seed: int) -> None:
     table, random, times = new_table(Game(2, seed, ["privileges"])), Random(seed), 0
     while table.next_action is not None:
         found = passed_options(table.game, table.tentative) if table.next_action.kind == "decide" else {}

@@ -20,14 +20,14 @@ MAX_BYTES = 200_000
 def test_the_changes_reproduce_every_position(file: Path) -> None:
     game = Game.from_record(file.read_text(encoding="utf-8"))
     found = replay(game, 0)
-    past = game.beginning()
+    replayed = game.beginning()
     view: Any = found.start
-    assert view == view_without_options(past, 0)
+    assert view == view_without_options(replayed, 0)
     for changes, (_, _, option) in zip(found.steps, game.history, strict=True):
-        past.take(str(option))
+        replayed.take(str(option))
         view = apply_changes(view, changes)
-        assert view == view_without_options(past, 0)
-    assert past.over == game.over
+        assert view == view_without_options(replayed, 0)
+    assert replayed.over == game.over
 
 
 def test_the_replay_of_the_longest_three_player_game_is_small() -> None:

@@ -31,5 +31,5 @@ def test_the_suggested_payment_keeps_the_most_valuable_goods(goods: dict[str, in
     assert (shown.money or 0) == 3 * paid.substitutes
 
 
-def test_nothing_is_suggested_where_nothing_is_paid() -> None:
+def test_no_payment_is_suggested_if_none_is_due() -> None:
     assert suggested_payment(leftovers(Game(2, 3))) is None

@@ -101,7 +101,7 @@ def bot_class(name: str) -> Callable[[str], Bot]:
         return bot_with_nets(*name.split("@", 1))
     custom = load_custom_bot(name) if ":" in name else None
     if custom is None:
-        raise Fault("no-bot", {"name": quoted(name), "names": [*BOTS]})
+        raise Fault("unknown-bot", {"name": quoted(name), "names": [*BOTS]})
     return custom
 
 
@@ -110,7 +110,7 @@ def bot_with_nets(name: str, path: str) -> Callable[[str], Bot]:
     found = BOTS.get(name)
     if not isinstance(found, NetBot):
         net_bots = [name for name, bot in BOTS.items() if isinstance(bot, NetBot)]
-        raise Fault("no-net-bot", {"name": quoted(name), "names": net_bots})
+        raise Fault("not-a-net-bot", {"name": quoted(name), "names": net_bots})
     return found.load_with_nets(path)
 
 

@@ -13,7 +13,7 @@ from faiyum.engine.core.state import State
 class AdvisorBot(SearchBot):
     """A search bot that evaluates states with a net: one for solo games, another for all other games."""
 
-    limits = SearchLimits(width=20, tries=500, coverage=0.99, fewest=8, most=20)
+    limits = SearchLimits(width=20, tries=500, coverage=0.99, min_options=8, max_options=20)
     exact_tries = 10_000
     # Other nets to play with instead of the shipped ones.
     other_nets: Nets | None = None
@@ -31,7 +31,7 @@ class AdvisorBot(SearchBot):
         # The policy knows nothing about campaign goals.
         if not self.goals:
             net = self.net(len(state.seats))
-            guidance.priors = net.priors(state, limits.coverage, limits.fewest, limits.most)
+            guidance.priors = net.priors(state, limits.coverage, limits.min_options, limits.max_options)
         return guidance
 
     def expect(self, states: list[State], seat: int) -> list[Outlook]:

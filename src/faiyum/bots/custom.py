@@ -43,7 +43,7 @@ def load_custom_bot(name: str) -> type[Bot] | None:
     if cls is None:
         return None
     if not isinstance(cls, type) or isabstract(cls):
-        raise invalid_bot(name, Fault("no-class"))
+        raise invalid_bot(name, Fault("not-a-bot-class"))
     if cls.__init__ is object.__init__:  # type: ignore[misc]
         raise invalid_bot(name, Fault("no-method", {"method": "__init__(self, seed)"}))
     if not callable(getattr(cls, "choose", None)):

@@ -115,7 +115,7 @@ class VizierBot(AdvisorBot):
         """
         while state.program != OVER:
             plans = self.quick_plans(state, clock)
-            # The rest of a turn that was interrupted by a drawn card is not a turn of its own.
+            # The rest of a turn that was interrupted by a drawn card does not count as a separate turn.
             if state.decider == seat and state.turns != turn:
                 if not lookahead:
                     return plans[0].outlook
@@ -169,5 +169,5 @@ def apply_trials(plans: list[Plan], trials: Trials) -> list[Plan]:
 
 
 def with_valid_chance(outlook: Outlook) -> Outlook:
-    """Return the outlook with its chance to win between 0 and 1, which a correction may have exceeded."""
+    """Return the outlook with its chance of winning between 0 and 1, which a correction may have exceeded."""
     return outlook if outlook.win is None else replace(outlook, win=min(max(outlook.win, 0.0), 1.0))

@@ -100,7 +100,7 @@ def checked_address(text: str) -> str:
     try:
         return str(ip_address(text))
     except ValueError:
-        raise Fault("no-address", {"value": text}) from None
+        raise Fault("not-an-address", {"value": text}) from None
 
 
 def read_keys(file: str) -> list[str]:

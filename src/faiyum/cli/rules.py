@@ -6,7 +6,7 @@ from faiyum.i18n.texts import Texts
 
 
 def add_arguments(parser: ArgumentParser, t: Texts) -> None:
-    """Add nothing: the command has no arguments of its own."""
+    """Add nothing: the command has no arguments."""
 
 
 def run(arguments: Namespace, t: Texts) -> int:
@@ -14,7 +14,7 @@ def run(arguments: Namespace, t: Texts) -> int:
     from rich.markdown import Markdown
 
     from faiyum.cli.support.console import CommandConsole
-    from faiyum.drawing.rulebook import plain
+    from faiyum.drawing.rulebook import terminal_markdown
 
-    CommandConsole().print(Markdown(plain(t.language), code_theme="bw"))
+    CommandConsole().print(Markdown(terminal_markdown(t.language), code_theme="bw"))
     return 0

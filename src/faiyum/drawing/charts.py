@@ -57,16 +57,16 @@ def bar_chart(title: str, axis: str, bars: list[Bar], maximum: float) -> str:
 def line_chart(title: str, lines: dict[str, list[tuple[float, float]]]) -> str:
     """Draw a line for each name through its points, which are sorted by x; both axes start at 0."""
     points = [point for line in lines.values() for point in line]
-    wide = (WIDTH - 2 * MARGIN - RIGHT) / max([x for x, _ in points], default=1)
-    high = (HEIGHT - TOP - MARGIN) / (max([y for _, y in points], default=1) or 1)
+    x_scale = (WIDTH - 2 * MARGIN - RIGHT) / max([x for x, _ in points], default=1)
+    y_scale = (HEIGHT - TOP - MARGIN) / (max([y for _, y in points], default=1) or 1)
     floor = HEIGHT - MARGIN
     drawn = [*heading(title, HEIGHT), f'<path d="M{MARGIN} {TOP}V{floor}H{WIDTH - RIGHT}" fill="none" stroke="#555"/>']
     for colour, (name, line) in zip(cycle(COLOURS), lines.items()):
-        path = "L".join(f"{MARGIN + x * wide:.1f} {floor - y * high:.1f}" for x, y in line)
+        path = "L".join(f"{MARGIN + x * x_scale:.1f} {floor - y * y_scale:.1f}" for x, y in line)
         x, y = line[-1]
         drawn += [
             f'<path d="M{path}" fill="none" stroke="{colour}" stroke-width="2"/>',
-            f'<text x="{MARGIN + x * wide + 6:.1f}" y="{floor - y * high + 5:.1f}" fill="{colour}">'
+            f'<text x="{MARGIN + x * x_scale + 6:.1f}" y="{floor - y * y_scale + 5:.1f}" fill="{colour}">'
             f"{escape(name)}: {y:.1f}</text>",
         ]
     return "\n".join([*drawn, "</svg>", ""])

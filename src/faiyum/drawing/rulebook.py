@@ -193,7 +193,7 @@ def contents(language: str) -> list[tuple[int, str, str]]:
     ]
 
 
-def plain(language: str) -> str:
+def terminal_markdown(language: str) -> str:
     """Return the rules as Markdown for a terminal, with parts of the map drawn as text."""
     pages = PICTURE.sub(lambda found: text_figure(found[1], found[2]), HEADING_ID.sub("", markdown(language)))
     # the legend follows the first drawing

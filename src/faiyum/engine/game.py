@@ -163,7 +163,7 @@ class Game:
         return not self.over and PROGRAMS[self.state.program].steps[self.state.pc].chooses_set()
 
     def take(self, option: Unchecked[Option | str]) -> None:
-        """Take an option, given as such or by its name, and go on to the next decision.
+        """Take an option, given as an object or by its name, and advance to the next decision.
 
         Raises `Fault` and leaves the game unchanged if the option is not legal now; `why_not()` gives the reason.
 
@@ -350,7 +350,7 @@ class Game:
     def check_seat(self, seat: object) -> int:
         """Return the number of a seat; raises `Fault` if there is no such seat."""
         if not isinstance(seat, int) or isinstance(seat, bool) or seat not in range(self.players):
-            raise Fault("no-seat", {"seat": quoted(seat)})
+            raise Fault("unknown-seat", {"seat": quoted(seat)})
         return seat
 
     def administration(self, seat: Unchecked[int]) -> AdministrationView:
@@ -409,7 +409,7 @@ class Game:
 def check_random(random: object) -> Random:
     """Return a random generator; raises `Fault` if it is something else."""
     if not isinstance(random, Random):
-        raise Fault("no-generator", {"value": quoted(random)})
+        raise Fault("not-a-generator", {"value": quoted(random)})
     return random
 
 
@@ -439,7 +439,7 @@ def step_games(games: Unchecked[Sequence[Game]], choices: Unchecked[Sequence[int
 def check_games(games: object) -> list[Game]:
     """Return different games as a list; raises `Fault` if they are something else or one of them comes twice."""
     if not isinstance(games, Sequence):
-        raise fault_in("games", "no-list", {"value": quoted(games)})
+        raise fault_in("games", "not-a-list", {"value": quoted(games)})
     found: list[Game] = []
     seen: set[int] = set()
     for game in games:
@@ -455,7 +455,7 @@ def check_games(games: object) -> list[Game]:
 def check_choices(games: list[Game], choices: object) -> list[Option | None]:
     """Return the options that are chosen by their indices, None for games that are over; raises `Fault` otherwise."""
     if not isinstance(choices, Sequence):
-        raise fault_in("choices", "no-list", {"value": quoted(choices)})
+        raise fault_in("choices", "not-a-list", {"value": quoted(choices)})
     if len(games) != len(choices):
         raise Fault("one-choice-per-game", {"games": len(games), "choices": len(choices)})
     found: list[Option | None] = []
@@ -467,5 +467,5 @@ def check_choices(games: list[Game], choices: object) -> list[Option | None]:
         elif isinstance(choice, int) and not isinstance(choice, bool) and 0 <= choice < len(options):
             found.append(options[choice])
         else:
-            raise Fault("no-choice", {"value": quoted(choice), "n": len(options)})
+            raise Fault("not-a-choice", {"value": quoted(choice), "n": len(options)})
     return found

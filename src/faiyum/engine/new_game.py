@@ -131,7 +131,7 @@ def new_setting(board: Board, players: object, modules: object, rewards: object,
         raise Fault("modules-list", {"value": quoted(modules)})
     for module in modules:
         if module != "privileges":
-            raise Fault("no-module", {"name": quoted(module)})
+            raise Fault("unknown-module", {"name": quoted(module)})
     if not isinstance(rewards, int) or isinstance(rewards, bool) or not 0 <= rewards <= 6:
         raise Fault("number-of-rewards", {"value": quoted(rewards)})
     if rewards and players != 1:

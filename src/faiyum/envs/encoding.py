@@ -1,4 +1,4 @@
-"""What the environments share: spaces, observations as numpy arrays, pictures and errors."""
+"""Code shared by the environments: spaces, observations as numpy arrays, pictures and errors."""
 
 from collections.abc import Sequence
 from random import Random
@@ -72,7 +72,7 @@ class Session:
         return self.take_option(self.payment.take(self.game, int(action)))
 
     def take_option(self, choice: Any) -> list[float]:
-        """Take an option or its id, or none if a payment goes on; return the reward of each seat."""
+        """Take an option or its id, or none while a payment continues; return the reward of each seat."""
         objective = self.objective
         before = objective.values(self.game.state) if objective.dense else None
         if isinstance(choice, Option):

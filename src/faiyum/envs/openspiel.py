@@ -1,8 +1,8 @@
 """The OpenSpiel game `python_faiyum`; importing this module registers it.
 
 A chance node at the start chooses one of `deals` orders of the deck, so that all chance outcomes are explicit. A state
-and its clones therefore contain the order of the cards that nobody has seen yet. Search that must not know it draws
-another order with `resample_from_infostate`, as OpenSpiel's ISMCTS does.
+and its clones therefore contain the order of the cards that nobody has seen yet. Algorithms that must not see
+this order can draw another with `resample_from_infostate`, as OpenSpiel's ISMCTS does.
 """
 
 from collections.abc import Callable
@@ -37,7 +37,7 @@ GAME_TYPE: Final = pyspiel.GameType(
 
 
 class FaiyumGame(pyspiel.Game):  # type: ignore[misc]
-    """Two to five players; the winner gets 1, the others -1 together."""
+    """Two to five players; the winner gets 1, the others share -1."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = DEFAULTS | (params or {})
@@ -68,51 +68,52 @@ class FaiyumState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: FaiyumGame) -> None:
         super().__init__(game)
-        self.rules = (game.players, game.deals, game.modules)
-        self.position: Game | None = None
+        self.players = game.players
+        self.deals = game.deals
+        self.modules = game.modules
+        self.game: Game | None = None
 
     def current_player(self) -> Any:
-        if self.position is None:
+        if self.game is None:
             return pyspiel.PlayerId.CHANCE
-        return pyspiel.PlayerId.TERMINAL if self.position.over else self.position.player
+        return pyspiel.PlayerId.TERMINAL if self.game.over else self.game.player
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        deals = self.rules[1]
-        return [(deal, 1 / deals) for deal in range(deals)]
+        return [(deal, 1 / self.deals) for deal in range(self.deals)]
 
     def _legal_actions(self, player: int) -> list[int]:
-        if self.position is None or self.position.over:
+        if self.game is None or self.game.over:
             return []
-        return sorted(option.action for option in self.position.state.options)
+        return sorted(option.action for option in self.game.state.options)
 
     def _apply_action(self, action: int) -> None:
-        if self.position is None:
-            self.position = Game(self.rules[0], action, self.rules[2])
+        if self.game is None:
+            self.game = Game(self.players, action, self.modules)
         else:
-            Encoder(self.position).take(self.position, action)
+            Encoder(self.game).take(self.game, action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        if player == pyspiel.PlayerId.CHANCE or self.position is None:
+        if player == pyspiel.PlayerId.CHANCE or self.game is None:
             return f"deal {action}"
-        return Encoder(self.position).ids.name(action)
+        return Encoder(self.game).ids.name(action)
 
     def is_terminal(self) -> bool:
-        return self.position is not None and self.position.over
+        return self.game is not None and self.game.over
 
     def returns(self) -> list[float]:
-        if self.position is None or not self.position.over:
-            return [0.0] * self.rules[0]
-        return final_rewards(self.position.state)
+        if self.game is None or not self.game.over:
+            return [0.0] * self.players
+        return final_rewards(self.game.state)
 
     def resample_from_infostate(self, player: int, probability: Callable[[], float]) -> "FaiyumState":
-        """Return a copy with the unseen cards shuffled; all players know the same."""
+        """Return a copy with the unseen cards shuffled; all players have the same information."""
         copy: FaiyumState = self.clone()
-        if self.position is not None:
-            copy.position = self.position.sample(Random(probability()))
+        if self.game is not None:
+            copy.game = self.game.sample(Random(probability()))
         return copy
 
     def __str__(self) -> str:
-        return "before the deal" if self.position is None else repr(self.position)
+        return "before the deal" if self.game is None else repr(self.game)
 
 
 class FaiyumObserver:
@@ -125,9 +126,9 @@ class FaiyumObserver:
 
     def set_from(self, state: FaiyumState, player: int) -> None:
         self.tensor.fill(0)
-        if state.position is not None:
+        if state.game is not None:
             row = np.empty(self.encoder.width, np.int16)
-            self.encoder.observe(state.position, row, player)
+            self.encoder.observe(state.game, row, player)
             self.tensor[:] = row
 
     def string_from(self, state: FaiyumState, player: int) -> str:

@@ -31,7 +31,7 @@ class Texts:
 
     def __init__(self, language: str) -> None:
         if language not in LANGUAGES:
-            raise Fault("no-language", {"names": [*LANGUAGES], "name": quoted(language)})
+            raise Fault("unknown-language", {"names": [*LANGUAGES], "name": quoted(language)})
         self.language = language
         self.bundle = Bundle(language)
         for file in sorted((LOCALES / language).glob("*.ftl")):

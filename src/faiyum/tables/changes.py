@@ -66,12 +66,12 @@ def piece_changes(before: State, after: State) -> list[Change]:
 
 
 def upright_workers(s: State) -> list[int]:
-    """Return the space of each upright worker; the crowd are those beyond the first on a space."""
-    return sorted([*spaces(s.upright), *s.crowd])
+    """Return the space of each upright worker, one entry per worker."""
+    return sorted([*spaces(s.upright), *s.extra_upright])
 
 
 def prone_workers(s: State) -> list[int]:
-    return sorted([*spaces(s.prone), *s.prone_crowd])
+    return sorted([*spaces(s.prone), *s.extra_prone])
 
 
 def block_spaces(s: State) -> list[int]:

@@ -130,7 +130,7 @@ class HintUsed(Event, kind="hinted"):
 
 @dataclass(frozen=True)
 class TableClosed(Event, kind="closed"):
-    """The operator of the server closed the table, so that nobody can play on; the seat has no meaning."""
+    """The operator of the server closed the table, so that nobody can continue the game; `seat` has no meaning."""
 
 
 AnyEvent = (

@@ -7,7 +7,7 @@ from faiyum.engine.game import Game
 
 # Options that are chosen one after the other.
 SET_KINDS = ("space", "road")
-# Options that the game takes by itself when nothing else is possible.
+# Options that the game takes automatically when nothing else is possible.
 FINAL_KINDS = ("done", *SET_KINDS)
 
 
@@ -37,16 +37,16 @@ def passed_options(game: Game, tentative: list[str]) -> dict[Option, Way]:
     found: dict[Option, Way] = {}
     # Options that the last one entailed have to stay, too.
     entailed = [option.name for option in game.granted if option.kind in SET_KINDS]
-    past = game.clone()
+    earlier = game.clone()
     for number in reversed(range(len(tentative))):
-        past.undo()
-        if not past.chooses_set or tentative[number] == "done" or past.state.drawn != game.state.drawn:
+        earlier.undo()
+        if not earlier.chooses_set or tentative[number] == "done" or earlier.state.drawn != game.state.drawn:
             break
-        for option in past.options:
+        for option in earlier.options:
             if option.kind in SET_KINDS and option not in found and option not in game.options:
-                options = options_after(past, option.name, [*tentative[number:], *entailed])
+                options = options_after(earlier, option.name, [*tentative[number:], *entailed])
                 if options:
-                    found[option] = Way(past.decisions, options)
+                    found[option] = Way(earlier.decisions, options)
     return found
 
 
@@ -66,7 +66,7 @@ def retaken_options(game: Game, options: list[str]) -> list[str]:
 
 
 def take_all(game: Game, options: list[str]) -> list[str] | None:
-    """Take the options in order and return those that the game did not grant by itself; None if one is impossible."""
+    """Take the options in order; return those not taken automatically, or None if one is impossible."""
     taken: list[str] = []
     for name in options:
         if name in game.options:
@@ -80,7 +80,7 @@ def take_all(game: Game, options: list[str]) -> list[str] | None:
 def combined_roads(game: Game) -> dict[Option, list[str]]:
     """Return the roads that are chosen in pairs, each with the roads that can be the other one.
 
-    Some roads can only be built after another one. Others would entail a second road by themselves, although
+    Some roads can only be built after another one. Others would automatically entail a second road, although
     they could also be combined with an earlier one.
     """
     roads = [option for option in game.options if option.kind == "road"] if game.chooses_set else []

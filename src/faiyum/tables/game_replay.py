@@ -20,12 +20,12 @@ class Replay:
 
 def replay(game: Game, seat: int | None) -> Replay:
     """Replay a game once from its start, as a seat or a spectator sees it."""
-    past = game.beginning()
-    start = view = view_without_options(past, seat)
+    replayed = game.beginning()
+    start = view = view_without_options(replayed, seat)
     steps: list[list[ViewChange]] = []
     for _, _, option in game.history:
-        past.take(str(option))
-        before, view = view, view_without_options(past, seat)
+        replayed.take(str(option))
+        before, view = view, view_without_options(replayed, seat)
         steps.append(view_changes(before, view))
     return Replay(start, steps)
 

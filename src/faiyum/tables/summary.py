@@ -1,4 +1,4 @@
-"""What is stored next to a table's events so that lists need not open it: a summary and its scores."""
+"""The summary and the scores stored next to a table's events, so that lists need not open the table."""
 
 from typing import Any
 

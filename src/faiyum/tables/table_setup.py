@@ -98,7 +98,7 @@ def set_up_table(
         raise InvalidError.because_of(fault) from None
     except RecursionError:
         # The position in a record is nested too deeply.
-        raise InvalidError.because_of(Fault("no-json")) from None
+        raise InvalidError.because_of(Fault("not-json")) from None
     if game.players != len(request.seats):
         raise InvalidError(Phrase("table-seats", {"seats": len(request.seats), "players": game.players}))
     if request.campaign is not None and request.imported:

@@ -39,7 +39,7 @@ class SelfPlaySettings:
     # The share of turns chosen at random, and the temperature of that choice in reputation.
     exploration: Share = 0.1
     temperature: Annotated[float, Range(0.001, 1000.0)] = 2.0
-    # The weight of the chance to win relative to the lead, in units of the outputs.
+    # The weight of the chance of winning relative to the lead, in units of the outputs.
     win: Annotated[float, Range(0.0, 1000.0)] = 0.0
     # The share of turns that are chosen and evaluated by trials, as the vizier does.
     trials: Share = 0.0
@@ -141,13 +141,13 @@ def read_configuration(text: str) -> Configuration:
     try:
         given = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
-        raise Fault("no-training", {"reason": str(error)}) from None
+        raise Fault("not-a-training-configuration", {"reason": str(error)}) from None
     try:
         values = check_keys(with_current_names(given), Configuration)
         selfplay = check_keys(with_current_names(values.pop("selfplay", {})), SelfPlaySettings, "selfplay.")
         return Configuration(**values, selfplay=SelfPlaySettings(**selfplay))
     except Fault as fault:
-        raise Fault("no-training", {"reason": fault}) from None
+        raise Fault("not-a-training-configuration", {"reason": fault}) from None
 
 
 def with_current_names(values: Any) -> Any:
@@ -160,7 +160,7 @@ def with_current_names(values: Any) -> Any:
 def check_keys(given: Any, cls: type[Configuration] | type[SelfPlaySettings], prefix: str = "") -> dict[str, Any]:
     """Return the table; raise Fault if it is not one or has an unknown key."""
     if not isinstance(given, dict):
-        raise fault_in(prefix.removesuffix("."), "no-dictionary", {"value": quoted(given)})
+        raise fault_in(prefix.removesuffix("."), "not-a-dictionary", {"value": quoted(given)})
     for name in given:
         if name not in {field.name for field in fields(cls)}:
             raise Fault("no-such-key", {"key": quoted(f"{prefix}{name}")})

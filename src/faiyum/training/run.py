@@ -110,7 +110,7 @@ class TrainingRun:
         try:
             stored = dict(json.loads(self.configuration_file.read_text(encoding="utf-8")))
         except (ValueError, TypeError):
-            raise Fault("unreadable", {"file": str(self.configuration_file), "reason": Fault("no-json")}) from None
+            raise Fault("unreadable", {"file": str(self.configuration_file), "reason": Fault("not-json")}) from None
         stored = Configuration().values() | with_current_names(stored)
         given = self.configuration.values()
         differ = [name for name in given if name not in CHANGEABLE and given[name] != stored[name]]
@@ -134,7 +134,7 @@ class TrainingRun:
                 if self.iteration:
                     self.buffer.restore(data)
         except Exception as error:
-            raise unusable_file(str(self.checkpoint_file), error, "no-checkpoint") from None
+            raise unusable_file(str(self.checkpoint_file), error, "unusable-checkpoint") from None
 
     def restore_policy(self, data: Any) -> None:
         if self.configuration.policy_hidden:
@@ -312,7 +312,7 @@ def initial_net(configuration: Configuration) -> Net:
             return start.widened(configuration.hidden, random) if start.hidden < configuration.hidden else start
         net.initialize_from(start)
     except Exception as error:
-        raise unusable_file(configuration.start, error, "no-start") from None
+        raise unusable_file(configuration.start, error, "unusable-start") from None
     return net
 
 

@@ -412,7 +412,7 @@ def test_paying_money_instead_of_a_good_in_hand_is_dominated() -> None:
     assert not dominates(game_with([18], goods={"wheat": 7}, money=2).state, paid, 0)
 
 
-def test_an_exact_hint_says_how_the_game_goes_on() -> None:
+def test_an_exact_hint_shows_the_rest_of_the_game() -> None:
     predicted = 0
     for game in sampled_endgames(8, 1, 2):
         ideas = advise(AdvisorBot("hint"), Seen(game))

@@ -62,7 +62,7 @@ def test_the_result_equals_that_of_an_exhaustive_search_in_200_endgames() -> Non
     assert sum(check_endgames(count, active, cards, 8000) for active, cards, count in small) >= 200
 
 
-def test_three_players_get_what_is_certain_whatever_the_others_do() -> None:
+def test_the_value_for_three_players_is_guaranteed_whatever_the_others_do() -> None:
     bounded = 0
     for game in sampled_endgames(12, 3, 0):
         state = game.sample(Random(1)).state
@@ -97,7 +97,7 @@ def test_with_three_players_no_other_option_can_beat_a_proven_turn_even_with_hel
     assert proven
 
 
-def test_the_last_unseen_card_is_known_but_not_one_of_several() -> None:
+def test_a_single_unseen_card_can_be_deduced_but_not_one_of_several() -> None:
     position = next(game for game in sampled_endgames(9, 1, 1) if not game.position()["modules"]).position()
     *box, offered = position["box"]
     position["market"] = [offered, *[card for card in position["market"] if card in DISASTERS]]

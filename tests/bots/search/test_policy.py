@@ -17,7 +17,7 @@ from faiyum.bots.search.turns import SKIPPED, complete_turns
 from faiyum.bots.search.weights import search_weights
 from faiyum.engine.core.state import State
 
-LIMITS = SearchLimits(width=4, tries=100, coverage=0.9, fewest=3, most=4)
+LIMITS = SearchLimits(width=4, tries=100, coverage=0.9, min_options=3, max_options=4)
 
 
 def opening(players: int = 2, modules: tuple[str, ...] = ()) -> State:
@@ -72,8 +72,8 @@ def test_the_number_of_options_depends_on_the_coverage_within_its_limits() -> No
     net.policy = Policy.untrained(4, np.random.default_rng(1))
     options = len(state.options)
 
-    def tried(coverage: float, fewest: int, most: int) -> int:
-        priors = net.priors(state, coverage, fewest, most)
+    def tried(coverage: float, min_options: int, max_options: int) -> int:
+        priors = net.priors(state, coverage, min_options, max_options)
         assert priors is not None
         assert len(priors) == options
         return sum(prior != SKIPPED for prior in priors)

@@ -90,7 +90,7 @@ def test_each_field_survives_a_position() -> None:
 RARE: dict[str, Callable[[], Game]] = {
     "overtime": lambda: play(game_with(["farmer"], privileges=[85]), "use 85"),
     "palaces": lambda: game_with([], settlements=["D5"], towns=["D5"], palaces=["D5"]),
-    "prone_crowd": lambda: game_with([], drained=["A2"], prone=["A2", "A2"], modules=["privileges"]),
+    "extra_prone": lambda: game_with([], drained=["A2"], prone=["A2", "A2"], modules=["privileges"]),
 }
 
 

@@ -90,7 +90,7 @@ def test_fields_omitted_from_a_seat_have_their_initial_values() -> None:
 
 
 @pytest.mark.parametrize(("rewards", "money", "rose"), [(0, 4, 0), (1, 10, 0), (3, 10, 1)])
-def test_rewards_count_for_what_is_left_out(rewards: int, money: int, rose: int) -> None:
+def test_omitted_fields_default_to_the_start_with_the_rewards(rewards: int, money: int, rose: int) -> None:
     seat = Game.from_position({"players": 1, "rewards": rewards}).position()["seats"][0]
     assert (seat["money"], seat["goods"]["rose"]) == (money, rose)
 

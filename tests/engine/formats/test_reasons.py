@@ -156,7 +156,7 @@ def test_conditions_that_do_not_matter_are_not_listed() -> None:
     assert reasons(game, "road E9-F8") == "side-impossible side-empty"
 
 
-def test_a_place_that_is_missing_says_of_what_kind() -> None:
+def test_the_reason_for_a_missing_place_names_its_kind() -> None:
     occupied = game_with([14, 116], goods=THREE, workers=["D5", "B3", "C9", "D1", "F3"])
     assert parts_of_action(occupied, "play 14") == {"place": "settlement"}
 

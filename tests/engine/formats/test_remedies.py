@@ -128,7 +128,7 @@ def sampled(games: int, seed: int) -> Iterator[tuple[Game, str]]:
             game.take(busy_choice(random, game.options))
 
 
-def test_what_a_reason_asks_for_makes_the_option_possible() -> None:
+def test_each_remedy_makes_the_option_possible() -> None:
     helpful: Counter[str] = Counter()
     hopeless: Counter[str] = Counter()
     for game, name in sampled(games=24, seed=100):
@@ -152,7 +152,7 @@ def remedies(game: Game, name: str) -> list[dict[str, Any]]:
     return [remedy.data() for remedy in reason.remedies]
 
 
-def test_two_roads_ask_for_what_the_roads_cost_that_can_be_built() -> None:
+def test_the_remedy_for_two_roads_is_the_cost_of_roads_that_can_be_built() -> None:
     # at the start only stone spaces are free of crocodiles
     assert remedies(game_with(["two-roads"]), "play two-roads") == [
         {"goods": {"stone": 2}},
@@ -161,7 +161,7 @@ def test_two_roads_ask_for_what_the_roads_cost_that_can_be_built() -> None:
     assert remedies(game_with(["two-roads"], goods={"wheat": 2}), "play two-roads")[0] == {"goods": {"stone": 2}}
 
 
-def test_a_card_that_no_resources_make_possible_asks_for_none() -> None:
+def test_there_is_no_remedy_if_resources_alone_do_not_help() -> None:
     # neither goods nor a settlement that is joined with another
     reason = check(game_with([110]), "play 110")
     assert reason
@@ -189,18 +189,18 @@ def test_refined_goods_and_roses_count_for_what_they_replace() -> None:
     assert reason.parts == {"some": {"n": 2, "kinds": ["wheat", "grape", "stone"], "different": True}}
 
 
-def test_nothing_but_roses_is_asked_for_where_nothing_else_will_do() -> None:
+def test_only_roses_are_suggested_for_a_cost_in_roses() -> None:
     assert remedies(game_with([32], goods={"wheat": 3}, money=9), "play 32") == [{"goods": {"rose": 1}}]
 
 
-def test_irregular_sets_are_listed() -> None:
+def test_costs_that_cannot_be_summarized_are_listed() -> None:
     reason = check(game_with([120], goods={"wheat": 3}, privileges=[51], towns=["D5"]), "play 120")
     assert reason
     assert reason.key == "lacking-either"
     assert reason.parts["ways"][:2] == [{"wheat": 3}, {"wheat": 2, "grape": 1}]
 
 
-def test_many_resources_are_asked_for_at_once() -> None:
+def test_a_remedy_may_name_many_resources() -> None:
     settled = ["D3", "D7", "E1", "E4", "E6"]
     game = play(game_with([104], goods={"fish": 1, "rose": 1}, settlements=settled, drained=settled), "play 104")
     reason = check(game, "supply 0 6")
@@ -209,7 +209,7 @@ def test_many_resources_are_asked_for_at_once() -> None:
     assert [remedy.data() for remedy in reason.remedies][-1] == {"goods": {"fish": 3}, "money": 3}
 
 
-def test_a_card_elsewhere_is_asked_for_together_with_its_cost() -> None:
+def test_a_remedy_names_a_card_in_the_discard_stack_and_its_cost() -> None:
     game = game_with(["farmer"], discard=["settlement"], goods={"wheat": 1, "grape": 1})
     assert remedies(game, "play settlement") == [
         {"goods": {"stone": 1}, "card": "settlement"},
@@ -217,7 +217,7 @@ def test_a_card_elsewhere_is_asked_for_together_with_its_cost() -> None:
     ]
 
 
-def test_cards_of_others_and_cards_out_of_the_game_are_not_asked_for() -> None:
+def test_there_is_no_remedy_for_cards_of_others_or_out_of_the_game() -> None:
     game = Game.from_position({"players": 2, "seats": [{"hand": ["farmer"]}, {"hand": [4]}], "box": [6]})
     for name, key in [("play 4", "card-of-another"), ("play 6", "card-gone"), ("play 13", "is-privilege")]:
         reason = check(game, name)
@@ -225,7 +225,7 @@ def test_cards_of_others_and_cards_out_of_the_game_are_not_asked_for() -> None:
         assert (reason.key, reason.remedies) == (key, [])
 
 
-def test_a_privilege_that_helps_is_named() -> None:
+def test_a_remedy_may_be_a_privilege() -> None:
     game = game_with(["settlement"], privileges=[41])
     assert {"first": ["use 41"]} in remedies(game, "play settlement")
     # the only settlement is occupied
@@ -244,7 +244,7 @@ def test_the_next_card_of_the_deck_is_not_given_away() -> None:
         assert game.why_not(f"buy {card}") == game.known().why_not(f"buy {card}")
 
 
-def test_a_road_that_comes_second_names_one_to_build_first() -> None:
+def test_the_remedy_for_a_second_road_is_a_first_road() -> None:
     game = play(game_with(["two-roads"], goods={"stone": 2}), "play two-roads")
     found = remedies(game, "road F2-F3")
     assert len(found) == 1

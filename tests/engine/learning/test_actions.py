@@ -82,7 +82,7 @@ def test_the_numbering_of_one_board_does_not_disturb_another() -> None:
     assert [small.id_of(name) for name in small.names] == list(range(len(small)))
 
 
-def test_no_card_builds_more_at_once_than_payments_are_numbered_for() -> None:
+def test_payment_ids_cover_the_most_pieces_that_a_card_builds_at_once() -> None:
     steps = [step for program in PROGRAMS for step in program.steps]
     most = [step.most for step in steps if isinstance(step, BuildRoads | BuildBlocks)]
     assert max(most) == MOST_AT_ONCE

@@ -54,7 +54,7 @@ def sampled_games(mode: dict[str, Any], seed: int) -> Iterator[Game]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("mode", MODES, ids=str)
-def test_the_order_of_the_unseen_cards_does_not_show(mode: dict[str, Any]) -> None:
+def test_observations_do_not_depend_on_the_order_of_the_unseen_cards(mode: dict[str, Any]) -> None:
     random = Random(1)
     for game in sampled_games(mode, 10):
         assert observation(game.sample(random)) == observation(game)
@@ -79,7 +79,7 @@ def test_positions_that_players_can_tell_apart_have_different_observations(mode:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("mode", MODES, ids=str)
-def test_lists_are_long_enough(mode: dict[str, Any]) -> None:
+def test_observations_have_room_for_every_list(mode: dict[str, Any]) -> None:
     for game in sampled_games(mode, 30):
         state = game.state
         assert len(state.connected) <= MAX_CONNECTED
@@ -88,7 +88,7 @@ def test_lists_are_long_enough(mode: dict[str, Any]) -> None:
         assert len(state.costs) <= MOST_AT_ONCE
 
 
-def test_seats_are_seen_from_the_mover() -> None:
+def test_observations_list_the_deciding_seat_first() -> None:
     game = Game(players=3, seed=1)
     assert [read(game, f"money {place}") for place in range(3)] == [[3], [4], [4]]
     game.take("administrate")
@@ -99,7 +99,7 @@ def test_seats_are_seen_from_the_mover() -> None:
     assert [read(game, f"money {place}")[0] for place in range(3)] == money[1:] + money[:1]
 
 
-def test_another_seat_sees_the_same_from_its_place() -> None:
+def test_a_game_can_be_observed_from_any_seat() -> None:
     game = Game(players=3, seed=1)
     layout = layout_for(game)
     row = memoryview(bytearray(2 * layout.width)).cast("h")

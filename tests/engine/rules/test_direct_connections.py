@@ -47,12 +47,12 @@ def test_a_road_with_a_loose_end_connects_nothing() -> None:
     }  # fmt: skip
 
 
-def test_a_settlement_and_a_site_are_connected_too() -> None:
+def test_a_road_connects_a_settlement_and_a_building_site() -> None:
     done = build_road("C5-D5", roads=["B3-C5"])
     assert (done["0.reputation"], done["connected"]) == (2, ["B3-D5"])
 
 
-def test_two_sites_are_connected_too() -> None:
+def test_a_road_connects_two_building_sites() -> None:
     done = build_road("C2-D1", drained=["A2", "B2", "B1", "C2"], roads=path("B3", "B2", "B1", "C2"))
     assert (done["0.reputation"], done["connected"]) == (2, ["B3-D1"])
 

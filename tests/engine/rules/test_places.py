@@ -19,7 +19,7 @@ def test_a_place_observes_every_condition_wherever_it_is_listed(position: int) -
 
 
 @pytest.mark.parametrize("count", range(2, 7))
-def test_a_place_without_spaces_names_the_condition_that_leaves_none(count: int) -> None:
+def test_a_place_without_spaces_names_the_condition_that_rules_them_out(count: int) -> None:
     state = Game(seed=1).state
     place = Place(ON_STONE, *CONDITIONS[: count - 2], ON_WHEAT, REACHED)
     assert place.mask(state) == 0

@@ -128,7 +128,7 @@ def test_hindsight_is_a_hint_while_the_game_lasts(server: Server) -> None:
     anna.command("seats/0", seat=..., bot="planner")
     wait_until(anna, lambda state: state["waiting"]["for"] == 1)
     assert anna.get("hint", at=0).json()["error"] == [["table-no-hints"]]
-    # Bots play on by themselves while somebody watches.
+    # Bots keep playing while somebody watches.
     with open_socket(Player(server, anna.table, [anna.watch_token], 0, anna.watch_token)):
         anna.command("seats/1", seat=..., bot="planner")
         state = wait_until(anna, lambda state: any(entry["seat"] == 2 for entry in state["log"]["entries"]))
@@ -202,7 +202,7 @@ def test_a_seat_is_not_present_if_it_could_not_be_returned(tmp_path: Path) -> No
     assert server.stop() == 0
 
 
-def test_coming_back_ends_the_question_about_a_bot(server: Server) -> None:
+def test_a_bot_request_ends_when_the_player_returns(server: Server) -> None:
     anna, _, carla = server.open_table("me", "friend", "friend", seed=3)
     anna.command("seats/2", seat=..., bot="planner")
     with open_socket(carla) as ws:

@@ -241,7 +241,7 @@ def test_hints_are_legal_turns_with_reasons(server: Server) -> None:
     assert 1 <= len(ideas) <= 3
     assert len({idea["options"][0] for idea in ideas}) == len(ideas)
     assert all(idea["reasons"] and idea["merged"] >= 1 for idea in ideas)
-    # With opponents, ideas are ranked by the chance to win, and also give the reputation and the lead.
+    # With opponents, ideas are ranked by the chance of winning, and also give the reputation and the lead.
     for idea in ideas:
         assert idea["figure"]["say"] == ["hint-chance", {"n": round(100 * idea["figure"]["value"])}]
         assert [phrase[0] for phrase in idea["estimates"]] in (

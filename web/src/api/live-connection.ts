@@ -1,4 +1,4 @@
-/** A WebSocket connection to a table that reconnects by itself. */
+/** A WebSocket connection to a table that reconnects automatically. */
 
 import { type Connection, RequestError, type Subscriber } from "./transport";
 import type { CommandAnswer, LiveMessage, ServerMessage, TableCommand, TableState } from "./types";

@@ -49,7 +49,7 @@ class Advice:
     reputation: float
     # The expected lead over the best other player; negative if behind.
     lead: float | None
-    # The chance to win.
+    # The chance of winning.
     win: float | None
     # With campaign goals, what turns are ranked by: reputation and the progress towards the goals.
     with_goals: float | None
@@ -73,7 +73,7 @@ class Advice:
 
     @property
     def value(self) -> float:
-        """The figure that determines the order: the chance to win, else the lead, else the reputation at the end."""
+        """The figure that determines the order: the chance of winning, else the lead, else the final reputation."""
         if self.with_goals is not None:
             return self.with_goals
         if self.win is not None:

@@ -1,4 +1,4 @@
-"""The estimates shown with advice: reputation, lead and chance to win, made comparable between turns."""
+"""The estimates shown with advice: reputation, lead and chance of winning, made comparable between turns."""
 
 from typing import Final
 
@@ -78,7 +78,7 @@ def best_other_reputation(s: State, seat: int) -> int:
 
 
 def win_chance(plan: Plan, end: Game, seat: int, others: float | None) -> float | None:
-    """Return the chance to win against players as strong as the bot, or the result if the game is over.
+    """Return the chance of winning against players as strong as the bot, or the result if the game is over.
 
     The bot was trained against weaker players as well and overestimates every seat, so its estimate for this seat is
     weighed against `others`, the odds of the other players.

@@ -59,8 +59,8 @@ def reasons_for(
 def differences(after: State, other: State, seat: int) -> dict[str, list[Phrase]]:
     """Return what the player has after one turn and not after the other, and the other way round.
 
-    Reputation, money and goods come first, then the terms that matter most; if all of them are equal, the first of
-    cards, pieces on the board and the discard stack that is not.
+    Reputation, money and goods come first, then the terms that matter most; if all of these are equal, the first
+    difference among cards, pieces on the board and the discard stack.
     """
     then = resources(other.seats[seat])
     more = resources(after.seats[seat])
@@ -74,7 +74,7 @@ def differences(after: State, other: State, seat: int) -> dict[str, list[Phrase]
         for term in ranked[:MAX_DIFFERENCES]:
             (plus if gaps[term] > 0 else minus).append(Phrase(f"hint-{term}"))
     if not plus and not minus:
-        for (mine, describe), (others, _) in zip(visible_things(after, seat), visible_things(other, seat), strict=True):
+        for (mine, describe), (others, _) in zip(visible_items(after, seat), visible_items(other, seat), strict=True):
             plus = [describe(thing) for thing in (Counter(mine) - Counter(others)).elements()][:MAX_REASONS]
             minus = [describe(thing) for thing in (Counter(others) - Counter(mine)).elements()][:MAX_REASONS]
             if plus or minus:
@@ -82,8 +82,8 @@ def differences(after: State, other: State, seat: int) -> dict[str, list[Phrase]
     return {"more": plus, "less": minus}
 
 
-def visible_things(s: State, seat: int) -> list[tuple[list[int], Callable[[int], Phrase]]]:
-    """Return lists of things that can be seen after a turn, with what describes one of them."""
+def visible_items(s: State, seat: int) -> list[tuple[list[int], Callable[[int], Phrase]]]:
+    """Return what can be seen after a turn, as lists of items, each with the function that describes an item."""
     me = s.seats[seat]
     buildings = [*s.palaces]
     for mask in (s.settlements, s.towns, s.workshops, s.expansions):

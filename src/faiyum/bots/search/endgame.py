@@ -1,9 +1,9 @@
-"""Turns with exact values, once the rest of the game is determined."""
+"""Turns with exact values in solvable endgames."""
 
 from dataclasses import dataclass
 from typing import Final
 
-from faiyum.bots.search.exact import CardHidden, ExactSearch, LimitReached, Line, active_seats, is_determined
+from faiyum.bots.search.exact import CardHidden, ExactSearch, LimitReached, Line, active_seats, is_endgame
 from faiyum.bots.search.turns import Turn, complete_turns, hide_drawn_cards
 from faiyum.engine.core.machine import take, take_in_turn
 from faiyum.engine.core.option import Option
@@ -22,19 +22,19 @@ class SolvedTurn:
 
     turn: Turn
     value: float
-    # What follows after the turn.
+    # Best play after the turn.
     line: Line
 
 
 def solve_endgame(root: State, weights: list[float], limit: int) -> list[SolvedTurn]:
-    """Return the best turn and some alternatives, best first; nothing if the endgame is not determined or too large.
+    """Return the best turn and some alternatives, best first, or an empty list if the endgame cannot be solved.
 
-    A single player gets the most reputation possible, two players the value of the game. With more of them in the game
-    the first turn is proven to be best whatever the others do; if there is none, nothing is returned. `weights`
-    guide the search for alternatives, and `limit` is the number of options to try.
+    With one player left, values are the highest reputation reachable; with two, the game-theoretic value. With more,
+    the first turn is proven best whatever the others do; if no turn can be, the list is empty. `weights` guide the
+    search for alternatives, and `limit` is the number of options to try.
     """
     cards = sum([len(root.seats[seat].hand) for seat in active_seats(root)])
-    if not is_determined(root) or cards > MAX_CARDS:
+    if not is_endgame(root) or cards > MAX_CARDS:
         return []
     search = ExactSearch(root, root.decider, limit)
     try:
@@ -92,7 +92,7 @@ def solve_turn(root: State, turn: Turn, search: ExactSearch) -> SolvedTurn:
 
 
 def after_turn(root: State, turn: Turn) -> State:
-    """Return the next decision after the turn, with the cards that it draws: the only unseen card is known."""
+    """Return the state at the next decision, including cards drawn: if only one card is unseen, it can be deduced."""
     state = root.clone()
     for option in turn.options:
         take(state, option)

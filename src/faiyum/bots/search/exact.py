@@ -10,7 +10,7 @@ from faiyum.engine.core.program import OVER, PROGRAMS, TURN
 from faiyum.engine.core.state import Seat, State
 from faiyum.engine.core.vecs import i64, vec
 
-# The value of a certain win over a certain loss, in reputation.
+# How much more a certain win is worth than a certain loss, in reputation.
 WIN_WORTH: Final = 50.0
 # Weighs money and goods, which decide ties, against reputation.
 TIE_UNIT: Final = 0.001
@@ -20,17 +20,17 @@ Bounds = tuple[float, float]
 
 
 class LimitReached(Exception):  # noqa: N818
-    """The tree is larger than the search may be."""
+    """The search has exceeded its limit."""
 
 
 class CardHidden(Exception):  # noqa: N818
-    """The search came to a draw from several unseen cards."""
+    """The value depends on which of several unseen cards is drawn."""
 
 
-def is_determined(s: State) -> bool:
-    """Return whether the end was triggered, so that the rest may be determined.
+def is_endgame(s: State) -> bool:
+    """Return whether the end was triggered but the game is not over.
 
-    Whether cards are drawn whose order is not known turns out during the search.
+    Only the search finds out whether cards are drawn whose order is unknown.
     """
     return s.ended and s.program != OVER
 
@@ -56,7 +56,7 @@ def final_value(s: State, seat: i64) -> float:
 
 
 def win_share(s: State, seat: i64) -> float:
-    """Return the seat's share of the victory in a finished game, which players with equal riches share."""
+    """Return the seat's share of the victory in a finished game: players who also tie in money and goods share it."""
     me = s.seats[seat]
     riches = me.money + pieces(me.goods)
     winners = 1
@@ -108,7 +108,7 @@ class ExactSearch:
         return self.final(here, self.gain(here))
 
     def final(self, s: State, gain: float) -> float:
-        """Return the value of the game if the seat still gains this much: reputation, and a fraction for riches."""
+        """Return the value of the game if the seat still gains this much reputation, plus a fraction for its riches."""
         end = s.clone()
         me = end.seats[self.seat]
         reputation = int(gain)
@@ -118,7 +118,7 @@ class ExactSearch:
         return final_value(end, self.seat)
 
     def gain(self, s: State) -> float:
-        """Return the most reputation that a player alone can still gain, plus the riches left then."""
+        """Return the most reputation that a single player can still gain, plus a fraction for the riches left."""
         if s.program == OVER:
             me = s.seats[self.seat]
             return TIE_UNIT * float(me.money + pieces(me.goods))
@@ -173,7 +173,7 @@ class ExactSearch:
         return best
 
     def enter(self, key: int) -> None:
-        """Give up if the game can come back to a state, as with two cards that take back each other."""
+        """Raise LimitReached if a state recurs, for example through two cards that take each other back."""
         if key in self.path:
             raise LimitReached
         self.path.add(key)
@@ -208,7 +208,7 @@ class ExactSearch:
         return after
 
     def key(self, s: State) -> int:
-        """Return a hash of everything that decides how the game can go on."""
+        """Return a hash of everything that affects the rest of the game."""
         seats = tuple([self.seat_key(seat) for seat in s.seats])
         fresh = s.program == TURN and not s.acted and not s.declared and not s.overtime and not s.recruited
         return hash((seats, map_key(s), s.drawn, None if fresh else action_key(s)))

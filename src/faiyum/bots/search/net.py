@@ -23,7 +23,7 @@ from faiyum.engine.core.vecs import as_buffer
 Floats = NDArray[np.float32]
 Ints = NDArray[np.integer[Any]]
 
-# The outputs: the player's reputation at the end, that of the best other player, and the chance to win.
+# The outputs: the player's reputation at the end, that of the best other player, and the chance of winning.
 OWN: Final = 0
 OTHER: Final = 1
 WIN: Final = 2
@@ -180,7 +180,7 @@ class Net:
         matrix, used = self.feature_set.compact_matrix(rows)
         return self.outputs_of(matrix @ self.first[used])
 
-    def priors(self, state: State, coverage: float, fewest: int, most: int) -> list[float] | None:
+    def priors(self, state: State, coverage: float, min_options: int, max_options: int) -> list[float] | None:
         """Return the policy's priors for the options of a decision (see `priors_of`), or None without them."""
         if self.policy is None:
             return None
@@ -188,7 +188,7 @@ class Net:
         rows.add(state, state.decider)
         matrix, used = FEATURE_SETS["features"].compact_matrix(rows)
         scores = self.policy.scores_of(matrix @ self.policy.first[used])[0]
-        return priors_of(scores, state.options, coverage, fewest, most)
+        return priors_of(scores, state.options, coverage, min_options, max_options)
 
     def save(self, file: Any) -> None:
         halves = [array.astype(np.float16) for array in self.arrays]
@@ -239,7 +239,7 @@ def load_net(path: Path) -> Net:
         return check_shapes(Net.load(path))
     except Exception as error:
         # Readers of damaged files raise many kinds of exceptions.
-        raise unusable_file(str(path), error, "no-net") from None
+        raise unusable_file(str(path), error, "not-a-net") from None
 
 
 def load_nets(path: Path) -> Nets:

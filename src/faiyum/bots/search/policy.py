@@ -88,11 +88,13 @@ class Policy:
         return Policy(*arrays)
 
 
-def priors_of(scores: Floats, options: list[Option], coverage: float, fewest: int, most: int) -> list[float] | None:
+def priors_of(
+    scores: Floats, options: list[Option], coverage: float, min_options: int, max_options: int
+) -> list[float] | None:
     """Return the prior of each option, or SKIPPED for unlikely ones; None if the options do not start a turn.
 
     `scores` are those of all first options. The likeliest of the given ones are kept until their probabilities add up
-    to `coverage`, but at least `fewest` and at most `most` of them.
+    to `coverage`, but at least `min_options` and at most `max_options` of them.
     """
     numbers = [option_number(option) for option in options]
     if NO_NUMBER in numbers:
@@ -101,7 +103,7 @@ def priors_of(scores: Floats, options: list[Option], coverage: float, fewest: in
     chances = np.exp(own - own.max())
     order = np.argsort(-chances, kind="stable")
     covered = np.cumsum(chances[order]) / chances.sum()
-    count = min(max(1 + int(np.searchsorted(covered, coverage)), fewest), most)
+    count = min(max(1 + int(np.searchsorted(covered, coverage)), min_options), max_options)
     priors = [SKIPPED] * len(options)
     for index in order[:count].tolist():
         priors[index] = TEMPERATURE * float(own[index])

@@ -38,7 +38,7 @@ class Outlook:
     worth: float
     # The expected reputation at the end of the game.
     reputation: float
-    # The chance to win, or None if the bot does not estimate it.
+    # The chance of winning, or None if the bot does not estimate it.
     win: float | None
     # The expected reputation of the best other player, if there are others.
     other: float | None = None
@@ -79,19 +79,19 @@ class SearchLimits:
     # How many partial turns with the same first option are kept at each step, and how many options are tried.
     width: int
     tries: int
-    # Which first options are tried if the bot has a policy (see `priors_of`).
+    # With a policy, which first options are tried (see `priors_of`); 1000 is no limit in practice.
     coverage: float = 1.0
-    fewest: int = 1000
-    most: int = 1000
+    min_options: int = 1000
+    max_options: int = 1000
 
 
 # For imagined turns: replies, a bot's own later turns, and the expected line of a hint.
-QUICK_LIMITS: Final = SearchLimits(width=3, tries=150, coverage=0.95, fewest=4, most=8)
+QUICK_LIMITS: Final = SearchLimits(width=3, tries=150, coverage=0.95, min_options=4, max_options=8)
 
 
 @dataclass
 class Guidance:
-    """What a search prunes turns by: weights of the terms, and priors of the first options if there is a policy."""
+    """The pruning criteria of a search: term weights and, if there is a policy, priors of the first options."""
 
     weights: list[float]
     priors: list[float] | None = None
@@ -103,7 +103,7 @@ class Plan:
 
     turn: Turn
     outlook: Outlook
-    # Whether the outlook is proven, and the options that follow to the end of the game then.
+    # Whether the outlook is proven. If so, `line` holds the best play after this turn.
     exact: bool = False
     line: tuple[Option, ...] = ()
 
@@ -175,8 +175,8 @@ class SearchBot(ABC):
             take_in_turn(state, option)
 
     def plans(self, seen: Seen, budget: Budget = UNLIMITED) -> list[Plan]:
-        """Return plans for the rest of the turn, best first; exact ones if the rest of the game is determined."""
-        # A new Random each time: the result depends on the position only, not on earlier decisions.
+        """Return plans for the rest of the turn, best first; exact ones if the endgame can be solved."""
+        # A new Random each time, so that the result does not depend on earlier decisions.
         state = seen.sample(Random(self.seed)).state
         return self.exact_plans(state) or self.search_plans(seen, budget.start())
 
@@ -185,18 +185,22 @@ class SearchBot(ABC):
         return self.search_turns(seen.sample(Random(self.seed)).state, self.limits)
 
     def exact_plans(self, state: State) -> list[Plan]:
-        """Return plans with exact outlooks if there are any; campaign goals are not part of them."""
+        """Return plans with exact outlooks.
+
+        There are none if the endgame cannot be solved, or if the bot pursues campaign goals, which the exact search
+        ignores.
+        """
         if self.goals:
             return []
         solved = solve_endgame(state, search_weights(len(state.seats)), self.exact_tries)
         return [Plan(turn.turn, exact_outlook(turn, state.decider), True, tuple(turn.line.options)) for turn in solved]
 
     def guide(self, state: State, limits: SearchLimits) -> Guidance:
-        """Return what the search prunes turns by."""
+        """Return the pruning criteria for a search from this state."""
         return Guidance(search_weights(len(state.seats)))
 
     def search_turns(self, state: State, limits: SearchLimits) -> list[Plan]:
-        """Return plans for the player to decide, best first, from a search with these limits."""
+        """Return plans for the player to move, best first, from a search with these limits."""
         guidance = self.guide(state, limits)
         turns = complete_turns(state, guidance.weights, limits.width, limits.tries, guidance.priors)
         outlooks = self.outlooks([turn.state for turn in turns], state.decider)

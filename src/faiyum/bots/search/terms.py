@@ -214,7 +214,7 @@ class TermRows:
         self.numeric += stage_shares(s, seat)
         found = terms(s, seat)
         if s.seats[seat].quit:
-            # What the player still has no longer matters, so that no weight can be learned for it.
+            # The player's own terms no longer affect the result, so no weight can be learned for them.
             for i in range(1, len(found) - OTHERS_TERMS):
                 found[i] = 0.0
         self.numeric += found

@@ -50,10 +50,10 @@ class LoadGenerator:
 
     async def open(self) -> None:
         """Open the tables."""
-        openings = asyncio.Semaphore(CONCURRENT_OPENINGS)
+        concurrent = asyncio.Semaphore(CONCURRENT_OPENINGS)
 
         async def open_one() -> LiveTable:
-            async with openings:
+            async with concurrent:
                 return await self._open_table()
 
         self.tables = await asyncio.gather(*[open_one() for _ in range(self.table_count)])

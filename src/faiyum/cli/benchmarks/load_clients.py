@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed
 from faiyum import Game
 
 HTTP_CONNECTIONS = 48
-# the header in which a proxy names the client, for which the server has limits
+# the header in which a proxy passes the client's address; the server's limits are per address
 FORWARDED = "X-Forwarded-For"
 # the clients have addresses in 10.0.0.0/8
 FIRST_ADDRESS = int(IPv4Address("10.0.0.0"))
@@ -158,7 +158,7 @@ class LiveTable:
     async def open(http: HttpConnectionPool, address: str, random: Random) -> "LiveTable":
         """Open a table at a random point of a game, claim the friend's seat, and connect a client for each seat.
 
-        Each client has an address of its own.
+        Each client has its own address.
         """
         record, decisions = random_record()
         upto = random.randrange(decisions)
@@ -171,7 +171,7 @@ class LiveTable:
         path = f"/api/tables/{opened['id']}/claim"
         claim = {"request": f"{random.getrandbits(64):x}", "seat": 1}
         status, response = await http.request("POST", path, tokens[1], claim, clients[1])
-        # servers before claimed seats, with which a benchmark may compare, have no such address
+        # older servers, which a benchmark may compare against, have no route for claiming seats
         if status != 404:
             assert status == 200, response
             tokens[1] = json.loads(response)["token"]

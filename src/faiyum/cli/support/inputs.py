@@ -31,7 +31,7 @@ def parse_addresses(value: str) -> str:
         try:
             ip_network(address.strip(), strict=False)
         except ValueError:
-            raise Fault("no-address", {"value": address}) from None
+            raise Fault("not-an-address", {"value": address}) from None
     return value
 
 
@@ -56,7 +56,7 @@ def read_text(file: str) -> str:
     except OSError as error:
         raise unreadable(file, str(error.strerror)) from None
     except UnicodeDecodeError:
-        raise unreadable(file, Fault("no-text")) from None
+        raise unreadable(file, Fault("not-text")) from None
 
 
 def read_json(file: str) -> Any:
@@ -66,10 +66,10 @@ def read_json(file: str) -> Any:
         return json.loads(text)
     except json.JSONDecodeError as error:
         place = {"line": str(error.lineno), "column": str(error.colno)}
-        raise unreadable(file, Fault("no-json-at", place)) from None
+        raise unreadable(file, Fault("not-json-at", place)) from None
     except (RecursionError, ValueError):
         # nested too deeply, or a number with thousands of digits
-        raise unreadable(file, Fault("no-json")) from None
+        raise unreadable(file, Fault("not-json")) from None
 
 
 def parse_facts(arguments: Namespace) -> dict[str, int | str]:

@@ -19,7 +19,7 @@ def listen(host: str, port: int) -> socket.socket:
     try:
         family = socket.AF_INET6 if isinstance(ip_address(host), IPv6Address) else socket.AF_INET
     except ValueError:
-        raise Fault("no-address", {"value": host}) from None
+        raise Fault("not-an-address", {"value": host}) from None
     # asyncio sets TCP_NODELAY only if the protocol is given; without it, every response is delayed by 40 ms
     listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

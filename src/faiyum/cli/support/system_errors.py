@@ -18,5 +18,5 @@ def system_error(error: OSError, t: Texts) -> str:
     if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
         return t.fault(Fault("not-writable", {"file": file, "reason": reason}))
     if error.errno in (errno.EEXIST, errno.ENOTDIR):
-        return t.fault(Fault("no-folder", {"file": file}))
+        return t.fault(Fault("not-a-folder", {"file": file}))
     return f"{file}: {reason}"

@@ -254,5 +254,5 @@ def card_number(name: object) -> int:
         return FARMER + START_NAMES.index(text)
     number = int(text) if text.isascii() and text.isdigit() and len(text) < 4 else 0
     if number not in NUMBERS:
-        raise Fault("no-card", {"name": quoted(name)})
+        raise Fault("unknown-card", {"name": quoted(name)})
     return number

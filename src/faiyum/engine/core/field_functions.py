@@ -58,8 +58,8 @@ def copy_state_fields(s: StateFields, twin: StateFields) -> None:
     twin.crocodiles = s.crocodiles
     twin.upright = s.upright
     twin.prone = s.prone
-    twin.crowd = s.crowd
-    twin.prone_crowd = s.prone_crowd
+    twin.extra_upright = s.extra_upright
+    twin.extra_prone = s.extra_prone
     twin.settlements = s.settlements
     twin.towns = s.towns
     twin.workshops = s.workshops
@@ -140,8 +140,8 @@ def map_key(s: MapFields) -> Hashable:
         s.crocodiles,
         s.upright,
         s.prone,
-        tuple(s.crowd),
-        tuple(s.prone_crowd),
+        tuple(s.extra_upright),
+        tuple(s.extra_prone),
         s.settlements,
         s.towns,
         s.workshops,

@@ -79,9 +79,9 @@ class MapFields:
         self.crocodiles: i64 = 0
         self.upright: i64 = 0
         self.prone: i64 = 0
-        # further workers on a space that holds one already (TEAMWORK)
-        self.crowd: vec[i64] = EMPTY
-        self.prone_crowd: vec[i64] = EMPTY
+        # further workers on occupied spaces (TEAMWORK)
+        self.extra_upright: vec[i64] = EMPTY
+        self.extra_prone: vec[i64] = EMPTY
         self.settlements: i64 = 0
         self.towns: i64 = 0
         self.workshops: i64 = 0

@@ -85,7 +85,7 @@ class Board:
         self.move_options: list[list[Option]] = []
 
     def __reduce__(self) -> tuple[object, tuple[str, str]]:
-        # compiled classes are not pickled by themselves; a board is its text
+        # compiled classes have no default pickling; a board is restored from its text
         return (parse_board, (self.source, self.name))
 
     def create_options(self) -> None:
@@ -190,7 +190,7 @@ def read_board(path: Path, board: str) -> Board:
     except OSError as error:
         raise Fault("unreadable", {"file": quoted(board), "reason": str(error.strerror)}) from None
     except UnicodeDecodeError:
-        raise Fault("unreadable", {"file": quoted(board), "reason": Fault("no-text")}) from None
+        raise Fault("unreadable", {"file": quoted(board), "reason": Fault("not-text")}) from None
     return parse_board(text, board)
 
 
@@ -270,7 +270,7 @@ def read_row(board: Board, line: str, letters: dict[str, int]) -> None:
                 letters[mark] = space
             half += 2
         else:
-            raise Fault("no-terrain", {"mark": quoted(mark)})
+            raise Fault("unknown-terrain", {"mark": quoted(mark)})
         if inside not in (0, 1):
             raise Fault("bracket-wrong")
     if inside:
@@ -309,7 +309,7 @@ def join_spaces(board: Board, dam: str) -> None:
     board.swamp = board.of_terrain[0] | board.of_terrain[1]
 
     if dam not in {board.pair(a, b) for a in range(count) for b in range(count)}:
-        raise Fault("dam-no-pair", {"dam": quoted(dam)})
+        raise Fault("dam-not-a-pair", {"dam": quoted(dam)})
     for space in range(count):
         row = board.row[space]
         half = board.column[space]

@@ -154,14 +154,16 @@ def parse_option(board: Board, name: str) -> Option:
     """Return the option of that name, possible or not; Fault if there is none."""
     words = name.split()
     if not words or words[0] not in KINDS:
-        raise Fault("no-option", {"name": quoted(name), "fault": Fault("first-word", {"words": [*KINDS]})})
+        raise Fault("invalid-option", {"name": quoted(name), "fault": Fault("first-word", {"words": [*KINDS]})})
     op = KINDS.index(words[0])
     try:
         found = option_of(board, op, option_value(board, op, words[1:]))
     except Fault as fault:
-        raise Fault("no-option", {"name": quoted(name), "fault": fault}) from None
+        raise Fault("invalid-option", {"name": quoted(name), "fault": fault}) from None
     if found.name != name:
-        raise Fault("no-option", {"name": quoted(name), "fault": Fault("written-so", {"name": quoted(found.name)})})
+        raise Fault(
+            "invalid-option", {"name": quoted(name), "fault": Fault("written-so", {"name": quoted(found.name)})}
+        )
     return found
 
 
@@ -212,7 +214,7 @@ def option_value(board: Board, kind: int, words: list[str]) -> int:
             elif word in GOODS:
                 value += ONE[GOODS.index(word)]
             else:
-                raise Fault("no-good", {"name": quoted(word)})
+                raise Fault("unknown-good", {"name": quoted(word)})
         return value
     example = EXAMPLES.get(kind, "")
     if len(words) != len(example.split()):

@@ -61,7 +61,7 @@ def check_facts(overrides: object) -> dict[str, int | str]:
     if overrides is None:
         return {}
     if not isinstance(overrides, Mapping):
-        raise fault_in("facts", "no-dictionary", {"value": quoted(overrides)})
+        raise fault_in("facts", "not-a-dictionary", {"value": quoted(overrides)})
     found: dict[str, int | str] = {}
     for name in overrides:
         if name not in FACTS:

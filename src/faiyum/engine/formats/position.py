@@ -1,4 +1,4 @@
-"""Positions: writing the state as plain data and reading it back, also if a person wrote it."""
+"""Write a state as plain data and read it back, including hand-written positions."""
 
 from collections.abc import Iterable
 from random import Random
@@ -58,7 +58,7 @@ KEYS: Final = (
     "draw", "final", "box", "ended", "rewards", "facts", "pending",
 )  # fmt: skip
 SEAT_KEYS: Final = ("hand", "discard", "money", "reputation", "goods", "privileges", "quit", "disaster")
-# sides that may not be chosen any more share the key of spaces and goods
+# `barred_sides` is written under the key "barred", as barred spaces and goods are
 PENDING: Final = tuple([name for name in ACTION_NAMES if name != "barred_sides"])
 MAX_NUMBER: Final = 100_000
 
@@ -98,7 +98,7 @@ def write_goods(goods: int) -> Goods:
 
 
 def write_position(s: State) -> dict[str, Any]:
-    """Return the position; in the middle of an action it includes what is pending."""
+    """Return the position; in the middle of an action, with its registers under "pending"."""
     position: dict[str, Any] = {
         **write_table(s),
         "draw": card_values(s.deck[s.drawn : s.draw_pile]),
@@ -127,8 +127,8 @@ def write_table(s: State) -> OpenTable:
         "turn": s.turn,
         "seats": [write_seat(seat) for seat in s.seats],
         "drained": space_names(board, board.swamp & ~s.crocodiles),
-        "workers": space_names(board, s.upright, s.crowd),
-        "prone": space_names(board, s.prone, s.prone_crowd),
+        "workers": space_names(board, s.upright, s.extra_upright),
+        "prone": space_names(board, s.prone, s.extra_prone),
         "settlements": space_names(board, s.settlements),
         "towns": space_names(board, s.towns),
         "palaces": space_names(board, 0, s.palaces),
@@ -160,7 +160,7 @@ def write_register(s: State, key: str) -> Any:
     if key in ACTION_PILES:
         return list(getattr(s, key))
     if key == "barred":
-        # as a list: not every reader of JSON keeps large numbers
+        # as a list, because not every JSON parser preserves large integers
         return list(s.barred_sides if len(s.barred_sides) else spaces(s.barred))
     return getattr(s, key)
 
@@ -174,7 +174,7 @@ def read_position(position: Any, random: Random | None = None) -> State:
     Cards that it leaves out are dealt by `random`, always in the same order without it.
     """
     if not isinstance(position, dict):
-        raise Fault("position-no-dictionary")
+        raise Fault("position-not-a-dictionary")
     for key in position:
         if key not in KEYS:
             raise fault_in("position", "no-such-key", {"key": quoted(key)})
@@ -199,29 +199,29 @@ def read_position(position: Any, random: Random | None = None) -> State:
     return s
 
 
-def number(value: Any, where: str, least: int = 0, most: int = MAX_NUMBER) -> int:
+def check_number(value: Any, where: str, least: int = 0, most: int = MAX_NUMBER) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
         raise fault_in(where, "number-from-to", {"least": least, "most": most, "value": quoted(value)})
     return value
 
 
-def truth(value: Any, where: str) -> bool:
+def check_bool(value: Any, where: str) -> bool:
     if not isinstance(value, bool):
         raise fault_in(where, "true-or-false", {"value": quoted(value)})
     return value
 
 
-def items(value: Any, where: str) -> list[Any]:
+def check_list(value: Any, where: str) -> list[Any]:
     if not isinstance(value, list | tuple):
-        raise fault_in(where, "no-list", {"value": quoted(value)})
+        raise fault_in(where, "not-a-list", {"value": quoted(value)})
     return list(value)
 
 
 def read_card_list(value: Any, where: str) -> list[int]:
     cards: list[int] = []
-    for item in items(value, where):
+    for item in check_list(value, where):
         if isinstance(item, bool) or not isinstance(item, int | str):
-            raise fault_in(where, "no-card", {"name": quoted(item)})
+            raise fault_in(where, "unknown-card", {"name": quoted(item)})
         try:
             cards.append(card_number(item))
         except Fault as fault:
@@ -230,14 +230,14 @@ def read_card_list(value: Any, where: str) -> list[int]:
 
 
 def read_seats(setting: Setting, position: dict[str, Any]) -> list[dict[str, Any]]:
-    seats = items(position.get("seats", []), "seats")
+    seats = check_list(position.get("seats", []), "seats")
     if len(seats) > setting.players:
         raise Fault("too-many-seats", {"n": len(seats), "players": setting.players})
     found: list[dict[str, Any]] = []
     for i in range(setting.players):
         seat = seats[i] if i < len(seats) else {}
         if not isinstance(seat, dict):
-            raise fault_in(f"seat {i}", "no-dictionary", {"value": quoted(seat)})
+            raise fault_in(f"seat {i}", "not-a-dictionary", {"value": quoted(seat)})
         for key in seat:
             if key not in SEAT_KEYS:
                 raise fault_in(f"seat {i}", "no-such-key", {"key": quoted(key)})
@@ -246,7 +246,7 @@ def read_seats(setting: Setting, position: dict[str, Any]) -> list[dict[str, Any
 
 
 def read_cards(setting: Setting, position: dict[str, Any], random: Random | None) -> State:
-    """Read seats, market and piles; deal what is not given from the cards that are left."""
+    """Read seats, market and piles; deal any missing piles from the remaining cards."""
     named: list[int] = []
     lists: dict[str, list[int]] = {}
     for key in ("market", "draw", "final", "box"):
@@ -267,7 +267,7 @@ def read_cards(setting: Setting, position: dict[str, Any], random: Random | None
         hands.append(hand)
     pending = position.get("pending")
     if isinstance(pending, dict):
-        # the card in play and privileges declared lie nowhere else
+        # the card in play and the declared privileges are in no other pile
         in_play = pending.get("in_play", 0)
         if isinstance(in_play, int) and in_play in CARDS:
             named.append(in_play)
@@ -288,7 +288,7 @@ def read_cards(setting: Setting, position: dict[str, Any], random: Random | None
     s = new_state(setting, dealt)
     for i in range(setting.players):
         read_seat(s, s.seats[i], seats[i], hands[i], i)
-    s.ended = truth(position.get("ended", False), "ended")
+    s.ended = check_bool(position.get("ended", False), "ended")
     s.discounts = vec[i64]([card for card in s.discounts if not is_disaster(card)])
     if "discounts" in position:
         s.discounts = vec[i64](sorted(set(read_card_list(position["discounts"], "discounts"))))
@@ -309,37 +309,37 @@ def read_seat(s: State, seat: Seat, given: dict[str, Any], cards: dict[str, list
             raise fault_in(where, "never-in-hand", {"name": card_name(card)})
     for card in cards.get("privileges", []):
         if not is_privilege(card):
-            raise fault_in(where, "no-privilege", {"name": card_name(card)})
+            raise fault_in(where, "not-a-privilege", {"name": card_name(card)})
         seat.perks |= PERMANENT_BITS.get(card, 0)
     seat.privileges = vec[i64](sorted(cards.get("privileges", [])))
     for card in START_HAND:
-        # only RESURRECTION can bring another player's card
+        # without RESURRECTION, nobody can own another player's card
         if not s.setting.privileges and held.count(card) > START_HAND.count(card):
             raise fault_in(where, "too-many-of-own", {"name": card_name(card)})
-    seat.money = number(given.get("money", seat.money), f"{where}: money")
-    seat.reputation = number(given.get("reputation", 0), f"{where}: reputation")
-    seat.quit = truth(given.get("quit", False), f"{where}: quit")
+    seat.money = check_number(given.get("money", seat.money), f"{where}: money")
+    seat.reputation = check_number(given.get("reputation", 0), f"{where}: reputation")
+    seat.quit = check_bool(given.get("quit", False), f"{where}: quit")
     for card in cards.get("disaster", []):
         if not is_disaster(card):
-            raise fault_in(where, "no-disaster", {"name": card_name(card)})
+            raise fault_in(where, "not-a-disaster", {"name": card_name(card)})
         if not seat.quit:
             raise fault_in(where, "disaster-without-quitting", {"name": card_name(card)})
         seat.disaster = card
     if "goods" in given:
         goods = given["goods"]
         if not isinstance(goods, dict):
-            raise fault_in(f"{where}: goods", "no-dictionary", {"value": quoted(goods)})
+            raise fault_in(f"{where}: goods", "not-a-dictionary", {"value": quoted(goods)})
         seat.goods = 0
         for good in goods:
             if good not in GOODS:
-                raise fault_in(where, "no-good", {"name": quoted(good)})
-            count = number(goods[good], f"{where}: {good}", 0, GOOD_MAX)
+                raise fault_in(where, "unknown-good", {"name": quoted(good)})
+            count = check_number(goods[good], f"{where}: {good}", 0, GOOD_MAX)
             seat.goods += count * ONE[GOODS.index(good)]
 
 
 def read_spaces(s: State, value: Any, where: str) -> list[int]:
     found: list[int] = []
-    for name in items(value, where):
+    for name in check_list(value, where):
         if not isinstance(name, str) or name not in s.board.index:
             raise fault_in(where, "no-such-space", {"name": quoted(name)})
         found.append(s.board.index[name])
@@ -371,10 +371,10 @@ def read_map(s: State, position: dict[str, Any]) -> None:
     for key in ("roads", "bridges", "grand_bridges"):
         read_sides(s, position.get(key, []), key)
     pairs: set[int] = set()
-    for name in items(position.get("connected", []), "connected"):
+    for name in check_list(position.get("connected", []), "connected"):
         ends = name.split("-") if isinstance(name, str) else []
         if len(ends) != 2 or ends[0] not in board.index or ends[1] not in board.index or ends[0] == ends[1]:
-            raise fault_in("connected", "no-pair", {"name": quoted(name)})
+            raise fault_in("connected", "not-a-pair", {"name": quoted(name)})
         pairs.add(pair_hubs(board.index[ends[0]], board.index[ends[1]]))
     s.connected = vec[i64](sorted(pairs))
     s.developed |= s.settlements | s.workshops | s.ended_once
@@ -395,33 +395,33 @@ def read_workers(s: State, position: dict[str, Any]) -> None:
         raise Fault("two-workers")
     for space in upright:
         if s.upright >> space & 1:
-            s.crowd = with_item(s.crowd, space)
+            s.extra_upright = with_item(s.extra_upright, space)
         s.upright |= bit(space)
     for space in prone:
         if s.prone >> space & 1:
-            s.prone_crowd = with_item(s.prone_crowd, space)
+            s.extra_prone = with_item(s.extra_prone, space)
         s.prone |= bit(space)
     s.idle_workers = WORKERS - len(upright) - len(prone)
 
 
 def read_blocks(s: State, value: Any) -> None:
     if not isinstance(value, dict):
-        raise fault_in("blocks", "no-dictionary", {"value": quoted(value)})
+        raise fault_in("blocks", "not-a-dictionary", {"value": quoted(value)})
     blocks = [0, 0, 0, 0]
     for name in value:
         space = s.board.index.get(name, -1) if isinstance(name, str) else -1
         site = place_of(s.board.sites, space)
         if site < 0:
-            raise fault_in("blocks", "no-site", {"name": quoted(name)})
-        blocks[site] = number(value[name], f"blocks: {name}", 0, s.board.limits[site])
+            raise fault_in("blocks", "not-a-site", {"name": quoted(name)})
+        blocks[site] = check_number(value[name], f"blocks: {name}", 0, s.board.limits[site])
     s.blocks = vec[i64](blocks)
 
 
 def read_sides(s: State, value: Any, key: str) -> None:
     piece = {"roads": ROAD, "bridges": BRIDGE, "grand_bridges": GRAND_BRIDGE}[key]
-    for name in items(value, key):
+    for name in check_list(value, key):
         if not isinstance(name, str) or name not in s.board.side_index:
-            raise fault_in(key, "no-side", {"name": quoted(name)})
+            raise fault_in(key, "not-a-side", {"name": quoted(name)})
         side = s.board.side_index[name]
         if s.board.side_kind[side] != (ROAD if piece == ROAD else BRIDGE):
             raise fault_in(key, "place-for-bridges" if piece == ROAD else "place-for-roads", {"side": name})
@@ -438,36 +438,42 @@ def read_sides(s: State, value: Any, key: str) -> None:
 
 
 def read_turn(s: State, position: dict[str, Any]) -> None:
-    s.set_turn(number(position.get("turn", 0), "turn", 0, s.setting.players - 1))
+    s.set_turn(check_number(position.get("turn", 0), "turn", 0, s.setting.players - 1))
     s.decider = s.turn
 
 
 def read_pending(s: State, pending: Any) -> None:
-    """Restore the registers of an action under way."""
+    """Restore the registers of the current action."""
     if not isinstance(pending, dict) or sorted(pending) != sorted(PENDING):
         raise fault_in("pending", "these-keys", {"keys": [*PENDING]})
     for key in PENDING:
         value = pending[key]
         if key in ACTION_PILES:
-            setattr(s, key, vec[i64]([number(item, f"pending: {key}") for item in items(value, f"pending: {key}")]))
+            setattr(
+                s,
+                key,
+                vec[i64]([check_number(item, f"pending: {key}") for item in check_list(value, f"pending: {key}")]),
+            )
         elif key in ACTION_FLAGS:
-            setattr(s, key, truth(value, f"pending: {key}"))
+            setattr(s, key, check_bool(value, f"pending: {key}"))
         elif key == "barred":
             # after the other registers, because it depends on the step
-            barred = [number(item, "pending: barred", 0, len(s.built)) for item in items(value, "pending: barred")]
+            barred = [
+                check_number(item, "pending: barred", 0, len(s.built)) for item in check_list(value, "pending: barred")
+            ]
         else:
             most = PURSE if key in ("chosen", "paid") else MAX_NUMBER
-            setattr(s, key, number(value, f"pending: {key}", UNKNOWN if key == "at" else 0, most))
+            setattr(s, key, check_number(value, f"pending: {key}", UNKNOWN if key == "at" else 0, most))
     if s.program >= len(PROGRAMS) or s.pc >= len(PROGRAMS[s.program].steps) or s.decider >= len(s.seats):
-        raise fault_in("pending", "no-step")
+        raise fault_in("pending", "unknown-step")
     step = PROGRAMS[s.program].steps[s.pc]
     if not step.decides():
         raise fault_in("pending", "no-decision")
     read_barred(s, step, barred)
     if s.at >= len(s.built):
-        raise fault_in("pending: at", "no-place", {"value": str(s.at)})
+        raise fault_in("pending: at", "unknown-place", {"value": str(s.at)})
     if s.in_play and s.in_play not in CARDS:
-        raise fault_in("pending: in_play", "no-card", {"name": str(s.in_play)})
+        raise fault_in("pending: in_play", "unknown-card", {"name": str(s.in_play)})
     for card in s.leaving:
         if not has(s.box, card) and not has(s.market, card):
             raise fault_in("pending: leaving", "leaves-from-nowhere", {"name": card_name(card)})
@@ -486,5 +492,5 @@ def read_barred(s: State, step: Step, barred: list[int]) -> None:
         return
     for item in barred:
         if item >= MAX_BITS:
-            raise fault_in("pending: barred", "no-place", {"value": str(item)})
+            raise fault_in("pending: barred", "unknown-place", {"value": str(item)})
         s.barred |= bit(item)

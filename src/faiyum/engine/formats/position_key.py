@@ -1,4 +1,4 @@
-"""Position keys: what decides how a game can go on, as a hashable value."""
+"""Position keys: everything that affects the rest of a game, as a hashable value."""
 
 from collections.abc import Hashable
 

@@ -132,7 +132,7 @@ def write_record(start: State, past: Past | None, s: State, seed: int | None) ->
 def read_record(text: object) -> Record:
     """Return the record in a text; raises Fault with the line if it is invalid."""
     if not isinstance(text, str):
-        raise Fault("record-no-text")
+        raise Fault("record-not-text")
     lines = text.splitlines()
     if not lines or lines[0].strip() != FIRST_LINE:
         raise fault_at(1, Fault("first-line", {"line": quoted(FIRST_LINE)}))
@@ -162,7 +162,7 @@ def read_record(text: object) -> Record:
         try:
             position = json.loads(headers["position"])
         except ValueError:
-            raise fault_in("position", "no-json") from None
+            raise fault_in("position", "not-json") from None
         return Record(read_position(position), None, moves, result)
     for needed in ("players", "market", "draw", "final"):
         if needed not in headers:
@@ -174,7 +174,7 @@ def header_number(word: str, what: str) -> int:
     try:
         return int(word)
     except ValueError:
-        raise fault_in(what, "no-number", {"value": quoted(word)}) from None
+        raise fault_in(what, "not-a-number", {"value": quoted(word)}) from None
 
 
 def read_start(headers: dict[str, str]) -> State:
@@ -183,11 +183,11 @@ def read_start(headers: dict[str, str]) -> State:
         try:
             name = str(json.loads(name))
         except ValueError:
-            raise fault_in("board", "no-json") from None
+            raise fault_in("board", "not-json") from None
     try:
         facts = json.loads(headers.get("facts", "null"))
     except ValueError:
-        raise fault_in("facts", "no-json") from None
+        raise fault_in("facts", "not-json") from None
     setting = new_setting(
         board_in_data(name),
         header_number(headers["players"], "players"),

@@ -78,7 +78,7 @@ def check_map(s: State) -> None:
     for pair in s.connected:
         for space in (pair // PAIR, pair % PAIR):
             if not s.hubs() >> space & 1:
-                raise fault_in("connected", "no-hub", {"space": names[space]})
+                raise fault_in("connected", "not-a-hub", {"space": names[space]})
     for left, most, pieces in (
         (s.idle_workers, WORKERS, "workers"), (s.settlements_left, SETTLEMENTS, "settlements"),
         (s.towns_left, TOWNS, "towns"), (s.workshops_left, WORKSHOPS, "workshops"),

@@ -77,7 +77,7 @@ def write_administration(s: State, seat: int) -> AdministrationView:
         "income": income(me),
         "bonus": bonus(me),
         "hand": len(me.hand),
-        "workers": min(SEND_WORKERS_HOME.limit(s), count_bits(s.upright) + len(s.crowd)),
+        "workers": min(SEND_WORKERS_HOME.limit(s), count_bits(s.upright) + len(s.extra_upright)),
         "worker_money": SEND_WORKERS_HOME.money,
         "free": sorted({min(count, len(me.discard)) for count in (least_free, most_free)}),
         "cards": card_values(me.discard)[::-1],

@@ -53,7 +53,7 @@ class ActionIds:
     def option(self, action: Unchecked[int]) -> Option:
         """Return the option with an id; raises `Fault` if there is no such id."""
         if not isinstance(action, int) or isinstance(action, bool) or not 0 <= action < self.size:
-            raise Fault("no-action", {"value": quoted(action), "most": self.size - 1})
+            raise Fault("not-an-action", {"value": quoted(action), "most": self.size - 1})
         return self.options[action]
 
     def name(self, action: Unchecked[int]) -> str:

@@ -18,8 +18,8 @@ def buffer_view(name: str, buffer: Any, typecode: str, count: int) -> Any:
     try:
         view: Any = memoryview(buffer)
     except TypeError:
-        raise Fault("no-buffer", wanted) from None
+        raise Fault("not-a-buffer", wanted) from None
     fits = view.format in FITTING[typecode] and view.nbytes == count * ITEM_SIZES[typecode]
     if view.readonly or not view.c_contiguous or not fits:
-        raise Fault("no-buffer", wanted)
+        raise Fault("not-a-buffer", wanted)
     return view.cast("B").cast(typecode)

@@ -136,7 +136,7 @@ class Games(Numbering):
 
     def _check_index(self, index: object) -> int:
         if not isinstance(index, int) or isinstance(index, bool) or not 0 <= index < self.count:
-            raise Fault("no-game", {"value": quoted(index), "n": self.count})
+            raise Fault("unknown-game", {"value": quoted(index), "n": self.count})
         return index
 
     def option_counts(self) -> list[int]:
@@ -282,4 +282,4 @@ def action_list(actions: Any) -> list[Any]:
     try:
         return list(memoryview(actions).tolist())
     except TypeError:
-        raise Fault("no-actions", {"value": quoted(actions)}) from None
+        raise Fault("not-actions", {"value": quoted(actions)}) from None

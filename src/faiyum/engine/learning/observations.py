@@ -263,10 +263,10 @@ def write_spaces(row: vec[i16], start: i64, mask: i64) -> None:
 def write_map(row: vec[i16], at: i64, s: State, layout: ObservationLayout) -> None:
     write_spaces(row, at + layout.crocodiles, s.crocodiles)
     write_spaces(row, at + layout.workers, s.upright)
-    for space in s.crowd:
+    for space in s.extra_upright:
         row[at + layout.workers + space] += 1
     write_spaces(row, at + layout.prone, s.prone)
-    for space in s.prone_crowd:
+    for space in s.extra_prone:
         row[at + layout.prone + space] += 1
     write_spaces(row, at + layout.settlements, s.settlements)
     write_spaces(row, at + layout.towns, s.towns)

@@ -24,7 +24,7 @@ class Objective:
 
     def __init__(self, name: Unchecked[str], players: int, discount: Unchecked[float] = 1.0) -> None:
         if not isinstance(name, str) or name not in OBJECTIVES:
-            raise Fault("no-objective", {"value": quoted(name), "names": [*OBJECTIVES]})
+            raise Fault("unknown-objective", {"value": quoted(name), "names": [*OBJECTIVES]})
         if isinstance(discount, bool) or not isinstance(discount, (int, float)) or not 0 <= discount <= 1:
             raise Fault("discount", {"value": quoted(discount)})
         self.name: Final = name

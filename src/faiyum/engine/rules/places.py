@@ -1,7 +1,7 @@
 """Places where pieces may go, as lists of conditions.
 
-A space is offered if every condition holds for it; the ones that fail are the
-reason why it is not.
+A space is offered if it meets every condition; otherwise the conditions that
+fail are the reason.
 """
 
 from typing import ClassVar, Final
@@ -38,7 +38,7 @@ class Condition:
         return Reason(self.key_now(s), {"space": s.board.names[space], **self.details(s, space)})
 
     def details(self, s: State, space: i64) -> dict[str, str]:
-        """Return what its text tells about a space for which it is not true."""
+        """Return the values that its text inserts for a space that does not meet it."""
         return {}
 
 

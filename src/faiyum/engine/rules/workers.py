@@ -9,7 +9,7 @@ from faiyum.engine.core.vecs import i64
 
 
 def beside_workers(s: State) -> i64:
-    """Return the spaces next to a worker, upright or prone; with no worker on the map, all (C-3)."""
+    """Return the spaces next to a worker, upright or prone; all resource spaces if no worker is on the map (C-3)."""
     if s.beside == UNKNOWN:
         workers = s.occupied()
         s.beside = spread(s.board.near, workers) if workers else s.board.resource
@@ -37,15 +37,15 @@ def place_worker(s: State, space: i64) -> None:
 
 def put_upright(s: State, space: i64) -> None:
     if s.upright & bit(space):
-        s.crowd = with_item(s.crowd, space)
+        s.extra_upright = with_item(s.extra_upright, space)
     else:
         s.upright |= bit(space)
     s.beside = UNKNOWN
 
 
 def take_upright(s: State, space: i64) -> None:
-    if has(s.crowd, space):
-        s.crowd = without_item(s.crowd, space)
+    if has(s.extra_upright, space):
+        s.extra_upright = without_item(s.extra_upright, space)
     else:
         s.upright &= ~bit(space)
     s.beside = UNKNOWN
@@ -59,16 +59,16 @@ def remove_worker(s: State, space: i64) -> None:
 def lay_down(s: State, space: i64) -> None:
     take_upright(s, space)
     if s.prone & bit(space):
-        s.prone_crowd = with_item(s.prone_crowd, space)
+        s.extra_prone = with_item(s.extra_prone, space)
     else:
         s.prone |= bit(space)
 
 
 def lift_prone(s: State) -> i64:
-    """Remove all prone workers; their number."""
-    count = count_bits(s.prone) + len(s.prone_crowd)
+    """Remove all prone workers and return how many there were."""
+    count = count_bits(s.prone) + len(s.extra_prone)
     s.prone = 0
-    s.prone_crowd = EMPTY
+    s.extra_prone = EMPTY
     s.idle_workers += count
     s.beside = UNKNOWN
     return count

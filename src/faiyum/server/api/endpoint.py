@@ -60,7 +60,7 @@ STATUS: dict[type[RefusedError], int] = {
     InvalidError: 422,
     RateLimitedError: 429,
 }
-# What a request may fail with in normal operation.
+# Exceptions that a request may raise in normal operation.
 EXPECTED_ERRORS = (RefusedError, ConflictError, StorageError)
 
 
@@ -132,7 +132,7 @@ class Endpoint:
     status: int = 200
     # Rate-limit tokens that a request costs, at about two milliseconds of CPU time each.
     cost: float = 1
-    # The rate limit of its own that it has, if any: new tables and campaigns, or chat messages.
+    # Its own rate limit, if any: new tables and campaigns, or chat messages.
     limited_as: Literal["table", "chat"] | None = None
 
     @property

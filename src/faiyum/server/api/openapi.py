@@ -21,7 +21,7 @@ PHRASE_SCHEMAS = {
     "Phrase": {
         "title": "Phrase",
         "description": "A message key and its arguments, put into words by the client.",
-        # Two tuples, because generators of types ignore the lengths of a single one.
+        # Two tuples, because type generators ignore the lengths of a single one.
         "anyOf": [
             {"type": "array", "prefixItems": items, "minItems": len(items), "maxItems": len(items), "items": False}
             for items in ([{"type": "string"}], [{"type": "string"}, {"$ref": f"{SCHEMA}PhraseArguments"}])
@@ -61,7 +61,7 @@ def description() -> dict[str, Any]:
     types = [kind for endpoint in ENDPOINTS for kind in (endpoint.accepts, endpoint.returns) if kind is not None]
     types += [*SOCKET_TYPES, Change, ErrorResponse]
     schemas, components = msgspec.json.schema_components(types, ref_template=SCHEMA + "{name}")
-    # The view types of the engine have no place for it.
+    # The engine's view types cannot express a maximum length.
     components["TableView"]["properties"]["market"]["maxItems"] = MARKET_SLOTS
     schema_of = dict(zip(map(repr, types), schemas))
     paths: dict[str, Any] = {}
@@ -95,7 +95,7 @@ def operation(endpoint: Endpoint, schema_of: dict[str, Any], components: dict[st
         {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
         for name in re.findall(r"{(\w+)}", endpoint.path)
     ]
-    found: dict[str, Any] = {
+    described: dict[str, Any] = {
         "operationId": endpoint.handler.__name__,
         "summary": endpoint.summary,
         "responses": {
@@ -110,8 +110,8 @@ def operation(endpoint: Endpoint, schema_of: dict[str, Any], components: dict[st
             for name, schema in query["properties"].items()
         ]
     elif endpoint.accepts is not None:
-        found["requestBody"] = {"required": True, **content(schema_of[repr(endpoint.accepts)])}
-    return {**found, "parameters": parameters} if parameters else found
+        described["requestBody"] = {"required": True, **content(schema_of[repr(endpoint.accepts)])}
+    return {**described, "parameters": parameters} if parameters else described
 
 
 def content(schema: dict[str, Any] | None) -> dict[str, Any]:

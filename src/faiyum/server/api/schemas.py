@@ -95,7 +95,7 @@ class TakeBody(CommandBody, forbid_unknown_fields=True):
 
 
 class UndoBody(CommandBody, forbid_unknown_fields=True):
-    """Go back to where `to` decisions had been taken; asks the others if their consent is needed."""
+    """Go back to the position after the first `to` decisions; asks the others if their consent is needed."""
 
     to: Count
 
@@ -319,7 +319,7 @@ class CampaignState(Struct):
     id: str
     rewards: int
     goals: list[str]
-    # For each goal, how far the game has come and how far it has to come.
+    # For each goal, the progress made and the progress needed.
     progress: dict[str, tuple[int, int]]
 
 

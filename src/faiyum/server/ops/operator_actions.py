@@ -107,7 +107,7 @@ def audit_log(connection: sa.Connection) -> Sequence[sa.Row[Any]]:
 
 
 def close_table(connection: sa.Connection, table_id: str) -> None:
-    """End the game at a table, so that nobody can play on."""
+    """End the game at a table, so that nobody can continue it."""
     row = table_row(connection, table_id)
     table = load_table(connection, row)
     if table.closed:
@@ -154,7 +154,7 @@ def forget_keys(connection: sa.Connection, keys: Sequence[str]) -> list[str]:
         try:
             seats.append(tokens.seat_of(key))
         except (BadSignature, ValueError, TypeError):
-            raise Fault("no-key", {"value": key[:20]}) from None
+            raise Fault("unknown-key", {"value": key[:20]}) from None
     for table_id, seat in seats:
         if seat != WATCH:
             forget_seat(connection, table_id, seat)
@@ -216,7 +216,7 @@ def table_row(connection: sa.Connection, table_id: str) -> sa.Row[Any]:
     """Return the row of a table; Fault if there is none."""
     row = connection.execute(sa.select(tables).where(tables.c.id == table_id)).one_or_none()
     if row is None:
-        raise Fault("no-table", {"value": table_id})
+        raise Fault("unknown-table", {"value": table_id})
     return row
 
 

@@ -87,8 +87,9 @@ class ProcessEnded(Message, frozen=True):
 
 
 AnyMessage = TableChanged | ChatSent | Presence | PresenceRequest | Heartbeat | ProcessEnded
-# Handles a message; and recovers when messages may have been missed.
+# Handles a message.
 Handler = Callable[[AnyMessage], Awaitable[None]]
+# Restores a consistent state when messages may have been missed.
 Recovery = Callable[[], Awaitable[None]]
 
 

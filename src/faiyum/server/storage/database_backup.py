@@ -74,7 +74,7 @@ def public_key(text: str) -> x25519.Recipient:
     try:
         return x25519.Recipient.from_str(text.strip())
     except pyrage.RecipientError:
-        raise Fault("no-public-key", {"value": text[:80]}) from None
+        raise Fault("not-a-public-key", {"value": text[:80]}) from None
 
 
 class EncryptedFile:
@@ -214,7 +214,7 @@ def restore_plain(url: str, file: str) -> int:
             version = read_version(lines)
             rows = sum(1 for _ in read_rows(lines))
     except (gzip.BadGzipFile, zlib.error, EOFError, ValueError, KeyError, TypeError):
-        raise Fault("no-backup", {"file": file}) from None
+        raise Fault("not-a-backup", {"file": file}) from None
 
     def load(connection: sa.Connection) -> None:
         config = alembic_config(connection)
