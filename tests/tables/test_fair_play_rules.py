@@ -12,6 +12,7 @@ from faiyum import Fault, Game
 from faiyum.tables import commands as c
 from faiyum.tables.authorization import authorize
 from faiyum.tables.deal import commitment_to, deal_of, record_with_proof, verify_record
+from faiyum.tables.events import SeatClaimed, UndoAccepted, UndoRequested
 from faiyum.tables.names import clean_name, clean_text, look_alike
 from faiyum.tables.refusals import ForbiddenError, InvalidError
 from faiyum.tables.summary import scores
@@ -112,20 +113,47 @@ def test_others_ask_everybody_before_a_bot_plays_an_unclaimed_seat() -> None:
 
 
 def test_an_undo_does_not_wait_for_unclaimed_seats() -> None:
+    table = open_table("me", "friend")
+    execute(table, c.TakeOption(0, "cash farmer", confirm=True))
+    undo = RENDERER.state(table, [0]).undo
+    assert undo is not None
+    assert not undo.consent
+    execute(table, c.Undo(0, 0, (0,)))
+    assert (table.decisions, table.undo_request) == (0, None)
+
+
+def test_a_player_who_arrives_while_others_are_asked_is_asked_too() -> None:
     table = open_table("me", "here", "friend")
     execute(table, c.TakeOption(0, "cash farmer", confirm=True), c.Undo(0, 0, (0,)))
     assert table.undo_request is not None
     assert table.undo_request.missing == [1]
-    # A player who claims the seat in the meantime is not asked.
-    execute(table, c.ClaimSeat(2, "request"), c.AnswerUndo(1, True))
+    execute(table, c.ClaimSeat(2, "request"))
+    assert table.undo_request.missing == [1, 2]
+    execute(table, c.AnswerUndo(1, True))
+    assert table.decisions == 1
+    execute(table, c.AnswerUndo(2, True))
     assert table.decisions == 0
-    alone = open_table("me", "friend")
-    execute(alone, c.TakeOption(0, "cash farmer", confirm=True))
-    undo = RENDERER.state(alone, [0]).undo
-    assert undo is not None
-    assert not undo.consent
-    execute(alone, c.Undo(0, 0, (0,)))
-    assert (alone.decisions, alone.undo_request) == (0, None)
+
+
+def test_requests_of_earlier_versions_do_not_ask_players_who_arrive_later() -> None:
+    """A stored table must not change, and their events name the unclaimed seats as agreed."""
+    table = open_table("me", "here", "friend")
+    execute(table, c.TakeOption(0, "cash farmer", confirm=True))
+    for event in (UndoRequested(0, 0, (0, 2)), SeatClaimed(2), UndoAccepted(1)):
+        table.apply(event)
+    assert table.decisions == 0
+
+
+def test_nobody_learns_the_deck_before_a_friend_arrives() -> None:
+    """The host could play on with a bot for the friend, look at the deck, take everything back and send the link."""
+    table = open_table("me", "friend", seed=3)
+    execute(table, c.CallBot(1, "random", 0, (0,)), c.TakeOption(0, "cash farmer", confirm=True))
+    execute(table, c.PlayTurn(1, ("cash farmer",)), c.TakeOption(0, "buy 8"))
+    for to in (0, 2):
+        assert refusal(table, c.Undo(0, to, (0,))) == "table-undo-unclaimed"
+    assert RENDERER.state(table, [0]).undo is None
+    execute(table, c.ClaimSeat(1, "request"), c.Undo(0, 2, (0,)), c.AnswerUndo(1, True))
+    assert table.decisions == 2
 
 
 def test_a_refused_undo_cannot_be_repeated_or_widened() -> None:

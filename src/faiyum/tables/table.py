@@ -107,6 +107,8 @@ class UndoRequest:
     # The seats that have not consented yet.
     missing: list[int]
     to: int
+    # The seats that are not asked.
+    agreed: tuple[int, ...] = ()
 
 
 def check_answer(request: BotRequest | UndoRequest | None, command: AnswerBot | AnswerUndo) -> None:
@@ -278,20 +280,30 @@ class Table:
 
     def missing_consent(self, seat: int, to: int, agreed: tuple[int, ...] = ()) -> list[int]:
         """Return the seats that must consent before this one goes back, except those in `agreed`."""
-        people = [other for other, chair in enumerate(self.chairs) if chair.bot is None or chair.lent]
-        free = self.may_undo_freely(seat, to)
-        return [] if free else [other for other in people if other != seat and other not in agreed]
+        return [] if self.may_undo_freely(seat, to) else self._others(seat, agreed)
 
-    def implied_consent(self, held: Sequence[int]) -> tuple[int, ...]:
-        """Return the seats that are not asked when a client with these seats goes back: nobody sits at unclaimed ones.
+    def _others(self, seat: int, agreed: Sequence[int]) -> list[int]:
+        """Return the other seats at which people sit, except those in `agreed`."""
+        return [
+            other
+            for other, chair in enumerate(self.chairs)
+            if other not in (seat, *agreed) and chair.claimed and (chair.bot is None or chair.lent)
+        ]
 
-        Events store them, so that a seat that is claimed later does not change what was requested.
+    def revealed_since(self, to: int) -> bool:
+        """Whether a card has been revealed since that many decisions had been taken."""
+        return self.log[to].drawn != self.game.state.drawn
+
+    def must_wait_to_undo(self, to: int) -> bool:
+        """Whether invited players have to take their seats first, because a card was revealed since.
+
+        They would not know that the others have seen it, and cannot consent yet.
         """
-        return (*held, *self.unclaimed)
+        return bool(self.unclaimed) and self.revealed_since(to)
 
     def may_undo_freely(self, seat: int, to: int) -> bool:
         """Whether nobody has to consent: no card was revealed since, and only the seat or its bot has decided."""
-        if self.log[to].drawn != self.game.state.drawn:
+        if self.revealed_since(to):
             return False
         tentative = to >= self.confirmed and self.tentative_seat == seat
         first = self.first_decision_of_bot(seat)
@@ -500,11 +512,12 @@ class Table:
         self._check_undo(seat, to)
         if not self.may_undo_freely(seat, to) and self.rules.undo == "never":
             raise ConflictingStateError(Phrase("table-undo-never"))
-        agreed = self.implied_consent(command.held)
-        if self.missing_consent(seat, to, agreed):
+        if self.must_wait_to_undo(to):
+            raise ConflictingStateError(Phrase("table-undo-unclaimed"))
+        if self.missing_consent(seat, to, command.held):
             if self.was_refused(seat, to):
                 raise ConflictingStateError(Phrase("table-undo-refused"))
-            request = UndoRequested(seat, to, agreed)
+            request = UndoRequested(seat, to, command.held)
             self.apply(request)
             return [request]
         later = [entry.option for entry in self.log[to + 1 :]] if to == self.last_choice else []
@@ -562,7 +575,7 @@ class Table:
             case DecisionsUndone(to=to):
                 self._go_back(to)
             case UndoRequested(seat, to, agreed):
-                self.undo_request = UndoRequest(seat, self.missing_consent(seat, to, agreed), to)
+                self.undo_request = UndoRequest(seat, self._others(seat, agreed), to, agreed)
                 self._settle_undo()
             case UndoAccepted(seat):
                 self._drop_consent(seat)
@@ -592,6 +605,10 @@ class Table:
                 chair.name = name or chair.name
                 self._return_seat(seat)
                 self._note("log-claimed", seat)
+                asked = self.undo_request
+                # In events of earlier versions, `agreed` contains the unclaimed seats.
+                if asked is not None and seat not in asked.agreed:
+                    asked.missing = sorted([*asked.missing, seat])
             case HintUsed(seat):
                 self.hinted = (seat, self.decisions)
                 self._note("log-hint", seat)
@@ -664,7 +681,7 @@ class Table:
         self.log.append(draft.complete(self.game, bot))
 
     def _go_back(self, to: int) -> None:
-        if self.log[to].drawn != self.game.state.drawn:
+        if self.revealed_since(to):
             self.undid_reveal = True
         for chair in self.chairs:
             if chair.bot_since is not None and chair.bot_since >= to:

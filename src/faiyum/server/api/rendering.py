@@ -218,8 +218,8 @@ def undo_target(table: Table, seat: int, to: int, you: list[int]) -> UndoTarget 
     """Render a decision to go back to; None if the rules of the table or an earlier refusal forbid it."""
     if table.may_undo_freely(seat, to):
         return UndoTarget(seat, to, False)
-    consent = bool(table.missing_consent(seat, to, table.implied_consent(you)))
-    forbidden = table.rules.undo == "never" or (consent and table.was_refused(seat, to))
+    consent = bool(table.missing_consent(seat, to, tuple(you)))
+    forbidden = table.rules.undo == "never" or table.must_wait_to_undo(to) or (consent and table.was_refused(seat, to))
     return None if forbidden else UndoTarget(seat, to, consent)
 
 

@@ -61,6 +61,7 @@ table-bot-tables = Mehr Partien nur mit Bots kannst du gerade nicht laufen lasse
 table-claimed = Dieser Platz ist schon vergeben.
 table-own-request = Deiner eigenen Bitte kannst du nicht selbst zustimmen.
 table-undo-never = An diesem Tisch lassen sich aufgedeckte Karten und bestätigte Züge nicht zurücknehmen.
+table-undo-unclaimed = Solange noch jemand fehlt, lassen sich aufgedeckte Karten nicht zurücknehmen. Warte, bis alle Eingeladenen Platz genommen haben.
 table-undo-refused = Das haben die anderen schon abgelehnt.
 table-bot-question-open = Die Mitspielenden werden gerade schon wegen eines Bots gefragt.
 table-no-hints = An diesem Tisch sind Tipps abgeschaltet.

@@ -61,6 +61,7 @@ table-bot-tables = You have reached the limit of games in which only bots play; 
 table-claimed = This seat has already been taken.
 table-own-request = You cannot agree to your own request.
 table-undo-never = At this table, revealed cards and confirmed turns cannot be taken back.
+table-undo-unclaimed = Revealed cards cannot be taken back while a player is still missing. Wait until every invitation has been accepted.
 table-undo-refused = The others have already refused this.
 table-bot-question-open = The players are already being asked about a bot.
 table-no-hints = Hints are switched off at this table.

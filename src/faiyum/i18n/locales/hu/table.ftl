@@ -58,6 +58,7 @@ table-bot-tables = Több csak botos játszmád most nem futhat; várd meg, amíg
 table-claimed = Ezt a helyet már elfoglalta valaki.
 table-own-request = A saját kérésedhez nem járulhatsz hozzá.
 table-undo-never = Ennél az asztalnál a felfedett kártyák és a megerősített körök nem vonhatók vissza.
+table-undo-unclaimed = Amíg valaki még hiányzik, a felfedett kártyák nem vonhatók vissza. Várd meg, amíg minden meghívott leül.
 table-undo-refused = Ezt a többiek már elutasították.
 table-bot-question-open = A játékosok már szavaznak egy botról.
 table-no-hints = Ennél az asztalnál nem lehet tippet kérni.
