@@ -257,8 +257,17 @@ def test_a_player_who_returns_may_take_back_what_the_bot_did() -> None:
     assert (undo.to, undo.consent) == (1, False)
     execute(table, c.Undo(1, 1))
     assert table.decisions == 1
-    # Not once somebody else has played on.
+    # Even if somebody else has played on, as everybody can see.
     execute(table, c.CallBot(1, "random", 0, (0,)), c.PlayTurn(1, ("cash farmer",)), c.HandBack(1))
+    execute(table, c.TakeOption(0, "cash farmer", confirm=True), c.Undo(1, 1))
+    assert (table.decisions, table.undo_request) == (1, None)
+    assert notes(table)[-1] == ("log-bot-undone", {"seat": 2})
+    assert table.notes[-1].decision == 1
+    # Not once a card has been revealed, or the player has decided.
+    execute(table, c.CallBot(1, "random", 0, (0,)), c.PlayTurn(1, ("cash farmer",)), c.HandBack(1))
+    execute(table, c.TakeOption(0, "buy 8", confirm=True), c.Undo(1, 1))
+    assert table.undo_request is not None
+    execute(table, c.AnswerUndo(0, True), c.TakeOption(1, "cash farmer", confirm=True))
     execute(table, c.TakeOption(0, "cash farmer", confirm=True), c.Undo(1, 1))
     assert table.undo_request is not None
 

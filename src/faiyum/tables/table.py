@@ -302,7 +302,10 @@ class Table:
         return bool(self.unclaimed) and self.revealed_since(to)
 
     def may_undo_freely(self, seat: int, to: int) -> bool:
-        """Whether nobody has to consent: no card was revealed since, and only the seat or its bot has decided."""
+        """Whether nobody has to consent.
+
+        No card was revealed since, and either only the seat has decided, or its bot decided while it was away.
+        """
         if self.revealed_since(to):
             return False
         tentative = to >= self.confirmed and self.tentative_seat == seat
@@ -310,21 +313,13 @@ class Table:
         return tentative or (first is not None and to >= first)
 
     def first_decision_of_bot(self, seat: int) -> int | None:
-        """Return the first decision that a bot took for a seat that is back, if only bots have decided since.
-
-        Otherwise the player would take back the decisions of others without asking, after having seen them.
-        """
+        """Return the first decision that a bot took for a seat that is back, if no card has been revealed since."""
         chair = self.chairs[seat]
         if chair.bot is not None or chair.bot_since is None:
             return None
-        first = None
-        entries = self.log[chair.bot_since :]
-        for number, entry in reversed(list(enumerate(entries, chair.bot_since))):
-            if entry.bot is None or entry.drawn != self.game.state.drawn:
-                break
-            if entry.seat == seat:
-                first = number
-        return first
+        numbered = enumerate(self.log[chair.bot_since :], chair.bot_since)
+        drawn = self.game.state.drawn
+        return next((number for number, entry in numbered if entry.seat == seat and entry.drawn == drawn), None)
 
     def was_refused(self, seat: int, to: int) -> bool:
         """Whether the others have refused to let a seat take this decision back, or a later one."""
@@ -572,8 +567,13 @@ class Table:
                     self._confirm()
             case TurnConfirmed():
                 self._confirm()
-            case DecisionsUndone(to=to):
+            case DecisionsUndone(seat, to):
+                first = self.first_decision_of_bot(seat)
+                returned = first is not None and to >= first
+                others = any(entry.seat != seat and entry.bot is None for entry in self.log[to:])
                 self._go_back(to)
+                if returned and others:
+                    self._note("log-bot-undone", seat)
             case UndoRequested(seat, to, agreed):
                 self.undo_request = UndoRequest(seat, self._others(seat, agreed), to, agreed)
                 self._settle_undo()

@@ -98,6 +98,12 @@ log-seat-back = { $who-person ->
     [you-all] { $who } seid wieder da.
    *[other] { $who } sind wieder da.
 }
+log-bot-undone = { $who-person ->
+    [you] Du hast zurückgenommen, was der Bot für dich gespielt hat, und alles seither.
+    [one] { $who } hat zurückgenommen, was der Bot gespielt hat, und alles seither.
+    [you-all] { $who } habt zurückgenommen, was der Bot gespielt hat, und alles seither.
+   *[other] { $who } haben zurückgenommen, was der Bot gespielt hat, und alles seither.
+}
 log-hint = { $who-person ->
     [you] Du hast dir einen Tipp geben lassen.
     [one] { $who } hat sich einen Tipp geben lassen.

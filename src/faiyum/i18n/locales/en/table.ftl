@@ -96,6 +96,10 @@ log-seat-back = { $who-person ->
     [one] { $who } is back.
    *[other] { $who } are back.
 }
+log-bot-undone = { $who-person ->
+    [you] You took back what the bot had played for you, and everything since.
+   *[other] { $who } took back what the bot had played for them, and everything since.
+}
 log-hint = { $who-person ->
     [you] You asked for a hint.
    *[other] { $who } asked for a hint.

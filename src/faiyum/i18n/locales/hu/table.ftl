@@ -99,6 +99,11 @@ log-seat-back = { $who-person ->
     [you-all] { $who } visszatértetek.
    *[other] { $who } visszatért.
 }
+log-bot-undone = { $who-person ->
+    [you] Visszavontad, amit a bot helyetted játszott, és mindent, ami azóta történt.
+    [you-all] { $who } visszavontátok, amit a bot játszott, és mindent, ami azóta történt.
+   *[other] { $who } visszavonta, amit a bot játszott, és mindent, ami azóta történt.
+}
 log-hint = { $who-person ->
     [you] Tippet kértél.
     [you-all] { $who } tippet kértetek.
