@@ -164,12 +164,28 @@ def test_a_refused_undo_cannot_be_repeated_or_widened() -> None:
     assert refusal(table, c.Undo(0, 2)) == "table-undo-refused"
     assert refusal(table, c.Undo(0, 0)) == "table-undo-refused"
     assert RENDERER.state(table, [0]).undo is None
-    # The other player may ask, and a withdrawn request may be repeated.
+    # The player who refused may ask, and a withdrawn request may be repeated.
     execute(table, c.Undo(1, 1), c.AnswerUndo(1, False), c.Undo(1, 1), c.AnswerUndo(0, True))
     assert table.decisions == 1
     # The decision that was refused is gone.
     execute(table, c.TakeOption(1, "cash farmer", confirm=True), c.Undo(0, 0))
     assert table.undo_request is not None
+
+
+def test_a_refused_undo_cannot_be_repeated_with_another_seat() -> None:
+    """A browser with the first two seats asks with each of them, and sends only the token of that seat."""
+    table = new_table(Game(3, 3))
+    for seat in (0, 1, 2):
+        execute(table, c.TakeOption(seat, "cash farmer", confirm=True))
+    execute(table, c.Undo(1, 1, (1,)), c.AnswerUndo(2, False))
+    for seat, to in ((1, 1), (0, 0)):
+        assert refusal(table, c.Undo(seat, to, (seat,))) == "table-undo-refused"
+        assert RENDERER.state(table, [seat]).undo is None
+    # Nor by refusing it with the other seat.
+    execute(table, c.TakeOption(0, "administrate", confirm=True), c.TakeOption(1, "administrate", confirm=True))
+    execute(table, c.Undo(0, 3, (0,)), c.AnswerUndo(1, False), c.Undo(1, 4, (1,)), c.AnswerUndo(2, False))
+    for seat, to in ((0, 3), (1, 4)):
+        assert refusal(table, c.Undo(seat, to, (seat,))) == "table-undo-refused"
 
 
 def test_a_client_cannot_consent_to_its_own_request() -> None:

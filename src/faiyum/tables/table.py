@@ -150,7 +150,7 @@ class Table:
     # The last revision that a client must have seen before it may decide.
     required_revision: int = 0
     undo_request: UndoRequest | None = None
-    # The decisions that a seat was refused to take back.
+    # The seats that refused an undo, each with the decision that would have been taken back.
     refused_undos: list[tuple[int, int]] = field(default_factory=list)
     # Whether the game went back to before a card was revealed.
     undid_reveal: bool = False
@@ -322,8 +322,11 @@ class Table:
         return next((number for number, entry in numbered if entry.seat == seat and entry.drawn == drawn), None)
 
     def was_refused(self, seat: int, to: int) -> bool:
-        """Whether the others have refused to let a seat take this decision back, or a later one."""
-        return any(asked == seat and to <= refused for asked, refused in self.refused_undos)
+        """Whether this decision or a later one may not be taken back, because somebody else has refused.
+
+        It does not matter who asks, since a client may have several seats.
+        """
+        return any(by != seat and to <= refused for by, refused in self.refused_undos)
 
     def undo_targets(self, seat: int) -> list[int]:
         """Return where a seat can go back to: before its last choice, and to the start of that part of its turn."""
@@ -581,7 +584,7 @@ class Table:
                 self._drop_consent(seat)
             case UndoDeclined(seat):
                 if self.undo_request is not None and seat != self.undo_request.by:
-                    self.refused_undos.append((self.undo_request.by, self.undo_request.to))
+                    self.refused_undos.append((seat, self.undo_request.to))
                 self.undo_request = None
             case BotTookOver(seat, bot, by):
                 self._seat_bot(seat, bot, by)
