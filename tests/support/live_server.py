@@ -165,6 +165,15 @@ def hot_seat(players: list[Player]) -> Player:
     return Player(first.server, first.table, tokens, 0, first.watch_token)
 
 
+def replace_absent(seat: int, bot: str, caller: Player, *others: Player) -> State:
+    """Call a bot for an absent player with the agreement of the others and return the new state."""
+    caller.command(f"seats/{seat}", seat=..., bot=bot)
+    for other in others:
+        other.refresh()
+        other.command("absence", agree=True)
+    return caller.refresh()
+
+
 def wait_until(player: Player, condition: Callable[[State], bool]) -> State:
     """Refresh the state until a condition holds and return it."""
     for _ in range(1000):

@@ -260,13 +260,25 @@ def test_one_player_is_enough_to_keep_an_absent_seat() -> None:
 
 def test_after_the_grace_period_one_player_may_call_a_bot() -> None:
     table = open_table("me", "here", "here", rules=TableRules(grace=600))
-    execute(table, c.CallBot(2, "random", 0, (0,), overdue=True))
+    execute(table, c.CallBot(2, "random", 0, (0,), absent=600))
     assert table.chairs[2].bot == "random"
+
+
+@pytest.mark.parametrize(("grace", "needed"), [(None, 30), (600, 600)])
+def test_an_only_opponent_gets_time_to_come_back(grace: int | None, needed: int) -> None:
+    table = open_table("me", "here", rules=TableRules(grace=grace))
+    for absent in (0, needed - 1):
+        assert refusal(table, c.CallBot(1, "planner", 0, (0,), absent=absent)) == "table-too-soon"
+    execute(table, c.CallBot(1, "planner", 0, (0,), absent=needed))
+    assert table.chairs[1].bot == "planner"
+    # The same for a browser with all other seats.
+    table = open_table("me", "here", "here", rules=TableRules(grace=grace))
+    assert refusal(table, c.CallBot(2, "planner", 0, (0, 1))) == "table-too-soon"
 
 
 def test_a_player_who_returns_may_take_back_what_the_bot_did() -> None:
     table = new_table(Game(2, 3))
-    execute(table, c.TakeOption(0, "cash farmer", confirm=True), c.CallBot(1, "random", 0, (0,)))
+    execute(table, c.TakeOption(0, "cash farmer", confirm=True), c.CallBot(1, "random", 0, (0,), absent=60))
     execute(table, c.PlayTurn(1, ("cash farmer",)), c.HandBack(1))
     undo = RENDERER.state(table, [1]).undo
     assert undo is not None
@@ -274,13 +286,13 @@ def test_a_player_who_returns_may_take_back_what_the_bot_did() -> None:
     execute(table, c.Undo(1, 1))
     assert table.decisions == 1
     # Even if somebody else has played on, as everybody can see.
-    execute(table, c.CallBot(1, "random", 0, (0,)), c.PlayTurn(1, ("cash farmer",)), c.HandBack(1))
+    execute(table, c.CallBot(1, "random", 0, (0,), absent=60), c.PlayTurn(1, ("cash farmer",)), c.HandBack(1))
     execute(table, c.TakeOption(0, "cash farmer", confirm=True), c.Undo(1, 1))
     assert (table.decisions, table.undo_request) == (1, None)
     assert notes(table)[-1] == ("log-bot-undone", {"seat": 2})
     assert table.notes[-1].decision == 1
     # Not once a card has been revealed, or the player has decided.
-    execute(table, c.CallBot(1, "random", 0, (0,)), c.PlayTurn(1, ("cash farmer",)), c.HandBack(1))
+    execute(table, c.CallBot(1, "random", 0, (0,), absent=60), c.PlayTurn(1, ("cash farmer",)), c.HandBack(1))
     execute(table, c.TakeOption(0, "buy 8", confirm=True), c.Undo(1, 1))
     assert table.undo_request is not None
     execute(table, c.AnswerUndo(0, True), c.TakeOption(1, "cash farmer", confirm=True))
@@ -294,7 +306,7 @@ def test_nobody_replaces_the_bot_of_a_seat_that_belongs_to_somebody_else() -> No
     execute(table, c.CallBot(1, "pharaoh"))
     assert not may(table, c.CallBot(1, "random", 0), 0)
     assert not may(table, c.CallBot(2, "random", 0), 0)
-    execute(table, c.HandBack(1), c.CallBot(1, "planner", 0, (0,), overdue=True))
+    execute(table, c.HandBack(1), c.CallBot(1, "planner", 0, (0,), absent=600))
     assert not may(table, c.CallBot(1, "random", 0), 0)
     assert may(table, c.CallBot(1, "random"), 1)
     # Nobody owns an unclaimed seat.

@@ -40,7 +40,7 @@ def random_command(table: Table, random: Random) -> c.AnyCommand:
         if table.needs_handing_back(seat):
             changes.append(c.HandBack(seat))
         if table.bot_request is None and len(table.chairs) > 1:
-            changes.append(c.CallBot(seat, "random", (seat + 1) % len(table.chairs)))
+            changes.append(c.CallBot(seat, "random", (seat + 1) % len(table.chairs), absent=60))
         return random.choice(changes)
     if action is None:
         return c.RenameSeat(0, "Anna")

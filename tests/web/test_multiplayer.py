@@ -44,10 +44,11 @@ def test_undoing_a_revealed_card_needs_consent(server: ServerApi, new_user: NewU
 
 
 def test_a_bot_takes_over_a_seat_and_hands_it_back(server: ServerApi, new_user: NewUser) -> None:
-    table, stored = server.open_table(seats=[ME, ANNA], seed=3)
+    table, stored = server.open_table(seats=[ME, ANNA], seed=3, rules={"grace": 10})
     nofret = open_table_page(new_user, table, stored, settings={"language": "en", "skipConfirmation": True})
     nofret.click("cash farmer")
     expect(nofret.page.locator("section.prompt")).to_contain_text("Waiting for Anna.")
+    nofret.page.wait_for_timeout(10_000)
     nofret.page.get_by_role("button", name="Menu").click()
     anna_row = nofret.page.get_by_role("dialog").get_by_role("listitem").filter(has_text="Anna").last
     anna_row.get_by_role("button", name="Let a bot take over").click()

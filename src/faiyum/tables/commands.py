@@ -76,13 +76,13 @@ class CallBot(Command, any_revision=True):
     """Have a bot play the seat; `by` is the calling seat if the seat belongs to somebody else.
 
     The others have to agree then, except for the seats in `held`, which belong to the same client. Nobody has to if
-    the player has been absent for longer than the grace period of the table (`overdue`).
+    the player has been absent for longer than the grace period of the table; `absent` is that time in seconds.
     """
 
     bot: str
     by: int | None = None
     held: tuple[int, ...] = ()
-    overdue: bool = False
+    absent: float = 0
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 from bisect import bisect_right
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
+from math import ceil
 from typing import Literal, NamedTuple
 
 from faiyum.engine.core.messages import Fault, Reason
@@ -51,7 +52,7 @@ from faiyum.tables.log import Log
 from faiyum.tables.log_entry import LogDraft
 from faiyum.tables.names import MAX_NAME_LENGTH, clean_name, mistakable_for, uses_common_script
 from faiyum.tables.refusals import ConflictingStateError, InvalidError, NotFoundError
-from faiyum.tables.table_rules import FORMER_RULES, TableRules
+from faiyum.tables.table_rules import FORMER_RULES, MIN_ABSENCE_SECONDS, TableRules
 from faiyum.tables.table_setup import TableSetup
 from faiyum.tables.tutorial import LEARNER, lesson
 
@@ -467,13 +468,19 @@ class Table:
     def _bot_event(self, command: CallBot) -> AnyEvent:
         """Return the event of a called bot: it takes over, or the others are asked first."""
         seat, bot, by = command.seat, command.bot, command.by
-        asked = by is not None and self.chairs[seat].bot is None and not self.manages(command.held, seat)
-        if not asked or command.overdue or not self.missing_agreement(seat, command.held):
+        if by is None or self.chairs[seat].bot is not None or self.manages(command.held, seat):
             return BotTookOver(seat, bot, by)
-        assert by is not None
-        if self.bot_request is not None:
-            raise ConflictingStateError(Phrase("table-bot-question-open"))
-        return BotRequested(seat, bot, by, command.held)
+        grace = self.rules.grace
+        if grace is None or command.absent < grace:
+            if self.missing_agreement(seat, command.held):
+                if self.bot_request is not None:
+                    raise ConflictingStateError(Phrase("table-bot-question-open"))
+                return BotRequested(seat, bot, by, command.held)
+            # The caller alone decides, so the player gets some time to come back.
+            remaining = (MIN_ABSENCE_SECONDS if grace is None else grace) - command.absent
+            if remaining > 0:
+                raise ConflictingStateError(Phrase("table-too-soon", {"minutes": ceil(remaining / 60)}))
+        return BotTookOver(seat, bot, by)
 
     def manages(self, held: Collection[int], seat: int) -> bool:
         """Whether nobody has claimed a seat, and the client with these seats opened the table."""

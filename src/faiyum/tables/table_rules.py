@@ -5,6 +5,8 @@ from typing import Literal
 
 # The grace period of live games.
 LIVE_SECONDS = 600
+# Without a grace period, a player whose only opponent has left may call a bot after this time.
+MIN_ABSENCE_SECONDS = 30
 MAX_GRACE_SECONDS = 30 * 24 * 3600
 
 

@@ -5,8 +5,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import pytest
-from support.live_server import Player, Server, play_to_end, wait_until
+from support.live_server import Player, Server, play_to_end, replace_absent, wait_until
 from support.socket_clients import open_socket
 
 from faiyum.tables.deal import verify_record
@@ -124,15 +123,16 @@ def test_hindsight_is_a_hint_while_the_game_lasts(server: Server) -> None:
     anna.tokens = [anna.watch_token]
     assert anna.get("hint", at=0).status_code == 403
     # A bot that plays for a player explains nothing either; a bot of its own seat does.
-    anna, _ = server.open_table("me", "friend", "planner", seed=3)
+    anna, _, carla = server.open_table("me", "friend", "friend", "planner", seed=3)
     anna.command("seats/0", seat=..., bot="planner")
     wait_until(anna, lambda state: state["waiting"]["for"] == 1)
     assert anna.get("hint", at=0).json()["error"] == [["table-no-hints"]]
     # Bots keep playing while somebody watches.
     with open_socket(Player(server, anna.table, [anna.watch_token], 0, anna.watch_token)):
-        anna.command("seats/1", seat=..., bot="planner")
-        state = wait_until(anna, lambda state: any(entry["seat"] == 2 for entry in state["log"]["entries"]))
-    at = next(number for number, entry in enumerate(state["log"]["entries"]) if entry["seat"] == 2)
+        replace_absent(1, "planner", anna, carla)
+        carla.command("seats/2", seat=..., bot="planner")
+        state = wait_until(anna, lambda state: any(entry["seat"] == 3 for entry in state["log"]["entries"]))
+    at = next(number for number, entry in enumerate(state["log"]["entries"]) if entry["seat"] == 3)
     assert anna.get("hint", at=at).status_code == 200
 
 
@@ -166,10 +166,10 @@ def test_a_bot_takes_over_only_with_the_consent_of_the_others(server: Server) ->
 
 
 def test_a_weak_bot_does_not_play_for_somebody_else(server: Server) -> None:
-    anna = server.open_table("me", "friend", seed=3)[0]
+    anna, _, carla = server.open_table("me", "friend", "friend", seed=3)
     for bot in ("random", "greedy"):
         assert anna.refusal("seats/1", seat=..., bot=bot) == (422, ["table-weak-bot"])
-    assert anna.command("seats/1", seat=..., bot="vizier")["seats"][1]["bot"] == "vizier"
+    assert replace_absent(1, "vizier", anna, carla)["seats"][1]["bot"] == "vizier"
     # Players choose the bots of their own seats.
     assert anna.command("seats/0", seat=..., bot="random")["seats"][0]["bot"] == "random"
 
@@ -191,8 +191,8 @@ def test_a_weak_bot_plays_an_unclaimed_seat_only_if_nobody_else_plays(server: Se
 
 def test_a_seat_is_not_present_if_it_could_not_be_returned(tmp_path: Path) -> None:
     server = Server(tmp_path, "--no-limits")
-    anna, bela = server.open_table("me", "friend", seed=3)
-    anna.command("seats/1", seat=..., bot="planner")
+    anna, bela, carla = server.open_table("me", "friend", "friend", seed=3)
+    replace_absent(1, "planner", anna, carla)
     with server.full_disk(), open_socket(bela) as ws:
         assert ws.wait_for_close() == 1013
     assert not anna.refresh()["seats"][1]["here"]
@@ -210,13 +210,28 @@ def test_a_bot_request_ends_when_the_player_returns(server: Server) -> None:
         assert wait_until(anna, lambda state: "bot_request" not in state)["seats"][2]["bot"] is None
 
 
-def test_after_the_grace_period_one_player_is_enough(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_does_not_replace_an_opponent_who_reloads(server: Server) -> None:
+    anna, bela = server.open_table("me", "friend", seed=3)
+    with open_socket(anna) as ws:
+        ws.wait_for_state(0)
+        with open_socket(bela) as other:
+            other.wait_for_state(0)
+        wait_until(anna, lambda state: not state["seats"][1]["here"])
+        assert anna.refusal("seats/1", seat=..., bot="planner") == (409, ["table-too-soon"])
+
+
+def test_after_the_grace_period_one_player_is_enough(server: Server) -> None:
     anna, _, _ = server.open_table("me", "friend", "friend", seed=3, rules={"grace": 10})
     with open_socket(anna) as ws:
         ws.wait_for_state(0)
         assert "bot_request" in anna.command("seats/2", seat=..., bot="planner")
         anna.command("absence", agree=False)
-        time.sleep(10)
+        alone, _ = server.open_table("me", "friend", seed=3, rules={"grace": 10})
+        with open_socket(alone) as other:
+            other.wait_for_state(0)
+            assert alone.refusal("seats/1", seat=..., bot="planner") == (409, ["table-too-soon"])
+            time.sleep(10)
+            assert alone.command("seats/1", seat=..., bot="planner")["seats"][1]["bot"] == "planner"
         assert anna.command("seats/2", seat=..., bot="planner")["seats"][2]["bot"] == "planner"
 
 

@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 import pytest
-from support.live_server import Player, Server
+from support.live_server import Player, Server, replace_absent
 
 from faiyum.server.api.table_routes import ENDPOINTS as TABLE_ENDPOINTS
 from faiyum.server.runtime.table_cache import MAX_REQUESTS
@@ -69,8 +69,8 @@ def test_a_stale_revision_is_refused_with_the_current_state(server: Server) -> N
 
 
 def test_a_player_may_act_without_knowing_that_another_has_returned(server: Server) -> None:
-    nofret, anna = server.open_table("me", "friend", seed=3)
-    known = nofret.command("seats/1", seat=..., bot="planner")["revision"]
+    nofret, anna, bela = server.open_table("me", "friend", "friend", seed=3)
+    known = replace_absent(1, "planner", nofret, bela)["revision"]
     anna.command("seats/1", seat=..., bot=None)
     anna.command("seats/1", seat=..., name="Ankh")
     assert nofret.post("take", revision=known, option="cash farmer").status_code == 200

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from support.live_server import Player, Server, bots_idle, hot_seat, play_to_end, wait_until
+from support.live_server import Player, Server, bots_idle, hot_seat, play_to_end, replace_absent, wait_until
 from support.socket_clients import open_socket
 from support.tables import apply_changes
 
@@ -162,17 +162,18 @@ def test_undo_is_free_without_other_human_clients(server: Server) -> None:
 
 
 def test_a_bot_takes_over_a_seat_until_its_player_returns(server: Server) -> None:
-    anna, bela = server.open_table("me", "friend", seed=3)
+    anna, bela, carla = server.open_table("me", "friend", "friend", seed=3)
     anna.take("cash farmer", confirm=True)
-    # Seat 1 is not connected, so another player may let a bot take over.
-    anna.command("seats/1", seat=..., bot="planner")
-    state = wait_until(anna, lambda state: state["waiting"] == {"for": 0, "why": "decide"})
+    # Seat 1 is not connected, so the other players may let a bot take over.
+    replace_absent(1, "planner", anna, carla)
+    state = wait_until(anna, lambda state: state["waiting"] == {"for": 2, "why": "decide"})
     assert state["seats"][1]["kind"] == "bot"
     assert anna.refusal("seats/1", seat=..., bot=None) == (403, ["table-not-your-seat"])
     bela.refresh()
     assert bela.command("seats/1", seat=..., bot=None)["seats"][1]["kind"] == "person"
-    anna.refresh()
-    anna.take("cash farmer", confirm=True)
+    for player in (carla, anna):
+        player.refresh()
+        player.take("cash farmer", confirm=True)
     assert anna.refresh()["waiting"] == {"for": 1, "why": "decide"}
     assert anna.refusal("seats/1", seat=..., bot="nobody") == (422, ["table-no-bot"])
     assert anna.refusal("seats/9", seat=..., bot="random") == (404, ["table-no-seat"])

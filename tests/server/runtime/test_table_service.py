@@ -66,10 +66,11 @@ def test_a_full_table_can_still_answer_and_hand_back(tmp_path: Path, monkeypatch
 
     async def fill_table(service: TableService) -> None:
         table = await service.open_table(make_setup(3, None, None, None))
+        monkeypatch.setattr(service.connections, "absent_seconds", lambda *_: 60)
         commands: list[AnyCommand] = [
             TakeOption(0, "cash farmer", confirm=True),
             CallBot(1, "planner", 0, (0, 2)),
-            CallBot(2, "planner", 0, (0,), overdue=True),
+            CallBot(2, "planner", 0, (0, 1)),
             Undo(0, 0),
             HandBack(1),
             AnswerUndo(1, False),

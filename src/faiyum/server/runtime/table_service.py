@@ -275,10 +275,10 @@ class TableService:
         return self._current_state(table, seats, submission)
 
     def _with_absence(self, table: Table, command: AnyCommand) -> AnyCommand:
-        """Return a command with what only this process knows: whether a player has been absent for too long."""
-        if not isinstance(command, CallBot) or table.rules.grace is None:
+        """Return a command with what the table does not know: how long a player has been absent."""
+        if not isinstance(command, CallBot):
             return command
-        return replace(command, overdue=self.connections.absent_seconds(table.id, command.seat) >= table.rules.grace)
+        return replace(command, absent=self.connections.absent_seconds(table.id, command.seat))
 
     async def use_hint(self, table: Table, seat: int) -> None:
         """Check that a seat may have a hint for the current decision, and tell the others; the lock is held."""

@@ -33,6 +33,10 @@ table-rematch-there = Eine Revanche gibt es schon.
 table-no-decision = So viele Entscheidungen hat die Partie nicht: { $at }.
 table-nothing-asked = Die Anfrage ist leer.
 table-seat-taken = An diesem Platz sitzt gerade jemand.
+table-too-soon = Dieser Platz ist noch nicht lange leer. Einen Bot kannst du in { $minutes ->
+    [one] einer Minute
+   *[other] { $minutes } Minuten
+} rufen.
 table-bot-plays = Diesen Platz spielt schon ein Bot.
 table-own-seat = Diesen Platz spielst du selbst.
 table-weak-bot = Ein Bot, der für jemand anderen einspringt, muss mindestens so gut spielen wie der Planerbot.

@@ -33,6 +33,10 @@ table-rematch-there = There is already a rematch.
 table-no-decision = The game does not have that many decisions: { $at }.
 table-nothing-asked = The request is empty.
 table-seat-taken = The player of this seat is present.
+table-too-soon = This player has not been away for long. You can call a bot in { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+}.
 table-bot-plays = A bot plays this seat already.
 table-own-seat = You play this seat yourself.
 table-weak-bot = A bot that plays for somebody else must play at least as well as the planner bot.

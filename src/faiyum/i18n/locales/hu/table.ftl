@@ -33,6 +33,7 @@ table-rematch-there = Már van visszavágó.
 table-no-decision = Ennyi döntés nincs a játszmában: { $at }.
 table-nothing-asked = A kérés üres.
 table-seat-taken = Ezen a helyen most ül valaki.
+table-too-soon = Ez a játékos még nincs régóta távol. { $minutes } perc múlva hívhatsz botot helyette.
 table-bot-plays = Ezen a helyen már bot játszik.
 table-own-seat = Ezen a helyen te magad játszol.
 table-weak-bot = Más helyett csak olyan bot játszhat, amely legalább olyan jó, mint a tervező bot.
