@@ -127,7 +127,7 @@ fuzz: $(VENV)/tools $(VENV)/compiled ## Send the server a million malformed inpu
 
 faults: FAULTS ?= 300
 faults: $(VENV)/tools $(VENV)/compiled ## Kill, pause and starve a server under load and check its history (FAULTS=number for each database)
-	FAIYUM_FAULTS=$(FAULTS) FAIYUM_EXPECT=compiled $(BIN)/pytest $(WHEEL) -s tests/server/storage/test_fault_injection.py
+	FAIYUM_FAULTS=$(FAULTS) FAIYUM_EXPECT=compiled $(BIN)/pytest $(WHEEL) -s -o timeout=$$((900 + 60 * $(FAULTS))) tests/server/storage/test_fault_injection.py
 
 attack: ROUNDS ?= 5
 attack: $(VENV)/tools $(VENV)/compiled ## Check that a client with 48 tables of slow bots delays others at most threefold (ROUNDS)

@@ -1,7 +1,7 @@
 """The last time limit of each test, for loops inside compiled code.
 
 The limit of pytest-timeout is a signal, which Python handles only between its own instructions. A little later, the
-process prints where each thread is and exits.
+process prints where each thread is and exits. As for pytest-timeout, 0 means no limit.
 """
 
 import faulthandler
@@ -17,6 +17,8 @@ LATER = 1.1
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
     limit = float(item.config.getini("timeout")) * LATER
+    if not limit:
+        return (yield)
     # pytest keeps this copy of stderr, which is not captured
     faulthandler.dump_traceback_later(limit, exit=True, file=item.config.stash[fault_handler_stderr_fd_key])
     try:
