@@ -279,6 +279,10 @@ class Table:
         """Return the seats that people play now."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.bot is None]
 
+    def active_people(self) -> list[int]:
+        """Return the seats that people play now, without those that have quit the game."""
+        return [seat for seat in self.people() if not self.game.state.seats[seat].quit]
+
     def missing_consent(self, seat: int, to: int, agreed: tuple[int, ...] = ()) -> list[int]:
         """Return the seats that must consent before this one goes back, except those in `agreed`."""
         return [] if self.may_undo_freely(seat, to) else self._others(seat, agreed)

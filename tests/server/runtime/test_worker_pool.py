@@ -11,6 +11,7 @@ from support import slow_bot
 from support.live_server import TIMEOUT_SECONDS
 from support.table_services import make_setup, submit, with_table_service
 
+from faiyum import Game
 from faiyum.bots import BOTS
 from faiyum.server.ops.settings import RateLimits
 from faiyum.server.runtime import queries
@@ -21,6 +22,7 @@ from faiyum.server.storage.store import RequestKey
 from faiyum.tables.commands import CallBot, TakeOption
 from faiyum.tables.refusals import ConflictingStateError
 from faiyum.tables.table import Table
+from faiyum.tables.table_setup import SeatSetup, TableSetup
 
 
 def connect(service: TableService, table: Table) -> None:
@@ -161,6 +163,23 @@ def test_bots_that_play_for_everybody_stop_when_nobody_watches(tmp_path: Path) -
         assert table.id not in service.bot_runner._tasks
         connect(service, table)
         while not table.decisions:
+            await asyncio.sleep(0.02)
+
+    with_limits(tmp_path, test)
+
+
+def test_bots_stop_when_all_people_have_quit_and_nobody_watches(tmp_path: Path) -> None:
+    async def test(service: TableService) -> None:
+        # All four disasters are out, so that the first player can quit.
+        market = {"market": [66, 68, 70, 72, 122, 124, 126, 128], "discounts": [], "draw": [], "final": []}
+        game = Game.from_position({"players": 2, "ended": True, **market})
+        seats = (SeatSetup("person"), SeatSetup("random", "random"))
+        table = await service.open_table(TableSetup(game.record(), seats), "client")
+        await submit(service, table, TakeOption(0, "quit", confirm=True), RequestKey("quit", ""))
+        assert table.game.player == 1
+        assert table.id not in service.bot_runner._tasks
+        connect(service, table)
+        while table.decisions < 2:
             await asyncio.sleep(0.02)
 
     with_limits(tmp_path, test)

@@ -67,7 +67,7 @@ class BotRunner:
         if table.bot_to_move is None or table.id in self._tasks or self._is_abandoned(table):
             return
         opener = self._cache[table.id].opener if table.id in self._cache else None
-        if not table.people() and opener is not None:
+        if not table.active_people() and opener is not None:
             if self.has_too_many_tables(opener):
                 return
             self._bot_tables[table.id] = opener
@@ -78,8 +78,8 @@ class BotRunner:
         return sum(opener == client for opener in self._bot_tables.values()) >= self._max_bot_tables
 
     def _is_abandoned(self, table: Table) -> bool:
-        """Whether only bots play at a table, even for people, and nobody watches them."""
-        if table.people():
+        """Whether only bots are left to play at a table, even for people, and nobody watches them."""
+        if table.active_people():
             return False
         return not (self._connections.present_seats(table.id) or self._connections.spectators(table.id))
 

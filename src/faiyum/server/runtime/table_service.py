@@ -212,7 +212,7 @@ class TableService:
         """
         table = Table.open(secrets.token_urlsafe(9), setup)
         opener = self._digest(client)
-        if not table.people() and self.bot_runner.has_too_many_tables(opener):
+        if not table.active_people() and self.bot_runner.has_too_many_tables(opener):
             raise ConflictingStateError(Phrase("table-bot-tables"))
         await self.store.add_table(table.id, RULES, setup, summary(table), opener)
         self.cache.add(table, opener)
