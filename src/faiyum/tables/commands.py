@@ -3,6 +3,11 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
+# Players must not fill up the event log so that the others cannot finish the game. The last quarter is reserved for
+# commands that advance the game or answer something that others wait for, and the one before also for calling bots,
+# without which a game with an absent player could not go on.
+HALF, MORE, ALL = 0.5, 0.75, 1.0
+
 
 @dataclass(frozen=True)
 class Command:
@@ -10,18 +15,17 @@ class Command:
 
     # Whether the command is valid at any revision of the table.
     any_revision: ClassVar[bool]
-    # Whether the command advances the game, or answers something that others wait for. The second half of a table's
-    # event log is reserved for these commands.
-    advances: ClassVar[bool]
+    # The share of a table's event log that may be full before the command is refused.
+    log_share: ClassVar[float]
     seat: int
 
-    def __init_subclass__(cls, any_revision: bool = False, advances: bool = False) -> None:
+    def __init_subclass__(cls, any_revision: bool = False, log_share: float = HALF) -> None:
         cls.any_revision = any_revision
-        cls.advances = advances
+        cls.log_share = log_share
 
 
 @dataclass(frozen=True)
-class TakeOption(Command, advances=True):
+class TakeOption(Command, log_share=ALL):
     """Take an option, after `first` if that is given.
 
     `confirm` also confirms the turn if this was its last decision; with `ask` only if nothing can be
@@ -35,14 +39,14 @@ class TakeOption(Command, advances=True):
 
 
 @dataclass(frozen=True)
-class PlayTurn(Command, advances=True):
+class PlayTurn(Command, log_share=ALL):
     """Take several options in a row and confirm the turn, as bots do."""
 
     options: tuple[str, ...]
 
 
 @dataclass(frozen=True)
-class ConfirmTurn(Command, advances=True):
+class ConfirmTurn(Command, log_share=ALL):
     """Make the decisions since the last confirmation final."""
 
 
@@ -58,21 +62,21 @@ class Undo(Command):
 
 
 @dataclass(frozen=True)
-class AnswerUndo(Command, advances=True):
+class AnswerUndo(Command, log_share=ALL):
     """Consent to the requested undo or decline it; the requester withdraws it by declining."""
 
     agree: bool
 
 
 @dataclass(frozen=True)
-class AnswerBot(Command, any_revision=True, advances=True):
+class AnswerBot(Command, any_revision=True, log_share=ALL):
     """Agree that a bot plays an absent seat or decline it; the requester withdraws the request by declining."""
 
     agree: bool
 
 
 @dataclass(frozen=True)
-class CallBot(Command, any_revision=True):
+class CallBot(Command, any_revision=True, log_share=MORE):
     """Have a bot play the seat; `by` is the calling seat if the seat belongs to somebody else.
 
     The others have to agree then, except for the seats in `held`, which belong to the same client. Nobody has to if
@@ -86,7 +90,7 @@ class CallBot(Command, any_revision=True):
 
 
 @dataclass(frozen=True)
-class HandBack(Command, any_revision=True, advances=True):
+class HandBack(Command, any_revision=True, log_share=ALL):
     """Return the seat from a bot to its owner."""
 
 
@@ -113,7 +117,7 @@ class OpenRematch(Command):
 
 
 @dataclass(frozen=True)
-class ClaimSeat(Command, any_revision=True, advances=True):
+class ClaimSeat(Command, any_revision=True, log_share=ALL):
     """Take the seat that a link invites to, perhaps under another name."""
 
     request: str = ""

@@ -50,12 +50,36 @@ def test_the_number_of_events_per_table_is_limited(tmp_path: Path, monkeypatch: 
         renames = [await refusal(RenameSeat(1, str(n))) for n in range(6)]
         # Half of the events are reserved for moves.
         assert renames == [""] * 4 + ["table-full"] * 2
-        assert await refusal(CallBot(0, "planner")) == "table-full"
+        assert await refusal(Undo(0, 0)) == "table-full"
         turn = (TakeOption(0, "cash farmer"), ConfirmTurn(0))
         next_turn = (TakeOption(1, "cash farmer"), ConfirmTurn(1))
         assert [await refusal(move) for move in (*turn, *next_turn, turn[0])] == [""] * 4 + ["table-full"]
         assert await refusal(Undo(1, 1)) == "table-full"
         assert table.revision == 8
+
+    with_table_service(tmp_path, fill_table)
+
+
+def test_a_bot_can_be_called_at_a_table_with_many_events(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise a game with an absent player could not be finished."""
+    monkeypatch.setattr("faiyum.server.runtime.table_service.MAX_EVENTS", 12)
+
+    async def fill_table(service: TableService) -> None:
+        table = await service.open_table(make_setup(3, None, None))
+        monkeypatch.setattr(service.connections, "absent_seconds", lambda *_: 60)
+        call = CallBot(1, "planner", 0, (0,))
+        renames = [RenameSeat(1, str(number)) for number in range(6)]
+        commands: list[AnyCommand] = [*renames, call, HandBack(1), call]
+        for number, command in enumerate(commands):
+            caller = 0 if command is call else None
+            await submit(service, table, command, RequestKey(str(number), ""), caller)
+        assert (table.revision, table.chairs[1].bot) == (9, "planner")
+        # The rest is for moves.
+        await submit(service, table, HandBack(1), RequestKey("back", ""))
+        with pytest.raises(RefusedError) as refused:
+            await submit(service, table, call, RequestKey("again", ""), 0)
+        assert refused.value.phrases[0].key == "table-full"
+        await submit(service, table, TakeOption(0, "cash farmer", confirm=True), RequestKey("move", ""))
 
     with_table_service(tmp_path, fill_table)
 

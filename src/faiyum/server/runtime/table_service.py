@@ -337,8 +337,7 @@ class TableService:
         revision = table.revision
         was_over = table.next_action is None
         cached = self.cache[table.id]
-        # Players must not fill up the event log so that the others cannot finish the game.
-        if revision >= (MAX_EVENTS if command.advances else MAX_EVENTS // 2):
+        if revision >= MAX_EVENTS * command.log_share:
             raise ConflictingStateError(Phrase("table-full"))
         try:
             events = table.execute(command)
