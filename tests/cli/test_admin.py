@@ -123,6 +123,29 @@ def test_the_data_of_a_browser_is_forgotten(tmp_path: Path) -> None:
     assert (result.returncode, len(result.stderr.splitlines())) == (2, 1)
 
 
+def test_only_the_player_of_a_seat_is_forgotten(tmp_path: Path) -> None:
+    server = Server(tmp_path, "--no-limits")
+    anna, bela = server.open_table(seats=[{"kind": "me", "name": "Anna"}, {"kind": "friend"}])
+    keys = tmp_path / "keys"
+
+    def refusal(*tokens: str) -> str:
+        keys.write_text("\n".join(tokens), encoding="utf-8")
+        result = faiyum("admin", "forget", keys, "--database", server.database)
+        assert (result.returncode, result.stdout, len(result.stderr.splitlines())) == (2, "", 1)
+        return result.stderr
+
+    invitation = bela.tokens[0]
+    assert "invitation" in refusal(anna.tokens[0], invitation)
+    bela.claim(name="Bela")
+    # The person who opened the table still has the invitation.
+    assert "replaced" in refusal(anna.tokens[0], invitation)
+    assert [seat["name"] for seat in anna.refresh()["seats"]] == ["Anna", "Bela"]
+    keys.write_text(f"{anna.watch_token}\n{bela.tokens[0]}\n", encoding="utf-8")
+    assert "1 table" in admin(server, "forget", keys)
+    assert server.stop() == 0
+    assert json.loads(admin(server, "show", anna.table))["seats"][1]["name"] == "2"
+
+
 def test_an_account_without_a_name_is_logged_by_its_number(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail() -> str:
         raise KeyError("getpwuid(): uid not found: 4711")

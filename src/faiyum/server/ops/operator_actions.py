@@ -145,27 +145,39 @@ def unblock_client(connection: sa.Connection, address: str) -> None:
 def forget_keys(connection: sa.Connection, keys: Sequence[str]) -> list[str]:
     """Delete the names, chat messages and scores of the seats that these keys belong to; return the tables.
 
-    Raises Fault if one of the keys was not issued by this server.
+    Raises Fault, and changes nothing, if one of the keys was not issued by this server, is not valid any more, or is
+    an invitation. Expired keys are accepted.
     """
     secret = connection.execute(sa.select(settings.c.value).where(settings.c.key == "secret")).scalar()
     tokens = SeatTokens(secret or "", 0)
-    seats: list[tuple[str, int]] = []
+    seats: dict[tuple[str, int], None] = {}
     for key in keys:
         try:
-            seats.append(tokens.seat_of(key))
+            table_id, seat, generation = tokens.seat_of(key)
         except (BadSignature, ValueError, TypeError):
-            raise Fault("unknown-key", {"value": key[:20]}) from None
+            raise Fault("no-key", {"value": key[:20]}) from None
+        row = connection.execute(sa.select(tables).where(tables.c.id == table_id)).one_or_none()
+        # Nothing is left of a deleted table, and a link for watching belongs to nobody.
+        if row is not None and seat != WATCH:
+            check_key(load_table(connection, row), seat, generation, key)
+            seats[table_id, seat] = None
     for table_id, seat in seats:
-        if seat != WATCH:
-            forget_seat(connection, table_id, seat)
+        forget_seat(connection, table_id, seat)
     return sorted({table_id for table_id, _ in seats})
+
+
+def check_key(table: Table, seat: int, generation: int, key: str) -> None:
+    """Raise Fault unless the holder of a key is the player of the seat."""
+    value = {"value": key[:20], "table": table.id, "seat": seat + 1}
+    if table.link_generations[seat] != generation:
+        raise Fault("old-key", value)
+    if seat in table.unclaimed:
+        raise Fault("unclaimed-key", value)
 
 
 def forget_seat(connection: sa.Connection, table_id: str, seat: int) -> None:
     """Delete everything that the player of a seat has told the server, except the decisions of the game."""
-    row = connection.execute(sa.select(tables).where(tables.c.id == table_id)).one_or_none()
-    if row is None:
-        return
+    row = table_row(connection, table_id)
     anonymous = str(seat + 1)
     setup = json.loads(row.beginning)
     setup["seats"][seat]["name"] = anonymous

@@ -57,10 +57,10 @@ class SeatTokens:
         found = {seat for seat, _ in self._valid(table.id, table.link_generations, tokens)}
         return sorted(found.intersection(table.unclaimed))
 
-    def seat_of(self, token: str) -> tuple[str, int]:
-        """Return the table and the seat of a token, even if it is not valid any more; raises if it was forged."""
-        table_id, seat, _ = self._signer.loads(token)
-        return str(table_id), int(seat)
+    def seat_of(self, token: str) -> tuple[str, int, int]:
+        """Return the table, the seat and the generation of a token, even if it has expired; raises if it was forged."""
+        table_id, seat, generation = self._signer.loads(token)
+        return str(table_id), int(seat), int(generation)
 
     def expiry(self, table: Table, tokens: list[str]) -> float:
         """Return when the first of the valid tokens expires."""
