@@ -31,35 +31,39 @@ MIXED_SCRIPTS = (
     {"LATIN", "CJK", "HANGUL"},
     {"LATIN", "CJK", "BOPOMOFO"},
 )
-SMALL_CAPITAL = re.compile("LATIN LETTER SMALL CAPITAL ([A-Z])")
+# The Latin letters of living languages that are not one of A to Z with something added, such as the Ł of Polish, and
+# what they resemble.
+OTHER_LATIN = {
+    "æ": "ae", "ð": "d", "ß": "ss", "ə": "e", "ɛ": "e", "ɣ": "y", "ı": "i", "ŋ": "n", "ɔ": "o", "œ": "oe", "þ": "p",
+}  # fmt: skip
 # Letters of other scripts, and digits, that look like these letters in most fonts. Letters are in lower case.
 LOOKALIKES = {
-    "a": "аɑα",
+    "a": "аα",
     "b": "ьβв8",
-    "c": "сϲᴄ",
-    "d": "ԁɗ",
-    "e": "еҽεɛ℮",
-    "f": "ƒϝ",
-    "g": "ɡցƍ",
+    "c": "сϲ",
+    "d": "ԁ",
+    "e": "еҽε℮",
+    "f": "ϝ",
+    "g": "ց",
     "h": "һհн",
-    "i": "l1|ıіӏιɩǀ",
-    "j": "јʝϳȷ",
+    "i": "l1|іӏι",
+    "j": "јϳ",
     "k": "кκ",
     "m": "м",
     "n": "ոηпи",
     "o": "0оοօσ๐০",
     "p": "рρϱ",
     "q": "ԛզ",
-    "r": "гᴦ",
-    "s": "ѕ5ꜱ",
+    "r": "г",
+    "s": "ѕ5",
     "t": "тτ",
-    "u": "սυʋцμ",
-    "v": "νѵᴠ",
-    "w": "ԝωѡшᴡ",
+    "u": "սυцμ",
+    "v": "νѵ",
+    "w": "ԝωѡш",
     "x": "хχ",
     "y": "уүγ",
-    "z": "ᴢ2",
-    "3": "зʒӡ",
+    "z": "2",
+    "3": "зӡ",
     "口": "ロ",
     "力": "カ",
     "二": "ニ",
@@ -70,7 +74,7 @@ LOOKALIKES = {
     "一": "ー",
 }
 # Capital letters that look like these, while the small ones look like other letters.
-CAPITALS = str.maketrans("ΗΜΝΥΖÐƉ", "hmnyzđđ")
+CAPITALS = str.maketrans("ΗΜΝΥΖ", "hmnyz")
 SKELETON = str.maketrans({like: letter for letter, likes in LOOKALIKES.items() for like in likes})
 
 
@@ -119,26 +123,49 @@ def script_of(letter: str) -> str:
 
 
 def uses_common_script(name: str) -> bool:
-    """Whether all letters of a name belong to one script in everyday use, or to several that are written together."""
-    found = {script_of(character) for character in name if unicodedata.category(character)[0] == "L"} - {""}
+    """Whether all letters of a name belong to one script in everyday use, or to several that are written together.
+
+    Of the Latin letters, only those of living languages count: others are mostly known for looking like them.
+    """
+    letters = [character for character in name if unicodedata.category(character)[0] == "L"]
+    found = {script_of(character) for character in letters} - {""}
+    if not all(common_latin(character) for character in letters if script_of(character) == "LATIN"):
+        return False
     return found <= SCRIPTS and (len(found) <= 1 or any(found <= together for together in MIXED_SCRIPTS))
 
 
+def common_latin(letter: str) -> bool:
+    """Whether a Latin letter is one of A to Z, perhaps with something added, or another one of a living language."""
+    plain = plain_character(letter.lower()[0])
+    return plain.isascii() or plain in OTHER_LATIN
+
+
 def plain_character(character: str) -> str:
-    """Return a digit of any script as a European one, and a small capital as a small letter."""
+    """Return a digit of any script as a European one, and a small letter without what is added to it, such as a hook.
+
+    The Unicode name tells it apart: LATIN SMALL LETTER P WITH HOOK.
+    """
     digit = unicodedata.decimal(character, None)
     if digit is not None:
         return str(digit)
-    capital = SMALL_CAPITAL.fullmatch(unicodedata.name(character, ""))
-    return capital[1].lower() if capital else character
+    letter, addition, _ = unicodedata.name(character, "").partition(" WITH ")
+    if not addition or unicodedata.category(character)[0] != "L":
+        return character
+    try:
+        return unicodedata.lookup(letter)
+    except KeyError:
+        return character
 
 
 def skeleton(name: str) -> str:
-    """Return what a name has in common with all names that look like it."""
-    plain = "".join(map(plain_character, unicodedata.normalize("NFKC", name)))
-    # Twice, because folding the case and replacing characters may create new ones to replace.
-    text = plain.translate(CAPITALS).casefold().replace("cl", "d").translate(SKELETON).casefold()
-    letters = "".join(character for character in text if character.isalnum())
+    """Return what a name has in common with all names that look like it.
+
+    Accents, dots, hooks and strokes do not count, because they are easily overlooked.
+    """
+    folded = unicodedata.normalize("NFKD", name).translate(CAPITALS).casefold()
+    plain = "".join(OTHER_LATIN.get(character, character) for character in map(plain_character, folded))
+    text = plain.replace("cl", "d").translate(SKELETON)
+    letters = "".join(character for character in text if character.isalnum() and script_of(character))
     symbols = "".join(character for character in text if unicodedata.category(character)[0] != "M")
     return (letters or symbols).replace("rn", "m").replace("vv", "w")
 

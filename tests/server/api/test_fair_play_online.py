@@ -250,7 +250,7 @@ def test_a_browser_with_two_seats_does_not_decide_for_the_others(server: Server)
 def test_names_at_a_table_can_be_told_apart(server: Server) -> None:
     anna, bela = server.open_table("me", "invited", seed=3)
     anna.command("seats/0", seat=..., name="Anna")
-    for name in ("ANNA", "An\u200bna", "\u1d00nna", "\u202eAnna"):
+    for name in ("ANNA", "An\u200bna", "\u00c5nna", "\u202eAnna"):
         assert bela.refusal("claim", revision=..., name=name) == (409, ["table-name-taken"])
     seats = [{"kind": "me", "name": "Anna"}, {"kind": "friend", "name": "anna"}]
     response = server.client.post("/api/tables", json={"seats": seats})
