@@ -32,8 +32,10 @@ from faiyum.i18n.texts import Texts
 from faiyum.server.api.openapi import description
 from faiyum.server.api.routes import ENDPOINTS
 from faiyum.server.ops import timeouts
+from faiyum.server.ops.operator_actions import DAY_MS
 from faiyum.server.runtime.connections import MAX_QUEUED
 from faiyum.server.storage.database import configure_sqlite
+from faiyum.server.storage.database_schema import tables
 
 INPUTS = int(os.environ.get("FAIYUM_FUZZ", "5000" if COMPILED else "1000"))
 # Shares of the inputs, chosen by how long each kind takes.
@@ -408,8 +410,9 @@ def test_frames_that_violate_the_protocol(server: Server, target: Player) -> Non
 # ---- commands of operators -------------------------------------------------------------
 
 
-# The only table in the database of the operators.
+# The tables in the database of the operators.
 TABLE_ID = "t"
+OLD_TABLE = "old"
 
 
 def random_argument(random: Random) -> str:
@@ -428,6 +431,8 @@ def test_malformed_commands_of_operators_change_nothing(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'a.db'}"
     summary = {"names": ["Anna", "bot"], "over": False}
     with_store(url, lambda store: store.add_table(TABLE_ID, 1, SETUP, summary))
+    # Unused for longer than any number of days, so that every real `prune` deletes it.
+    with_store(url, lambda store: store.add_table(OLD_TABLE, 1, SETUP, summary))
     keys = tmp_path / "keys"
     random, texts = Random(6), Texts("en")
     engine = sa.create_engine(url)
@@ -438,18 +443,31 @@ def test_malformed_commands_of_operators_change_nothing(tmp_path: Path) -> None:
             # Addresses may be valid, and there is one audit entry for each that was blocked.
             return {name: found for name, found in all_rows(connection).items() if name not in ("audit", "blocks")}
 
-    before, refusals, valid = rows(), [], 0
+    with engine.begin() as connection:
+        connection.execute(tables.update().where(tables.c.id == OLD_TABLE).values(updated=-MAX_DAYS * DAY_MS))
+    before, refusals, valid, pruned = rows(), [], 0, 0
     for _ in range(BY_OPERATOR):
         action, argument = random.choice([*ACTIONS]), random_argument(random)
         if action == "key":
             continue
+        # Hardly any random argument is valid.
+        if action == "prune" and random.random() < 0.7:
+            argument = str(random.randint(1, MAX_DAYS))
+        elif action in ("close", "delete") and random.random() < 0.5:
+            argument = TABLE_ID
         keys.write_bytes(argument.encode("utf-8", "surrogatepass"))
         values = dict.fromkeys(("text", "table", "address"), argument)
         try:
+            arguments = Namespace(action=action, file=str(keys), dry_run=random.random() < 0.3, **values)
             days = parse_integer(argument, "--days", 1, MAX_DAYS, 1) if action == "prune" else 1
             with engine.connect() as connection:
-                perform(connection, Namespace(action=action, file=str(keys), dry_run=True, **values), days, texts)
-                if argument == TABLE_ID and action in ("close", "delete"):
+                perform(connection, arguments, days, texts)
+                if action == "prune" and not arguments.dry_run:
+                    # It deletes the old table and nothing else.
+                    pruned += 1
+                    assert list(connection.execute(sa.select(tables.c.id)).scalars()) == [TABLE_ID]
+                    connection.rollback()
+                elif argument == TABLE_ID and action in ("close", "delete"):
                     # Valid, so it has an effect.
                     valid += 1
                     connection.rollback()
@@ -459,5 +477,6 @@ def test_malformed_commands_of_operators_change_nothing(tmp_path: Path) -> None:
             refusals.append(texts.fault(fault))
     assert rows() == before
     assert valid
+    assert pruned
     assert len(refusals) > BY_OPERATOR / 4
     engine.dispose()

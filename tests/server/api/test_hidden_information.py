@@ -10,12 +10,14 @@ from random import Random
 from typing import Any
 
 import httpx
+import pytest
 import sqlalchemy as sa
 from support.live_server import TIMEOUT_SECONDS, Player, Server, bots_idle, hot_seat, wait_until
 from support.socket_clients import SocketClient, open_socket
 
 from faiyum import Game
 from faiyum.engine.core.game_board import DEFAULT_BOARD
+from faiyum.server.runtime import queries
 from faiyum.server.storage.database import run_offline
 from faiyum.server.storage.database_schema import tables
 from faiyum.server.storage.event_codec import decode_setup, encode_setup
@@ -339,3 +341,20 @@ def test_no_endpoint_depends_on_the_order_of_the_unseen_deck(tmp_path: Path) -> 
         decided.append(entries[before]["say"])
     assert decided[0] == decided[1]
     assert [server.stop() for server in servers] == [0, 0]
+
+
+def test_chance_in_a_preview_does_not_depend_on_the_unseen_deck(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A seed that contains the deck would let players tell decks apart by the sampled cards."""
+    seeds: list[object] = []
+
+    def note_seed(seed: object) -> Random:
+        seeds.append(seed)
+        return Random(1)
+
+    monkeypatch.setattr(queries, "Random", note_seed)
+    game = Game(2, SEED)
+    records = [game.sample(Random(number)).record() for number in range(2)]
+    assert records[0] != records[1]
+    previews = [queries.preview(record, "cash farmer") for record in records]
+    assert previews[0] == previews[1]
+    assert seeds[0] == seeds[1]

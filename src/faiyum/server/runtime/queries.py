@@ -24,7 +24,8 @@ def preview(record: str, option: str) -> list[Phrase]:
     """
     game = Game.from_record(record)
     seat, turn = game.player, game.turns
-    end = game.sample(Random(record))
+    # The record contains the order of the deck, which must not influence the result.
+    end = game.sample(Random(f"{game.decisions} {option}"))
     end.take(option)
     finish_turn(end, seat, turn)
     return effect_phrases([change for change in changes(game.state, end.state) if change.get("from") != "deck"], seat)
