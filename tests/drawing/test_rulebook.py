@@ -18,6 +18,7 @@ from faiyum.engine.core.constants import DISASTERS, FARMER, SETTLEMENT, START_HA
 from faiyum.engine.core.game_board import load_board
 from faiyum.i18n.texts import LANGUAGES, LOCALES, texts
 
+COLOURED = ("fill", "stroke")
 MAPS = [name for name, diagram in diagrams().items() if "part" in diagram]
 
 
@@ -136,7 +137,14 @@ def test_diagrams_use_the_requested_colours() -> None:
     assert LIGHT["water"] not in dark
     variables = rulebook.html("en", {name: f"var(--{name})" for name in LIGHT})
     assert "var(--water)" in variables
-    assert not re.findall(r'(?:fill|stroke)="#', variables)
+    root = ElementTree.fromstring(f"<div>{variables}</div>")
+    # the face of a card is papyrus in both themes
+    faces = [element for element in root.iter() if element.get("class") == "face"]
+    on_faces = {id(element) for face in faces for element in face.iter()}
+    painted = {element.get(key, "") for element in root.iter() if id(element) not in on_faces for key in COLOURED}
+    assert "var(--gold)" in painted
+    assert [colour for colour in painted if colour.startswith("#")] == []
+    assert len(faces) == 3
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -247,6 +255,45 @@ def test_the_first_cards_do_what_the_rules_say() -> None:
     assert card_face(TWO_ROADS).numbers == {"least": 2, "most": 2, "reputation": 3}
     cost = {"cost_wheat": 1, "cost_grape": 1, "cost_stone": 1}
     assert card_face(SETTLEMENT).numbers == {**cost, "reputation": 3, "money": 3}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_picture_of_cards_shows_what_they_say_and_where(language: str) -> None:
+    t = texts(language)
+    picture = ElementTree.fromstring(diagram_svg("faces", "", t.card))
+    faces = [element for element in picture.iter() if element.get("class") == "face"]
+    shown = ["".join(face.itertext()) for face in faces]
+    assert shown == [
+        f"44{t.card(44)}33",
+        f"721\N{EN DASH}3{t.card(72)}\N{MULTIPLICATION SIGN}2\N{MULTIPLICATION SIGN}",
+        f"61{t.card(61).replace(' ', '')}2",
+    ]
+    called = ["".join(element.itertext()) for element in picture.iter() if element.get("class") == "call-out"]
+    rows = re.findall(r"(?m)^\| \*\*(\d)\*\* ", rulebook.markdown(language))
+    assert called == rows == [str(number) for number in range(1, 10)]
+
+
+def test_the_example_of_reading_a_card_is_true() -> None:
+    assert [str(sign) for sign in (*card_face(44).pay, *card_face(44).get)] == [
+        "1 grape", "1 stone", "3 reputation", "3 wheat",
+    ]  # fmt: skip
+    assert [str(sign) for sign in (*card_face(72).pay, *card_face(72).do, *card_face(72).get)] == [
+        "each stone", "1-3 block", "each 2 reputation",
+    ]  # fmt: skip
+
+
+def test_the_first_round_leads_to_its_picture() -> None:
+    game = Game(2, seed=1)
+    for turn in ("farmer", "space C7"), ("farmer", "space D7"), ("farmer", "space C8"), ("settlement", "space C8"):
+        play(game, f"play {turn[0]}", *turn[1:])
+        if "pay wheat grape stone" in names(game):
+            game.take("pay wheat grape stone")
+        play(game, "cash farmer" if "cash farmer" in names(game) else "cash settlement")
+    position = game.position()
+    assert position["seats"][0]["money"] == int(rulebook.numbers()["money_1"]) + 1 + 1 + 3
+    shown = diagrams()["round"]["position"]
+    assert {key: position[key] for key in shown} == shown
+    assert f"buy {position['market'][1]}" in names(game)
 
 
 def test_the_example_of_paying_works() -> None:

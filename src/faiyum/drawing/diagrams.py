@@ -1,4 +1,4 @@
-"""Diagrams of the rules: parts of a map that mark what is possible and what is not, and rows of cards.
+"""Diagrams of the rules: parts of a map that mark what is possible and what is not, rows of cards, and card faces.
 
 diagrams.json lists them by name. Each one is a position, and tests check its marks against the engine.
 Diagrams on one page share their definitions, so that each is a small piece of SVG.
@@ -11,6 +11,7 @@ from html import escape
 from pathlib import Path
 from typing import Any, Final
 
+from faiyum.drawing.card_faces import card_faces
 from faiyum.drawing.palette import LIGHT
 from faiyum.drawing.scene import read_scene
 from faiyum.drawing.svg import HALF, Picture, box, path, shrunk
@@ -78,6 +79,8 @@ def diagram_svg(
     if "part" in diagram:
         part = new_part(load_board("faiyum"), diagram["position"], colours)
         width, height, drawn = part.draw_part(diagram)
+    elif "faces" in diagram:
+        width, height, drawn = card_faces(diagram["faces"], card_name, colours, PREFIX)
     else:
         width, height, drawn = CardRow(diagram, card_name, colours).draw()
     return (
