@@ -32,7 +32,7 @@ def test_a_game_in_the_terminal_uses_the_facts(tmp_path: Path) -> None:
     file, record = tmp_path / "facts.json", tmp_path / "record.txt"
     file.write_text('{"perfumer_times": 17, "obelisk_limit": 1, "colossus_limit": 4}')
     shown = printed("terminal", "--facts", file, "--save", record, "--seed", "3", typed="card 32\nquit\n")
-    assert "Pay 1 to 17 roses" in shown
+    assert "Pay 1 to 17\N{NO-BREAK SPACE}roses" in shown
     assert Game.from_record(record.read_text()).facts["perfumer_times"] == 17
     assert [*Game.from_record(record.read_text()).state.board.limits] == [1, 4, 5, 5]
 

@@ -23,7 +23,9 @@ def test_a_record_is_replayed_and_its_standings_are_printed(tmp_path: Path) -> N
     }
     lines = printed("replay", file).splitlines()
     assert lines[0] == f"{game.decisions} decisions in {game.turns} turns."
-    assert lines[1:4] == [f"Player {seat + 1}: {game.reputation[seat]} reputation" for seat in game.standings]
+    assert lines[1:4] == [
+        f"Player {seat + 1}: {game.reputation[seat]}\N{NO-BREAK SPACE}reputation" for seat in game.standings
+    ]
     assert lines[4] == f"Player {game.standings[0] + 1} wins."
 
 

@@ -51,7 +51,7 @@ def test_games_differ_without_a_seed() -> None:
 def test_the_mean_reputation_of_each_seat_is_printed() -> None:
     games = [play_bot_game(["random"] * 3, seed) for seed in (5, 6)]
     lines = printed("simulate", "--games", "2", "--seed", "5", "--players", "3").splitlines()
-    assert lines[0].startswith("2 games, ")
+    assert lines[0].startswith("2\N{NO-BREAK SPACE}games, ")
     for seat, line in enumerate(lines[1:]):
         mean = sum(game.reputation[seat] for game in games) / 2
         assert line == f"Player {seat + 1} (random): mean reputation {mean:.1f}"

@@ -69,7 +69,9 @@ def test_people_at_one_screen_play_by_typing_the_numbers_of_options(
     text = printed("terminal", *words, "--save", file, typed=lines(typed))
     assert file.read_text(encoding="utf-8") == game.record()
     end = text[text.index("The game is over.") :].splitlines()
-    assert end[1 : players + 1] == [f"Player {n + 1}: {game.reputation[n]} reputation" for n in game.standings]
+    assert end[1 : players + 1] == [
+        f"Player {n + 1}: {game.reputation[n]}\N{NO-BREAK SPACE}reputation" for n in game.standings
+    ]
     assert end[players + 1] == f"Player {game.standings[0] + 1} wins."
     assert UNKNOWN not in text
     assert json.loads(printed("replay", file, "--json"))["reputation"] == game.reputation

@@ -48,7 +48,9 @@ def test_options_that_cost_money_name_the_price() -> None:
         "3 cards for $3, down to and including Wheat Supplier",
     ]  # fmt: skip
     marketer = play(game_with([30], money=2, workers=[]), "play 30")
-    assert "Buy 1 wheat and 1 fish for $2" in [said.option(marketer, option) for option in marketer.options]
+    assert "Buy 1\N{NO-BREAK SPACE}wheat and 1\N{NO-BREAK SPACE}fish for $2" in [
+        said.option(marketer, option) for option in marketer.options
+    ]
 
 
 def test_options_can_be_described_without_the_prompt() -> None:

@@ -7,6 +7,7 @@ import pytest
 from support.proof import FOLDER, proof
 
 import faiyum
+from faiyum.drawing import rulebook
 from faiyum.engine.cards.card import CARDS
 from faiyum.engine.core.constants import DISASTERS, card_name
 from faiyum.i18n.phrases import People
@@ -17,7 +18,7 @@ WEB = Path(__file__).parents[2] / "web" / "src"
 # by language: a word that texts must not use, where (a part of the key), and what to write instead
 WORDS = {
     "en": [
-        (r"\bgoods\b|\bbasic good\b|\d good\b", "", "resource: the rulebook's word"),
+        (r"\bgoods\b|\bbasic good\b|\d\sgood\b", "", "resource: the rulebook's word"),
         (r"\bearns?\b|\bearned\b", "", "gain: one verb for everything that a player gets"),
         (r"\bhands? (in|over)\b|\bgives? up\b|\btrades? in\b|\bswaps?\b", "", "pay: one verb for all costs"),
         (r"\bdear(er)?\b", "", "expensive"),
@@ -37,9 +38,11 @@ WORDS = {
         (r"\bHinweise?\b", "", "Tipp"),
         (r"\bStartzahl\b", "", "Startwert (Seed)"),
         (r"\b(versuche|schicke|gehe)\b", "", "the short imperative: versuch, schick, geh"),
+        (r"\d Geld\b|\d %", "", "a fixed space"),
         (r"\bIhnen\b|\bSie\b(?= (k\u00f6nnen|haben|sind))", "", "du"),
     ],
     "hu": [
+        (r"\d \$", "", "a fixed space between number and noun"),
         (r"\$\d", "", "3 $, with the ending of doll\u00e1r: 3 $-t"),
         (r"kiszolg\u00e1l\u00f3", "", "szerver"),
         (r"jegyz\u0151k\u00f6nyv", "", "mentett j\u00e1tszma"),
@@ -89,6 +92,17 @@ def test_the_rules_use_the_same_words(language: str) -> None:
         if (not part or "'" in word) and re.search(word, text)
     ]
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_number_stays_beside_its_noun(language: str) -> None:
+    counted = [(key, text) for key, text in lines(language) if key.startswith("n-")]
+    assert len(counted) > 80
+    assert [(key, text) for key, text in counted if re.match(r"\d+ \w", text)] == []
+    rules = rulebook.markdown(language)
+    assert re.findall(r"\d (?:Geld\b|\$)", rules) == []
+    for file in sorted((LOCALES / language).glob("*.ftl")):
+        assert " \u2026" not in file.read_text(encoding="utf-8"), file
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -126,7 +126,7 @@ def test_no_number_of_a_card_is_written_in_a_text(language: str) -> None:
             if isinstance(entry, Message):
                 parts = Words()
                 parts.visit([entry.value, *[part.value for part in entry.attributes]])
-                numbers = re.findall(r"(\d+)(?: (\w+))?", parts.words)
+                numbers = re.findall(r"(\d+)(?:\s(\w+))?", parts.words)
                 if any(number != "1" or word not in SINGLE[language] for number, word in numbers):
                     written.add(entry.id.name)
     assert written <= COUNTING

@@ -46,7 +46,7 @@ def test_a_server_with_other_facts_shows_and_plays_them(tmp_path: Path) -> None:
     assert cards[111]["numbers"]["reputation"] == 18
     assert (cards[32]["face"]["pay"][0]["n"], cards[111]["face"]["get"][0]["n"]) == ("1-17", "18")
     rules = server.client.get("/api/rules/en").json()["html"]
-    assert "1 to 17 roses" in rules
+    assert "1 to 17\N{NO-BREAK SPACE}roses" in rules
     assert "bring 18 reputation" in rules
     assert "obelisk (1 blocks), colossus (4), two pyramids (5 each)" in rules
     art = server.open_table("me", "here")[0].get("art").json()

@@ -43,7 +43,7 @@ test("the names of cards are separated from the rest of a sentence", () => {
 test("the texts of cards contain the numbers that the server sends", () => {
   const numbers = { least: 1, most: 7, reputation: 9 };
   expect(readTexts("en").text("card-32.text", numbers)).toContain(
-    "Pay 1 to 7 roses. Gain 9 reputation for each",
+    "Pay 1 to 7\u00a0roses. Gain 9\u00a0reputation for each",
   );
 });
 

@@ -8,9 +8,9 @@ hint-ahead = { $n ->
 }
 hint-behind-other = { $n } weniger als der beste Gegner
 hint-chance = { $n ->
-    [0] Gewinnchance unter 1 %
-    [100] Gewinnchance über 99 %
-   *[other] Gewinnchance { $n } %
+    [0] Gewinnchance unter 1 %
+    [100] Gewinnchance über 99 %
+   *[other] Gewinnchance { $n } %
 }
 hint-with-goals = am Ende etwa { $n }, den Fortschritt bei den Zielen eingerechnet
 hint-merged = { $n ->

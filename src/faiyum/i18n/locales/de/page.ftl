@@ -111,7 +111,7 @@ page-map-more = Hier gibt es noch mehr zur Wahl
 page-map-changed = Hier hat sich etwas geändert
 page-market-now = Zu kaufen
 page-market-later = Demnächst
-page-discount = 1 { -money } billiger
+page-discount = 1 { -money } billiger
 page-leaves = wird entfernt
 page-draw = Nachzieh­stapel { $n }
 page-final = Letzte Züge { $n }
@@ -130,7 +130,7 @@ page-can-quit = aussteigen
 page-can-use = Privileg einsetzen
 page-can-end = Zug beenden
 page-choose = { $space } wählen
-page-opens = { $what } …
+page-opens = { $what } …
 page-closer = Einzelheiten
 page-log = Verlauf
 page-log-other = { $name }: { $brings-plain }
@@ -182,20 +182,20 @@ page-take-back-from-bot = { $who-person ->
    *[other] Bots spielen für { $who-accusative }: Plätze wieder übernehmen
 }
 
-page-connecting = Verbindung wird aufgebaut …
+page-connecting = Verbindung wird aufgebaut …
 page-connection-lost = Die Verbindung ist unterbrochen und wird wiederhergestellt.
 page-error-connection = Der Server antwortet nicht. Bitte versuch es noch einmal.
 page-offline = Keine Verbindung. Tische, Bots, Solospiele, Karten und Regeln kommen vom Server; sobald er wieder antwortet, geht es von selbst weiter.
 page-error-server = Auf dem Server ist etwas schiefgegangen.
 
-page-plan-income = Einkommen: { $income } { -money }, bei { $hand ->
+page-plan-income = Einkommen: { $income } { -money }, bei { $hand ->
     [one] 1 Handkarte
    *[other] { $hand } Handkarten
 }.
-page-plan-bonus = Davon kommen { $bonus } { -money } durch Privilegien.
+page-plan-bonus = Davon kommen { $bonus } { -money } durch Privilegien.
 page-plan-workers = { $n ->
-    [one] Du darfst 1 Arbeiter für { $money } { -money } entfernen.
-   *[other] Du darfst bis zu { $n } Arbeiter für je { $money } { -money } entfernen.
+    [one] Du darfst 1 Arbeiter für { $money } { -money } entfernen.
+   *[other] Du darfst bis zu { $n } Arbeiter für je { $money } { -money } entfernen.
 }
 page-plan-back = Dein Ablagestapel, von oben
 page-plan-free = kostenlos
@@ -217,7 +217,7 @@ page-skip = Überspringen
 
 page-hint = Tipp
 page-had-in-mind = Was der Bot im Sinn hatte
-page-hint-thinking = Denkt nach …
+page-hint-thinking = Denkt nach …
 page-hint-follow = Diesen Zug spielen
 page-hint-of = { $n } von { $all }
 page-hint-previous = Vorherige Idee

@@ -15,7 +15,7 @@ prompt-times-money = Wähle, wie oft du zahlst.
 prompt-times-reputation = Wähle, wie viel Ansehen du zahlst.
 prompt-times-good = Wähle, wie viele Rosen du zahlst.
 prompt-workers = Wähle einen stehenden Arbeiter, den du entfernst.
-prompt-send-workers-home = Wähle einen stehenden Arbeiter, den du für { $money } { -money } entfernst.
+prompt-send-workers-home = Wähle einen stehenden Arbeiter, den du für { $money } { -money } entfernst.
 prompt-lay-down-or-lift = Wähle einen stehenden Arbeiter, den du hinlegst, oder entferne alle liegenden.
 prompt-take-market-card = Wähle eine Karte aus dem aktuellen Markt.
 prompt-steal-card = Wähle eine Karte, die du stiehlst.
@@ -25,7 +25,7 @@ prompt-tidy-up = Wähle eine Handkarte, die du unter deinen Ablagestapel legst.
 prompt-remove-own-card = Wähle eine deiner Karten, die du aus dem Spiel entfernst.
 prompt-double-goods = Wähle die Rohstoffe, von denen du je 1 weiteren erhältst.
 prompt-migrate = Wähle einen Arbeiter und das Feld, auf das du ihn bewegst.
-prompt-buy-goods = Wähle die Rohstoffe, die du für je { $cost } { -money } kaufst.
+prompt-buy-goods = Wähle die Rohstoffe, die du für je { $cost } { -money } kaufst.
 prompt-choose-anything = Wähle eins.
 prompt-build-blocks = Wähle einen Bauplatz für einen Baustein.
 prompt-place-farmers = Wähle ein Feld für einen Arbeiter.
@@ -46,8 +46,8 @@ prompt-buy-second = Wähle die zweite Karte, die du kaufst.
 prompt-use-treaty = Wähle den Rohstoff, den du durch den Handelsvertrag erhältst.
 
 option-play = { $card } spielen
-option-cash = { $card } ablegen: +{ $cash } { -money }
-option-buy = { $card } für { $price } { -money } kaufen
+option-cash = { $card } ablegen: +{ $cash } { -money }
+option-buy = { $card } für { $price } { -money } kaufen
 option-use = { $card } einsetzen
 option-administrate = Verwaltung
 option-quit = Aussteigen
@@ -59,7 +59,7 @@ option-bridge = Brücke { $side }
 option-move = Von { $from } nach { $to }
 option-pay = { $goods } zahlen
 option-gain = { $goods } erhalten
-option-buy-goods = { $goods } für { $price } { -money } kaufen
+option-buy-goods = { $goods } für { $price } { -money } kaufen
 option-times = { $n } ×
 option-supply = Städte: { $towns }, andere Siedlungen: { $others }
 option-card = { $card }
@@ -71,8 +71,8 @@ option-take-back = { $n ->
 }
 option-buy-back = { $n ->
     [0] Keine Karte
-    [one] 1 Karte für { $price } { -money }: { $card }
-   *[other] { $n } Karten für { $price } { -money }, bis einschließlich { $card }
+    [one] 1 Karte für { $price } { -money }: { $card }
+   *[other] { $n } Karten für { $price } { -money }, bis einschließlich { $card }
 }
 option-lift = Alle liegenden Arbeiter entfernen
 option-reputation = { $n ->

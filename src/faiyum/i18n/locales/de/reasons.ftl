@@ -13,13 +13,13 @@ why-lacking = Du brauchst noch { $goods }.
 why-lacking-some = Du brauchst noch { $some }.
 why-lacking-besides = Du brauchst noch { $goods }, außerdem { $some }.
 why-lacking-either = Eins davon würde reichen: { $ways-or }.
-n-different-goods = { $n } verschiedene Rohstoffe ({ $goods-or })
+n-different-goods = { $n } verschiedene Rohstoffe ({ $goods-or })
 these-goods = { $goods }
 why-replaceable = { $n ->
-    [one] Stattdessen gehen auch { $money } { -money }; dafür brauchst du noch { $more } { -money }.
-   *[other] Nur einen davon kannst du durch { $money } { -money } ersetzen.
+    [one] Stattdessen gehen auch { $money } { -money }; dafür brauchst du noch { $more } { -money }.
+   *[other] Nur einen davon kannst du durch { $money } { -money } ersetzen.
 }
-why-needs-money = Das kostet { $need } { -money }, du hast aber { $have ->
+why-needs-money = Das kostet { $need } { -money }, du hast aber { $have ->
     [0] keins
    *[other] nur { $have }
 }.

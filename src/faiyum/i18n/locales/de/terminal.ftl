@@ -230,11 +230,11 @@ goal-reputation-250 = mindestens 250 Ansehen
 goal-blocks = alle 15 Bausteine auf den vier Monumenten
 goal-workshops = 9 Betriebe
 goal-crocodiles = höchstens 10 Krokodile übrig
-reward-money = Du beginnst mit 10 { -money }.
+reward-money = Du beginnst mit 10 { -money }.
 reward-workers = In der Verwaltung darfst du bis zu 3 statt 2 Arbeiter entfernen.
 reward-goods = Du beginnst zusätzlich mit 1 Fisch und 1 Rose.
 reward-cards = In der Verwaltung nimmst du die obersten 4 statt 3 Karten kostenlos zurück.
-reward-substitution = Einen Grundrohstoff ersetzt du für 2 { -money } statt für 3 { -money }.
+reward-substitution = Einen Grundrohstoff ersetzt du für 2 { -money } statt für 3 { -money }.
 reward-market = In der Verwaltung wird nur 1 Karte des Marktes ausgetauscht statt 2.
 
 cli-board-unverified = Der Spielplan ist ein eigener Entwurf; wie viele Bausteine ein Bauplatz fasst, ist unbestätigt.

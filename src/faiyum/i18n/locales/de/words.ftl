@@ -55,100 +55,100 @@ privilege = Privileg
 administration = Verwaltung
 
 n-wheat = { $n ->
-    [one] 1 Weizen
-   *[other] { $n } Weizen
+    [one] 1 Weizen
+   *[other] { $n } Weizen
 }
 n-grape = { $n ->
-    [one] 1 Traube
-   *[other] { $n } Trauben
+    [one] 1 Traube
+   *[other] { $n } Trauben
 }
 n-stone = { $n ->
-    [one] 1 Stein
-   *[other] { $n } Steine
+    [one] 1 Stein
+   *[other] { $n } Steine
 }
 n-fish = { $n ->
-    [one] 1 Fisch
-   *[other] { $n } Fische
+    [one] 1 Fisch
+   *[other] { $n } Fische
 }
 n-rose = { $n ->
-    [one] 1 Rose
-   *[other] { $n } Rosen
+    [one] 1 Rose
+   *[other] { $n } Rosen
 }
 n-goods = { $n ->
-    [one] 1 Rohstoff
-   *[other] { $n } Rohstoffe
+    [one] 1 Rohstoff
+   *[other] { $n } Rohstoffe
 } ({ $goods-or })
 n-workers = { $n ->
-    [one] 1 Arbeiter
-   *[other] { $n } Arbeiter
+    [one] 1 Arbeiter
+   *[other] { $n } Arbeiter
 }
 n-cards = { $n ->
-    [one] 1 Karte
-   *[other] { $n } Karten
+    [one] 1 Karte
+   *[other] { $n } Karten
 }
 n-reputation = { $n ->
-    [one] 1 Ansehen
-   *[other] { $n } Ansehen
+    [one] 1 Ansehen
+   *[other] { $n } Ansehen
 }
 n-blocks = { $n ->
-    [one] 1 Baustein
-   *[other] { $n } Bausteine
+    [one] 1 Baustein
+   *[other] { $n } Bausteine
 }
 n-roads = { $n ->
-    [one] 1 Weg
-   *[other] { $n } Wege
+    [one] 1 Weg
+   *[other] { $n } Wege
 }
 n-bridges = { $n ->
-    [one] 1 Brücke
-   *[other] { $n } Brücken
+    [one] 1 Brücke
+   *[other] { $n } Brücken
 }
 n-grand-bridges = { $n ->
-    [one] 1 Prunkbrücke
-   *[other] { $n } Prunkbrücken
+    [one] 1 Prunkbrücke
+   *[other] { $n } Prunkbrücken
 }
 n-workshops = { $n ->
-    [one] 1 Betrieb
-   *[other] { $n } Betriebe
+    [one] 1 Betrieb
+   *[other] { $n } Betriebe
 }
 n-expansions = { $n ->
-    [one] 1 Ausbau
-   *[other] { $n } Ausbauten
+    [one] 1 Ausbau
+   *[other] { $n } Ausbauten
 }
 n-towns = { $n ->
-    [one] 1 Stadt
-   *[other] { $n } Städte
+    [one] 1 Stadt
+   *[other] { $n } Städte
 }
 n-settlements = { $n ->
-    [one] 1 Siedlung
-   *[other] { $n } Siedlungen
+    [one] 1 Siedlung
+   *[other] { $n } Siedlungen
 }
 n-palaces = { $n ->
-    [one] 1 Palast
-   *[other] { $n } Paläste
+    [one] 1 Palast
+   *[other] { $n } Paläste
 }
 n-crocodiles = { $n ->
-    [one] 1 Krokodil
-   *[other] { $n } Krokodile
+    [one] 1 Krokodil
+   *[other] { $n } Krokodile
 }
 n-players = { $n ->
-    [one] 1 Spieler
-   *[other] { $n } Spieler
+    [one] 1 Spieler
+   *[other] { $n } Spieler
 }
 n-turns = { $n ->
-    [one] 1 Zug
-   *[other] { $n } Züge
+    [one] 1 Zug
+   *[other] { $n } Züge
 }
 n-games = { $n ->
-    [one] 1 Partie
-   *[other] { $n } Partien
+    [one] 1 Partie
+   *[other] { $n } Partien
 }
-n-money = { $n } { -money }
+n-money = { $n } { -money }
 
 -unverified = (unbestätigt)
 
 numbered-card = { $card } ({ $number })
 
-# The one word for money: { $price } { -money }
+# The one word for money: { $price } { -money }
 -money = Geld
 
 # Lists of words. Texts get a list as { $cards } (with "and"), { $cards-or } and { $cards-plain } (without either).

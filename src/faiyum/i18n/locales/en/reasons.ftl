@@ -13,7 +13,7 @@ why-lacking = You still need { $goods }.
 why-lacking-some = You still need { $some }.
 why-lacking-besides = You still need { $goods }, and also { $some }.
 why-lacking-either = Any of these would be enough: { $ways-or }.
-n-different-goods = { $n } different resources ({ $goods-or })
+n-different-goods = { $n } different resources ({ $goods-or })
 these-goods = { $goods }
 why-replaceable = { $n ->
     [one] { -money }{ $money } would do instead; for that you need { -money }{ $more } more.

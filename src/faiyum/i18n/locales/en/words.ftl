@@ -56,103 +56,103 @@ administration = administration
 
 -unverified = (unverified)
 
-n-wheat = { $n } wheat
-n-fish = { $n } fish
-n-reputation = { $n } reputation
+n-wheat = { $n } wheat
+n-fish = { $n } fish
+n-reputation = { $n } reputation
 n-money = { -money }{ $n }
 n-grape =
     { $n ->
-        [one] 1 grape
-       *[other] { $n } grapes
+        [one] 1 grape
+       *[other] { $n } grapes
     }
 n-stone =
     { $n ->
-        [one] 1 stone
-       *[other] { $n } stones
+        [one] 1 stone
+       *[other] { $n } stones
     }
 n-rose =
     { $n ->
-        [one] 1 rose
-       *[other] { $n } roses
+        [one] 1 rose
+       *[other] { $n } roses
     }
 n-goods = { $n ->
-    [one] 1 resource
-   *[other] { $n } resources
+    [one] 1 resource
+   *[other] { $n } resources
 } ({ $goods-or })
 n-workers =
     { $n ->
-        [one] 1 worker
-       *[other] { $n } workers
+        [one] 1 worker
+       *[other] { $n } workers
     }
 n-cards =
     { $n ->
-        [one] 1 card
-       *[other] { $n } cards
+        [one] 1 card
+       *[other] { $n } cards
     }
 n-blocks =
     { $n ->
-        [one] 1 block
-       *[other] { $n } blocks
+        [one] 1 block
+       *[other] { $n } blocks
     }
 n-roads =
     { $n ->
-        [one] 1 road
-       *[other] { $n } roads
+        [one] 1 road
+       *[other] { $n } roads
     }
 n-bridges =
     { $n ->
-        [one] 1 bridge
-       *[other] { $n } bridges
+        [one] 1 bridge
+       *[other] { $n } bridges
     }
 n-grand-bridges =
     { $n ->
-        [one] 1 grand bridge
-       *[other] { $n } grand bridges
+        [one] 1 grand bridge
+       *[other] { $n } grand bridges
     }
 n-workshops =
     { $n ->
-        [one] 1 workshop
-       *[other] { $n } workshops
+        [one] 1 workshop
+       *[other] { $n } workshops
     }
 n-expansions =
     { $n ->
-        [one] 1 expansion
-       *[other] { $n } expansions
+        [one] 1 expansion
+       *[other] { $n } expansions
     }
 n-towns =
     { $n ->
-        [one] 1 town
-       *[other] { $n } towns
+        [one] 1 town
+       *[other] { $n } towns
     }
 n-settlements =
     { $n ->
-        [one] 1 settlement
-       *[other] { $n } settlements
+        [one] 1 settlement
+       *[other] { $n } settlements
     }
 n-palaces =
     { $n ->
-        [one] 1 palace
-       *[other] { $n } palaces
+        [one] 1 palace
+       *[other] { $n } palaces
     }
 n-crocodiles =
     { $n ->
-        [one] 1 crocodile
-       *[other] { $n } crocodiles
+        [one] 1 crocodile
+       *[other] { $n } crocodiles
     }
 n-players =
     { $n ->
-        [one] 1 player
-       *[other] { $n } players
+        [one] 1 player
+       *[other] { $n } players
     }
 n-turns =
     { $n ->
-        [one] 1 turn
-       *[other] { $n } turns
+        [one] 1 turn
+       *[other] { $n } turns
     }
 n-games =
     { $n ->
-        [one] 1 game
-       *[other] { $n } games
+        [one] 1 game
+       *[other] { $n } games
     }
 
 numbered-card = { $card } ({ $number })

@@ -101,7 +101,7 @@ page-map-more = Itt is lehet választani
 page-map-changed = Itt változott valami
 page-market-now = Megvehető
 page-market-later = Hamarosan
-page-discount = 1 { -money } kedvezménnyel
+page-discount = 1 { -money } kedvezménnyel
 page-leaves = kikerül a játékból
 page-draw = Húzópakli: { $n }
 page-final = Utolsó körök: { $n }
@@ -179,11 +179,11 @@ page-error-connection = A szerver nem válaszol. Próbáld újra!
 page-offline = Nincs kapcsolat. Az asztalok, a botok, a szólójátékok, a kártyák és a szabályok a szerverről jönnek; amint újra válaszol, minden magától folytatódik.
 page-error-server = Valami hiba történt a szerveren.
 
-page-plan-income = Bevétel: { $income } { -money }, { $hand } kártyával a kezedben.
-page-plan-bonus = Ebből { $bonus } { -money } a kiváltságoknak köszönhető.
+page-plan-income = Bevétel: { $income } { -money }, { $hand } kártyával a kezedben.
+page-plan-bonus = Ebből { $bonus } { -money } a kiváltságoknak köszönhető.
 page-plan-workers = { $n ->
-    [one] 1 munkást vehetsz le { $money } { -money(case: "for") }.
-   *[other] Legfeljebb { $n } munkást vehetsz le, darabját { $money } { -money(case: "for") }.
+    [one] 1 munkást vehetsz le { $money } { -money(case: "for") }.
+   *[other] Legfeljebb { $n } munkást vehetsz le, darabját { $money } { -money(case: "for") }.
 }
 page-plan-back = A dobópaklid, felülről
 page-plan-free = ingyen

@@ -15,7 +15,7 @@ prompt-times-money = Döntsd el, hányszor fizetsz.
 prompt-times-reputation = Döntsd el, mennyi hírnevet fizetsz.
 prompt-times-good = Döntsd el, hány rózsát fizetsz.
 prompt-workers = Válassz 1 álló munkást, akit leveszel a tábláról.
-prompt-send-workers-home = Válassz 1 álló munkást, akit { $money } { -money(case: "for") } leveszel a tábláról.
+prompt-send-workers-home = Válassz 1 álló munkást, akit { $money } { -money(case: "for") } leveszel a tábláról.
 prompt-lay-down-or-lift = Válassz 1 álló munkást, akit lefektetsz, vagy vedd le az összes fekvő munkást.
 prompt-take-market-card = Válassz 1 kártyát az aktuális piacról.
 prompt-steal-card = Válassz 1 kártyát, amelyet ellopsz.
@@ -25,7 +25,7 @@ prompt-tidy-up = Válassz 1 kártyát, amelyet a dobópaklid aljára teszel.
 prompt-remove-own-card = Válassz 1 saját kártyát, amelyet kiveszel a játékból.
 prompt-double-goods = Válaszd ki az erőforrásokat, amelyekből még 1-1 darabot kapsz.
 prompt-migrate = Válassz 1 munkást és a mezőt, ahová lép.
-prompt-buy-goods = Válaszd ki, milyen erőforrásokat veszel, darabját { $cost } { -money(case: "for") }.
+prompt-buy-goods = Válaszd ki, milyen erőforrásokat veszel, darabját { $cost } { -money(case: "for") }.
 prompt-choose-anything = Válassz egyet.
 prompt-build-blocks = Válassz építési területet 1 épülettömbnek.
 prompt-place-farmers = Válassz mezőt 1 munkásnak.
@@ -46,8 +46,8 @@ prompt-buy-second = Válaszd ki a második kártyát, amelyet megveszel.
 prompt-use-treaty = Válassz 1 erőforrást, amelyet a Kereskedelmi szerződéssel kapsz.
 
 option-play = Kijátszás: { $card }
-option-cash = { $card } eldobása: +{ $cash } { -money }
-option-buy = Vásárlás { $price } { -money(case: "for") }: { $card }
+option-cash = { $card } eldobása: +{ $cash } { -money }
+option-buy = Vásárlás { $price } { -money(case: "for") }: { $card }
 option-use = Használat: { $card }
 option-administrate = Adminisztráció
 option-quit = Kiszállás
@@ -59,7 +59,7 @@ option-bridge = Híd: { $side }
 option-move = { $from } → { $to }
 option-pay = Fizetés: { $goods }
 option-gain = Kapsz: { $goods }
-option-buy-goods = Vásárlás { $price } { -money(case: "for") }: { $goods }
+option-buy-goods = Vásárlás { $price } { -money(case: "for") }: { $goods }
 option-times = { $n } ×
 option-supply = Városok: { $towns }, más települések: { $others }
 option-card = { $card }
@@ -71,8 +71,8 @@ option-take-back = { $n ->
 }
 option-buy-back = { $n ->
     [0] Egyet sem
-    [one] 1 kártya { $price } { -money(case: "for") }: { $card }
-   *[other] { $n } kártya { $price } { -money(case: "for") }, az utolsó: { $card }
+    [one] 1 kártya { $price } { -money(case: "for") }: { $card }
+   *[other] { $n } kártya { $price } { -money(case: "for") }, az utolsó: { $card }
 }
 option-lift = Az összes fekvő munkás levétele
 option-reputation = { $n ->

@@ -13,13 +13,13 @@ why-lacking = Ehhez még kell { $goods }.
 why-lacking-some = Ehhez még kell { $some }.
 why-lacking-besides = Ehhez még kell { $goods }, valamint { $some }.
 why-lacking-either = Ezek bármelyike elég lenne: { $ways-or }.
-n-different-goods = { $n } különböző erőforrás ({ $goods-or })
+n-different-goods = { $n } különböző erőforrás ({ $goods-or })
 these-goods = { $goods }
 why-replaceable = { $n ->
-    [one] Helyette { $money } { -money } is megteszi; ahhoz még { $more } { -money } hiányzik.
-   *[other] Közülük csak egyet válthatsz ki { $money } { -money(case: "with") }.
+    [one] Helyette { $money } { -money } is megteszi; ahhoz még { $more } { -money } hiányzik.
+   *[other] Közülük csak egyet válthatsz ki { $money } { -money(case: "with") }.
 }
-why-needs-money = Ehhez { $need } { -money } kell, neked { $have ->
+why-needs-money = Ehhez { $need } { -money } kell, neked { $have ->
     [0] nincs pénzed
    *[other] csak { $have } van
 }.

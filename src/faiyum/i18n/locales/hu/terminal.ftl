@@ -212,11 +212,11 @@ goal-reputation-250 = legalább 250 hírnév
 goal-blocks = mind a 15 épülettömb a négy emlékművön
 goal-workshops = 9 műhely
 goal-crocodiles = legfeljebb 10 megmaradt krokodil
-reward-money = 10 { -money(case: "with") } kezdesz.
+reward-money = 10 { -money(case: "with") } kezdesz.
 reward-workers = Az adminisztrációban 2 helyett legfeljebb 3 munkást vehetsz le.
 reward-goods = Kezdéskor 1 halat és 1 rózsát is kapsz.
 reward-cards = Az adminisztrációban 3 helyett a dobópaklid legfelső 4 kártyáját veszed vissza ingyen.
-reward-substitution = Egy alaperőforrást 3 { -money } helyett már 2 { -money(case: "with") } is helyettesíthetsz.
+reward-substitution = Egy alaperőforrást 3 { -money } helyett már 2 { -money(case: "with") } is helyettesíthetsz.
 reward-market = Az adminisztrációban 2 helyett csak 1 kártyát cserélsz le a piacon.
 
 cli-board-unverified = A tábla saját terv; hogy hány épülettömb fér egy építési területre, nincs ellenőrizve.

@@ -54,36 +54,36 @@ space = mező
 privilege = kiváltság
 administration = adminisztráció
 
-n-wheat = { $n } búza
-n-grape = { $n } szőlő
-n-stone = { $n } kő
-n-fish = { $n } hal
-n-rose = { $n } rózsa
-n-goods = { $n } erőforrás ({ $goods-or })
-n-workers = { $n } munkás
-n-cards = { $n } kártya
-n-reputation = { $n } hírnév
-n-blocks = { $n } épülettömb
-n-roads = { $n } út
-n-bridges = { $n } híd
-n-grand-bridges = { $n } nagy híd
-n-workshops = { $n } műhely
-n-expansions = { $n } bővítmény
-n-towns = { $n } város
-n-settlements = { $n } település
-n-palaces = { $n } palota
-n-crocodiles = { $n } krokodil
-n-players = { $n } játékos
-n-turns = { $n } kör
-n-games = { $n } játszma
+n-wheat = { $n } búza
+n-grape = { $n } szőlő
+n-stone = { $n } kő
+n-fish = { $n } hal
+n-rose = { $n } rózsa
+n-goods = { $n } erőforrás ({ $goods-or })
+n-workers = { $n } munkás
+n-cards = { $n } kártya
+n-reputation = { $n } hírnév
+n-blocks = { $n } épülettömb
+n-roads = { $n } út
+n-bridges = { $n } híd
+n-grand-bridges = { $n } nagy híd
+n-workshops = { $n } műhely
+n-expansions = { $n } bővítmény
+n-towns = { $n } város
+n-settlements = { $n } település
+n-palaces = { $n } palota
+n-crocodiles = { $n } krokodil
+n-players = { $n } játékos
+n-turns = { $n } kör
+n-games = { $n } játszma
 
-n-money = { $n } { -money }
+n-money = { $n } { -money }
 
 -unverified = (nem ellenőrzött)
 
 numbered-card = { $card } ({ $number })
 
-# The one word for money, with the endings of "dollár": { $price } { -money(case: "accusative") }
+# The one word for money, with the endings of "dollár": { $price } { -money(case: "accusative") }
 -money = { $case ->
    *[nominative] $
     [accusative] $-t
