@@ -40,7 +40,7 @@ def test_every_decision_has_a_text_in_each_language(modules: tuple[str, ...]) ->
 def test_the_text_of_a_decision_lists_its_effects() -> None:
     table = execute(new_table(Game(2, 3)), TakeOption(0, "play farmer"), TakeOption(0, "space A2"))
     said = [texts("en").say(phrase(json.loads(entry.text))) for entry in table.log]
-    assert said == ["Play Farmer", "+$1, +1\N{NO-BREAK SPACE}grape, crocodile removed from A2, worker on A2"]
+    assert said == ["Play Farmer", "worker on A2, crocodile removed from A2, +$1, +1\N{NO-BREAK SPACE}grape"]
     execute(table, ConfirmTurn(0), TakeOption(1, "buy 8"))
     assert texts("en").say(phrase(json.loads(table.log[-1].text))).endswith("revealed: Wheat Supplier (14)")
 
@@ -51,7 +51,7 @@ def test_automatic_payments_are_listed_separately_from_gains() -> None:
     execute(table, TakeOption(0, "play 84"))
     said = texts("en").say(phrase(json.loads(table.log[-1].text))).replace("\N{MINUS SIGN}", "-")
     assert said.replace("\N{NO-BREAK SPACE}", " ") == (
-        "Play Town (84) → -$3, -1 wheat, -1 grape, +6 reputation, +$2, town on D5"
+        "Play Town (84) → -$3, -1 wheat, -1 grape, town on D5, +6 reputation, +$2"
     )
 
 

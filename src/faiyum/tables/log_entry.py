@@ -69,19 +69,23 @@ def card_in_use(before: State, option: Option) -> int | str | None:
 
 
 def effect_phrases(changed: list[Change], seat: int, paid: Mapping[str, int] = NOTHING) -> list[Phrase]:
-    """Describe what changed, beginning with the payments and gains of the seat itself."""
+    """Describe what changed, in the order of an action: what the seat itself pays, pieces, gains, and cards."""
     gains = {change["seat"]: amounts(change) for change in changed if change.keys() & {"reputation", "money", "goods"}}
     own = gains.pop(seat, Counter())
     # Payments are listed separately; otherwise money paid would be offset against money gained.
     own.update(paid)
-    found = amount_phrases({what: -n for what, n in paid.items()}) + amount_phrases(own)
+    found = amount_phrases({what: -n for what, n in paid.items()}) + amount_phrases(
+        {what: n for what, n in own.items() if n < 0}
+    )
+    # a crocodile is removed because of what is placed
+    pieces = sorted((change for change in changed if "piece" in change), key=lambda it: it["piece"] == "crocodile")
+    for change in pieces:
+        where = change.get("space") or change["side"]
+        key = "log-removed" if change["n"] < 0 else "log-built" if "side" in change else "log-placed"
+        found.append(Phrase(key, {"piece": Phrase(change["piece"]), "where": where}))
+    found += amount_phrases(+own)
     for other, brings in gains.items():
         found.append(Phrase("log-other", {"seat": other + 1, "brings": amount_phrases(brings)}))
-    for change in changed:
-        if "piece" in change:
-            where = change.get("space") or change["side"]
-            key = "log-removed" if change["n"] < 0 else "log-built" if "side" in change else "log-placed"
-            found.append(Phrase(key, {"piece": Phrase(change["piece"]), "where": where}))
     for (source, target), key in CARD_MOVES.items():
         cards = [change["card"] for change in changed if (change.get("from"), change.get("to")) == (source, target)]
         if cards:
