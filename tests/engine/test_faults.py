@@ -19,7 +19,7 @@ FAULTY: list[tuple[Callable[[], object], str, str, str]] = [
     (
         lambda: Game(6),
         "Faiyum is for 1 to 5 players, not 6",
-        "Faiyum ist für 1 bis 5 Spieler, nicht für 6",
+        "Faiyum ist für 1 bis 5 Personen, nicht für 6",
         "a Faiyumot 1–5 játékos játszhatja, nem ennyi: 6",  # noqa: RUF001
     ),
     (
@@ -36,7 +36,7 @@ FAULTY: list[tuple[Callable[[], object], str, str, str]] = [
     ),
     (
         lambda: Game.from_position({"drained": ["A2"], "workers": ["A2"] * 31, "modules": ["privileges"]}),
-        "31 workers are on the board, but there are only 30",
+        "31\N{NO-BREAK SPACE}workers are on the board, but there are only 30",
         "auf dem Spielplan sind 31 Arbeiter, es gibt aber nur 30",
         "a táblán 31 munkás van, pedig összesen csak 30 van belőle",
     ),

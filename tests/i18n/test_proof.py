@@ -20,6 +20,7 @@ WORDS = {
     "en": [
         (r"\bgoods\b|\bbasic good\b|\d\sgood\b", "", "resource: the rulebook's word"),
         (r"\bearns?\b|\bearned\b", "", "gain: one verb for everything that a player gets"),
+        (r"\breceives?\b|\bbrings you\b|\byou get\b", "", "gain: one verb for everything that a player gets"),
         (r"\bhands? (in|over)\b|\bgives? up\b|\btrades? in\b|\bswaps?\b", "", "pay: one verb for all costs"),
         (r"\bdear(er)?\b", "", "expensive"),
         (r"\btakes? administration\b", "", "take the administration action"),
@@ -28,13 +29,15 @@ WORDS = {
         (r"\bon sale\b", "", "for sale: on sale means reduced"),
         (r"\b(is to move|your move)\b", "", "turn"),
         (r"\bmap\b", "page", "board"),
-        (r"[a-z]'[a-z]", "page", "the apostrophe \u2019"),
+        (r"[a-z]'[a-z]", "", "the apostrophe \u2019"),
     ],
     "de": [
         (r"\$", "", "Geld: the rulebook has no dollar sign"),
         (r"komm(t|en)\b[^.,]* aus dem Spiel|aus dem Spiel kommt", "", "wird aus dem Spiel entfernt"),
         (r"aktuelle[nr]? Kartenmarkt", "", "aktueller Markt"),
         (r"\b(abgibst|hergibst|eintauschen|verkaufst)\b", "", "zahlen: one verb for all costs"),
+        (r"\bbekomm", "", "erhalten: one verb for all gains"),
+        (r"\bArbeiter\b[^.]*\beinsetz|\beinsetz[^.]*\bArbeiter\b", "", "stellen: the rulebook's word"),
         (r"\bHinweise?\b", "", "Tipp"),
         (r"\bStartzahl\b", "", "Startwert (Seed)"),
         (r"\b(versuche|schicke|gehe)\b", "", "the short imperative: versuch, schick, geh"),
@@ -44,6 +47,7 @@ WORDS = {
     "hu": [
         (r"\d \$", "", "a fixed space between number and noun"),
         (r"\$\d", "", "3 $, with the ending of doll\u00e1r: 3 $-t"),
+        (r"j\u00e1t\u00e9k v\u00e9ge|j\u00e1t\u00e9konk\u00e9nt", "", "j\u00e1tszma: a single game"),
         (r"kiszolg\u00e1l\u00f3", "", "szerver"),
         (r"jegyz\u0151k\u00f6nyv", "", "mentett j\u00e1tszma"),
         (r"t\u00e9rk\u00e9p", "", "t\u00e1bla"),

@@ -42,7 +42,7 @@ fault-no-such-key = { $key } gibt es nicht
 fault-these-keys = erwartet wird genau dies: { $keys-plain }
 
 # the game
-fault-number-of-players = Faiyum ist für 1 bis 5 Spieler, nicht für { $value }
+fault-number-of-players = Faiyum ist für 1 bis 5 Personen, nicht für { $value }
 fault-modules-list = modules ist eine Liste von Namen, nicht { $value }
 fault-unknown-module = modules: { $name } gibt es nicht, nur 'privileges'
 fault-number-of-rewards = rewards ist eine Zahl von 0 bis 6, nicht { $value }
@@ -58,7 +58,7 @@ fault-name-too-long = sein Name ist länger als { $most } Zeichen
 fault-process-died = ein Arbeitsprozess ist abgebrochen
 fault-not-a-bot-class = es ist keine Klasse, aus der ein Bot entstehen kann
 fault-no-method = ihm fehlt die Methode { $method }
-fault-number-of-outlooks = expect muss so viele Outlooks liefern, wie es Zustände bekommt ({ $states }), nicht { $outlooks }
+fault-number-of-outlooks = expect muss so viele Outlooks liefern, wie es Zustände erhält ({ $states }), nicht { $outlooks }
 fault-no-outlook = expect muss Outlooks aus endlichen Zahlen liefern, mit einer Siegchance von 0 bis 1 oder None, nicht { $value }
 fault-no-plans = plans muss mindestens einen Zug liefern
 fault-unknown-language = Texte in { $name } gibt es nicht; verfügbar: { $names-plain }
@@ -80,9 +80,9 @@ fault-never-an-option = { $name } kommt auf diesem Spielplan nie vor
 fault-masked-action = Aktion { $action } ({ $name }) ist jetzt nicht erlaubt: ihre Maske ist 0
 fault-not-actions = { $value } ist weder eine Liste noch ein Array von Aktionsnummern
 fault-number-of-games = die Zahl der Partien muss mindestens 1 sein, nicht { $value }
-fault-unknown-game = { $value } ist nicht die Nummer einer von { $n } Partien
-fault-not-a-buffer = { $name } muss ein beschreibbares, zusammenhängendes Array mit { $count } Elementen zu je { $size } Bit sein
-fault-other-setting = die Partie hat einen anderen Spielplan, eine andere Spielerzahl oder eine andere Erweiterung als der Encoder
+fault-no-game = { $value } ist nicht die Nummer einer von { $n } Partien
+fault-no-buffer = { $name } muss ein beschreibbares, zusammenhängendes Array mit { $count } Elementen zu je { $size } Bit sein
+fault-other-setting = die Partie hat einen anderen Spielplan, eine andere Personenzahl oder eine andere Erweiterung als der Encoder
 fault-closed-environment = die Umgebung ist geschlossen
 fault-unknown-objective = das Ziel { $value } gibt es nicht; wähle eines von { $names }
 fault-discount = der Diskontfaktor muss eine Zahl von 0 bis 1 sein, nicht { $value }
@@ -133,8 +133,8 @@ fault-one-peninsula = der Spielplan hat nur eine Halbinsel
 fault-cut-off = { $space } ist von { $from } auf derselben Halbinsel abgeschnitten
 
 # positions: seats and cards
-fault-position-not-a-dictionary = eine Stellung ist ein Objekt mit Schlüsseln und Werten
-fault-too-many-seats = { $n } Plätze für { $players } Spieler
+fault-position-no-dictionary = eine Stellung ist ein Objekt mit Schlüsseln und Werten
+fault-too-many-seats = { $n } Plätze für { $players } Personen
 fault-too-many-copies = { $name } steht { $n }-mal da, es gibt aber nur { $most }
 fault-card-only-with-privileges = die Karte { $name } gehört zu den Privilegien
 fault-card-not-with-privileges = die Karte { $name } wird mit den Privilegien nicht verwendet
@@ -179,8 +179,8 @@ fault-ended-by-market = alle vier Naturkatastrophen sind im Kartenmarkt, also mu
 fault-ended-by-draw = es ist keine Karte mehr zu ziehen, also ist die vierte Naturkatastrophe aufgedeckt und 'ended' muss true sein
 fault-not-ended-yet = eine Naturkatastrophe ist noch zu ziehen, also kann 'ended' nicht true sein
 fault-quitters-and-disasters = { $quitters ->
-    [one] 1 Spieler ist
-   *[other] { $quitters } Spieler sind
+    [one] 1 Person ist
+   *[other] { $quitters } Personen sind
 } ausgestiegen, im Kartenmarkt { $disasters ->
     [one] ist aber 1 Naturkatastrophe
    *[other] sind aber { $disasters } Naturkatastrophen
@@ -232,7 +232,7 @@ fault-argument = { $what } muss eine Zahl von { $least } bis { $most } sein, nic
 fault-no-seat-left = { $bots ->
     [one] 1 Bot
    *[other] { $bots } Bots
-} für { $players } Spieler: Auch ein Mensch braucht einen Platz
+} für { $players } Personen: Auch ein Mensch braucht einen Platz
 fault-usage = falsche Angaben: { $message }
 fault-nothing-to-decide = die Partie ist zu Ende; es gibt nichts zu entscheiden
 fault-no-records = in { $names-plain } sind keine gespeicherten Partien (.txt)

@@ -18,7 +18,7 @@ page-notices = Benachrichtigen, wenn ich am Zug bin
 page-leave = Tisch verlassen
 
 page-you = Du
-page-player = Spieler { $n }
+page-player = Person { $n }
 page-bot-random = Zufallsbot
 page-bot-greedy = Gieriger Bot
 page-bot-planner = Planerbot
@@ -27,7 +27,7 @@ page-bot-vizier = Wesirbot
 page-bot-pharaoh = Pharaonenbot
 page-bot = wird von einem Bot gespielt
 page-here = anwesend
-page-watcher = Zuschauer
+page-watcher = Gast
 page-not-here = { $who-person ->
     [you] Du bist nicht da.
     [one] { $who } ist nicht da.
@@ -35,8 +35,8 @@ page-not-here = { $who-person ->
    *[other] { $who } sind nicht da.
 }
 page-watchers = { $n ->
-    [one] 1 Zuschauer
-   *[other] { $n } Zuschauer
+    [one] 1 Gast
+   *[other] { $n } Gäste
 }
 page-has-quit = ausgestiegen
 
@@ -118,7 +118,7 @@ page-final = Letzte Züge { $n }
 page-disasters = { $n } von 4 Naturkatastrophen im Kartenmarkt
 page-back-free = kommt kostenlos zurück
 page-discard-empty = Hierhin kommen deine gespielten Karten.
-page-players = Spieler
+page-players = Personen
 page-cards-of = Karten von { $name }
 page-privileges = Privilegien
 page-prompt = Aktuelle Entscheidung
@@ -153,7 +153,7 @@ page-tab-options = Möglichkeiten
 page-screens = Teile des Tisches
 page-screen-hand = Hand
 page-screen-market = Markt
-page-screen-people = Spieler
+page-screen-people = Personen
 page-screen-log = Verlauf
 page-screen-pile = Ablage
 page-zoom-in = Spielplan vergrößern

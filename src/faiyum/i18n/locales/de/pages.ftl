@@ -82,7 +82,7 @@ new-seed-none = zufällig
 new-board = Ein anderer Spielplan als Datei
 new-start = Partie beginnen
 new-start-solo = Solo spielen
-new-links-title = Lade deine Freunde ein
+new-links-title = Lade andere ein
 new-links-about = Schick allen ihren eigenen Link: Wer ihn öffnet, spielt diesen Platz. Die Links findest du auch im Menü des Tisches.
 new-to-table = Zum Tisch
 
@@ -90,7 +90,7 @@ arrive-title = Willkommen am Tisch
 arrive-name = Wie sollen die anderen dich nennen?
 arrive-sit = Platz nehmen
 
-links-local = Diese Links gelten nur auf diesem Rechner; für Freunde anderswo starte mit „faiyum play --host“ und der Adresse dieses Rechners in deinem Netz.
+links-local = Diese Links gelten nur auf diesem Rechner; für andere im selben Netz starte mit „faiyum play --host“ und der Adresse dieses Rechners in deinem Netz.
 links-watch = Zum Zuschauen
 links-of = Link: { $name }
 links-copy = Kopieren

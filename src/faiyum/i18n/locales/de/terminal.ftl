@@ -109,7 +109,7 @@ cli-replayed = { $decisions ->
    *[other] { $turns } Zügen
 }.
 cli-simulated = { $games }, { NUMBER($speed, maximumFractionDigits: 0) } Entscheidungen/s, { $engine }
-cli-mean = Spieler { $seat } ({ $bot }): Ansehen im Mittel { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cli-mean = Person { $seat } ({ $bot }): Ansehen im Mittel { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cli-counted = Tiefe { $depth }: { $positions ->
     [one] 1 Stellung
    *[other] { $positions } Stellungen
@@ -181,7 +181,7 @@ cli-ray = die Arbeit auf dem Ray-Cluster mit dieser Adresse erledigen (auto: der
 cli-ray-address = ADRESSE
 train-begin = Training in { $folder }, { $iteration } von { $iterations } Durchgängen erledigt.
 train-strength = Siege in %, in Solopartien Ansehen im Mittel
-train-iteration = Durchgang { $iteration }: mittleres Ansehen nach Spielerzahl { $means-plain }; Fehler { $error }
+train-iteration = Durchgang { $iteration }: mittleres Ansehen nach Personenzahl { $means-plain }; Fehler { $error }
 cli-hint = die drei besten Züge in einer gespeicherten Partie zeigen, mit Begründung
 cli-bot = Bot, der gefragt wird, planner oder stärker: { $names-plain }
 cli-analyze = die Züge gespeicherter Partien mit den besten vergleichen, als JSON-Zeilen
@@ -195,19 +195,19 @@ term-help =
     map: den Spielplan zeichnen · cards: deine Karten mit ihren Texten · card 38: eine einzelne Karte
     why play 38: warum etwas nicht möglich ist · undo: einen Schritt zurück
     save DATEI: die Partie speichern · quit!: das Programm beenden
-term-turn = Zug { $turn }, Spieler { $seat }
+term-turn = Zug { $turn }, Person { $seat }
 term-market = Kartenmarkt
 term-draw = Nachziehstapel { $draw }, Letzte-Züge-Stapel { $final }
 term-hand = Hand
 term-discard = Ablagestapel, oberste Karte zuerst
 term-privileges = Privilegien
-term-seat = Spieler { $seat }
+term-seat = Person { $seat }
 term-you = du
 term-bot = Bot { $name }
 term-money = Geld
 term-reputation = Ansehen
 term-goods = Rohstoffe
-term-took = Spieler { $seat }: { $option }
+term-took = Person { $seat }: { $option }
 term-over = Die Partie ist zu Ende.
 term-solo-result = Du hast { $reputation } Ansehen erreicht.
 term-unknown = Das ist weder eine Option noch ein Befehl; gib help ein.
@@ -278,7 +278,7 @@ cli-table = TISCH
 cli-key = SCHLÜSSEL
 cli-recipient = die Sicherung für diesen öffentlichen age-Schlüssel verschlüsseln
 cli-identity = Datei mit dem privaten Schlüssel einer verschlüsselten Sicherung
-cli-admin-find = Tische nach dem Anfang ihrer Kennung oder dem Namen eines Spielers suchen
+cli-admin-find = Tische nach dem Anfang ihrer Kennung oder nach einem Namen suchen
 cli-admin-find-text = der Text
 cli-admin-show = einen Tisch zeigen
 cli-admin-show-table = die Kennung des Tisches

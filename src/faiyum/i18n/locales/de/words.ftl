@@ -46,7 +46,7 @@ kind-disaster = Naturkatastrophe
 kind-onetime = Einmaleffekt
 kind-permanent = Dauereffekt
 
-player = Spieler
+player = Person
 game = Partie
 turn = Zug
 card = Karte
@@ -131,8 +131,8 @@ n-crocodiles = { $n ->
    *[other] { $n } Krokodile
 }
 n-players = { $n ->
-    [one] 1 Spieler
-   *[other] { $n } Spieler
+    [one] 1 Person
+   *[other] { $n } Personen
 }
 n-turns = { $n ->
     [one] 1 Zug

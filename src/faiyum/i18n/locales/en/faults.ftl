@@ -20,9 +20,9 @@ fault-database-in-use = the database { $url } is used by another server
 fault-database-in-memory = the database { $url } would be in memory only and lost at the end; name a file, such as sqlite:////path/to/faiyum.db
 fault-no-server = the server did not start: { $reason }
 fault-workers-need-postgresql = several processes need PostgreSQL: --database postgresql+asyncpg://…
-fault-memory-grew = the server's memory has grown by { $kib } KiB
-fault-not-an-address = { $value } is not an IP address
-fault-not-a-backup = { $file } is not a backup of Faiyum
+fault-memory-grew = the server’s memory has grown by { $kib } KiB
+fault-no-address = { $value } is not an IP address
+fault-no-backup = { $file } is not a backup of Faiyum
 fault-newer-backup = { $file } was written by a newer version of Faiyum
 fault-not-empty = the database { $url } is not empty
 fault-not-text = this is not a text file
@@ -215,7 +215,7 @@ fault-pile-size = { $n ->
 } in the record, not { $size }
 fault-other-turn = this is turn { $turn }, not { $value }
 fault-other-seat = { $seat } decides here, not { $value }
-fault-other-result = the record's result is { $value }, but its moves lead to { $result }
+fault-other-result = the record’s result is { $value }, but its moves lead to { $result }
 
 # campaigns
 fault-not-a-campaign = this is not a campaign: 'campaign': 1 was expected

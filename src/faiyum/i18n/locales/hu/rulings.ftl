@@ -1,6 +1,6 @@
 # Pontosítások, amelyek nincsenek benne a kártya szövegében, kártyák szerint.
 
-ruling-two-roads = Mindegy, milyen sorrendben építed meg az utakat: ugyanannyit érnek. Minden helypár játékonként egyszer számít: ami már össze volt kötve, nem ad semmit, akkor sem, ha azóta település épült közéjük.
+ruling-two-roads = Mindegy, milyen sorrendben építed meg az utakat: ugyanannyit érnek. Minden helypár játszmánként egyszer számít: ami már össze volt kötve, nem ad semmit, akkor sem, ha azóta település épült közéjük.
 ruling-settlement = Település ott is állhat, ahol két út találkozik; a mezőn ezután el is lehet ágazni. Ha mindkét út ugyanahhoz a helyhez vezet, az egy kapcsolat, nem kettő.
 ruling-2 = A mező búza-, szőlő- vagy kőmező is lehet.
 ruling-6 = Két Tapasztalt földműves van a játékban, és mindkettő lehet ugyanazé a játékosé.
@@ -8,7 +8,7 @@ ruling-7 = A Vadászatnál is krokodilonként választasz: a Vadászat pénzét 
 ruling-10 = { ruling-6 }
 ruling-12 = Ha a Papirusz másolja az Áldozatot, az „ezzel a kártyával” a Papiruszt jelenti; az Áldozatot ilyenkor a dobópakliból veheted ki. Ha minden építési terület megtelt, az akció nem hajtható végre.
 ruling-20 = { ruling-settlement }
-ruling-24 = Rózsát rózsára is cserélhetsz, bár ez semmin sem változtat.
+ruling-24 = Rózsával is fizethetsz, és rózsát kapsz érte, bár ez semmin sem változtat.
 ruling-26 = A munkás vissza is léphet, vagy arra a mezőre, amelyet az első munkás épp elhagyott. A Talicska és a Termésügyi miniszter nem érvényes rá, mert nem állítasz új munkást a táblára.
 ruling-27 = Az az egyszeri kiváltság, amely munkást állít a táblára, külön akció.
 ruling-29 = Ez minden alkalommal érvényes, egy akción belül többször is.
@@ -27,7 +27,7 @@ ruling-53 = { ruling-51 }
 ruling-54 = Más kártya nem számolja a bővítményeket.
 ruling-55 = { ruling-51 }
 ruling-58 = { ruling-2 }
-ruling-63 = Ha elsőként állandó kiváltságot veszel, az már a második vásárlásnál is segít. Ha közben megkezdődik a játék vége, a második kártyát akkor is megveszed.
+ruling-63 = Ha elsőként állandó kiváltságot veszel, az már a második vásárlásnál is segít. Ha közben megkezdődik a játszma vége, a második kártyát akkor is megveszed.
 ruling-67 = Mindkét alkalom külön akció, ezért mindkettőben fizethetsz pénzt egy alaperőforrás helyett. A kártyát egyszer dobod el. A Papirusz mindkétszer ugyanazt a kártyát másolja. Ha az Áldozat első alkalommal önmagát vette ki, másodszorra másik kártya kell.
 ruling-72 = Ha kevesebb épülettömb vagy hely maradt, csak annyit tehetsz le.
 ruling-73 = A Kíséret mozgat egy munkást, ezért itt nem ad semmit.
