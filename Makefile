@@ -113,7 +113,7 @@ docs: $(VENV)/tools ## Build the documentation site into .venv/site
 docs-serve: $(VENV)/tools ## Show the documentation site while you edit it
 	$(BIN)/mkdocs serve
 
-pages: $(VENV)/tools ## Write the rules of the game to docs/rules.md
+pages: $(VENV)/tools ## Write the rules of the game to docs/rules*.md
 	PYTHONPATH=src $(BIN)/python docs/site_pages.py
 
 proof: $(VENV)/tools ## Write all texts for proofreading to tests/i18n/proof

@@ -2,7 +2,7 @@
 
 MkDocs loads this module as a hook: it adds the rules and the cards in each language, the contributing guide and the
 changelog to the site, and turns links out of the documentation into links to the repository. Run as a script
-(`make pages`), it writes the English rules into this folder, so that they can be read in the repository, too.
+(`make pages`), it writes the rules into this folder, so that they can be read in the repository, too.
 """
 
 import re
@@ -19,7 +19,7 @@ FOLDER = Path(__file__).parent
 ROOT = FOLDER.parent
 sys.path.insert(0, str(ROOT / "src"))
 
-from faiyum.drawing.diagrams import diagram_svg  # noqa: E402
+from faiyum.drawing.diagrams import diagram_svg, diagrams  # noqa: E402
 from faiyum.drawing.palette import LIGHT  # noqa: E402
 from faiyum.drawing.rulebook import HEADING_ID, markdown  # noqa: E402
 from faiyum.i18n.texts import LANGUAGES, texts  # noqa: E402
@@ -28,7 +28,7 @@ PICTURE = re.compile(r'!\[([^]]*)\]\(([a-z]+) "([^"]*)"\)')
 SECTION = re.compile(r"\]\(#([a-z-]+)\)")
 OUTSIDE = re.compile(r"\]\(\.\./([^)#]+)(#[^)]*)?\)")
 IN_ROOT = re.compile(r"\]\((?!https?://|#)([^)#]+)(#[^)]*)?\)")
-NOTE = "<!-- Written by `make pages` from the texts in src/faiyum/i18n/locales/en: change those. -->\n\n"
+NOTE = "<!-- Written by `make pages` from the texts in src/faiyum/i18n/locales/{}: change those. -->\n\n"
 # files of the root that are pages of the site
 PAGES = {"CONTRIBUTING.md": "contributing.md", "CHANGELOG.md": "changelog.md"}
 
@@ -49,8 +49,11 @@ def rules_page(language: str) -> dict[str, str]:
 
     def picture(found: re.Match[str]) -> str:
         description, name, caption = found.groups()
-        files[f"rules{suffix}/{name}.svg"] = diagram_svg(name, description, t.card, LIGHT, alone=True) + "\n"
-        return f"![{description}](rules{suffix}/{name}.svg)\n\n*{caption}*"
+        # maps contain no words
+        file = f"rules/{name}.svg" if "part" in diagrams()[name] else f"rules{suffix}/{name}.svg"
+        if file.startswith(f"rules{suffix}/"):
+            files[file] = diagram_svg(name, description, t.card, LIGHT, alone=True) + "\n"
+        return f"![{description}]({file})\n\n*{caption}*"
 
     files[f"rules{suffix}.md"] = PICTURE.sub(picture, source)
     return files
@@ -78,8 +81,11 @@ def root_page(name: str, repository: str) -> str:
 
 def committed_pages() -> dict[str, str]:
     """Return the files that `make pages` writes, by path."""
-    files = rules_page("en")
-    return {**files, "rules.md": NOTE + files["rules.md"]}
+    files: dict[str, str] = {}
+    for language in LANGUAGES:
+        for path, content in rules_page(language).items():
+            files[path] = NOTE.format(language) + content if path.endswith(".md") else content
+    return files
 
 
 class Doctests(Preprocessor):
