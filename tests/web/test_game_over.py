@@ -47,6 +47,7 @@ def test_a_shared_victory_is_explained(server: ServerApi, new_user: NewUser) -> 
     table, stored = server.open_table(seats=SEATS[:2], record=record)
     page = new_user(tables={table: stored}).visit(f"/result/{table}")
     expect(page.locator("hgroup p")).to_contain_text("nothing separates the winners")
+    expect(page.locator(".barque .emblems > *")).to_have_count(2)
 
 
 def animations(page: Page) -> int:
