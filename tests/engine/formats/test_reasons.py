@@ -118,10 +118,10 @@ def test_every_reason_has_a_text(language: str) -> None:
 
 
 def parts(game: Game, name: str) -> dict[str, Any]:
-    """Return the parts of the only reason behind a reason."""
+    """Return the parts of the first reason behind a reason."""
     reason = game.why_not(name)
     assert reason
-    (cause,) = reason.because
+    cause = reason.because[0]
     return cause.parts
 
 

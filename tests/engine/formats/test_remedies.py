@@ -12,6 +12,7 @@ from faiyum.engine.cards.card import CARDS, ONETIME, PERMANENT
 from faiyum.engine.core.constants import GOODS, card_name, is_privilege
 from faiyum.engine.core.machine import offers
 from faiyum.engine.core.options import parse_option
+from faiyum.engine.formats.why_not import SAYS_WHY
 
 ACTION_CARDS = {card_name(card) for card in CARDS if CARDS[card].kind not in (ONETIME, PERMANENT)}
 # privileges that change a rule or wait for a removal are never used at a turn
@@ -72,6 +73,8 @@ def check(game: Game, name: str) -> Reason | None:
             assert name in names(helped(game, remedy)), (name, reason)
     if not reason.remedies:
         assert name not in names(helped(game, PLENTY)), name
+        says_so = reason.key in SAYS_WHY or "nothing-helps" in [part.key for part in reason.because]
+        assert says_so, (name, reason)
     return reason
 
 

@@ -17,6 +17,8 @@ COULD_BE_OWNED: Final = ("card-in-discard", "card-in-market", "card-undrawn")
 SAYS_WHY: Final = (
     "acted-already", "used-this-turn", "declared", "card-of-another", "card-gone", "is-privilege", "is-disaster",
     "is-no-privilege", "works-by-itself", "waits-for-removal", "card-not-in-market", "disaster-not-for-sale",
+    # what was asked for is offered in another way, or never
+    "not-asked", "offered-otherwise", "breaks-declaration", "chosen-in-order", "wrong-payment", "at-most",
 )  # fmt: skip
 
 
@@ -28,14 +30,15 @@ def reason_against(s: State, name: str) -> Reason | None:
     if s.program == OVER:
         return Reason("over")
     reason = explain(s, option)
-    if s.program != TURN or option.op not in (PLAY, USE, BUY):
-        return reason
-    search = PrivilegeSearch(s, option)
-    uses = search.find()
-    if uses:
-        helpful = first_use(uses)
-        return Reason(reason.key, reason.parts, [*reason.because, helpful], reason.remedies + helpful.remedies)
-    if reason.key in SAYS_WHY or reason.remedies or not search.complete:
+    if s.program == TURN and option.op in (PLAY, USE, BUY):
+        search = PrivilegeSearch(s, option)
+        uses = search.find()
+        if uses:
+            helpful = first_use(uses)
+            return Reason(reason.key, reason.parts, [*reason.because, helpful], reason.remedies + helpful.remedies)
+        if not search.complete:
+            return reason
+    if reason.key in SAYS_WHY or reason.remedies:
         return reason
     return Reason(reason.key, reason.parts, [*reason.because, Reason("nothing-helps")])
 
