@@ -155,7 +155,7 @@ def forget_keys(connection: sa.Connection, keys: Sequence[str]) -> list[str]:
         try:
             table_id, seat, generation = tokens.seat_of(key)
         except (BadSignature, ValueError, TypeError):
-            raise Fault("no-key", {"value": key[:20]}) from None
+            raise Fault("unknown-key", {"value": key[:20]}) from None
         row = connection.execute(sa.select(tables).where(tables.c.id == table_id)).one_or_none()
         # Nothing is left of a deleted table, and a link for watching belongs to nobody.
         if row is not None and seat != WATCH:
