@@ -1,7 +1,9 @@
 """Fair play in the browser: verifying a deal, muting, the rules of a table, chosen deals and absent players."""
 
 from typing import Any
+from urllib.error import HTTPError
 
+import pytest
 from playwright.sync_api import expect
 from support.browser import NewUser, ServerApi, golden_record
 from support.table_page import ANNA, ME, TablePage, join_by_link, open_table_page, table_id, two_players
@@ -111,3 +113,20 @@ def test_the_others_are_asked_before_a_bot_replaces_an_absent_player(server: Ser
         expect(question).to_have_count(0)
         state = server.request(f"tables/{table}", None, stored["tokens"])
         assert state["seats"][2]["bot"] == bot
+
+
+def test_a_link_that_others_have_can_be_replaced_on_arrival(server: ServerApi, new_user: NewUser) -> None:
+    table, stored = server.open_table(seats=[ME, ANNA], seed=3)
+    token = stored["links"][0]["token"]
+    nofret = open_table_page(new_user, table, stored)
+    anna = TablePage(new_user().visit(f"/table/{table}#{token}"))
+    dialog = anna.page.get_by_role("dialog")
+    expect(dialog).to_contain_text("Anyone who has this link can play this seat")
+    dialog.get_by_role("button", name="Replace the link").click()
+    expect(dialog.get_by_role("status")).to_contain_text("The old link no longer works")
+    dialog.get_by_role("button", name="Sit down").click()
+    with pytest.raises(HTTPError, match="403"):
+        server.request(f"tables/{table}", None, [token])
+    nofret.click("cash farmer")
+    nofret.confirm()
+    anna.click("cash farmer")

@@ -89,6 +89,9 @@ new-to-table = Zum Tisch
 arrive-title = Willkommen am Tisch
 arrive-name = Wie sollen die anderen dich nennen?
 arrive-sit = Platz nehmen
+arrive-shared = Wer diesen Link hat, kann auf diesem Platz spielen – auch die Person, die ihn dir geschickt hat.
+arrive-renew = Link ersetzen
+arrive-renewed = Der alte Link gilt nicht mehr: Auf diesem Platz kann jetzt nur noch dieser Browser spielen.
 
 links-local = Diese Links gelten nur auf diesem Rechner; für andere im selben Netz starte mit „faiyum play --host“ und der Adresse dieses Rechners in deinem Netz.
 links-watch = Zum Zuschauen

@@ -86,6 +86,9 @@ new-to-table = Go to the table
 arrive-title = Welcome to the table
 arrive-name = What should the others call you?
 arrive-sit = Sit down
+arrive-shared = Anyone who has this link can play this seat, including the person who sent it to you.
+arrive-renew = Replace the link
+arrive-renewed = The old link no longer works: only this browser can play this seat now.
 
 links-local = These links work on this computer only; for friends elsewhere start with “faiyum play --host” and this computer’s address in your network.
 links-watch = To watch

@@ -88,6 +88,9 @@ new-to-table = Ugrás az asztalhoz
 arrive-title = Üdv az asztalnál!
 arrive-name = Hogy szólítsanak a többiek?
 arrive-sit = Leülés
+arrive-shared = Bárki játszhat ezen a helyen, akinél megvan ez a link, az is, akitől kaptad.
+arrive-renew = Link cseréje
+arrive-renewed = A régi link már nem működik: ezen a helyen mostantól csak ez a böngésző játszhat.
 
 links-local = Ezek a linkek csak ezen a gépen működnek; ha a barátaid máshol vannak, indítsd így: „faiyum play --host”, mögötte a gép hálózati címével.
 links-watch = Nézőknek
