@@ -283,8 +283,9 @@ EXCEPTIONS = {("__init__", "i18n.texts"): "in_english", ("__init__", "drawing.sv
 # The public surface of the engine. Everything else is internal to it,
 ENGINE_API = {
     "__init__", "cards.card", "core.constants", "core.face", "core.game_board", "core.masks", "core.messages",
-    "core.option", "core.state", "core.unverified_values", "formats.view", "formats.view_types", "game", "learning.actions",
-    "learning.encoder", "learning.games", "learning.observations", "learning.rewards", "rules.market",
+    "core.option", "core.state", "core.unverified_values", "formats.view", "formats.view_types", "game",
+    "learning.actions", "learning.encoder", "learning.games", "learning.observations", "learning.rewards",
+    "rules.market",
 }  # fmt: skip
 # except that bots search with its steps and know the size of the deck, and the rulebook inserts numbers of the setup
 # and of administration.

@@ -16,12 +16,13 @@ __version__ = "0.2.0"
 
 
 def in_english(message: Reason | Fault) -> str:
-    """Return the `str` of a reason or a fault."""
+    """Return the `str` of a reason or a fault, with ordinary spaces only, so that programs can compare it."""
     # imported on first use: loading the texts takes longer than importing the rest of the package
     from faiyum.i18n.texts import texts
 
     t = texts("en")
-    return t.fault(message) if isinstance(message, Fault) else t.reason(message)
+    text = t.fault(message) if isinstance(message, Fault) else t.reason(message)
+    return text.replace("\N{NO-BREAK SPACE}", " ")
 
 
 def as_svg(drawn: Game) -> str:
