@@ -155,6 +155,9 @@ def test_the_table_has_no_accessibility_violations(size: str, server: ServerApi,
         assert axe(page) == []
 
 
+FURTHER_SIZES = ["tablet", "tablet on its side", "phone on its side"]
+
+
 def pages(table: str, campaign: str) -> dict[str, str]:
     return {
         "home": "/", "solo": "/solo", "campaign": f"/campaign/{campaign}", "replay": f"/replay/{table}/30",
@@ -163,24 +166,38 @@ def pages(table: str, campaign: str) -> dict[str, str]:
     }  # fmt: skip
 
 
-@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize(
+    ("size", "language"),
+    [
+        ("desktop", "en"),
+        ("phone", "en"),
+        *[pytest.param(size, "en", marks=pytest.mark.long) for size in FURTHER_SIZES],
+        pytest.param("phone", "hu", marks=pytest.mark.long),
+    ],
+)
 def test_every_page_is_accessible(
-    server: ServerApi, new_user: NewUser, finished: tuple[str, dict[str, object]], size: str
+    server: ServerApi, new_user: NewUser, finished: tuple[str, dict[str, object]], size: str, language: str
 ) -> None:
-    """No axe violations and, on a phone, no controls that are too small."""
+    """No axe violations and, on touch screens, no controls that are too small."""
     table, stored = finished
     campaign = server.request("campaigns", {})["id"]
-    user = new_user(size, tables={table: stored}, campaigns={campaign: {"table": None}})
+    user = new_user(
+        size,
+        language,
+        tables={table: stored},
+        campaigns={campaign: {"table": None}},
+        settings={"language": language},
+    )
     found: dict[str, list[str]] = {}
     for name, path in pages(table, campaign).items():
         page = user.visit(path)
         page.wait_for_load_state("networkidle")
-        found[name] = axe(page) + (small_targets(page) if size == "phone" else [])
+        found[name] = axe(page) + (small_targets(page) if size in TOUCH_SIZES else [])
         page.close()
     page = user.visit("/")
-    page.get_by_role("button", name="New game").click()
+    page.get_by_role("button", name=texts(language)("home-new")).click()
     expect(page.get_by_role("dialog")).to_be_visible()
-    found["new game"] = axe(page) + (small_targets(page) if size == "phone" else [])
+    found["new game"] = axe(page) + (small_targets(page) if size in TOUCH_SIZES else [])
     assert {name: problems for name, problems in found.items() if problems} == {}
 
 
@@ -263,6 +280,25 @@ def test_options_are_outlined_in_forced_colours(size: str, server: ServerApi, ne
     assert axe(page, themes=1) == []
 
 
+@pytest.mark.parametrize(
+    ("name", "drawn"),
+    [("rules", "svg.diagram"), ("cards", "main li a"), ("card", "dialog img"), ("result", ".chart svg path.way")],
+)
+def test_pages_can_be_read_in_forced_colours(
+    name: str, drawn: str, new_user: NewUser, finished: tuple[str, dict[str, Any]]
+) -> None:
+    table, stored = finished
+    page = new_user(tables={table: stored}).visit("/nowhere")
+    page.emulate_media(forced_colors="active")
+    page.goto(page.url.replace("/nowhere", pages(table, "-")[name]))
+    drawing = page.locator(drawn).first
+    expect(drawing).to_be_visible()
+    assert axe(page, themes=1) == []
+    # lines of a chart keep the colours and dashes that tell players apart
+    look = drawing.evaluate("node => [getComputedStyle(node).stroke, node.getAttribute('stroke-dasharray')]")
+    assert name != "result" or look[0] != "none"
+
+
 @pytest.fixture(scope="module")
 def browser_with_large_text(browser: Browser) -> Iterator[Browser]:
     """A browser whose user has doubled the size of texts."""
@@ -282,7 +318,7 @@ def test_texts_of_double_size_fit(
     context.set_default_timeout(TIMEOUT_SECONDS * 1000)
     context.add_init_script(f"localStorage.setItem('faiyum.tables', {json.dumps(json.dumps(tables))})")
     page = context.new_page()
-    sizes = ["desktop", "wide", "tablet", "large tablet", "tablet on its side"]
+    sizes = ["desktop", "wide", "tablet", "large tablet", "tablet on its side", "phone", "phone on its side"]
     found: dict[str, list[str]] = {}
     for name, path in {**pages(over, "-"), "table": f"/table/{table}"}.items():
         if name == "campaign":
@@ -290,6 +326,13 @@ def test_texts_of_double_size_fit(
         page.goto(f"{server.address}{path}")
         page.wait_for_selector("main h1, main h2, .hit", state="attached")
         found[name] = problems_by_size(page, sizes)
+    for size in ("phone", "phone on its side"):
+        width, height = SIZES[size]
+        page.set_viewport_size({"width": width, "height": height})
+        option = page.locator("section.prompt [data-option]").first
+        option.scroll_into_view_if_needed()
+        expect(page.locator("section.prompt p").first).to_be_visible()
+        expect(option).to_be_in_viewport()
     page.set_viewport_size({"width": 1366, "height": 768})
     assert page.locator("section.prompt p").first.evaluate("p => parseFloat(getComputedStyle(p).fontSize)") >= 30
     expect(page.locator("section.prompt [data-option]").first).to_be_in_viewport()

@@ -141,26 +141,30 @@ def longest_prompt(language: str) -> str:
     return max(prompts, key=len)
 
 
+@pytest.mark.parametrize("language", ["de", pytest.param("hu", marks=pytest.mark.long)])
 @pytest.mark.parametrize("size", SIZES)
-def test_many_cards_and_a_long_prompt_leave_room_for_the_map(size: str, server: ServerApi, new_user: NewUser) -> None:
+def test_many_cards_and_a_long_prompt_leave_room_for_the_map(
+    size: str, language: str, server: ServerApi, new_user: NewUser
+) -> None:
     hand = [38, 44, 52, 60, 66, 72, 80, 88, 94, "farmer"]
     record = Game.from_position({"players": 3, "seats": [{"hand": hand, "discard": [40]}, {}, {}]}).record()
     seats = [{"kind": "me", "name": NAMES[0]}, *[{"kind": "here", "name": name} for name in NAMES[1:]]]
     table, stored = server.open_table(seats=seats, record=record)
-    page = open_table_page(new_user, table, stored, size=size, settings={"language": "de"}).page
+    page = open_table_page(new_user, table, stored, size=size, settings={"language": language}).page
     expect(page.locator(".hand .face")).to_have_count(10)
     reaches_all_cards(page)
     screens = page.get_by_role("navigation").get_by_role("button")
     if screens.first.is_visible():
         screens.first.click()
-    page.locator("section.prompt p").first.evaluate("(p, text) => p.replaceChildren(text)", longest_prompt("de"))
+    page.locator("section.prompt p").first.evaluate("(p, text) => p.replaceChildren(text)", longest_prompt(language))
     fits(page, size)
 
 
+@pytest.mark.parametrize("language", ["de", pytest.param("hu", marks=pytest.mark.long)])
 @pytest.mark.parametrize("size", TOUCH_SIZES)
-def test_the_tutorial_leaves_the_map_free(size: str, server: ServerApi, new_user: NewUser) -> None:
+def test_the_tutorial_leaves_the_map_free(size: str, language: str, server: ServerApi, new_user: NewUser) -> None:
     table, stored = server.open_table(seats=[ME, {"kind": "bot", "bot": "random"}], seed=11, lesson=True)
-    page = open_table_page(new_user, table, stored, size=size, settings={"language": "de"}).page
+    page = open_table_page(new_user, table, stored, size=size, settings={"language": language}).page
     lesson = page.get_by_role("complementary")
     resume = page.locator("[data-guide=resume]")
     if size == "tablet on its side":
