@@ -100,7 +100,7 @@ check-compiled: $(VENV)/tools $(VENV)/compiled browser ## Run all Python tests o
 # What does not depend on how the engine was built: the web client, the server and its tables, most commands, texts,
 # hints, training, environments, data sets, and the build scripts.
 SAME_IN_BOTH_BUILDS := $(addprefix tests/,web server tables i18n drawing arena training envs) \
-	$(addprefix tests/cli/test_,$(addsuffix .py,admin arena bench board cards errors facts invalid_input replay terminal verify)) \
+	$(addprefix tests/cli/test_,$(addsuffix .py,admin arena bench board cards errors facts invalid_input replay statistics terminal verify)) \
 	$(addprefix tests/test_,$(addsuffix .py,atomic_files audit build datasets deploy docs examples lockstep parallel processes)) \
 	tests/bots/coach $(addprefix tests/bots/test_,$(addsuffix .py,strength strength_gates))
 check-interpreted: $(VENV)/tools $(VENV)/client ## Run the tests that depend on the engine on the edited source

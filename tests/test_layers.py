@@ -166,6 +166,11 @@ LAYERS = {
         "ratings",
         "bot_campaigns",
     ],
+    "statistics": [
+        "__init__",
+        "played_games",
+        "figures",
+    ],
     "analysis": [],
     "datasets": [],
     "training": [
@@ -241,6 +246,7 @@ LAYERS = {
         "support.terminal_campaign",
         "support.arena_contest",
         "support.arena_campaigns",
+        "support.statistics_page",
         "rules",
         "cards",
         "facts",
@@ -255,6 +261,7 @@ LAYERS = {
         "terminal",
         "simulate",
         "arena",
+        "statistics",
         "hint",
         "analyze",
         "train",

@@ -137,13 +137,16 @@ def confidence_interval(values: Numbers, blocks: int) -> Interval | None:
 
 
 def wilson_interval(values: Numbers, blocks: int, games: int) -> Interval:
-    """Return the Wilson interval of a share, which stays within 0 and 1 and is never empty.
+    """Return the Wilson interval of a share, the first value, given bootstrap samples as the others."""
+    return wilson_bounds(float(values[0]), standard_error(values, blocks), blocks, games)
+
+
+def wilson_bounds(share: float, error: float, blocks: int, games: int) -> Interval:
+    """Return the Wilson interval of a share with that standard error, which stays within 0 and 1 and is never empty.
 
     The sample size is the number of independent games that would have the standard error of these blocks.
     """
-    share = float(values[0])
-    variance = standard_error(values, blocks) ** 2
-    count = min(share * (1 - share) / variance, games) if variance > 0 else blocks
+    count = min(share * (1 - share) / error**2, games) if error > 0 else blocks
     ratio = critical_value(blocks) ** 2 / count
     middle = (share + ratio / 2) / (1 + ratio)
     half = math.sqrt(ratio * share * (1 - share) + ratio * ratio / 4) / (1 + ratio)

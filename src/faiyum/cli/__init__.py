@@ -22,7 +22,7 @@ from faiyum.i18n.texts import LANGUAGES, Texts, texts
 # in the order of the help text
 COMMANDS = (
     "rules", "cards", "facts", "board", "replay", "verify", "play", "serve", "admin", "backup", "restore", "terminal",
-    "simulate", "arena", "hint", "analyze", "train", "dataset", "perft", "bench",
+    "simulate", "arena", "statistics", "hint", "analyze", "train", "dataset", "perft", "bench",
 )  # fmt: skip
 # the extra with the packages that a command needs; "bots" for all others
 EXTRAS_BY_COMMAND = {
