@@ -178,8 +178,10 @@ mutants: $(VENV)/tools ## Change each number of each card and check that a test 
 
 strength: ONLY ?=
 strength: GAMES ?= 1
-strength: $(VENV)/tools $(VENV)/compiled ## Check the strength of all bots in hours of contests (ONLY=name, GAMES=share)
-	@PYTHONPATH=tests nice -n 10 $(BIN)/python -m support.strength_gates --only "$(ONLY)" --games $(GAMES)
+strength: SEED ?=
+strength: $(VENV)/tools $(VENV)/compiled ## Check the strength of all bots in hours of contests (ONLY=name, GAMES=share, SEED)
+	@PYTHONPATH=tests nice -n 10 $(BIN)/python -m support.strength_gates --only "$(ONLY)" --games $(GAMES) \
+		$(if $(SEED),--seed $(SEED))
 
 gates: strength ## The former name of strength
 

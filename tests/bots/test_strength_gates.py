@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from support.command import environment
-from support.strength_gates import LEVELS, Figure, Gate, gates
+from support.command import COMMAND, environment
+from support.strength_gates import LEVELS, SEALED_SEED, Figure, Gate, gates
 
 
 def run_gates(*words: str) -> subprocess.CompletedProcess[str]:
@@ -27,14 +27,27 @@ def test_gates_cover_every_level_in_every_mode() -> None:
 
 
 def test_each_gate_prints_one_line() -> None:
-    answer = run_gates("--only", "greedy beats random, 2 players", "--games", "0.1")
+    # Not with the sealed deck orders.
+    answer = run_gates("--only", "greedy beats random, 2 players", "--games", "0.1", "--seed", "0")
     assert (answer.returncode, answer.stderr) == (0, "")
     first, second, last = answer.stdout.splitlines()
     assert first.startswith("greedy beats random, 2 players: ")
-    assert first.endswith("), 95 required: met")
+    assert first.endswith("), 60 required: met")
     assert second.startswith("greedy beats random, 2 players, privileges: ")
-    assert second.endswith("), lower bound above 50 required: met")
+    assert second.endswith("), lower bound above its share of 50 required: met")
     assert last == "2 of 2 gates are met"
+
+
+def test_gates_are_sealed_unless_another_seed_is_given() -> None:
+    gate = next(gates())
+    assert gate.arguments(0.5, SEALED_SEED)[-5:] == ["--games", "200", "--seed", str(SEALED_SEED), "--json"]
+
+
+def test_the_opponents_of_version_0_1_play_as_that_version_did() -> None:
+    command = [*COMMAND, "arena", "--bots", "version_0_1:Advisor,version_0_1:Vizier", "--games", "2", "--json"]
+    folder = Path(__file__).parent.parent / "support"
+    answer = subprocess.run(command, cwd=folder, env=environment(), capture_output=True, encoding="utf-8")
+    assert (answer.returncode, answer.stderr) == (0, "")
 
 
 def test_a_filter_that_matches_no_gate_fails() -> None:
@@ -42,7 +55,7 @@ def test_a_filter_that_matches_no_gate_fails() -> None:
 
 
 WINS = {"win_rate": 0.6, "win_interval": [0.5, 0.7]}
-SURE_WINS = {"win_rate": 0.6, "win_interval": [0.51, 0.7]}
+SURE_WINS = {"win_rate": 0.6, "win_interval": [0.51, 0.7], "share": 0.5}
 SOLO = {"reputation": 200.0, "reputation_interval": [191.0, 209.0]}
 CAMPAIGNS = {"games": 12.0, "games_interval": None, "complete": 2, "campaigns": 2}
 
@@ -51,7 +64,8 @@ CAMPAIGNS = {"games": 12.0, "games_interval": None, "complete": 2, "campaigns": 
     ("figure", "required", "sufficient", "worse"),
     [
         ("wins", 60.0, WINS, {"win_rate": 0.59}),
-        ("surely wins", 50.0, SURE_WINS, {"win_interval": [0.5, 0.7]}),
+        ("surely wins", 0.0, SURE_WINS, {"win_interval": [0.5, 0.7]}),
+        ("surely wins", 0.0, SURE_WINS, {"share": 0.55}),
         ("reputation", 200.0, SOLO, {"reputation": 199.9}),
         ("length", 12.0, CAMPAIGNS, {"games": 12.1}),
         ("length", 12.0, CAMPAIGNS, {"complete": 1}),
