@@ -43,6 +43,10 @@ def test_all_modes_and_cards_are_listed(folder: Path) -> None:
     assert "20 games of the bot greedy" in page
     for name in ("| 1 player |", "| 5 players, Privileges |", "| 32 Perfumer |", "| 111 Reputation |", "| Farmer |"):
         assert name in page
+    # Privileges replaces Hermit.
+    base, privileges = page.split("## Cards with Privileges, 2 to 5 players")
+    assert "| 8 Hermit |" in base
+    assert "| 8 Hermit |" not in privileges.split("## ")[0]
     charts = [file for file in folder.iterdir() if file.suffix == ".svg"]
     assert len(charts) == 7
     assert all(file.read_text(encoding="utf-8").startswith("<svg") for file in charts)

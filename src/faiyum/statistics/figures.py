@@ -6,16 +6,17 @@ Intervals treat games as independent, but not what happens within one.
 from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 from math import sqrt
 from typing import Final
 
 import numpy as np
 
 from faiyum.arena.ratings import critical_value, wilson_bounds
-from faiyum.engine.core.constants import PRIVILEGES
+from faiyum.engine.core.constants import DISASTERS
+from faiyum.engine.game import Game
 from faiyum.statistics.played_games import BOUGHT, PHASES, Mode, PlayedGame
 
-ACTION_CARDS: Final = range(2, 122, 2)
 # Fewer cases than this say nothing.
 FEWEST: Final = 2
 
@@ -61,7 +62,7 @@ def estimate_difference(first: list[float], second: list[float]) -> Estimate | N
     error = sqrt(np.var(first, ddof=1) / len(first) + np.var(second, ddof=1) / len(second))
     difference = float(np.mean(first) - np.mean(second))
     reach = critical_value(min(len(first), len(second))) * error
-    return Estimate(difference, difference - reach, difference + reach, len(first))
+    return Estimate(difference, difference - reach, difference + reach, min(len(first), len(second)))
 
 
 @dataclass(frozen=True)
@@ -127,10 +128,17 @@ class CardFigures:
 
 def card_figures(games: list[PlayedGame]) -> list[CardFigures]:
     """Return the figures of all cards for sale in some games, and of the others that were played."""
-    cards = {*ACTION_CARDS, *(PRIVILEGES if any(game.mode.privileges for game in games) else ())}
+    cards = {card for mode in {game.mode for game in games} for card in cards_for_sale(mode)}
     cards |= {event.card for game in games for seat in game.events for event in seat}
     tallies = [GameTally(game) for game in games]
     return [figures_of(card, tallies) for card in sorted(cards)]
+
+
+@cache
+def cards_for_sale(mode: Mode) -> list[int]:
+    """Return the cards that can come into the market; Privileges replaces some of the base game."""
+    state = Game(mode.players, 0, ("privileges",) if mode.privileges else ()).state
+    return [card for card in (*state.market, *state.deck) if card not in DISASTERS]
 
 
 class GameTally:

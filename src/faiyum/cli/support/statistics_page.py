@@ -14,6 +14,8 @@ from faiyum.statistics.played_games import PHASES, GameSettings, Mode, PlayedGam
 SITES: Final = ("obelisk", "colossus", "first-pyramid", "second-pyramid")
 # The share of games in which a card must have been bought for a bar in a chart.
 CHARTED_PURCHASES: Final = 0.05
+# Estimates from fewer cases are left out.
+FEWEST_CASES: Final = 10
 
 
 def page_files(settings: GameSettings, games: list[PlayedGame], t: Texts) -> dict[str, str]:
@@ -113,7 +115,7 @@ def markdown_table(header: list[str], rows: Iterable[list[str]]) -> str:
 
 
 def with_interval(estimate: Estimate | None, t: Texts, factor: float = 1) -> str:
-    if estimate is None:
+    if estimate is None or estimate.cases < FEWEST_CASES:
         return "-"
     # Adding zero turns -0.0 into 0.0.
     rounded_values = (round(factor * n, 1) + 0.0 for n in (estimate.value, estimate.low, estimate.high))
