@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from support.training_runs import json_lines, train
 
-from faiyum import Game
+from faiyum import Fault, Game
 from faiyum.bots.search.features import COLUMN, HAND, Rows
 from faiyum.bots.search.net import FEATURE_SETS, OWN, SCALE, WIN, Net, shipped_net
 from faiyum.bots.search.policy import Policy, option_number
@@ -94,6 +94,41 @@ def test_a_run_can_start_from_a_smaller_net_with_its_policy(tmp_path: Path) -> N
     run = TrainingRun(tmp_path / "run", configuration)
     assert run.policy_learner is not None
     assert run.policy_learner.policy.last[3] == 1.5
+
+
+def test_counts_of_cards_continue_with_the_net_that_a_run_starts_from(tmp_path: Path) -> None:
+    small_net().save(tmp_path / "start.npz")
+    configuration = replace(read_configuration(SMALL), start=str(tmp_path / "start.npz"))
+    assert not TrainingRun(tmp_path / "first", configuration).cards.bought
+    first, _ = train(tmp_path, SMALL)
+    (tmp_path / "start.json").write_bytes((first / "cards.json").read_bytes())
+    counts = TrainingRun(tmp_path / "second", configuration).cards
+    assert counts.bought
+    assert {card: (counts.bought[card], counts.played[card]) for card in (*ACTION_CARDS, *PRIVILEGES)} == {
+        int(card): (row["bought"], row["played"])
+        for card, row in json.loads((tmp_path / "start.json").read_bytes()).items()
+    }
+    # A resumed run has its own counts.
+    (tmp_path / "start.json").unlink()
+    assert TrainingRun(tmp_path / "second", configuration).cards.bought == counts.bought
+
+
+@pytest.mark.parametrize("text", ["{", "[]", '{"2": {"bought": 1}}', '{"2": {"bought": "many", "played": 1}}'])
+def test_damaged_counts_of_cards_are_named(text: str, tmp_path: Path) -> None:
+    small_net().save(tmp_path / "start.npz")
+    (tmp_path / "start.json").write_text(text, encoding="utf-8")
+    with pytest.raises(Fault, match=r"start\.json"):
+        TrainingRun(tmp_path / "run", replace(read_configuration(SMALL), start=str(tmp_path / "start.npz")))
+    assert not (tmp_path / "run").exists()
+
+
+def test_exploring_games_have_privileges_more_often(tmp_path: Path) -> None:
+    configuration = replace(read_configuration(SMALL), privileges=0.2, exploring=0.5, exploring_privileges=1.0)
+    run = TrainingRun(tmp_path, configuration)
+    tasks = [run.task(index) for index in range(200)]
+    assert all("privileges" in task.modules for task in tasks if task.card)
+    others = [task for task in tasks if not task.card]
+    assert 0.05 < sum("privileges" in task.modules for task in others) / len(others) < 0.4
 
 
 def test_an_example_holds_the_best_turn_of_each_first_option() -> None:

@@ -1,6 +1,8 @@
 """Cards in training: how often each was bought and played, and what the net has learned about it."""
 
+import json
 from collections import Counter
+from pathlib import Path
 from random import Random
 from typing import Any, Final
 
@@ -10,6 +12,7 @@ from faiyum.bots.search.features import COLUMN, HAND
 from faiyum.bots.search.net import FEATURE_SETS, OTHER, OWN, SCALE, Floats, Net
 from faiyum.bots.search.terms import FAMILIES, FAMILY, PHASES, STAGES, TERMS, UNIT, WEIGHTS_PER_STAGE, strength
 from faiyum.engine.core.constants import PRIVILEGES
+from faiyum.engine.core.messages import Fault
 
 ACTION_CARDS: Final = tuple(range(2, 122, 2))
 # Cards to explore are drawn from this many of the rarest.
@@ -19,7 +22,7 @@ SAMPLED_STATES: Final = 200
 
 
 class CardCounts:
-    """How often the learning seats bought and played each card in a run."""
+    """How often the learning seats bought and played each card in a run, and in the run that it continues."""
 
     def __init__(self) -> None:
         self.bought: Counter[int] = Counter()
@@ -40,6 +43,15 @@ class CardCounts:
             cards = arrays["cards"].tolist()
             self.bought = Counter(dict(zip(cards, arrays["bought"].tolist(), strict=True)))
             self.played = Counter(dict(zip(cards, arrays["played"].tolist(), strict=True)))
+
+    def read_table(self, file: Path) -> None:
+        """Read the counts from a cards.json; raises Fault if it cannot be read."""
+        try:
+            table = json.loads(file.read_text(encoding="utf-8"))
+            self.bought = Counter({int(card): int(counts["bought"]) for card, counts in table.items()})
+            self.played = Counter({int(card): int(counts["played"]) for card, counts in table.items()})
+        except (ValueError, TypeError, KeyError, AttributeError):
+            raise Fault("unreadable", {"file": str(file), "reason": Fault("no-json")}) from None
 
     def rare_card(self, privileges: bool, random: Random) -> int:
         """Draw one of the cards that were bought or played least often."""

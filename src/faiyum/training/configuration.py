@@ -68,8 +68,9 @@ class Configuration:
     league: Share = 0.15
     # The share of games in which the learning seats are encouraged to buy and play a rare card.
     exploring: Share = 0.0
-    # The share of games with the Privileges expansion.
+    # The share of games with the Privileges expansion, and the share of exploring games that it is added to.
     privileges: Share = 0.2
+    exploring_privileges: Share = 0.0
     selfplay: SelfPlaySettings = field(default_factory=SelfPlaySettings)
     # The size of the replay buffer in trajectories, and the number of optimizer steps per iteration once it is full.
     memory: Annotated[int, Range(1, 10**7)] = 3000
@@ -90,7 +91,7 @@ class Configuration:
     processes: Annotated[int, Range(1, 256)] = 2
     # The record of every n-th game of the run is kept.
     records: Annotated[int, Range(1, 10**6)] = 16
-    # The file of a net to start from.
+    # The file of a net to start from; a file beside it that ends in .json holds the counts of cards so far.
     start: str = ""
 
     def __post_init__(self) -> None:

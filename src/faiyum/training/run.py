@@ -33,7 +33,15 @@ from faiyum.training.selfplay import SelfPlayGame, play_training_game
 BATCH_SIZE: Final = 256
 POLICY_BATCH_SIZE: Final = 64
 # The keys that may change when a run is resumed.
-CHANGEABLE: Final = ("iterations", "processes", "records", "measured", "measured_games", "yardsticks")
+CHANGEABLE: Final = (
+    "iterations",
+    "processes",
+    "records",
+    "measured",
+    "measured_games",
+    "yardsticks",
+    "exploring_privileges",
+)
 # Selects deck orders for measurements that are used nowhere else.
 MEASUREMENT_SEED: Final = 2_000_000
 # How many states the values of cards are computed from.
@@ -86,6 +94,8 @@ class TrainingRun:
             self.load_checkpoint()
         else:
             net = initial_net(configuration)
+            if configuration.start and (counts := Path(configuration.start).with_suffix(".json")).exists():
+                self.cards.read_table(counts)
             self.adam = Adam(net, configuration.averaged)
             if configuration.policy_hidden:
                 policy = net.policy or initial_policy(configuration)
@@ -217,6 +227,8 @@ class TrainingRun:
             ]
         rotation = random.randrange(count)
         exploring = self.configuration.exploring > 0 and random.random() < self.configuration.exploring
+        if exploring and random.random() < self.configuration.exploring_privileges:
+            modules = ("privileges",)
         card = self.cards.rare_card("privileges" in modules, random) if exploring else 0
         return GameTask(seed, modules, players, rotation, self.configuration.selfplay, card)
 
