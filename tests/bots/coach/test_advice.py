@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from support.endgames import sampled_endgames
+from support.endgames import Exhaustive, TooManyPositionsError, sampled_endgames
 from support.games import game_with, play
 from support.live_server import Server, bots_idle, wait_until
 
@@ -421,6 +421,38 @@ def test_an_exact_hint_shows_the_rest_of_the_game() -> None:
             assert ideas[0].reputation == best.outlook.reputation
             predicted += bool(ideas[0].line)
     assert predicted
+
+
+# How many players are left, how many cards they hold, and how many endgames to sample.
+ENDGAMES = ((1, 1, 150), (1, 2, 150), (2, 1, 150))
+
+
+def check_first_ideas(count: int, active: int, cards: int) -> int:
+    """Compare the first idea in sampled endgames with an exhaustive search; return how many were small enough."""
+    compared = 0
+    for game in sampled_endgames(count, active, cards):
+        exhaustive = Exhaustive(game.player, limit=3000)
+        try:
+            best, _ = exhaustive.result(game)
+        except TooManyPositionsError:
+            continue
+        after = game.clone()
+        for option in advise(AdvisorBot("hint"), Seen(game))[0].options:
+            after.take(option)
+        reached, _ = exhaustive.result(after)
+        assert reached == pytest.approx(best), game.position()
+        compared += 1
+    return compared
+
+
+@pytest.mark.parametrize(("active", "cards"), [(1, 1), (1, 2), (2, 1)])
+def test_the_first_idea_in_an_endgame_is_optimal(active: int, cards: int) -> None:
+    assert check_first_ideas(8, active, cards) >= 2
+
+
+@pytest.mark.long
+def test_the_first_idea_is_optimal_in_200_endgames() -> None:
+    assert sum(check_first_ideas(count, active, cards) for active, cards, count in ENDGAMES) >= 200
 
 
 # ---- explanations ------------------------------------------------------------------------------

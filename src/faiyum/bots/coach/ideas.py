@@ -51,9 +51,14 @@ def without_dominated(plans: list[Plan], seat: int) -> list[Plan]:
         if not any(
             dominates(other.turn.state, plan.turn.state, seat)
             for other in groups[all_but_riches(plan.turn.state, seat)]
-            if other is not plan
+            if other is not plan and not is_proven_better(plan, other)
         )
     ]
+
+
+def is_proven_better(plan: Plan, other: Plan) -> bool:
+    """Return whether exact search says so: near the end a good can be worth more than the money that replaces it."""
+    return plan.exact and other.exact and plan.outlook.worth > other.outlook.worth
 
 
 def all_but_riches(s: State, seat: int) -> object:
