@@ -1,6 +1,9 @@
 """Level 3: the best complete turn according to forty terms whose weights were learned by self-play."""
 
-from faiyum.bots.search.search_bot import Outlook, SearchBot
+from random import Random
+
+from faiyum.bots.bot import Clock, Seen
+from faiyum.bots.search.search_bot import Outlook, Plan, SearchBot
 from faiyum.bots.search.terms import current_weights, terms, weighted_sum
 from faiyum.bots.search.weights import term_weights
 from faiyum.engine.core.state import State
@@ -24,3 +27,17 @@ class PlannerBot(SearchBot):
                 # The worth is the lead over the best other player.
                 outlooks.append(Outlook(own - other, own, None, other))
         return outlooks
+
+    def search_plans(self, seen: Seen, clock: Clock) -> list[Plan]:
+        """Return the plans, best first; those that quit are left out while another turn gains reputation.
+
+        The weights are about as often wrong as right about quitting with such cards in hand, and the last player in the
+        game would only lose by it.
+        """
+        plans = super().search_plans(seen, clock)
+        seat = seen.player
+        if not plans[0].turn.state.seats[seat].quit:
+            return plans
+        own = seen.sample(Random(self.seed)).state.seats[seat].reputation
+        going_on = [plan for plan in plans if not plan.turn.state.seats[seat].quit]
+        return going_on if any(plan.turn.state.seats[seat].reputation > own for plan in going_on) else plans
