@@ -1,4 +1,4 @@
-"""`faiyum admin`: what operators do with the tables and clients of a server, even while it is running."""
+"""`faiyum admin`: manage the tables and clients of a server, even while it is running."""
 
 import json
 import time
@@ -60,7 +60,7 @@ def perform(connection: "Connection", arguments: Namespace, days: int, t: Texts)
     from faiyum.server.ops import operator_actions
 
     for name in ("text", "table", "address"):
-        # The shell may pass bytes that are no text, which no database finds.
+        # The shell may pass bytes that are not valid text, which databases do not accept.
         if isinstance(value := getattr(arguments, name, None), str):
             setattr(arguments, name, value.encode("utf-8", "replace").decode())
     match arguments.action:
@@ -94,7 +94,7 @@ def perform(connection: "Connection", arguments: Namespace, days: int, t: Texts)
 
 
 def checked_address(text: str) -> str:
-    """Return an IP address; Fault if it is none."""
+    """Return the normal form of an IP address; raises Fault if the text is not one."""
     from ipaddress import ip_address
 
     try:
@@ -104,6 +104,6 @@ def checked_address(text: str) -> str:
 
 
 def read_keys(file: str) -> list[str]:
-    """Return the keys in a file, one on each line, or at the end of the link on each line."""
+    """Return the keys in a file, which has one key or link on each line."""
     lines = Path(file).read_text(encoding="utf-8", errors="replace").split()
     return [line.rpartition("#")[2] for line in lines]

@@ -51,7 +51,7 @@ def run(arguments: Namespace, t: Texts) -> int:
 
 
 def record_files(names: list[str]) -> list[Path]:
-    """Return the files, and the `.txt` files of folders in order."""
+    """Return the named files, and the `.txt` files of the named folders, sorted."""
     found: list[Path] = []
     for path in map(Path, names):
         found += sorted(path.glob("*.txt")) if path.is_dir() else [path]

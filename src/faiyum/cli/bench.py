@@ -1,4 +1,4 @@
-"""`faiyum bench`: measure the engine, alone or next to another one, or the server."""
+"""`faiyum bench`: benchmark the server, or the engine alone or compared with others."""
 
 from argparse import ArgumentParser, Namespace
 

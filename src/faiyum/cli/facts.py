@@ -46,7 +46,7 @@ def all_facts(overrides: dict[str, int | str], t: Texts) -> list[dict[str, Any]]
 
 
 def print_facts(facts: list[dict[str, Any]], t: Texts) -> None:
-    """Print the facts as a table, and the reasons, which several of them share."""
+    """Print the facts as a table, then each reason once, because several facts share one."""
     width = shutil.get_terminal_size().columns
     names = max(len(fact["name"]) for fact in facts) + 2
     values = max(len(str(fact["value"])) for fact in facts) + 2

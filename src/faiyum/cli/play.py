@@ -40,7 +40,7 @@ def run(arguments: Namespace, t: Texts) -> int:
     facts = parse_facts(arguments)
     database = arguments.database or default_database()
     host = arguments.host
-    # a port that is taken must not leave a new database behind
+    # listen before creating the database, so that a port that is taken leaves no new database behind
     listener = listen_on_any_port(host) if arguments.port is None else listen(host, port)
     with listener, prepared_database(database):
         url = url_of(listener)

@@ -52,7 +52,7 @@ def run(arguments: Namespace, t: Texts) -> int:
     )
     if workers > 1 and parse_url(settings.database).get_backend_name() != "postgresql":
         raise Fault("workers-need-postgresql")
-    # a port that is taken must not leave a new database behind
+    # listen before creating the database, so that a port that is taken leaves no new database behind
     with listen(arguments.host, port) as listener, prepared_database(settings.database):
         print(t("cli-serving", address=url_of(listener)), flush=True)
         return run_server(settings, listener, workers, proxy)

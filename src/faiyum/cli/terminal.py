@@ -27,7 +27,7 @@ def run(arguments: Namespace, t: Texts) -> int:
     from faiyum.cli.support.terminal_game import TerminalGame, play_and_save
 
     if isinstance(sys.stdin, io.TextIOWrapper):
-        # input in another encoding is a wrong answer and does not end the game
+        # input in another encoding counts as an invalid answer and does not end the game
         sys.stdin.reconfigure(errors="replace")
     names = parse_bot_names(arguments.bots)
     if arguments.campaign:

@@ -1,4 +1,4 @@
-"""`faiyum verify`: check that a game was dealt as its server committed to."""
+"""`faiyum verify`: check that the deal of a game matches the server's commitment."""
 
 from argparse import ArgumentParser, Namespace
 

@@ -11,9 +11,9 @@ from faiyum.tables.table import Table
 def authorize(table: Table, command: AnyCommand, held: Collection[int], present: Collection[int]) -> None:
     """Raise ForbiddenError unless a client that holds these seats may give the command.
 
-    Everybody commands their own seats. There are two exceptions: the person who opened the table also decides about
-    seats that nobody has claimed, and everybody may call a bot for a player who is not present. A bot that plays a
-    seat is replaced by its owner only: a weaker one would harm the owner, or help the others.
+    Clients may only give commands for their own seats, with two exceptions: the player who opened the table also
+    manages seats that nobody has claimed, and everybody may call a bot for a player who is not present. Only the owner
+    of a seat may replace the bot that plays it: a weaker bot would harm the owner, or help the others.
     """
     if isinstance(command, AnswerUndo) and command.agree:
         check_answer(table, held)
@@ -33,7 +33,7 @@ def manages(table: Table, command: AnyCommand, held: Collection[int]) -> bool:
 
 
 def check_answer(table: Table, held: Collection[int]) -> None:
-    """Raise ForbiddenError if the client would consent to its own request."""
+    """Raise ForbiddenError if the client made the request that it answers."""
     request = table.undo_request
     if request is not None and request.by in held:
         raise ForbiddenError(Phrase("table-own-request"))

@@ -3,15 +3,15 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-# Players must not fill up the event log so that the others cannot finish the game. The last quarter is reserved for
-# commands that advance the game or answer something that others wait for, and the one before also for calling bots,
-# without which a game with an absent player could not go on.
+# A player must not be able to fill up the event log and so keep the others from finishing the game. The last quarter is
+# reserved for commands that advance the game or that others wait for. The quarter before it is open to calls for bots
+# as well, because a game with an absent player could not go on without them.
 HALF, MORE, ALL = 0.5, 0.75, 1.0
 
 
 @dataclass(frozen=True)
 class Command:
-    """Something that a seat wants to do."""
+    """A command given by a seat."""
 
     # Whether the command is valid at any revision of the table.
     any_revision: ClassVar[bool]
@@ -26,10 +26,10 @@ class Command:
 
 @dataclass(frozen=True)
 class TakeOption(Command, log_share=ALL):
-    """Take an option, after `first` if that is given.
+    """Take an option; if `first` is given, take that one before it.
 
-    `confirm` also confirms the turn if this was its last decision; with `ask` only if nothing can be
-    added to the turn, and it ends neither the game nor the player's part in it.
+    `confirm` also confirms the turn if this was its last decision. With `ask`, the turn stays unconfirmed if it can
+    still be extended, or if it ends the game or the player's part in it.
     """
 
     option: str
@@ -52,7 +52,7 @@ class ConfirmTurn(Command, log_share=ALL):
 
 @dataclass(frozen=True)
 class Undo(Command):
-    """Go back to where `to` decisions had been taken, or request consent if others have to agree.
+    """Go back to the position after the first `to` decisions, or request consent if others have to agree.
 
     The other seats that the client holds consent implicitly.
     """
@@ -63,14 +63,14 @@ class Undo(Command):
 
 @dataclass(frozen=True)
 class AnswerUndo(Command, log_share=ALL):
-    """Consent to the requested undo or decline it; the requester withdraws it by declining."""
+    """Consent to the requested undo, or decline it; the requester withdraws it by declining."""
 
     agree: bool
 
 
 @dataclass(frozen=True)
 class AnswerBot(Command, any_revision=True, log_share=ALL):
-    """Agree that a bot plays an absent seat or decline it; the requester withdraws the request by declining."""
+    """Accept or decline a bot for an absent player's seat; the requester withdraws the request by declining."""
 
     agree: bool
 
@@ -79,8 +79,8 @@ class AnswerBot(Command, any_revision=True, log_share=ALL):
 class CallBot(Command, any_revision=True, log_share=MORE):
     """Have a bot play the seat; `by` is the calling seat if the seat belongs to somebody else.
 
-    The others have to agree then, except for the seats in `held`, which belong to the same client. Nobody has to if
-    the player has been absent for longer than the grace period of the table; `absent` is that time in seconds.
+    In that case, the others have to agree, except for the seats in `held`, which belong to the calling client. Nobody
+    has to agree if `absent`, the player's absence in seconds, exceeds the grace period of the table.
     """
 
     bot: str
@@ -111,14 +111,14 @@ class RevokeLinks(Command):
 
 @dataclass(frozen=True)
 class OpenRematch(Command):
-    """Record the table at which the same players meet again."""
+    """Record the table of the rematch."""
 
     table: str
 
 
 @dataclass(frozen=True)
 class ClaimSeat(Command, any_revision=True, log_share=ALL):
-    """Take the seat that a link invites to, perhaps under another name."""
+    """Claim the seat of an invitation link, optionally under a new name."""
 
     request: str = ""
     name: str | None = None

@@ -1,7 +1,7 @@
 """Verifiable deals: a commitment that is published when a table opens, and the salt that proves it at the end.
 
 The commitment is the SHA-256 of the salt and the deal. The deal is the start of the record, up to its first empty line:
-it contains the order of the whole deck. Nobody can find the deal from the commitment, and the server cannot find
+it contains the order of the whole deck. Nobody can derive the deal from the commitment, and the server cannot find
 another deal with the same commitment.
 """
 
@@ -14,18 +14,18 @@ from typing import Literal
 from faiyum.engine.core.messages import Fault
 from faiyum.engine.game import Game
 
-# Who chose the deal: the server at random, or the person who opened the table.
+# The source of the deal: the server at random, or the person who opened the table.
 DealSource = Literal["server", "seed", "record", "position", "lesson", "unknown"]
 RANDOM_BITS = 256
 # The lines of a record that prove its deal.
 COMMITMENT, SALT = "commitment", "salt"
-# What may follow the deal in a record besides decisions.
+# The lines that may follow the deal in a record, besides decisions.
 AFTER_DEAL = ("", "result", COMMITMENT, SALT)
 
 
 @dataclass(frozen=True)
 class DealProof:
-    """Where the deal of a table came from, and the commitment to it; tables of older versions have none."""
+    """The source of a table's deal, and the commitment to it; tables of older versions have no commitment."""
 
     source: DealSource = "unknown"
     salt: str = ""

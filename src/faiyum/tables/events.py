@@ -20,7 +20,7 @@ class OptionTaken(Event, kind="took"):
     """A decision was taken.
 
     `confirm` also confirms the turn if this was its last decision. `again` marks a decision that was
-    chosen earlier and taken again because another one precedes it in board order.
+    chosen earlier and is repeated after a choice that precedes it in board order.
     """
 
     option: str
@@ -35,14 +35,14 @@ class TurnConfirmed(Event, kind="confirmed"):
 
 @dataclass(frozen=True)
 class DecisionsUndone(Event, kind="undid"):
-    """The game went back to where `to` decisions had been taken."""
+    """The game went back to the position after the first `to` decisions."""
 
     to: int
 
 
 @dataclass(frozen=True)
 class UndoRequested(Event, kind="asked"):
-    """The seat asked the others for consent; the seats in `agreed` are not asked."""
+    """The seat asked the others to consent to an undo; the seats in `agreed` are not asked."""
 
     to: int
     agreed: tuple[int, ...] = ()
@@ -73,7 +73,7 @@ class SeatHandedBack(Event, kind="handedback"):
 
 @dataclass(frozen=True)
 class SeatRenamed(Event, kind="renamed"):
-    """The seat got another name."""
+    """The seat was renamed."""
 
     name: str
 
@@ -91,14 +91,14 @@ class LinksRevoked(Event, kind="revoked"):
 
 @dataclass(frozen=True)
 class RematchOpened(Event, kind="rematched"):
-    """The same players got a new table."""
+    """A new table was opened for the rematch."""
 
     table: str
 
 
 @dataclass(frozen=True)
 class SeatClaimed(Event, kind="claimed"):
-    """Somebody accepted the link to the seat, which is now theirs; `request` is as in LinksRevoked."""
+    """Somebody accepted the invitation to the seat, and now owns it; `request` is as in LinksRevoked."""
 
     request: str = ""
     name: str | None = None

@@ -13,7 +13,7 @@ FINAL_KINDS = ("done", *SET_KINDS)
 
 @dataclass(frozen=True)
 class Way:
-    """The way to take an option: the decision to go back to (or the current one), and the options from there."""
+    """A way to take an option: the decision to go back to (or the current one), and the options to take from there."""
 
     decision: int
     options: list[str]
@@ -31,11 +31,11 @@ def find_way(game: Game, tentative: list[str], name: str, first: str | None, unc
 
 
 def passed_options(game: Game, tentative: list[str]) -> dict[Option, Way]:
-    """Return the options that precede the tentative ones in board order and still fit, with the way to each."""
+    """Return the options that precede tentative ones in board order and are still possible, with the way to each."""
     if not game.chooses_set and not any(option.kind in FINAL_KINDS for option in game.granted):
         return {}
     found: dict[Option, Way] = {}
-    # Options that the last one entailed have to stay, too.
+    # Options that the last one entailed have to stay as well.
     entailed = [option.name for option in game.granted if option.kind in SET_KINDS]
     earlier = game.clone()
     for number in reversed(range(len(tentative))):
@@ -78,7 +78,7 @@ def take_all(game: Game, options: list[str]) -> list[str] | None:
 
 
 def combined_roads(game: Game) -> dict[Option, list[str]]:
-    """Return the roads that are chosen in pairs, each with the roads that can be the other one.
+    """Return the roads that are chosen in pairs, each with its possible partners.
 
     Some roads can only be built after another one. Others would automatically entail a second road, although
     they could also be combined with an earlier one.

@@ -1,4 +1,4 @@
-"""Replays: the view at the start of a game, and how each decision changed it."""
+"""Replays: the view at the start of a game, and the changes that each decision made to it."""
 
 from dataclasses import dataclass
 from typing import Any, cast

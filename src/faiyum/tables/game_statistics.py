@@ -7,7 +7,7 @@ from typing import Literal
 from faiyum.tables.log import LogEntry
 from faiyum.tables.table import Table
 
-# What brought reputation; a card is named.
+# A source of reputation; a card with its number or name.
 ReputationSource = tuple[Literal["card", "connections", "disaster", "other"], int | str | None]
 
 

@@ -69,7 +69,7 @@ def card_in_use(before: State, option: Option) -> int | str | None:
 
 
 def effect_phrases(changed: list[Change], seat: int, paid: Mapping[str, int] = NOTHING) -> list[Phrase]:
-    """Describe what changed, in the order of an action: what the seat itself pays, pieces, gains, and cards."""
+    """Describe the changes in the order of an action: the seat's payments, then pieces, then gains, then cards."""
     gains = {change["seat"]: amounts(change) for change in changed if change.keys() & {"reputation", "money", "goods"}}
     own = gains.pop(seat, Counter())
     # Payments are listed separately; otherwise money paid would be offset against money gained.
@@ -77,7 +77,7 @@ def effect_phrases(changed: list[Change], seat: int, paid: Mapping[str, int] = N
     found = amount_phrases({what: -n for what, n in paid.items()}) + amount_phrases(
         {what: n for what, n in own.items() if n < 0}
     )
-    # a crocodile is removed because of what is placed
+    # A crocodile is removed because another piece is placed.
     pieces = sorted((change for change in changed if "piece" in change), key=lambda it: it["piece"] == "crocodile")
     for change in pieces:
         where = change.get("space") or change["side"]
@@ -94,7 +94,7 @@ def effect_phrases(changed: list[Change], seat: int, paid: Mapping[str, int] = N
 
 
 def amounts(change: Change) -> Counter[str]:
-    """Return what a seat gained (or lost, if negative) by kind."""
+    """Return the amounts that a seat gained, by kind; losses are negative."""
     of_seat = {what: change[what] for what in ("reputation", "money") if what in change}
     return Counter(of_seat | change.get("goods", {}))
 

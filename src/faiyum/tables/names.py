@@ -19,20 +19,20 @@ BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0\ufffc\U0001d159")
 INVISIBLE_MARKS = frozenset("\u034f\u17b4\u17b5\u180b\u180c\u180d\u180f\U00016fe4").union(
     map(chr, range(0xFE00, 0xFE0F)), map(chr, range(0xE0100, 0xE01F0))
 )
-# The scripts in everyday use that Unicode recommends for identifiers, by the first words of the names of their letters.
+# The scripts in everyday use that Unicode recommends for identifiers, by the first word of their letters' names.
 SCRIPTS = frozenset((
     "ARABIC", "ARMENIAN", "BENGALI", "BOPOMOFO", "CJK", "CYRILLIC", "DEVANAGARI", "ETHIOPIC", "GEORGIAN", "GREEK",
     "GUJARATI", "GURMUKHI", "HANGUL", "HEBREW", "HIRAGANA", "KANNADA", "KATAKANA", "KHMER", "LAO", "LATIN",
     "MALAYALAM", "MYANMAR", "ORIYA", "SINHALA", "TAMIL", "TELUGU", "THAANA", "THAI", "TIBETAN",
 ))  # fmt: skip
-# The scripts that are written together; all others are not.
+# The sets of scripts that may be mixed in a name.
 MIXED_SCRIPTS = (
     {"LATIN", "CJK", "HIRAGANA", "KATAKANA"},
     {"LATIN", "CJK", "HANGUL"},
     {"LATIN", "CJK", "BOPOMOFO"},
 )
-# The Latin letters of living languages that are not one of A to Z with something added, such as the Ł of Polish, and
-# what they resemble.
+# The Latin letters of living languages, with the letters that they resemble. Letters that consist of one of A to Z and
+# an addition, such as the Polish Ł, are not listed.
 OTHER_LATIN = {
     "æ": "ae", "ð": "d", "ß": "ss", "ə": "e", "ɛ": "e", "ɣ": "y", "ı": "i", "ŋ": "n", "ɔ": "o", "œ": "oe", "þ": "p",
 }  # fmt: skip
@@ -73,7 +73,7 @@ LOOKALIKES = {
     "八": "ハ",
     "一": "ー",
 }
-# Capital letters that look like these, while the small ones look like other letters.
+# Greek capitals that look like these Latin letters, while their small forms look like other letters.
 CAPITALS = str.maketrans("ΗΜΝΥΖ", "hmnyz")
 SKELETON = str.maketrans({like: letter for letter, likes in LOOKALIKES.items() for like in likes})
 
@@ -81,11 +81,11 @@ SKELETON = str.maketrans({like: letter for letter, likes in LOOKALIKES.items() f
 def clean_text(text: str) -> str:
     """Return a text without control, invisible and direction characters and without stacked marks.
 
-    Empty if nothing visible is left: marks need a character to stand on.
+    The result is empty if nothing visible is left. Marks without a base character are removed, too.
     """
     found = ""
     marks = 0
-    # Composed again without the invisible characters, which would keep marks apart from their letter.
+    # Drop invisible characters before composing: they would keep marks apart from their letter.
     for character in unicodedata.normalize("NFC", "".join(filter(None, map(visible, text)))):
         if unicodedata.category(character)[0] != "M":
             marks = 0
@@ -106,18 +106,18 @@ def visible(character: str) -> str:
 
 
 def max_marks(mark: str) -> int:
-    """Return how many marks may stand on one character, up to and including this one."""
+    """Return how many marks one character may carry, including this one."""
     brahmic = unicodedata.name(mark, "").startswith(BRAHMIC_SCRIPTS)
     return MAX_BRAHMIC_MARKS if brahmic else MAX_MARKS
 
 
 def clean_name(name: str | None) -> str:
-    """Return a name in its normal form, in which compatible characters are the same; empty if nothing is left."""
+    """Return the cleaned name in normal form NFKC, which unifies compatible characters; empty if nothing is left."""
     return clean_text(unicodedata.normalize("NFKC", name or ""))
 
 
 def script_of(letter: str) -> str:
-    """Return the script of a letter; empty if it belongs to no particular one."""
+    """Return the script of a letter; empty if it belongs to no particular script."""
     first = re.split("[ -]", unicodedata.name(letter, "UNKNOWN"))[0]
     return {"MODIFIER": "", "IDEOGRAPHIC": "CJK"}.get(first, first)
 
@@ -125,7 +125,7 @@ def script_of(letter: str) -> str:
 def uses_common_script(name: str) -> bool:
     """Whether all letters of a name belong to one script in everyday use, or to several that are written together.
 
-    Of the Latin letters, only those of living languages count: others are mostly known for looking like them.
+    Of the Latin letters, only those of living languages are allowed: the others mostly serve as lookalikes.
     """
     letters = [character for character in name if unicodedata.category(character)[0] == "L"]
     found = {script_of(character) for character in letters} - {""}
@@ -135,15 +135,15 @@ def uses_common_script(name: str) -> bool:
 
 
 def common_latin(letter: str) -> bool:
-    """Whether a Latin letter is one of A to Z, perhaps with something added, or another one of a living language."""
+    """Whether a Latin letter is one of A to Z, with or without an addition, or another letter of a living language."""
     plain = plain_character(letter.lower()[0])
     return plain.isascii() or plain in OTHER_LATIN
 
 
 def plain_character(character: str) -> str:
-    """Return a digit of any script as a European one, and a small letter without what is added to it, such as a hook.
+    """Return a digit of any script as an ASCII digit, and a small letter without its addition, such as a hook.
 
-    The Unicode name tells it apart: LATIN SMALL LETTER P WITH HOOK.
+    The Unicode name contains the addition, as in LATIN SMALL LETTER P WITH HOOK.
     """
     digit = unicodedata.decimal(character, None)
     if digit is not None:
@@ -158,7 +158,7 @@ def plain_character(character: str) -> str:
 
 
 def skeleton(name: str) -> str:
-    """Return what a name has in common with all names that look like it.
+    """Return a form of a name that is the same for all names that look like it.
 
     Accents, dots, hooks and strokes do not count, because they are easily overlooked.
     """
@@ -171,12 +171,12 @@ def skeleton(name: str) -> str:
 
 
 def look_alike(one: str, two: str) -> bool:
-    """Whether players could take one name for the other."""
+    """Whether players could mistake one name for the other."""
     return skeleton(one) == skeleton(two)
 
 
 def mistakable_for(name: str, other: str, seat: int) -> bool:
-    """Whether a name could be mistaken for that of another seat, which is shown as "player 2" if it has none."""
+    """Whether a name could be mistaken for that of another seat; seats without a name are shown as "player 2"."""
     if other == str(seat + 1) and re.findall("[0-9]+", "".join(map(plain_character, name))) == [other]:
         return True
     return look_alike(name, other)

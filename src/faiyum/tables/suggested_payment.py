@@ -1,4 +1,4 @@
-"""Payments: what each one leaves, and which one to suggest."""
+"""Payments: the money and goods that each one leaves, and the payment to suggest."""
 
 from typing import cast
 

@@ -6,7 +6,7 @@ from faiyum.tables.table import Table
 
 
 def waiting(table: Table) -> dict[str, Any] | None:
-    """Return the seat that the table waits for and why: to decide, confirm, consent, or because a bot is thinking."""
+    """Return the seat that the table waits for and why: it has to decide, confirm or consent, or its bot has to act."""
     action = table.next_action
     if action is None:
         return None
@@ -15,7 +15,7 @@ def waiting(table: Table) -> dict[str, Any] | None:
 
 
 def summary(table: Table) -> dict[str, Any]:
-    """Return what a list of games shows."""
+    """Return the data that a list of games shows."""
     game = table.game
     return {
         "names": [chair.name for chair in table.chairs],
@@ -32,7 +32,7 @@ def summary(table: Table) -> dict[str, Any]:
 
 
 def scores(table: Table) -> list[dict[str, Any]]:
-    """Return the high scores of a finished game, if the server dealt it and nobody took back a revealed card."""
+    """Return the scores of a finished game; empty unless the server dealt it and no revealed card was taken back."""
     if table.deal.source != "server" or table.undid_reveal or table.closed:
         return []
     setting = table.game.state.setting
@@ -40,7 +40,7 @@ def scores(table: Table) -> list[dict[str, Any]]:
         {
             "seat": seat,
             "name": chair.name,
-            # A bot that has decided anything for a person counts as the player.
+            # If a bot has decided anything for a person, the score is the bot's.
             "bot": chair.bot or next((entry.bot for entry in table.log if entry.seat == seat and entry.bot), None),
             "players": setting.players,
             "modules": "privileges" if setting.privileges else "",

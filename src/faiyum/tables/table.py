@@ -66,23 +66,23 @@ class Chair:
 
     name: str
     bot: str | None = None
-    # The seat belongs to a person, to whom a bot can hand it back.
+    # The seat belongs to a person, even while a bot plays it.
     person: bool = True
-    # Another seat called the bot, which therefore does not consent on behalf of the owner.
+    # Another seat called the bot, so the owner is still asked for consent.
     lent: bool = False
     # The generation of the links to the seat; links of an earlier generation are invalid.
     link_generation: int = 0
     # The request that invalidated the previous generation.
     renewal: str = ""
-    # The number of the decision at which a bot took the seat over, until its player decides again; None if the player
-    # may not take back what the bot did.
+    # The number of decisions when a bot took over the seat, kept until the player decides again; None if the player may
+    # not take back what the bot did.
     bot_since: int | None = None
-    # Somebody has accepted the link to the seat; before that, links only invite to it.
+    # Somebody has accepted the link to the seat; until then, its links are only invitations.
     claimed: bool = True
 
 
 class Note(NamedTuple):
-    """Something that everybody should know, in the log before the decision with this number."""
+    """A public notice, shown in the log before the decision with this number."""
 
     revision: int
     decision: int
@@ -145,31 +145,31 @@ class Table:
     shown_lessons: set[str] = field(default_factory=set)
     # The generation of the spectator links, as for chairs.
     watch_generation: int = 0
-    # The id of the table where the same players meet again.
+    # The id of the table of the rematch.
     rematch: str | None = None
     revision: int = 0
     # The last revision that a client must have seen before it may decide.
     required_revision: int = 0
     undo_request: UndoRequest | None = None
-    # The seats that refused an undo, each with the decision that would have been taken back.
+    # The seats that refused an undo, each with the first decision that would have been taken back.
     refused_undos: list[tuple[int, int]] = field(default_factory=list)
-    # Whether the game went back to before a card was revealed.
+    # Whether an undo took back a revealed card.
     undid_reveal: bool = False
     bot_request: BotRequest | None = None
     rules: TableRules = FORMER_RULES
     deal: DealProof = UNKNOWN_DEAL
-    # A seat of the person who opened the table.
+    # A seat of the player who opened the table.
     host: int | None = None
     # Whether the operator of the server closed the table.
     closed: bool = False
     notes: list[Note] = field(default_factory=list)
-    # The seat and the number of the decision for which a hint was used last.
+    # The seat that used the last hint, and the number of the decision that the hint was for.
     hinted: tuple[int, int] | None = None
     # One entry per decision of the game.
     log: Log = field(default_factory=Log)
     # The numbers of decisions at which turns were confirmed; between two of them a single seat decided.
     confirmations: list[int] = field(default_factory=list)
-    # The number of the decision that was chosen last; later ones may follow it in board order.
+    # The number of the player's last choice; repeated decisions that follow it in board order may come after it.
     last_choice: int | None = None
     # The number of decisions at each revision.
     lengths: list[int] = field(default_factory=list)
@@ -256,7 +256,7 @@ class Table:
     def link_generations(self) -> list[int]:
         """The current generation of links for each seat, followed by that of the spectator links.
 
-        No link has the generation -1.
+        If nobody may watch, the latter is -1, which no link has.
         """
         return [*(chair.link_generation for chair in self.chairs), self.watch_generation if self.rules.watch else -1]
 
@@ -288,7 +288,7 @@ class Table:
         return [] if self.may_undo_freely(seat, to) else self._others(seat, agreed)
 
     def _others(self, seat: int, agreed: Sequence[int]) -> list[int]:
-        """Return the other seats at which people sit, except those in `agreed`."""
+        """Return the other claimed seats whose owners have to be asked, except those in `agreed`."""
         return [
             other
             for other, chair in enumerate(self.chairs)
@@ -296,20 +296,21 @@ class Table:
         ]
 
     def revealed_since(self, to: int) -> bool:
-        """Whether a card has been revealed since that many decisions had been taken."""
+        """Whether a card has been revealed since the position after `to` decisions."""
         return self.log[to].drawn != self.game.state.drawn
 
     def must_wait_to_undo(self, to: int) -> bool:
-        """Whether invited players have to take their seats first, because a card was revealed since.
+        """Whether an undo has to wait until invited players claim their seats, because a card was revealed since.
 
-        They would not know that the others have seen it, and cannot consent yet.
+        They would not know that the others have seen the card, and cannot consent yet.
         """
         return bool(self.unclaimed) and self.revealed_since(to)
 
     def may_undo_freely(self, seat: int, to: int) -> bool:
-        """Whether nobody has to consent.
+        """Whether a seat may undo without anybody's consent.
 
-        No card was revealed since, and either only the seat has decided, or its bot decided while it was away.
+        No card may have been revealed since. The undo takes back either only tentative decisions of the seat, or
+        decisions since the first one that a bot took for its absent player.
         """
         if self.revealed_since(to):
             return False
@@ -318,7 +319,7 @@ class Table:
         return tentative or (first is not None and to >= first)
 
     def first_decision_of_bot(self, seat: int) -> int | None:
-        """Return the first decision that a bot took for a seat that is back, if no card has been revealed since."""
+        """Return the first decision that a bot took for a returned player after the last card was revealed, if any."""
         chair = self.chairs[seat]
         if chair.bot is not None or chair.bot_since is None:
             return None
@@ -327,14 +328,14 @@ class Table:
         return next((number for number, entry in numbered if entry.seat == seat and entry.drawn == drawn), None)
 
     def was_refused(self, seat: int, to: int) -> bool:
-        """Whether this decision or a later one may not be taken back, because somebody else has refused.
+        """Whether another seat has refused to take back this decision or a later one.
 
-        It does not matter who asks, since a client may have several seats.
+        It does not matter which seat asked for it, since a client may have several seats.
         """
         return any(by != seat and to <= refused for by, refused in self.refused_undos)
 
     def undo_targets(self, seat: int) -> list[int]:
-        """Return where a seat can go back to: before its last choice, and to the start of that part of its turn."""
+        """Return the decisions that a seat can go back to: its last choice, and the start of that part of its turn."""
         if self.next_action is None:
             return []
         last = self.decisions - 1
@@ -342,7 +343,7 @@ class Table:
             last -= 1
         first = self.first_decision_of_bot(seat)
         if first is not None:
-            # All that the bot did, at once.
+            # Take back everything that the bot did at once.
             return [first, first]
         if self.last_choice is not None and self.last_choice >= self.confirmed and self.tentative_seat == seat:
             last = self.last_choice
@@ -362,7 +363,7 @@ class Table:
         return game
 
     def turn_containing(self, at: int) -> range:
-        """Return the decisions that the player of this one took in the same turn at this table."""
+        """Return the range of decisions that the same player took in the turn of this one, at this table."""
 
         def together(other: int) -> bool:
             one, two = self.log[other], self.log[at]
@@ -377,7 +378,7 @@ class Table:
         return range(start, stop)
 
     def reason_against(self, option: str) -> Reason | None:
-        """Return why the option cannot be taken now, None if it can; InvalidError if there is no such option."""
+        """Return why the option cannot be taken now, or None if it can; raises InvalidError if it does not exist."""
         try:
             return self.game.why_not(option)
         except Fault as fault:
@@ -394,8 +395,8 @@ class Table:
     def execute(self, command: AnyCommand) -> list[AnyEvent]:
         """Carry out an authorized command and return the events that it caused.
 
-        Raises RefusedError. A command of several steps may be refused after the first one was applied: the
-        revision has changed then, and the caller has to discard the table.
+        Raises RefusedError. A command of several steps may be refused after the first one was applied.
+        In that case, the revision has changed and the caller has to discard the table.
         """
         if not 0 <= command.seat < len(self.chairs):
             raise NotFoundError(Phrase("table-no-seat", {"seat": command.seat + 1}))
@@ -453,7 +454,7 @@ class Table:
                 raise TypeError(f"not a command with a single event: {command!r}")
 
     def _checked_name(self, seat: int, name: str) -> str:
-        """Return the normal form of a new name; RefusedError if it is unusable or looks like another name."""
+        """Return the normal form of a new name; raises RefusedError if it is unusable or looks like another name."""
         cleaned = clean_name(name)
         if not cleaned or len(cleaned) > MAX_NAME_LENGTH:
             raise InvalidError(Phrase("table-bad-name", {"most": MAX_NAME_LENGTH}))
@@ -465,12 +466,12 @@ class Table:
         return cleaned
 
     def needs_handing_back(self, seat: int) -> bool:
-        """Whether a bot plays a person's seat, or the others are asked about it."""
+        """Whether a bot plays a person's seat, or the others are asked whether a bot may play it."""
         chair, request = self.chairs[seat], self.bot_request
         return chair.person and (chair.bot is not None or (request is not None and request.seat == seat))
 
     def _bot_event(self, command: CallBot) -> AnyEvent:
-        """Return the event of a called bot: it takes over, or the others are asked first."""
+        """Return the event of a call for a bot: the bot takes over, or the others are asked first."""
         seat, bot, by = command.seat, command.bot, command.by
         if by is None or self.chairs[seat].bot is not None or self.manages(command.held, seat):
             return BotTookOver(seat, bot, by)
@@ -487,11 +488,11 @@ class Table:
         return BotTookOver(seat, bot, by)
 
     def manages(self, held: Collection[int], seat: int) -> bool:
-        """Whether nobody has claimed a seat, and the client with these seats opened the table."""
+        """Whether a seat is unclaimed and the client with these seats opened the table."""
         return self.host in held and 0 <= seat < len(self.chairs) and not self.chairs[seat].claimed
 
     def missing_agreement(self, absent: int, held: tuple[int, ...] = ()) -> list[int]:
-        """Return the seats that must agree before a bot plays an absent seat; `held` belong to the same client."""
+        """Return the seats that must agree before a bot plays an absent seat; those in `held` need not."""
         people = [seat for seat, chair in enumerate(self.chairs) if chair.person and chair.claimed and not chair.lent]
         return [seat for seat in people if seat != absent and seat not in held]
 
@@ -656,7 +657,7 @@ class Table:
             self._note("log-bot-replaced", seat, bot=bot)
         chair.bot = bot
         chair.lent = chair.person and by is not None
-        # Taking back the moves of a bot that a player has called would be a hint.
+        # If players could call a bot and then take back its moves, the moves would be hints.
         chair.bot_since = self.decisions if chair.lent or not self.several_people else None
         if not chair.lent:
             self._drop_consent(seat)
@@ -672,7 +673,7 @@ class Table:
             self.bot_request = None
 
     def _drop_agreement(self, seat: int) -> None:
-        """Stop waiting for the agreement of a seat that a bot plays an absent one."""
+        """Stop waiting for a seat to agree to the requested bot."""
         request = self.bot_request
         if request is None:
             return

@@ -1,4 +1,4 @@
-"""Table rules: what the players of a table have agreed on besides the rules of the game."""
+"""Table rules: the rules of a table that are not rules of the game."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -14,13 +14,13 @@ MAX_GRACE_SECONDS = 30 * 24 * 3600
 class TableRules:
     """What is allowed at a table; chosen when it opens and visible to everybody."""
 
-    # Whether players may ask for hints; None if they may as long as no other person plays.
+    # Whether players may ask for hints; None if they may only while a single person plays.
     hints: bool | None = None
-    # Whether people with the link may watch.
+    # Whether anyone with the spectator link may watch.
     watch: bool = True
     # Whether a player may take back revealed cards and confirmed turns if all others consent.
     undo: Literal["consent", "never"] = "consent"
-    # After this many seconds, one player may call a bot for an absent one; None if all others always have to agree.
+    # Seconds of absence after which a single player may call a bot for the seat; None if all others have to agree.
     grace: int | None = None
 
 

@@ -40,13 +40,13 @@ class TableSetup:
     imported: bool = False
     rules: TableRules = FORMER_RULES
     deal: DealProof = UNKNOWN_DEAL
-    # A seat of the person who opened the table, who decides about unclaimed seats.
+    # A seat of the player who opened the table; this player manages the unclaimed seats.
     host: int | None = None
 
 
 @dataclass(frozen=True)
 class SeatRequest:
-    """The requested player for a seat: the client itself, another person here or elsewhere, or a bot."""
+    """The requested player for a seat: the client itself, another person at its device or elsewhere, or a bot."""
 
     kind: Literal["me", "here", "friend", "bot"]
     name: str | None = None
@@ -87,7 +87,7 @@ class TableRequest:
 def set_up_table(
     request: TableRequest, campaign: Campaign | None, random: Random, facts: dict[str, int | str] | None = None
 ) -> TableSetup:
-    """Return the setup for a request; InvalidError if there is no such game.
+    """Return the setup for a request; raises InvalidError if the request is invalid.
 
     The deal and its salt come from `random`. New games use these facts; the tutorial, records and positions keep
     their own.
@@ -120,7 +120,7 @@ def set_up_table(
 def requested_game(
     request: TableRequest, campaign: Campaign | None, random: Random, facts: dict[str, int | str] | None
 ) -> Game:
-    """Return the game that a table starts with; Fault if something about it is wrong."""
+    """Return the game that a table starts with; raises Fault if the request is invalid."""
     if request.record is not None:
         game = Game.from_record(request.record)
         while request.upto is not None and game.decisions > request.upto:
@@ -130,7 +130,7 @@ def requested_game(
         return Game.from_position(request.position, random)
     if request.tutorial:
         return Game(len(request.seats), SEED)
-    # Clients name a shipped board or send the text of one; a path is never opened.
+    # Clients name a shipped board or send the text of a board; a path is never opened.
     board = board_in_data(request.board or DEFAULT_BOARD).name
     modules = tuple(request.modules)
     seed = random_seed(random) if request.seed is None else request.seed
@@ -150,16 +150,19 @@ def rematch_setup(
 
 
 def seat_setup(number: int, seat: SeatRequest) -> SeatSetup:
-    """Return a seat with its name: nameless people get their seat number, nameless bots the name of the bot."""
+    """Return the setup of a seat; a nameless person is named after the seat number, a nameless bot after the bot."""
     if seat.kind != "bot":
         return SeatSetup(clean_name(seat.name) or str(number + 1), unclaimed=seat.kind == "friend")
     assert seat.bot is not None
-    # A custom bot such as my_bots:MyBot is called by the name of its class.
+    # A custom bot such as my_bots:MyBot is named after its class.
     return SeatSetup(clean_name(seat.name) or seat.bot.rpartition(":")[2], seat.bot)
 
 
 def check_names(seats: Sequence[SeatSetup]) -> None:
-    """Raise InvalidError if a person's name can be mistaken for another one at the table; clients number bots."""
+    """Raise InvalidError if a person's name is too similar to another at the table.
+
+    Bots may share a name; clients number them.
+    """
     for number, seat in enumerate(seats):
         if not uses_common_script(seat.name):
             raise InvalidError(Phrase("table-name-letters"))

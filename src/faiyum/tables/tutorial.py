@@ -13,9 +13,9 @@ FEW_CARDS = 2
 
 
 def lesson(game: Game, shown: set[str]) -> list[str]:
-    """Return the message keys of what to explain now: first the goal, the plan and the turn, then at most two.
+    """Return the message keys of the lessons to show now.
 
-    At the start of a turn there is only one at a time.
+    The first time, these are the goal, the plan and the turn; later, at most two, or one at the start of a turn.
     """
     new = [key for key in lesson_keys(game) if key not in shown]
     if not shown:

@@ -1,4 +1,4 @@
-"""The speed of batches and of the environment next to that of the bare engine, for `faiyum bench --batch`."""
+"""The speed of batches and of the environment compared with that of the bare engine, for `faiyum bench --batch`."""
 
 import os
 import statistics
@@ -20,7 +20,7 @@ from faiyum.parallel import Workers
 
 PLAYERS = 3
 BATCH = 64
-# decisions that a call takes in each game, so many that the state of a game stays in the cache
+# decisions per game and call, enough to profit from a game's state being in the cache
 STEPS = 100
 # the measurements take turns, so that a busy machine slows all of them down alike
 ROUNDS = 7
@@ -64,7 +64,7 @@ def benchmark_batches(arguments: Namespace, t: Texts) -> int:
 
 
 def environment_overhead(seconds: float, random: Random) -> float:
-    """Return by how many microseconds a step of the PettingZoo environment, observed, exceeds one of the engine."""
+    """Return how many microseconds longer a step of the PettingZoo environment takes than one of the engine."""
     from faiyum.envs.faiyum_v0 import raw_env
 
     env = raw_env(PLAYERS)
@@ -85,7 +85,7 @@ def environment_overhead(seconds: float, random: Random) -> float:
 
 
 def process_scaling(processes: int, seconds: float) -> float:
-    """Return how many times the decisions of one process several processes take in the same time."""
+    """Return the number of decisions of several processes divided by that of one process in the same time."""
     with Workers(processes).running() as workers:
         # the first calls start the processes
         [*workers.map(random_decisions, [0.0] * processes)]

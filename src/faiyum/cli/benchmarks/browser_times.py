@@ -25,7 +25,7 @@ LIST_OPTIONS = """() => [...document.querySelectorAll(":is(.face, .hit, g, .prom
     .map((element) => element.dataset.option)
     .filter((name) => !/^(administrate|quit|move|discarded)/.test(name))"""
 
-# moves the slider of a replay to each position; returns the times until the first frame that shows it everywhere
+# moves the slider of a replay to each position; returns the times until the first frame that shows it in full
 JUMP = """async (positions) => {
     const slider = document.querySelector("input[type=range]");
     const painted = () => new Promise((resolve) => requestAnimationFrame(() => {

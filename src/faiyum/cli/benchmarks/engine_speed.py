@@ -78,7 +78,7 @@ def resident_kib() -> int:
 
 
 def memory_growth(decisions: int) -> int:
-    """Return by how many KiB memory grows over that many decisions, after a warm-up."""
+    """Return by how many KiB memory grows over this many decisions, after a warm-up."""
     play_randomly(3, 1.0)
     before = resident_kib()
     random = Random(1)

@@ -24,10 +24,10 @@ from faiyum.i18n.texts import Texts
 
 # tables that are opened at the same time
 CONCURRENT_OPENINGS = 16
-# Idle tables are evicted after this time, plus some for each table: not while others are still being opened.
+# Idle tables are evicted after this time, plus some for each table, so that none is evicted while others are opened.
 IDLE_SECONDS = 5
 IDLE_SECONDS_PER_TABLE = 0.04
-# until caches are filled and everything has been imported
+# the time until caches are filled and everything has been imported
 WARM_UP_SECONDS = 8
 MAX_EVICTION_SECONDS = 120
 # longer runs are measured in parts of at most a minute, in order to see whether memory grows
@@ -103,7 +103,7 @@ async def running_server(words: list[str], package: Path | None = None) -> Async
 
     `package` is the folder of another build of the package.
     """
-    # the clients are told apart by the addresses that they claim to be forwarded from
+    # the server tells the clients apart by their forwarded addresses
     options = ["--proxy", "127.0.0.1", "--port", "0", "--lang", "en", *words]
     variables = os.environ if package is None else {**os.environ, "PYTHONPATH": str(package)}
     with tempfile.TemporaryFile() as log:

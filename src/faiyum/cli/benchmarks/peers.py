@@ -1,4 +1,4 @@
-"""The engine's speed next to catanatron and the interpreted engine, for `faiyum bench --peers`."""
+"""The engine's speed compared with catanatron and the interpreted engine, for `faiyum bench --peers`."""
 
 import json
 import os
@@ -89,7 +89,7 @@ def measure_in_turns(seconds: float, t: Texts) -> dict[str, list[float]]:
 
 
 def speed_of(seconds: float, privileges: bool = False, play: Callable[[Game, Random], int] = play_game) -> float:
-    """Play random games of three; return the decisions per second of CPU time."""
+    """Play random three-player games; return the decisions per second of CPU time."""
     decisions, _, spent = play_randomly(3, seconds, privileges, play)
     return decisions / spent
 

@@ -8,7 +8,7 @@ from faiyum import Game
 
 
 def play_game(game: Game, random: Random) -> int:
-    """Choose random options until the game is over; return how many."""
+    """Choose random options until the game is over; return the number of decisions."""
     draw = random.random
     while not game.over:
         options = game.options

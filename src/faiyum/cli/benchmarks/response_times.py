@@ -109,7 +109,7 @@ class TimedClient:
 
 
 def late_by_early(connection: HTTPConnection, record: str, decisions: int) -> float:
-    """Return the median response time late in a game divided by that early in it; requests alternate."""
+    """Return the ratio of the median response times late and early in a game; requests alternate between the two."""
     seconds: dict[str, list[float]] = {"late": [], "early": []}
     for seed in range(ROUNDS):
         clients = {
@@ -147,7 +147,7 @@ def drawing_times(connection: HTTPConnection, record: str, decisions: int) -> di
 
 
 def first_load_bytes() -> int:
-    """Return the compressed size of what a first visit to a table loads, or 0 if the client was not built.
+    """Return the compressed size of the files that a first visit to a table loads, or 0 if the client was not built.
 
     Scripts, styles and the illustrations of the cards count; fonts, texts and the game itself do not.
     """

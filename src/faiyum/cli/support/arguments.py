@@ -93,7 +93,7 @@ def add_bots_argument(parser: argparse.ArgumentParser, t: Texts, **settings: Any
 
 
 def add_worker_arguments(parser: argparse.ArgumentParser, t: Texts) -> None:
-    """Add the options that say where games are played."""
+    """Add the options for the processes or the cluster on which games are played."""
     parser.add_argument("--processes", metavar="N", default="2", help=t("cli-processes"))
     add_ray_argument(parser, t)
 

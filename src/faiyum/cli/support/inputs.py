@@ -86,7 +86,10 @@ def parse_facts(arguments: Namespace) -> dict[str, int | str]:
 
 
 def check_writable(file: str) -> None:
-    """Raise OSError if a file cannot be written, before the work whose result goes there is done."""
+    """Raise OSError if a file cannot be written.
+
+    Call this before starting long work that writes its result there.
+    """
     new = not Path(file).exists()
     with open(file, "a", encoding="utf-8"):
         pass

@@ -25,7 +25,7 @@ class NoProgress:
 
 
 def optional_progress_bar() -> Union["Progress", NoProgress]:
-    """Return a progress bar on stderr, or one that shows nothing if that is no terminal or rich is not installed."""
+    """Return a progress bar on stderr, or one that shows nothing if that is not a terminal or rich is missing."""
     if sys.stderr.isatty():
         with suppress(ModuleNotFoundError):
             from faiyum.cli.support.console import progress_bar

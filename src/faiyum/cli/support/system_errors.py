@@ -8,7 +8,7 @@ from faiyum.i18n.texts import Texts
 
 
 def system_error(error: OSError, t: Texts) -> str:
-    """Return what went wrong, and the remedy for the usual causes."""
+    """Return a message that names the problem and, for common causes, the remedy."""
     if error.errno in (errno.ENOSPC, errno.EDQUOT):
         return t.fault(Fault("disk-full"))
     reason = error.strerror or str(error) or type(error).__name__

@@ -27,7 +27,7 @@ from faiyum.tables.names import MAX_NAME_LENGTH
 WORKER_TIMEOUT = 20
 # how long open connections may take to close
 GRACEFUL_SHUTDOWN_SECONDS = 1
-# After that the process is killed: every acknowledged command is already on disk.
+# After this time the process is killed, which is safe: every acknowledged command is already on disk.
 FORCED_SHUTDOWN_SECONDS = 2
 
 
@@ -80,7 +80,7 @@ def run_server(settings: Settings, listener: socket.socket, workers: int = 1, pr
 
 
 def exit_after(seconds: float) -> None:
-    """Exit the process after that time if it is still running."""
+    """Exit the process after this time if it is still running."""
     timer = threading.Timer(seconds, os._exit, [0])
     timer.daemon = True
     timer.start()

@@ -47,7 +47,7 @@ from faiyum.server.ops.observation import observe
 from faiyum.server.ops.settings import Settings
 from faiyum.server.runtime.table_service import TableService
 
-# Responses are compressed from this size on: whole tables. Compressing what a move changes is not worth the time.
+# Only responses of at least this size, such as whole tables, are compressed; the result of a move is not worth it.
 MIN_COMPRESSED_BYTES = 12_000
 # The rate-limit cost of requests outside the API; files are cheap.
 COSTS = {"/metrics": 10.0, "/ready": 5.0}
@@ -98,7 +98,7 @@ async def get_palette(request: Request) -> Response:
 
 @cache
 def texts_version() -> str:
-    """Return the version of the texts and the palette: it changes with any of them, and with the built client."""
+    """Return the version of the texts and the palette, which changes with each of them and with the built client."""
     folder = client_folder()
     parts = [all_texts(language).body for language in LANGUAGES] + [palette().body]
     if folder is not None:
@@ -107,7 +107,7 @@ def texts_version() -> str:
 
 
 def versioned(request: Request, file: CachedFile) -> Response:
-    """Respond with the file, unless the request names another version: a page never mixes two."""
+    """Respond with the file, or with 404 if the request names another version: a page never mixes two versions."""
     version = request.query_params.get("v")
     if version is None:
         return file.respond(request)
@@ -117,7 +117,7 @@ def versioned(request: Request, file: CachedFile) -> Response:
 
 
 def client_files(folder: Path) -> ClientFiles:
-    """Return the files of the client; its page loads the palette, and then the texts, of this version."""
+    """Return the files of the client, whose page loads the current version of the palette and the texts."""
     return ClientFiles(folder, {PALETTE.encode(): f"{PALETTE}?v={texts_version()}".encode()})
 
 
@@ -139,7 +139,7 @@ async def get_health(request: Request) -> Response:
 
 
 async def get_ready(request: Request) -> Response:
-    """Report that the database accepts writes, too."""
+    """Report that the process responds and the database accepts writes."""
     await request.app.state.service.store.check()
     return json_response({"status": "ok"})
 
@@ -176,7 +176,7 @@ class RequestGuard:
 
     def __init__(self, app: Any, sockets: Any, access_log: bool) -> None:
         self.app = app
-        # WebSockets bypass the other middleware, which would cost memory as long as they are open.
+        # WebSockets bypass the other middleware, which would use memory as long as they are open.
         self.sockets = sockets
         self.access_log = access_log
         self.headers = [(name.lower().encode(), value.encode()) for name, value in SECURITY_HEADERS.items()]
@@ -223,7 +223,7 @@ class RequestGuard:
 
 
 class HostCheck(TrustedHostMiddleware):
-    """Reject requests for other host names, except health checks, which address the machine or the container."""
+    """Rejects requests for other host names, except health checks, which use the name of the machine or container."""
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "http" and scope["path"] in HEALTH_CHECKS:
@@ -233,7 +233,7 @@ class HostCheck(TrustedHostMiddleware):
 
 
 def route_pattern(scope: Any) -> str:
-    """Return the pattern of the requested route; nothing that a client makes up is recorded."""
+    """Return the pattern of the requested route, so that no client input is recorded."""
     owner = getattr(scope.get("endpoint"), "__self__", None)
     return f"{owner.method} {API}{owner.path}" if isinstance(owner, Endpoint) else "other"
 

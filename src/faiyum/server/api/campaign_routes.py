@@ -1,4 +1,4 @@
-"""Campaign routes: begin a campaign, return it, and enter finished games."""
+"""Campaign routes: begin campaigns, return them, and enter finished games."""
 
 from faiyum.campaign import GOALS, REWARDS
 from faiyum.i18n.phrases import Phrase
@@ -9,7 +9,7 @@ from faiyum.tables.refusals import NotFoundError
 
 
 async def begin_campaign(context: RequestContext) -> CampaignInfo:
-    """Begin a campaign; its id entitles to play it."""
+    """Begin a campaign; anyone who knows its id may play it."""
     return campaign_info(await context.service.campaigns.begin())
 
 

@@ -1,4 +1,4 @@
-"""Endpoints: how a request is described, decoded and answered."""
+"""Endpoints: the description, decoding and handling of requests."""
 
 import logging
 import re
@@ -66,7 +66,7 @@ EXPECTED_ERRORS = (RefusedError, ConflictError, StorageError)
 
 @dataclass(frozen=True)
 class Failure:
-    """A failed request as clients see it: a status, the reasons, and the current state if it helps."""
+    """A failed request as clients see it: the status, the reasons and, for a stale request, the current state."""
 
     status: int
     phrases: list[Phrase]
@@ -79,7 +79,7 @@ class Failure:
 
 
 def failure(error: Exception) -> Failure:
-    """Return what to tell the client about an error."""
+    """Return the failure that the client receives for an error."""
     match error:
         case StaleStateError():
             return Failure(STATUS[StaleStateError], error.phrases, error.state)
@@ -96,7 +96,7 @@ def failure(error: Exception) -> Failure:
 
 @dataclass(frozen=True)
 class RequestContext:
-    """What a handler knows about a request besides its body or query."""
+    """Everything that a handler knows about a request, except the body or query."""
 
     service: TableService
     renderer: TableRenderer
@@ -122,7 +122,7 @@ Handler = Callable[..., Awaitable[Any]]
 
 @dataclass(frozen=True)
 class Endpoint:
-    """A route below the API's root: the type that it accepts (as body, or as query of a GET) and returns."""
+    """A route of the API, with the types that it accepts (as a body, or as the query of a GET) and returns."""
 
     method: str
     path: str
@@ -130,9 +130,9 @@ class Endpoint:
     accepts: type | None = None
     returns: Any = None
     status: int = 200
-    # Rate-limit tokens that a request costs, at about two milliseconds of CPU time each.
+    # Rate-limit tokens per request; one token stands for about two milliseconds of CPU time.
     cost: float = 1
-    # Its own rate limit, if any: new tables and campaigns, or chat messages.
+    # An additional rate limit, if any: new tables and campaigns, or chat messages.
     limited_as: Literal["table", "chat"] | None = None
 
     @property
@@ -171,12 +171,12 @@ class Endpoint:
 
 
 def client_of(request: HTTPConnection) -> str:
-    """Return the client's key for rate limits; behind a trusted proxy, that of the address it forwards."""
+    """Return the client's key for rate limits; behind a trusted proxy, it stands for the forwarded address."""
     return client_key(request.client.host) if request.client else ""
 
 
 def checked_id(text: str) -> str:
-    """Return an id; NotFoundError if it cannot be one."""
+    """Return the id unchanged; raises NotFoundError if it is malformed."""
     if not ID.fullmatch(text):
         raise NotFoundError(Phrase("table-unknown"))
     return text
@@ -207,7 +207,7 @@ def tokens_of(request: Request) -> list[str]:
 
 
 async def read_body(request: Request) -> bytes:
-    """Read a request's body; BodyTooLargeError if it exceeds the limit."""
+    """Read a request's body; raises BodyTooLargeError if it exceeds the limit."""
     data = bytearray()
     try:
         async for chunk in request.stream():
@@ -220,7 +220,7 @@ async def read_body(request: Request) -> bytes:
 
 
 def decode_body(data: bytes, kind: type[Decoded]) -> Decoded:
-    """Decode a JSON body; InvalidError if it does not match its type."""
+    """Decode a JSON body; raises InvalidError if it does not match its type."""
     try:
         return msgspec.json.decode(data, type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
@@ -228,7 +228,7 @@ def decode_body(data: bytes, kind: type[Decoded]) -> Decoded:
 
 
 def decode_query(request: Request, kind: type[Decoded]) -> Decoded:
-    """Decode the query of a GET; InvalidError if it does not match its type."""
+    """Decode the query of a GET; raises InvalidError if it does not match its type."""
     try:
         # Every value in a query is a string.
         return msgspec.convert(dict(request.query_params), type=kind, strict=False)
@@ -241,6 +241,6 @@ def malformed(error: Exception) -> InvalidError:
 
 
 def same_origin(headers: Any) -> bool:
-    """Whether a request comes from our own pages, or not from a browser at all."""
+    """Whether a request comes from a page of this server or from outside a browser."""
     origin = headers.get("origin")
     return origin is None or origin.partition("://")[2] == headers.get("host")

@@ -1,6 +1,6 @@
 """The OpenAPI description, derived from the endpoints and their types.
 
-`python -m faiyum.server.api.openapi` prints it; the committed copy in web/openapi.json generates the client's types.
+`python -m faiyum.server.api.openapi` prints it; the client's types are generated from the copy in web/openapi.json.
 """
 
 import json
@@ -20,7 +20,7 @@ from faiyum.tables.changes import Change
 PHRASE_SCHEMAS = {
     "Phrase": {
         "title": "Phrase",
-        "description": "A message key and its arguments, put into words by the client.",
+        "description": "A message key and its arguments, which the client translates.",
         # Two tuples, because type generators ignore the lengths of a single one.
         "anyOf": [
             {"type": "array", "prefixItems": items, "minItems": len(items), "maxItems": len(items), "items": False}
@@ -81,7 +81,7 @@ def description() -> dict[str, Any]:
 
 
 def plain_references(schema: Any) -> Any:
-    """Return a schema in which references stand alone, without the keywords of the type they replace."""
+    """Return a schema in which references have no other keywords beside them."""
     if isinstance(schema, dict):
         if "$ref" in schema:
             return {"$ref": schema["$ref"]}

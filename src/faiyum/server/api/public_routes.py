@@ -1,4 +1,4 @@
-"""Public routes: everything away from a table that needs no token, such as cards, rules, bots and high scores."""
+"""Public routes: everything outside of tables that needs no token, such as cards, rules, bots and high scores."""
 
 from functools import cache
 
@@ -48,7 +48,7 @@ async def get_bots(context: RequestContext) -> list[BotInfo]:
 
 
 async def get_table_defaults(context: RequestContext) -> TableDefaults:
-    """Return what clients propose for new tables."""
+    """Return the default values for new tables."""
     return TableDefaults(LIVE_SECONDS)
 
 
@@ -92,7 +92,7 @@ def card_art_file() -> CachedFile:
 
 
 async def get_rules(context: RequestContext) -> CachedFile:
-    """Return the rules of the game, in the colours of the client's style sheet."""
+    """Return the rules of the game, with diagrams in the colours of the client's style sheet."""
     language = context.path_params["language"]
     if language not in LANGUAGES:
         raise NotFoundError(Phrase("table-no-address"))
@@ -119,14 +119,14 @@ def shipped_art(name: str) -> CachedFile:
 
 
 async def get_scores(context: RequestContext, query: ScoresQuery) -> list[HighScore]:
-    """Return the best results of people in games that were played here from the start."""
+    """Return the best results of people in games that this server dealt."""
     modules = "privileges" if query.privileges else ""
     rows = await context.service.store.high_scores(query.players, modules, MAX_SCORES)
     return [HighScore(row.name, row.reputation, row.players, row.rewards, row.won, row.made) for row in rows]
 
 
 async def get_my_tables(context: RequestContext, body: MyTablesBody) -> list[TableSummary]:
-    """Return the tables that a browser knows and may see, the latest first."""
+    """Return the given tables that the browser may see, most recently changed first."""
     tokens = {table.id: table.tokens for table in body.tables}
     found: list[TableSummary] = []
     for table_id, updated, data in await context.service.store.summaries(list(tokens)):

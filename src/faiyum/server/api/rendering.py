@@ -1,4 +1,4 @@
-"""Rendering: a table, its replay and its statistics as wire types for one viewer."""
+"""Rendering of a table, its replay and its statistics as wire types for one viewer."""
 
 from collections.abc import Callable
 from functools import lru_cache, partial
@@ -46,7 +46,7 @@ from faiyum.tables.table import Table
 
 
 class TableRenderer:
-    """Renders tables; the catalog tells which bots can explain their decisions."""
+    """Renders tables. The catalog knows which bots can explain their decisions."""
 
     def __init__(self, catalog: BotCatalog) -> None:
         self._catalog = catalog
@@ -102,7 +102,7 @@ class TableRenderer:
         )
 
     def replay(self, table: Table, you: list[int]) -> Callable[[Replay], ReplayState]:
-        """Capture a table, and return a function that renders its replay, which is computed elsewhere."""
+        """Return a function that renders the table as it is now together with its replay, once that is computed."""
         entries = table.log[:]
         outline = partial(
             ReplayState,
@@ -133,7 +133,7 @@ class TableRenderer:
 
 @lru_cache(100)
 def is_known_board(name: str) -> bool:
-    """Whether a board comes with the package; cached, since it looks into a folder."""
+    """Whether a board comes with the package. Cached, because the check reads a folder."""
     return is_shipped(name)
 
 
@@ -143,7 +143,7 @@ def shipped_board(table: Table) -> str | None:
 
 
 def campaign_state(table: Table) -> CampaignState:
-    """Render a campaign for its player only, because knowing its id is enough to play it."""
+    """Render the campaign; only its player may see it, because anyone who knows its id can play it."""
     game = table.game
     return CampaignState(
         id=table.campaign or "",
@@ -174,7 +174,7 @@ def rules_state(table: Table) -> RulesState:
 
 
 def deal_state(table: Table) -> DealState:
-    """Render the commitment to the deal; what proves it would reveal the deck before the end."""
+    """Render the deal with its commitment; the salt that proves it is added after the game."""
     deal = table.deal
     proven = table.next_action is None
     return DealState(
@@ -205,7 +205,7 @@ def undo_request_state(table: Table) -> UndoRequestState | None:
 
 
 def undo_targets(table: Table, you: list[int]) -> tuple[UndoTarget | None, UndoTarget | None]:
-    """Return where the client's seats can go back to: the last choice and, if it is further, the start of that turn."""
+    """Return the last choice that the client can undo and, if that is further back, the start of its turn."""
     targets = [(found, seat) for seat in you if (found := table.undo_targets(seat))]
     if not targets or table.undo_request is not None:
         return None, None
@@ -227,7 +227,7 @@ def undo_target(table: Table, seat: int, to: int, you: list[int]) -> UndoTarget 
 
 
 def option_states(game: Game) -> list[OptionState]:
-    """Render the options of the decision, payments with what they leave."""
+    """Render the options of the decision; payments include the money and goods that remain."""
     left = leftovers(game)
     suggestion = suggested_payment(left)
     return [option_state(game, option, left.get(option.name), suggestion) for option in game.options]
@@ -243,14 +243,14 @@ def option_state(game: Game, option: Option, left: Purse | None = None, suggesti
 
 
 def passed_option_states(table: Table) -> list[OptionState]:
-    """Render the options that board order has passed but that can still be chosen."""
+    """Render the options that board order has passed but the player can still choose."""
     if table.undo_request is not None:
         return []
     return [option_state(table.game, option) for option in passed_options(table.game, table.tentative)]
 
 
 def combined_road_states(game: Game) -> list[OptionState]:
-    """Render the roads that are chosen in pairs."""
+    """Render the roads that can only be chosen together with another one."""
     roads = combined_roads(game)
     states = [option_state(game, option) for option in roads]
     for state, others in zip(states, roads.values()):

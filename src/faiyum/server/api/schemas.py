@@ -1,4 +1,4 @@
-"""Wire types: what clients send and receive. The OpenAPI description is derived from them."""
+"""Wire types: requests, responses and WebSocket messages. The OpenAPI description is derived from them."""
 
 from typing import Annotated, Any, Literal
 
@@ -11,7 +11,7 @@ from faiyum.server.runtime.seat_tokens import MAX_TOKENS
 from faiyum.tables.changes import Change
 from faiyum.tables.table_rules import MAX_GRACE_SECONDS
 
-# Components that are described in openapi.py because no Python type describes them.
+# The prefix of references to schemas. openapi.py describes the components that no Python type describes.
 SCHEMA = "#/components/schemas/"
 
 Id = Annotated[str, Meta(max_length=64, pattern="^[A-Za-z0-9_-]*$")]
@@ -22,13 +22,13 @@ Name = Annotated[str, Meta(max_length=40)]
 Seat = Annotated[int, Meta(ge=0, le=MAX_PLAYERS - 1)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 OptionName = Annotated[str, Meta(min_length=1, max_length=80)]
-# No database stores a null character.
+# PostgreSQL cannot store a null character.
 ChatText = Annotated[str, Meta(min_length=1, max_length=500, pattern="^[^\\x00]*$")]
 Modules = list[Literal["privileges"]]
 Card = int | str
 # A phrase as data: its message key and, if there are any, its arguments.
 PhraseData = Annotated[list[Any], Meta(extra_json_schema={"$ref": f"{SCHEMA}Phrase"})]
-# The same, encoded already.
+# The same, already encoded as JSON.
 PhraseJson = Annotated[Raw, Meta(extra_json_schema={"$ref": f"{SCHEMA}Phrase"})]
 ChangesJson = Annotated[Raw, Meta(extra_json_schema={"type": "array", "items": {"$ref": f"{SCHEMA}Change"}})]
 
@@ -47,17 +47,17 @@ class NewSeat(Struct, forbid_unknown_fields=True):
 class NewRules(Struct, forbid_unknown_fields=True):
     """The rules of a new table."""
 
-    # Whether players may ask for hints; by default as long as no other person plays.
+    # Whether players may ask for hints; by default, only if a single person plays.
     hints: bool | None = None
-    # Whether people with the link may watch.
+    # Whether anyone with the spectator link may watch.
     watch: bool = True
     undo: Literal["consent", "never"] = "consent"
-    # After this many seconds, one player may call a bot for an absent one; by default all others have to agree.
+    # Seconds of absence after which a single player may call a bot for the seat; by default, all others have to agree.
     grace: Annotated[int, Meta(ge=10, le=MAX_GRACE_SECONDS)] | None = None
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
-    """A new table: a new game, a record or position, a campaign's next game, or the tutorial."""
+    """A request for a new table: a new game, a record or position, a campaign's next game, or the tutorial."""
 
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=MAX_PLAYERS)]
     modules: Modules = []
@@ -74,7 +74,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
 
 
 class CommandBody(Struct, forbid_unknown_fields=True):
-    """A command of a seat, executed once per request id, for the table as it was at the revision."""
+    """A command of a seat, executed once per request id; `revision` is the last one that the client knows."""
 
     request: RequestId
     revision: Count
@@ -82,10 +82,10 @@ class CommandBody(Struct, forbid_unknown_fields=True):
 
 
 class TakeBody(CommandBody, forbid_unknown_fields=True):
-    """Take an option, after `first` if that is given.
+    """Take an option; if `first` is given, take that one before it.
 
-    `confirm` also confirms the turn if this was its last decision; with `more` only if nothing can be added to the
-    turn, and it ends neither the game nor the player's part in it.
+    `confirm` also confirms the turn if this was its last decision. With `more`, the turn stays unconfirmed if it can
+    still be extended, or if it ends the game or the player's part in it.
     """
 
     option: OptionName
@@ -95,7 +95,7 @@ class TakeBody(CommandBody, forbid_unknown_fields=True):
 
 
 class UndoBody(CommandBody, forbid_unknown_fields=True):
-    """Go back to the position after the first `to` decisions; asks the others if their consent is needed."""
+    """Go back to the position after the first `to` decisions, or request the others' consent if it is needed."""
 
     to: Count
 
@@ -107,19 +107,19 @@ class RevokeBody(CommandBody, forbid_unknown_fields=True):
 
 
 class ConsentBody(CommandBody, forbid_unknown_fields=True):
-    """Consent to the requested undo or decline it; the requester withdraws it by declining."""
+    """Consent to the requested undo, or decline it; the requester withdraws it by declining."""
 
     agree: bool
 
 
 class AbsenceBody(CommandBody, forbid_unknown_fields=True):
-    """Agree that a bot plays an absent seat or decline it; the requester withdraws the request by declining."""
+    """Accept or decline a bot for an absent player's seat; the requester withdraws the request by declining."""
 
     agree: bool
 
 
 class ClaimBody(Struct, forbid_unknown_fields=True):
-    """Take the seat that a link invites to, perhaps under another name."""
+    """Claim the seat of an invitation link, optionally under a new name."""
 
     request: RequestId
     seat: Seat
@@ -127,7 +127,7 @@ class ClaimBody(Struct, forbid_unknown_fields=True):
 
 
 class SeatBody(Struct, forbid_unknown_fields=True):
-    """Have a bot play the seat (its name), hand the seat back (null), or rename the seat."""
+    """Have a bot play the seat (`bot` is its name), hand the seat back (`bot` is null), or rename the seat."""
 
     request: RequestId
     revision: Count
@@ -150,13 +150,13 @@ class OptionQuery(Struct, forbid_unknown_fields=True):
 
 
 class SeatQuery(Struct, forbid_unknown_fields=True):
-    """The seat in question; by default the client's own."""
+    """The seat in question; by default, the client's first seat."""
 
     seat: Seat | None = None
 
 
 class HintQuery(Struct, forbid_unknown_fields=True):
-    """The decision to explain, by its number; without it, a hint for the current decision."""
+    """The number of the decision to explain; without it, the response is a hint for the current decision."""
 
     at: Count | None = None
 
@@ -173,7 +173,7 @@ class StrikeBody(Struct, forbid_unknown_fields=True):
 
 
 class KnownTable(Struct, forbid_unknown_fields=True):
-    """A table that a browser knows, with its tokens."""
+    """A table that a browser knows, and the browser's tokens for it."""
 
     id: Id
     tokens: Tokens
@@ -201,11 +201,11 @@ class SeatState(Struct):
     name: str
     kind: Literal["person", "bot"]
     bot: str | None
-    # It belongs to a person, to whom a bot can hand it back.
+    # The seat belongs to a person, even while a bot plays it.
     person: bool
     here: bool
     mine: bool
-    # Somebody has accepted the link to it.
+    # False as long as nobody has accepted the invitation to the seat.
     claimed: bool
 
 
@@ -215,12 +215,12 @@ class RulesState(Struct):
     hints: bool
     watch: bool
     undo: Literal["consent", "never"]
-    # In seconds.
+    # The grace period, in seconds.
     grace: int | None
 
 
 class DealState(Struct, omit_defaults=True):
-    """Who chose the deal, the commitment to it, and after the game the salt that proves it."""
+    """The source of the deal, the commitment to it and, after the game, the salt that proves it."""
 
     source: Literal["server", "seed", "record", "position", "lesson", "unknown"]
     commitment: str | UnsetType = UNSET
@@ -229,7 +229,7 @@ class DealState(Struct, omit_defaults=True):
 
 
 class NoteState(Struct):
-    """Something that everybody should know, in the log before the decision with this number."""
+    """A public notice, shown in the log before decision `at`."""
 
     revision: int
     at: int
@@ -237,7 +237,7 @@ class NoteState(Struct):
 
 
 class BotRequestState(Struct):
-    """A request to have a bot play an absent seat, with the seats that have not agreed yet."""
+    """A request to have a bot play an absent player's seat, and the seats that have not agreed yet."""
 
     seat: int
     bot: str
@@ -253,7 +253,7 @@ class Waiting(Struct):
 
 
 class OptionState(Struct, omit_defaults=True):
-    """An option with its text and what it refers to."""
+    """An option: its text, and the card, space or other subject that it refers to."""
 
     name: str
     kind: str
@@ -265,11 +265,11 @@ class OptionState(Struct, omit_defaults=True):
     to: str | UnsetType = UNSET
     goods: dict[str, int] | UnsetType = UNSET
     n: int | UnsetType = UNSET
-    # The money that a payment takes in addition to goods, and what it leaves.
+    # For a payment: the money that it costs in addition to goods, and the money and goods that remain.
     money: int | UnsetType = UNSET
     left: Purse | UnsetType = UNSET
     suggested: bool = False
-    # The options, one of which has to be taken before this one.
+    # One of these options has to be taken first.
     after: list[str] | UnsetType = UNSET
 
 
@@ -282,7 +282,7 @@ class UndoTarget(Struct):
 
 
 class UndoRequestState(Struct):
-    """A seat's request to go back, with the seats that have not consented yet."""
+    """A seat's request to go back, and the seats that have not consented yet."""
 
     seat: int
     to: int
@@ -295,26 +295,26 @@ class LogEntryState(Struct, omit_defaults=True):
     turn: int
     seat: int
     say: PhraseJson
-    # A bot decided that can explain why.
+    # The decision was made by a bot that can explain it.
     reasons: bool = False
 
 
 class LogState(Struct):
-    """The log from a decision on; the client knows the entries before it."""
+    """The log entries from decision `from` on; the client already has the earlier ones."""
 
     start: int = field(name="from")
     entries: list[LogEntryState]
 
 
 class DecisionChanges(Struct):
-    """What a decision changed on the table."""
+    """The changes that a decision made on the table."""
 
     at: int
     changes: ChangesJson
 
 
 class CampaignState(Struct):
-    """The campaign that a game belongs to, its rewards, and the goals reached once the game is over."""
+    """The campaign of a game: the number of rewards and, once the game is over, the goals reached."""
 
     id: str
     rewards: int
@@ -341,24 +341,24 @@ class TableState(Struct, omit_defaults=True):
     can_confirm: bool
     undo_request: UndoRequestState | None
     log: LogState
-    # Of the decisions that the client does not know yet.
+    # The changes made by the decisions that are new to the client.
     changes: list[DecisionChanges]
     over: bool
     standings: list[int]
     winners: list[int]
-    # The name of a shipped board; the art of any other board comes with the table.
+    # The name of a shipped board; the table provides the art of any other board.
     board: str | None
     modules: list[str]
     rules: RulesState
     deal: DealState
-    # Those that the client does not know yet.
+    # Only the notices that are new to the client.
     notes: list[NoteState] = []
     bot_request: BotRequestState | UnsetType = UNSET
-    # The unclaimed seats that the client's links invite to or, if it opened the table, all of them.
+    # The unclaimed seats the client holds invitations for; all unclaimed seats if it opened the table.
     invitations: list[int] = []
     # The operator of the server has closed the table.
     closed: bool = False
-    # Options that are chosen together with another one, even if they are among the options.
+    # Options that can only be taken together with another one; they may also appear in `options`.
     later: list[OptionState] = []
     campaign: CampaignState | UnsetType = UNSET
     lesson: list[PhraseData] | UnsetType = UNSET
@@ -366,16 +366,16 @@ class TableState(Struct, omit_defaults=True):
 
 
 class SeatToken(Struct):
-    """A seat with the token that plays it."""
+    """A seat, and a token for it."""
 
     seat: int
     token: str
 
 
 class OpenedTable(Struct):
-    """A new table, or the rematch of one, with the tokens of its seats and of spectators.
+    """A new table or a rematch, with tokens for its seats and for spectators.
 
-    The tokens of seats for friends are invitations. The token of spectators is empty if nobody may watch.
+    The tokens for friends' seats are invitations. The spectator token (`watch`) is empty if nobody may watch.
     """
 
     id: str
@@ -385,7 +385,7 @@ class OpenedTable(Struct):
 
 
 class RenewedLink(Struct):
-    """The new token of a seat, which may have been claimed with the earlier one, or of spectators.
+    """A new token for a seat (claimed or not) or for spectators.
 
     Earlier tokens are invalid.
     """
@@ -409,7 +409,7 @@ class ReplayFrame(Struct, omit_defaults=True):
     seat: int
     say: PhraseJson
     changes: list[ViewChange]
-    # A bot decided that can explain why.
+    # The decision was made by a bot that can explain it.
     reasons: bool = False
 
 
@@ -429,7 +429,7 @@ class ReplayState(Struct):
 
 
 class OptionRemedy(Struct, omit_defaults=True):
-    """What would make an option possible: all of this in addition, or these options taken first."""
+    """What would make an option possible: either all of these extra resources, or taking these options first."""
 
     goods: dict[str, int] = {}
     money: int = 0
@@ -439,27 +439,27 @@ class OptionRemedy(Struct, omit_defaults=True):
 
 
 class OptionReasons(Struct):
-    """Why an option is not possible, and what would help, each remedy alone; empty if it is possible."""
+    """Why an option is not possible, and the remedies, any one of which suffices; both are empty if it is possible."""
 
     reasons: list[PhraseData]
     remedies: list[OptionRemedy]
 
 
 class HintFigure(Struct):
-    """The figure that determines the order of ideas: the more, the better."""
+    """The figure by which ideas are ranked: higher is better."""
 
     value: float
     say: PhraseData
 
 
 class HintStep(Struct):
-    """A step of a suggested turn, with the options that the player chooses in it and everything that follows."""
+    """A step of a suggested turn: the options that the player chooses in it, and all their consequences."""
 
     say: PhraseData
     options: list[str]
     # The spaces and sides that the options name.
     places: list[str]
-    # What the step changes on the table, as far as it is known.
+    # The changes that the step makes on the table, as far as they are known.
     changes: list[Change]
 
 
@@ -472,11 +472,11 @@ class HintIdea(Struct):
     # The options of the whole turn.
     options: list[str]
     steps: list[HintStep]
-    # The player's next turns as the bot expects them, each as a list of steps.
+    # The next turns that the bot expects the player to take, each as a list of steps.
     line: list[list[PhraseData]]
-    # First the differences from the next idea.
+    # The differences from the next idea come first.
     reasons: list[PhraseData]
-    # The number of equivalent turns that this one stands for, itself included.
+    # The number of equivalent turns that this one stands for, including itself.
     merged: int
 
 
@@ -490,7 +490,7 @@ class Hint(Struct):
 
 
 class OptionPreview(Struct):
-    """What an option would bring by the end of the turn if a simple bot finished it."""
+    """What the player would gain from an option by the end of the turn, if a simple bot finished the turn."""
 
     brings: list[PhraseData]
 
@@ -504,7 +504,7 @@ class ChartSource(Struct, omit_defaults=True):
 
 
 class CardUse(Struct):
-    """A card, and how often it was used or the turn in which it was bought."""
+    """A card, with the number of times it was used or the turn in which it was bought."""
 
     card: Card
     n: int
@@ -530,21 +530,21 @@ class Chart(Struct):
 
 
 class BotInfo(Struct):
-    """A bot and its level, from 1; custom bots have none."""
+    """A bot and its level, counted from 1; custom bots have no level."""
 
     name: str
     level: int | None
 
 
 class TableDefaults(Struct):
-    """What clients propose for new tables."""
+    """The default values for new tables."""
 
     # The grace period of live games, in seconds.
     live_grace: int
 
 
 class FaceSign(Struct, omit_defaults=True):
-    """A sign on the face of a card: a number of something, perhaps for each of something, perhaps on some terrain."""
+    """A sign on the face of a card: an icon with an optional amount, "for each" flag and terrain."""
 
     icon: str
     n: str | UnsetType = UNSET
@@ -561,21 +561,21 @@ class CardFace(Struct):
 
 
 class CardInfo(Struct):
-    """A card: its kind, the games that it is part of, and its face."""
+    """A card: its kind, the games that use it, and its face."""
 
     number: Card
     # Its names in other printings.
     also: list[str]
     kind: Literal["harvest", "build", "commerce", "other", "disaster", "onetime", "permanent"]
     yellow: bool
-    # How many of them a player starts with; 1 for all other cards.
+    # The number of copies in a player's starting hand; 1 for cards that are not in it.
     copies: int
     base: bool
     privileges: bool
     # The values for the placeholders in its text.
     numbers: dict[str, int]
     face: CardFace
-    # For each number of players, if it differs.
+    # The face for each number of players, if it differs.
     faces: list[CardFace] | None
 
 
@@ -594,7 +594,7 @@ class CampaignGame(Struct):
 
 
 class CampaignInfo(Struct):
-    """A campaign: all goals, those struck off, those open to the next game, rewards won and games played."""
+    """A campaign: all goals, the goals struck off, the goals open to the next game, rewards won and games played."""
 
     id: str
     goals: list[str]
@@ -604,13 +604,13 @@ class CampaignInfo(Struct):
     # In the order in which they are won.
     all_rewards: list[str]
     games: list[CampaignGame]
-    # The tables whose games have been entered.
+    # The tables whose games have been entered into the campaign.
     tables: list[str]
     complete: bool
 
 
 class HighScore(Struct):
-    """A line of the high scores, which list people only."""
+    """A line of the high scores, which do not include bots."""
 
     name: str
     reputation: int
@@ -637,7 +637,7 @@ class TableSummary(Struct):
 
 
 class ErrorResponse(Struct, omit_defaults=True):
-    """Why a request was refused, and the current state if the table does not allow it any more."""
+    """Why a request was refused, and the table's current state if that is the reason."""
 
     error: list[PhraseData]
     state: TableState | UnsetType = UNSET
@@ -654,14 +654,14 @@ class Hello(Struct, forbid_unknown_fields=True):
 
 
 class SocketCommand(Struct, forbid_unknown_fields=True):
-    """A command from the client: the path of the POST below the table, and its body."""
+    """A command from the client: the POST path relative to the table, and the body."""
 
     command: Annotated[str, Meta(max_length=20)]
     body: Annotated[Raw, Meta(extra_json_schema={"type": "object"})]
 
 
 class StateMessage(Struct, omit_defaults=True):
-    """A new state of the table; the answer to the client's own command if it has a request id."""
+    """A new state of the table; with a request id, it is the response to that command."""
 
     state: TableState
     request: str | UnsetType = UNSET

@@ -19,19 +19,19 @@ MIN_COMPRESSED_BYTES = 1000
 IMMUTABLE = "public, max-age=31536000, immutable"
 # Cached, but revalidated each time.
 REVALIDATE = "no-cache"
-# The page of the web client.
+# The HTML page of the web client.
 SHELL = "index.html"
 
 
 class CachedFile:
-    """A response body of a media type, with its compressed form if that is smaller."""
+    """A response body with its media type and, if it is smaller, its compressed form."""
 
     def __init__(self, body: bytes, media_type: str) -> None:
         self.body = body
         self.media_type = media_type
         self.etag = f'W/"{hashlib.sha256(body).hexdigest()[:16]}"'
         compressed = gzip.compress(body, mtime=0) if len(body) > MIN_COMPRESSED_BYTES else body
-        # Fonts and images are compressed already.
+        # Fonts and images are already compressed.
         self.compressed = compressed if len(compressed) < 0.9 * len(body) else None
 
     @staticmethod
@@ -50,10 +50,10 @@ class CachedFile:
 
 
 class ClientFiles:
-    """The built web client. Paths without a file belong to the client's own routes."""
+    """The built web client. Paths that name no file are the client's own routes and return its page."""
 
     def __init__(self, folder: Path, replace: Mapping[bytes, bytes] = MappingProxyType({})) -> None:
-        """Serve the files of a folder, with some texts of its page replaced."""
+        """Serve the files of a folder; `replace` maps texts of its page to their replacements."""
         self._replace = replace
         self._paths = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()}
         self._file = lru_cache(len(self._paths))(self._read)

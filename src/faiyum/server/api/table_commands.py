@@ -1,4 +1,4 @@
-"""Table commands: decodes what clients send, over HTTP or WebSocket, into submissions for the table service."""
+"""Table commands: decoding of requests, sent over HTTP or WebSocket, into submissions for the table service."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -29,21 +29,21 @@ from faiyum.tables.refusals import InvalidError, NotFoundError
 from faiyum.tables.table import Table
 
 AnyBody = CommandBody | SeatBody | ClaimBody
-# Stands for a seat number that cannot exist, which the table refuses.
+# A seat number that never exists: the table refuses commands for it.
 NO_SEAT = 99
 
 
 @dataclass(frozen=True)
 class CommandType:
-    """A kind of command: the type of its body, and how a body becomes a command of a client that holds these seats."""
+    """A kind of command: the type of its body, and a function from body and client's seats to a command."""
 
     body: type[AnyBody]
     command: Callable[[Any, Sequence[int]], AnyCommand]
-    # Claiming a seat and revoking links answer with a new link, which needs HTTP.
+    # Claiming a seat and revoking links return a new link, which only an HTTP response can carry.
     over_socket: bool = True
 
 
-# By their path below the table.
+# By their path relative to the table.
 COMMAND_TYPES = {
     "take": CommandType(
         TakeBody, lambda body, _: commands.TakeOption(body.seat, body.option, body.first, body.confirm, body.ask)
@@ -70,7 +70,7 @@ def command_type(path: str) -> CommandType | None:
 
 
 def decode_socket_command(path: str, data: bytes) -> AnyBody:
-    """Decode the body of a command that came over a WebSocket."""
+    """Decode the body of a command received over a WebSocket; raises NotFoundError if there is no such command."""
     found = command_type(path)
     if found is None or not found.over_socket:
         raise NotFoundError(Phrase("table-no-address"))
@@ -85,10 +85,10 @@ def submission(
     client: str,
     origin: Connection | None = None,
 ) -> Submission:
-    """Return the submission of a decoded command, given by its path below the table."""
+    """Return the submission for a decoded command; `path` is relative to the table."""
     found = command_type(path)
     assert found is not None
-    # Tells a retry from a different command that reuses the request id.
+    # Distinguishes a retry from a different command that reuses the request id.
     content = f"/api/tables/{table_id}/{path}".encode() + msgspec.json.encode(body)
     request = RequestKey(body.request, blake2s(content, digest_size=12).hexdigest())
     revision = 0 if isinstance(body, ClaimBody) else body.revision
@@ -96,9 +96,9 @@ def submission(
 
 
 def check_chat_rate(limiter: RateLimiter, client: str, body: AnyBody) -> None:
-    """Count a new name or a called bot as a chat message: everybody reads of it in the log, and cannot mute it.
+    """Count a rename or a call for a bot as a chat message, because everybody sees it in the log and cannot mute it.
 
-    Raises RateLimitedError. Players get their seats back at any rate.
+    Handing a seat back is not limited. Raises RateLimitedError.
     """
     if isinstance(body, SeatBody) and (isinstance(body.name, str) or isinstance(body.bot, str)):
         delay = limiter.chat_delay(client)

@@ -48,7 +48,7 @@ from faiyum.tables.refusals import ConflictingStateError, ForbiddenError, Invali
 from faiyum.tables.table import Table
 from faiyum.tables.table_setup import TableRequest, set_up_table
 
-# The rate-limit cost of queries for which a bot thinks in a worker process.
+# The rate-limit cost of queries that a bot answers in a worker process.
 BOT_COST = 10
 REPLAY_COST = 5
 
@@ -57,7 +57,7 @@ REPLAY_COST = 5
 
 
 async def open_table(context: RequestContext, body: NewTable) -> OpenedTable:
-    """Open a table; the response holds the token of every seat that a person plays, or an invitation to it."""
+    """Open a table; the response contains a token or an invitation for each seat that a person plays."""
     service = context.service
     name_bots(body, service.catalog)
     campaign = (await service.campaigns.load(body.campaign)).campaign if body.campaign else None
@@ -69,7 +69,7 @@ async def open_table(context: RequestContext, body: NewTable) -> OpenedTable:
 
 
 def name_bots(body: NewTable, catalog: BotCatalog) -> None:
-    """Fill in the default bot; InvalidError if another one is not available."""
+    """Fill in the default bot where none is named; raises InvalidError if a named bot is not available."""
     for seat in body.seats:
         if seat.kind == "bot":
             seat.bot = seat.bot or DEFAULT_BOT
@@ -101,7 +101,7 @@ async def submit(context: RequestContext, path: str, body: AnyBody) -> TableStat
 
 
 async def take(context: RequestContext, body: TakeBody) -> TableState:
-    """Take an option, even one that precedes the tentative ones in board order."""
+    """Take an option, which may precede tentative options in board order."""
     return await submit(context, "take", body)
 
 
@@ -111,28 +111,28 @@ async def confirm(context: RequestContext, body: CommandBody) -> TableState:
 
 
 async def undo(context: RequestContext, body: UndoBody) -> TableState:
-    """Go back, or request the consent of the others where it is needed."""
+    """Undo decisions, or request the others' consent if it is needed."""
     return await submit(context, "undo", body)
 
 
 async def consent(context: RequestContext, body: ConsentBody) -> TableState:
-    """Consent to a requested undo or decline it."""
+    """Consent to a requested undo, or decline it."""
     return await submit(context, "consent", body)
 
 
 async def change_seat(context: RequestContext, body: SeatBody) -> TableState:
-    """Have a bot play a seat, hand it back, or rename it; other people's seats only while they are absent."""
+    """Have a bot play a seat, hand the seat back, or rename it; a bot may also be called for an absent player."""
     check_chat_rate(context.service.rate_limiter, context.client, body)
     return await submit(context, f"seats/{context.path_params['seat']}", body)
 
 
 async def answer_absence(context: RequestContext, body: AbsenceBody) -> TableState:
-    """Agree that a bot plays an absent seat or decline it."""
+    """Accept or decline a bot for an absent player's seat."""
     return await submit(context, "absence", body)
 
 
 async def claim(context: RequestContext, body: ClaimBody) -> RenewedLink:
-    """Take the seat that a link invites to and return its key, which nobody else has; a retry receives it again."""
+    """Claim the seat of an invitation link and return the only key to it; a retry returns the same key."""
     if not await was_renewed_by(context, body.seat, body.request):
         invited = partial(invitations_of, context)
         submitted = submission(context.table_id, "claim", body, invited, context.client)
@@ -145,13 +145,13 @@ async def claim(context: RequestContext, body: ClaimBody) -> RenewedLink:
 
 
 def invitations_of(context: RequestContext, table: Table) -> list[int]:
-    """Return the seats that the client may claim; ForbiddenError if it may not see the table."""
+    """Return the seats that the client may claim; raises ForbiddenError if it may not see the table."""
     seats_of(context, table)
     return context.service.tokens.invitations(table, context.tokens)
 
 
 async def revoke(context: RequestContext, body: RevokeBody) -> RenewedLink:
-    """Invalidate links and return a new one; a retry receives it again."""
+    """Invalidate links and return a new one; a retry returns the same one."""
     if body.watch or not await was_renewed_by(context, body.seat, body.request):
         await submit(context, "revoke", body)
     async with context.table() as table:
@@ -162,7 +162,7 @@ async def revoke(context: RequestContext, body: RevokeBody) -> RenewedLink:
 
 
 async def was_renewed_by(context: RequestContext, seat: int, request: str) -> bool:
-    """Whether this request invalidated the last links to the seat; ForbiddenError unless the client holds one."""
+    """Whether this request replaced the links to the seat; raises ForbiddenError unless the client holds an old one."""
     async with context.table() as table:
         if seat >= len(table.chairs) or table.chairs[seat].renewal != request:
             return False
@@ -183,7 +183,7 @@ async def send_chat(context: RequestContext, body: ChatBody) -> ChatMessage:
 
 
 def seats_of(context: RequestContext, table: Table) -> list[int]:
-    """Return the seats that the client holds; ForbiddenError if it may not see the table."""
+    """Return the seats that the client holds; raises ForbiddenError if it may not see the table."""
     return context.service.tokens.seats(table, context.tokens)
 
 
@@ -193,7 +193,7 @@ def check_seat(held: list[int], seat: int) -> None:
 
 
 def state_for(context: RequestContext, table: Table, you: list[int]) -> TableState:
-    """Render the table; only the answer to the client itself names the seats that its links invite to."""
+    """Render the table for a client, including the seats that only this client holds invitations for."""
     state = cast(TableState, context.service.state(table, you))
     state.invitations = sorted({*state.invitations, *context.service.tokens.invitations(table, context.tokens)})
     return state
@@ -213,7 +213,7 @@ async def get_links(context: RequestContext) -> list[SeatToken]:
 
 
 async def get_invitations(context: RequestContext) -> list[SeatToken]:
-    """Return the invitations to unclaimed seats, to the person who opened the table only."""
+    """Return the invitations to unclaimed seats; empty unless the client opened the table."""
     async with context.table() as table:
         tokens = context.service.tokens
         seats = table.unclaimed if table.host in seats_of(context, table) else []
@@ -275,7 +275,7 @@ async def past_hint(context: RequestContext, at: int) -> Hint:
             raise NotFoundError(Phrase("table-no-decision", {"at": at}))
         bot = table.log[at].bot if service.catalog.explains(table.log[at].bot) else None
         if table.next_action is not None and (bot is None or table.chairs[table.log[at].seat].person):
-            # Advice in hindsight helps with the decisions to come, and players may call a bot to hear its reasons.
+            # Advice in hindsight helps with later decisions, and a player could call a bot just to see its reasons.
             check_seat(held, held[0] if held else -1)
             await service.use_hint(table, held[0])
         if bot is None:
@@ -292,7 +292,7 @@ async def past_hint(context: RequestContext, at: int) -> Hint:
 
 
 async def advice_for(context: RequestContext, record: str, campaign_id: str | None, decision: int) -> Hint:
-    """Return the advice of the bot that gives hints, which knows the open goals of a campaign."""
+    """Return the advice of the hint bot, which takes the open goals of a campaign into account."""
     service = context.service
     goals = (await service.campaigns.load(campaign_id)).campaign.open_goals if campaign_id else []
     ideas = await service.query(context.client, queries.advice, record, DEFAULT_HINT_BOT, goals)
@@ -326,7 +326,7 @@ async def chart(context: RequestContext) -> Chart:
 
 
 async def record(context: RequestContext) -> Response:
-    """Return the record of a finished game with the proof of its deal; before the end it would reveal the deck."""
+    """Return the record and the proof of the deal; refused during the game, because the record reveals the deck."""
     async with context.table() as table:
         seats_of(context, table)
         if table.next_action is not None:

@@ -27,10 +27,10 @@ from faiyum.tables.refusals import RefusedError
 from faiyum.tables.table import Table
 
 HELLO_SECONDS = 5
-# The client may not see the table; it does not connect again.
+# Close codes: the client may not see the table and must not reconnect, or it may reconnect later.
 REFUSED_CODE = 1008
 TRY_AGAIN_CODE = 1013
-# The answer to a message that is not a command; it shows that the server is alive.
+# The response to a message that is not a command; it shows that the server is alive.
 PONG = b"null"
 
 logger = logging.getLogger(__name__)
@@ -57,7 +57,7 @@ async def live(socket: WebSocket) -> None:
 
 
 async def greet(socket: WebSocket, service: TableService, client: str) -> Connection | None:
-    """Authenticate a client by its hello; None if it may not see the table."""
+    """Authenticate a client by its hello message and return its connection, or None if it was refused."""
     try:
         hello = msgspec.json.decode(await asyncio.wait_for(socket.receive_text(), HELLO_SECONDS), type=Hello)
         async with service.table(checked_id(socket.path_params["table"]), hello.revision, client) as table:
@@ -101,7 +101,7 @@ async def serve(socket: WebSocket, service: TableService, connection: Connection
 
 
 async def execute(service: TableService, connection: Connection, client: str, command: SocketCommand) -> None:
-    """Execute a command and answer it over the connection."""
+    """Execute a command and send the response over the connection."""
     begin = time.perf_counter()
     request = request_id(command)
     status = 500
@@ -130,7 +130,7 @@ async def execute(service: TableService, connection: Connection, client: str, co
 
 
 def current_seats(service: TableService, connection: Connection, table: Table) -> list[int]:
-    """Return the seats that the client still holds; ForbiddenError if its links were revoked or have expired."""
+    """Return the seats that the client still holds; raises ForbiddenError if its links were revoked or have expired."""
     return service.tokens.seats(table, connection.tokens)
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-# Longer messages and traces are cut.
+# Longer messages and stack traces are cut.
 MAX_MESSAGE_LENGTH = 1_000
 MAX_FRAMES = 30
 

@@ -5,7 +5,7 @@ from faiyum.server.ops.metrics import REQUEST_SECONDS, REQUESTS
 
 
 def observe(route: str, status: int, seconds: float, access_log: bool) -> None:
-    """Record a request to a route; nothing that a client makes up may be part of the route."""
+    """Record a request to a route; `route` must not contain client input."""
     REQUESTS.labels(route, status).inc()
     REQUEST_SECONDS.labels(route).observe(seconds)
     if access_log:

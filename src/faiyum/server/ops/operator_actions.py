@@ -1,7 +1,7 @@
-"""What operators do with a database: find, show, close and delete tables, block clients, forget people.
+"""Operator actions on a database: find, show, close and delete tables, block clients, delete personal data.
 
-Every function runs in a transaction of `run_offline`, while servers may be running, and writes to the audit log.
-Running servers read the audit log every few seconds and apply the changes.
+Every action runs in a transaction of `run_offline`, even while servers are running, and all but `audit_log` write to
+the audit log. Running servers read the audit log every few seconds and apply the changes.
 """
 
 import getpass
@@ -47,7 +47,7 @@ class FoundTable:
 
 
 def find_tables(connection: sa.Connection, text: str) -> list[FoundTable]:
-    """Return the tables whose id begins with a text or whose summary contains it, the latest first."""
+    """Return the tables whose id begins with a text or whose summary contains it, most recently used first."""
     # Names are stored as JSON, which escapes no letters.
     contains = tables.c.summary.contains(json.dumps(text, ensure_ascii=False)[1:-1], autoescape=True)
     query = sa.select(tables.c.id, tables.c.updated, tables.c.summary)
@@ -59,7 +59,7 @@ def find_tables(connection: sa.Connection, text: str) -> list[FoundTable]:
 
 
 def show_table(connection: sa.Connection, table_id: str) -> dict[str, Any]:
-    """Return everything about a table except what is hidden from its players and what they wrote."""
+    """Return the players and the state of a table, without hidden cards and chat messages."""
     row = table_row(connection, table_id)
     table = load_table(connection, row)
     counts = {
@@ -86,7 +86,7 @@ def show_table(connection: sa.Connection, table_id: str) -> dict[str, Any]:
 
 
 def statistics(connection: sa.Connection) -> dict[str, int]:
-    """Return how much the database contains."""
+    """Return the number of rows of each kind, and the number of recently used tables."""
     found = {
         part.name: connection.execute(sa.select(sa.func.count()).select_from(part)).scalar_one()
         for part in (tables, events, messages, campaigns, scores, blocks)
@@ -99,7 +99,7 @@ def statistics(connection: sa.Connection) -> dict[str, int]:
 
 
 def audit_log(connection: sa.Connection) -> Sequence[sa.Row[Any]]:
-    """Return what operators have done, in order."""
+    """Return all logged actions, in order."""
     return connection.execute(sa.select(audit).order_by(audit.c.number)).all()
 
 
@@ -145,7 +145,7 @@ def unblock_client(connection: sa.Connection, address: str) -> None:
 def forget_keys(connection: sa.Connection, keys: Sequence[str]) -> list[str]:
     """Delete the names, chat messages and scores of the seats that these keys belong to; return the tables.
 
-    Raises Fault, and changes nothing, if one of the keys was not issued by this server, is not valid any more, or is
+    Raises Fault, and changes nothing, if one of the keys was not issued by this server, is no longer valid, or is
     an invitation. Expired keys are accepted.
     """
     secret = connection.execute(sa.select(settings.c.value).where(settings.c.key == "secret")).scalar()
@@ -157,7 +157,7 @@ def forget_keys(connection: sa.Connection, keys: Sequence[str]) -> list[str]:
         except (BadSignature, ValueError, TypeError):
             raise Fault("unknown-key", {"value": key[:20]}) from None
         row = connection.execute(sa.select(tables).where(tables.c.id == table_id)).one_or_none()
-        # Nothing is left of a deleted table, and a link for watching belongs to nobody.
+        # Nothing is left of a deleted table, and a spectator link belongs to nobody.
         if row is not None and seat != WATCH:
             check_key(load_table(connection, row), seat, generation, key)
             seats[table_id, seat] = None
@@ -176,7 +176,7 @@ def check_key(table: Table, seat: int, generation: int, key: str) -> None:
 
 
 def forget_seat(connection: sa.Connection, table_id: str, seat: int) -> None:
-    """Delete everything that the player of a seat has told the server, except the decisions of the game."""
+    """Delete the names, chat messages and scores of a seat; its decisions stay."""
     row = table_row(connection, table_id)
     anonymous = str(seat + 1)
     setup = json.loads(row.beginning)
@@ -197,7 +197,7 @@ def forget_seat(connection: sa.Connection, table_id: str, seat: int) -> None:
 
 
 def note_backup(connection: sa.Connection, file: str) -> None:
-    """Write to the audit log that the database was backed up, unless its schema is older than the audit log."""
+    """Record a backup in the audit log, unless the schema is too old to have one."""
     if sa.inspect(connection).has_table(audit.name):
         note(connection, "backup", file)
 
@@ -225,7 +225,7 @@ def prune(connection: sa.Connection, days: int, dry_run: bool) -> dict[str, int]
 
 
 def table_row(connection: sa.Connection, table_id: str) -> sa.Row[Any]:
-    """Return the row of a table; Fault if there is none."""
+    """Return the row of a table; raises Fault if it does not exist."""
     row = connection.execute(sa.select(tables).where(tables.c.id == table_id)).one_or_none()
     if row is None:
         raise Fault("unknown-table", {"value": table_id})

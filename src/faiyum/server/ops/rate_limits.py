@@ -1,6 +1,6 @@
 """Rate limits per client.
 
-The limits are configured in `faiyum.server.ops.settings.RateLimits`. How many tokens a request costs is set by
+The limits are configured in `faiyum.server.ops.settings.RateLimits`. The tokens that a request costs are set by
 `Endpoint.cost` and, for other paths, in `faiyum.server.api.app`.
 """
 
@@ -12,7 +12,7 @@ from faiyum.server.ops.settings import RateLimits
 
 SECONDS_PER_MINUTE = 60
 SECONDS_PER_HOUR = 3600
-# Number of remembered clients at which those with a full bucket are dropped.
+# With this many clients, those whose bucket is full again are forgotten.
 MAX_CLIENTS = 10_000
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from faiyum.bots import UNLIMITED, Budget
 
 MAX_CONNECTIONS = 20_000
-# Connections that may wait to be accepted, and that are accepted at a time.
+# Maximum number of connections that wait to be accepted, and of connections accepted at a time.
 BACKLOG = 128
 
 
@@ -31,7 +31,7 @@ class RateLimits:
     chat_burst: float = 10
 
 
-# Facts by name, hashable.
+# Facts by name, in a hashable form.
 FactItems = tuple[tuple[str, int | str], ...]
 
 

@@ -44,10 +44,10 @@ def allowed_files(wanted: int) -> int:
 
 
 class ConnectionLimit:
-    """The number of connections to this process.
+    """The limit on connections to this process.
 
-    A connection beyond it replaces the one that has waited longest without a complete request, so that idle
-    connections keep nobody out.
+    A connection beyond the limit replaces the one that has waited longest without sending a complete request, so that
+    idle connections keep nobody out.
     """
 
     def __init__(self, wanted: int) -> None:
@@ -72,7 +72,7 @@ class ConnectionLimit:
 
 
 class ServerConfig(uvicorn.Config):
-    """uvicorn's configuration with the connection limit of the process, which its connections share."""
+    """uvicorn's configuration with the connection limit that all connections of the process share."""
 
     connection_limit: ConnectionLimit
 
@@ -81,13 +81,13 @@ class ServerConfig(uvicorn.Config):
         self.max_connections = max_connections
 
     def load(self) -> None:
-        """Prepare the process that serves; worker processes receive a copy of the configuration before this."""
+        """Create the limit in the process that serves; a worker receives a copy of the configuration before this."""
         super().load()
         self.connection_limit = ConnectionLimit(self.max_connections)
 
 
 class WriteTimeout:
-    """Part of a protocol that drops the connection if the client does not read what was sent to it.
+    """Mixin of a protocol that drops the connection if the client does not read what was sent to it.
 
     Closing the transport is not enough, because that waits until everything has been sent.
     """
@@ -189,7 +189,7 @@ class RateLimitedFrames(ServerProtocol):
 
     def recv_frame(self, frame: Frame) -> None:
         if self._frames.take("client", 1 + len(frame.data) / BYTES_PER_TOKEN):
-            # Makes the parser discard everything that follows.
+            # This makes the parser discard everything that follows.
             self.fail(CloseCode.TRY_AGAIN_LATER)
             self.parser_exc = PermissionError("too many frames")
         else:

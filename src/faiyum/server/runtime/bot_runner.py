@@ -1,4 +1,4 @@
-"""The bot runner: plays the turns of bots, each in one process only."""
+"""The bot runner: plays the turns of bots. Only one process at a time plays the bots of a table."""
 
 import asyncio
 import hmac
@@ -19,7 +19,7 @@ from faiyum.tables.table import Table
 
 # The pause while another process plays the bots of a table, or the database is unavailable.
 RETRY_SECONDS = 2.0
-# A bot whose turn keeps failing is given up after this many attempts.
+# The runner gives up on a bot whose turn has failed this many times.
 MAX_FAILURES = 5
 # A bot that plays for a person who is present waits, in case they want the seat back.
 STAND_IN_SECONDS = 1.5
@@ -74,11 +74,11 @@ class BotRunner:
         self._tasks[table.id] = asyncio.create_task(self._run(table.id))
 
     def has_too_many_tables(self, client: str) -> bool:
-        """Whether as many tables with only bots are being played as this client may have."""
+        """Whether the maximum number of this client's tables with only bots are already being played."""
         return sum(opener == client for opener in self._bot_tables.values()) >= self._max_bot_tables
 
     def _is_abandoned(self, table: Table) -> bool:
-        """Whether only bots are left to play at a table, even for people, and nobody watches them."""
+        """Whether only bots play at a table, including bots that stand in for people, and nobody is connected to it."""
         if table.active_people():
             return False
         return not (self._connections.present_seats(table.id) or self._connections.spectators(table.id))
@@ -86,7 +86,7 @@ class BotRunner:
     async def _run(self, table_id: str) -> None:
         """Play until a person has to act.
 
-        One process at a time holds the lock of a table's bots; another one takes over if it dies.
+        One process at a time holds the lock of a table's bots; if that process dies, another one takes over.
         """
         locked, broken, more, failures = False, False, True, 0
         try:
@@ -100,7 +100,7 @@ class BotRunner:
                         more = await (self._play_turn(table_id) if locked else self._wait_for_others(table_id))
                         failures = 0
                     except ConflictError:
-                        # The table has changed meanwhile and is read again.
+                        # The table has changed in the meantime and is read again.
                         continue
                     except StorageError:
                         await asyncio.sleep(RETRY_SECONDS)
@@ -129,19 +129,19 @@ class BotRunner:
                 await self._execute(table, default_bot_for(table, table.next_action.seat))
 
     async def _wait_for_others(self, table_id: str) -> bool:
-        """Leave a bot's turn to the process that holds the lock; return whether it is still a bot's turn later."""
+        """Wait while another process plays the bots; return whether it is still a bot's turn afterwards."""
         await asyncio.sleep(RETRY_SECONDS)
         async with self._cache.lock(table_id) as table:
             return table.bot_to_move is not None
 
     async def _play_turn(self, table_id: str) -> bool:
-        """Play a bot's turn; return whether it was one."""
+        """Play a bot's turn; return False if there is none to play now."""
         async with self._cache.lock(table_id) as table:
             action, bot = table.next_action, table.bot_to_move
             if action is None or bot is None:
                 return False
             if bot not in self._catalog:
-                # A custom bot that was available when the game began.
+                # A custom bot that is not available any more.
                 await self._execute(table, default_bot_for(table, action.seat))
                 return True
             if action.kind == "confirm":
@@ -173,5 +173,5 @@ class BotRunner:
 
 
 def default_bot_for(table: Table, seat: int) -> CallBot:
-    """Return the command that replaces a bot; a seat lent by another player stays lent."""
+    """Return the command that replaces a bot by the default bot; a seat whose bot another player called stays lent."""
     return CallBot(seat, DEFAULT_BOT, seat if table.chairs[seat].lent else None)

@@ -35,7 +35,7 @@ class CampaignService:
         return begun
 
     async def load(self, campaign_id: str) -> StoredCampaign:
-        """Return a stored campaign; NotFoundError if there is none."""
+        """Return a stored campaign; raises NotFoundError if it does not exist."""
         found = await self._store.campaign(campaign_id)
         if found is None:
             raise NotFoundError(Phrase("table-no-campaign"))
@@ -43,7 +43,7 @@ class CampaignService:
         return StoredCampaign(campaign_id, revision, Campaign.from_data(data), data["tables"])
 
     async def enter(self, stored: StoredCampaign, table: Table, seats: list[int], goal: str | None) -> None:
-        """Enter the finished game of a client that holds these seats, and strike off a goal."""
+        """Enter the finished game of a client that holds these seats into its campaign, and strike off a goal."""
         if not seats or table.campaign != stored.id:
             raise ForbiddenError(Phrase("table-not-your-seat"))
         if table.next_action is not None:

@@ -16,7 +16,7 @@ class Connection:
     """A client's connection to a table, with the seats that it holds and the last revision sent to it."""
 
     table_id: str
-    # Verified again for each command, since links can be revoked or expire meanwhile.
+    # Verified again for each command, since links can be revoked or expire in the meantime.
     tokens: list[str]
     seats: list[int]
     # Sends a message to the client; None closes the connection.
@@ -26,10 +26,10 @@ class Connection:
     # The client's key for rate limits.
     client: str = ""
     revision: int = -1
-    # Being closed; a client that does not read delays the end of the connection.
+    # The connection is being closed, which takes longer if the client does not read.
     closing: bool = False
     queue: list[bytes | None] = field(default_factory=list)
-    # Exists only while messages are queued: a task needs as much memory as all the rest.
+    # Exists only while messages are queued: a task needs as much memory as the rest of a connection.
     sender: asyncio.Task[None] | None = None
 
     def send(self, message: bytes) -> None:
@@ -66,7 +66,7 @@ class Connections:
         self._tables: dict[str, set[Connection]] = {}
         # Seats and number of spectators by table and process.
         self._remote: dict[str, dict[str, tuple[list[int], int]]] = {}
-        # Since when each seat has been without a connection, for tables that have any.
+        # The time since which each seat has had no connection, for tables that have connections.
         self._absent: dict[str, dict[int, float]] = {}
 
     def add(self, connection: Connection) -> None:
@@ -89,7 +89,7 @@ class Connections:
         self._absent[table_id] = {seat: absent.get(seat, now) for seat in range(MAX_SEATS) if seat not in present}
 
     def absent_seconds(self, table_id: str, seat: int) -> float:
-        """Return how long a seat has been without a connection while somebody else was connected to the table."""
+        """Return how many seconds a seat has had no connection while somebody else was connected to the table."""
         since = self._absent.get(table_id, {}).get(seat)
         return 0.0 if since is None else time.monotonic() - since
 

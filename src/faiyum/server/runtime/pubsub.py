@@ -40,7 +40,7 @@ class Message(Struct, frozen=True, tag_field="message", tag=lambda name: name.lo
 
 
 class TableChanged(Message, frozen=True):
-    """A table reached a revision; without its events, they have to be read from the store."""
+    """A table reached a revision. If `events` is None, receivers read the events from the store."""
 
     table: str
     revision: int
@@ -94,7 +94,7 @@ Recovery = Callable[[], Awaitable[None]]
 
 
 class LocalPubSub:
-    """The pub/sub of a server with one process: nobody else is subscribed."""
+    """The pub/sub of a server with one process: there are no other subscribers."""
 
     process = "local"
 
@@ -116,7 +116,7 @@ class LocalPubSub:
 class PostgresPubSub:
     """The pub/sub of several processes over one PostgreSQL connection each: LISTEN, NOTIFY and advisory locks.
 
-    A process holds a lock until it releases it or dies.
+    A process holds a lock until it releases the lock or dies.
     """
 
     def __init__(self, database: Database) -> None:
@@ -148,7 +148,7 @@ class PostgresPubSub:
     # ---- publishing ----------------------------------------------------------------
 
     def statements(self, message: AnyMessage) -> list[Statement]:
-        """Return statements that publish a message when the transaction they belong to is committed."""
+        """Return statements that publish a message when their transaction is committed."""
         encoded = msgspec.json.encode(message)
         if isinstance(message, TableChanged) and len(encoded) > MAX_BYTES:
             encoded = msgspec.json.encode(TableChanged(message.process, message.table, message.revision))
@@ -224,14 +224,14 @@ class PostgresPubSub:
     # ---- locks ---------------------------------------------------------------------
 
     async def try_lock(self, name: str) -> bool:
-        """Try to acquire a lock that only one process holds."""
+        """Try to acquire a lock that only one process can hold."""
         return bool(await self._query(LOCK, name))
 
     async def unlock(self, name: str) -> None:
         await self._query(UNLOCK, name)
 
     async def _query(self, statement: str, *values: str) -> Any:
-        """Run a query on the connection; None while there is none."""
+        """Run a query and return its result, or None while there is no connection."""
         async with self._query_lock:
             if self._connection is None:
                 return None

@@ -1,4 +1,4 @@
-"""Queries about a game that change nothing and run in worker processes: previews, hints and replays."""
+"""Read-only queries about a game, run in worker processes: previews, hints and replays."""
 
 from random import Random
 from typing import Any
@@ -13,14 +13,14 @@ from faiyum.tables.changes import changes
 from faiyum.tables.game_replay import Replay, replay
 from faiyum.tables.log_entry import effect_phrases
 
-# Nobody waits longer for a hint.
+# The longest that a player waits for a hint.
 HINT_BUDGET = Budget(seconds=1.0)
 
 
 def preview(record: str, option: str) -> list[Phrase]:
-    """Describe what an option would bring by the end of the turn if the greedy bot finished it.
+    """Describe what the player would gain from an option by the end of the turn, if the greedy bot finished the turn.
 
-    Cards drawn on the way come from a random deck and are not mentioned.
+    Cards drawn during the turn come from a random deck and are not mentioned.
     """
     game = Game.from_record(record)
     seat, turn = game.player, game.turns
@@ -32,7 +32,7 @@ def preview(record: str, option: str) -> list[Phrase]:
 
 
 def advice(record: str, bot: str, goals: list[str]) -> list[dict[str, Any]]:
-    """Return the best turns according to a bot that pursues these goals of a campaign, with its reasons."""
+    """Return the best turns according to a bot that pursues these goals of a campaign, with the bot's reasons."""
     adviser = make_adviser(bot, "hint")
     adviser.set_goals(goals)
     return [idea_data(idea) for idea in advise(adviser, Seen(Game.from_record(record)), HINT_BUDGET)]
@@ -41,13 +41,13 @@ def advice(record: str, bot: str, goals: list[str]) -> list[dict[str, Any]]:
 def explanation(
     record: str, bot: str, seed: str, played: list[str], budget: Budget = UNLIMITED
 ) -> list[dict[str, Any]]:
-    """Return the turn that a bot played from here and the alternatives it considered, by repeating its search."""
+    """Repeat a bot's search; return the turn that it played from here and the alternatives that it considered."""
     player = make_adviser(bot, seed)
     return [idea_data(idea) for idea in explain(player, Game.from_record(record), played, budget)]
 
 
 def idea_data(idea: Advice) -> dict[str, Any]:
-    """Return an idea as plain data, with what each step changes on the table; drawn cards are not known."""
+    """Return an idea as plain data, with the changes that each step makes on the table, except drawn cards."""
     data = idea.data()
     for step, described in zip(data["steps"], idea.steps, strict=True):
         found = changes(described.before, described.after)

@@ -27,7 +27,7 @@ class SeatTokens:
     def for_seat(self, table: Table, seat: int) -> str:
         """Return a token for the seat, valid until it expires or the seat's links are revoked.
 
-        If nobody has claimed the seat yet, the token only invites to it: claiming the seat invalidates the token.
+        If nobody has claimed the seat yet, the token is only an invitation: claiming the seat invalidates the token.
         """
         return self._sign(table.id, seat, table.chairs[seat].link_generation)
 
@@ -40,7 +40,7 @@ class SeatTokens:
         return token if isinstance(token, str) else token.decode()
 
     def seats(self, table: Table, tokens: list[str]) -> list[int]:
-        """Return the seats that the tokens grant, none for spectators; ForbiddenError if no token is valid here."""
+        """Return the seats that the tokens grant (none for spectators); raises ForbiddenError if no token is valid."""
         return self.seats_at(table.id, table.link_generations, tokens, table.unclaimed)
 
     def seats_at(
@@ -53,12 +53,12 @@ class SeatTokens:
         return sorted(found - {WATCH, *unclaimed})
 
     def invitations(self, table: Table, tokens: list[str]) -> list[int]:
-        """Return the unclaimed seats that the tokens invite to."""
+        """Return the unclaimed seats that the tokens are invitations for."""
         found = {seat for seat, _ in self._valid(table.id, table.link_generations, tokens)}
         return sorted(found.intersection(table.unclaimed))
 
     def seat_of(self, token: str) -> tuple[str, int, int]:
-        """Return the table, the seat and the generation of a token, even if it has expired; raises if it was forged."""
+        """Return the table, seat and generation of a token, even if it has expired; raises BadSignature if forged."""
         table_id, seat, generation = self._signer.loads(token)
         return str(table_id), int(seat), int(generation)
 
@@ -74,10 +74,10 @@ class SeatTokens:
                 (at, seat, generation), signed = self._signer.loads(token, return_timestamp=True)
             except (BadSignature, ValueError, TypeError):
                 continue
-            # The clock of the machine that signed the token may be fast: its age may be negative.
+            # If the clock of the machine that signed the token is fast, the age is negative.
             if time.time() - signed.timestamp() > self._max_age:
                 continue
-            # The last generation is that of the spectators.
+            # The last generation is that of the spectator links.
             known = at == table_id and isinstance(seat, int) and WATCH <= seat < len(generations) - 1
             if known and generations[seat] == generation:
                 yield seat, signed.timestamp()

@@ -27,7 +27,7 @@ MAX_REQUESTS = 32
 EVENTS_PER_TOKEN = 25
 # A table without connections is evicted after this time.
 UNATTENDED_SECONDS = 5.0
-# While a table is loaded, other tasks get a turn after this many events.
+# Loading a table gives way to other tasks after this many events.
 EVENTS_PER_SLICE = 40
 
 logger = logging.getLogger(__name__)
@@ -41,11 +41,11 @@ class CachedTable:
     users: int = 0
     last_used: float = 0.0
     table: Table | None = None
-    # The client that opened the table, to which the time of its bots is charged; None for older tables.
+    # The client that opened the table and is charged for the CPU time of its bots; None for older tables.
     opener: str | None = None
     # The latest executed requests with their digests.
     requests: dict[str, str | None] = field(default_factory=dict)
-    # The hashes of the ids of earlier ones, which need a twentieth of the memory.
+    # The hashes of earlier request ids, which take a twentieth of the memory.
     earlier_requests: "array[int]" = field(default_factory=lambda: array("q"))
 
     def remember(self, requests: dict[str, str | None]) -> None:
@@ -61,10 +61,10 @@ class CachedTable:
         del self.earlier_requests[:]
 
     def has_executed(self, request: RequestKey) -> bool:
-        """Whether the request was executed before.
+        """Whether the request has already been executed.
 
-        Raises ConflictingStateError if its id was used for another one, or too long ago to know. The database would
-        refuse such a request, too, but only after the table has changed and has to be loaded again.
+        Raises ConflictingStateError if its id was used for another request, or too long ago to tell. The database would
+        refuse such a request too, but only after the table has changed and has to be loaded again.
         """
         if request.id not in self.requests:
             if hash(request.id) in self.earlier_requests:
@@ -86,7 +86,7 @@ class TableCache:
         on_read: Callable[[Table, Sequence[AnyEvent]], None],
         charge: Callable[[str, float], None],
     ) -> None:
-        """`shared` says that other processes write to the store; `on_read` receives events read from it.
+        """`shared` says whether other processes write to the store too; `on_read` receives events read from it.
 
         `charge` takes rate-limit tokens from the client whose request loads a table.
         """
@@ -120,10 +120,10 @@ class TableCache:
         batch: EventBatch | None = None,
         client: str | None = None,
     ) -> AsyncIterator[Table]:
-        """Lock a table for exclusive use; `client` pays for loading it, if the lock serves a client's request.
+        """Lock a table for exclusive use; `client` is charged for loading it, if it serves a client's request.
 
-        The table is up to date with the database, or at least at the given revision. Callers may pass the
-        events that led to that revision if they have them.
+        The table is up to date with the database or, if `revision` is given, has at least that revision. Callers that
+        have the events leading to it may pass them as `batch`.
         """
         with self.pin(table_id) as cached:
             async with cached.lock:
@@ -148,11 +148,11 @@ class TableCache:
             cached.last_used = time.monotonic()
             if cached.users == 0 and cached.table is None:
                 del self._tables[table_id]
-            # The least recently used ones.
+            # Evict the least recently used tables.
             self.evict(islice(self._tables, max(0, len(self._tables) - MAX_TABLES)))
 
     async def load(self, table_id: str, client: str | None = None) -> Table:
-        """Load a table, whose lock is held, from the store, and charge it to a client."""
+        """Load a table from the store, and charge a client for it. The caller holds the table's lock."""
         stored = await self._store.table(table_id)
         if stored is None:
             raise NotFoundError(Phrase("table-unknown"))
@@ -177,7 +177,7 @@ class TableCache:
         return table
 
     async def _catch_up(self, table: Table, batch: EventBatch | None) -> None:
-        """Apply what other processes have written, reading it from the store unless it is given."""
+        """Apply the events that other processes have written; without `batch`, read them from the store."""
         revision = table.revision
         new = batch or await self._store.events_after(table.id, revision)
         for event in new.events:
@@ -190,7 +190,7 @@ class TableCache:
         self._tables[table_id].table = None
 
     def evict_idle(self, attended: Callable[[str], object]) -> None:
-        """Evict tables that were not used recently, earlier if they are not attended."""
+        """Evict tables that have not been used recently, and unattended ones sooner."""
         now = time.monotonic()
         unattended = min(UNATTENDED_SECONDS, self._idle_seconds)
         self.evict(
@@ -199,7 +199,7 @@ class TableCache:
             if now - cached.last_used > (self._idle_seconds if attended(table_id) else unattended)
         )
         if self._evicted > len(self._tables):
-            # Takes time in proportion to the remaining tables, so it is done rarely.
+            # The time that this takes is proportional to the number of remaining tables, so it is done rarely.
             memory.release_memory()
             self._evicted = 0
 

@@ -47,13 +47,13 @@ from faiyum.tables.summary import scores, summary
 from faiyum.tables.table import Table
 from faiyum.tables.table_setup import SeatSetup, TableSetup, rematch_setup
 
-# Maximum number of events per table. A game takes some hundreds, more if much is undone.
+# Maximum number of events per table. A game takes a few hundred, or more if much is undone.
 MAX_EVENTS = 10_000
-# How often a command is executed again because other processes changed the table at the same time.
+# Maximum attempts to execute a command while other processes change the same table.
 MAX_ATTEMPTS = 4
 
 Result = TypeVar("Result")
-# Renders a table for a client that holds these seats and knows the table at a revision, while these seats are present.
+# Renders a table; takes the table, the client's seats, the last revision that the client knows, and the present seats.
 Renderer = Callable[[Table, list[int], int, list[int]], object]
 
 logger = logging.getLogger(__name__)
@@ -122,7 +122,7 @@ class TableService:
             self._apply,
         )
         self._secret = secret.encode()
-        # The clients that operators have blocked, and the last of their actions that was applied.
+        # The clients that operators have blocked, and the number of the last operator action that was applied.
         self.blocked: set[str] = set()
         self._last_action = 0
         self._database = database
@@ -162,7 +162,7 @@ class TableService:
             self.cache.evict_idle(self.connections.at)
 
     async def follow_operators(self) -> None:
-        """Apply what operators have done with the database since this was called last."""
+        """Apply the operator actions that were stored since the last call."""
         for action in await self.store.actions_after(self._last_action):
             self._last_action = action.number
             if action.action in ("block", "unblock"):
@@ -188,7 +188,7 @@ class TableService:
                     self._publish_state(table)
 
     def _wake_bots(self) -> None:
-        """Continue at tables of bots that had to wait for others of the same client."""
+        """Resume tables with only bots that had to wait for other tables of the same client."""
         for table_id in self.connections.tables():
             table = self.cache[table_id].table if table_id in self.cache else None
             if table is not None:
@@ -201,12 +201,12 @@ class TableService:
     ) -> AbstractAsyncContextManager[Table]:
         """Lock a table for exclusive use; it is at least as new as the given revision.
 
-        If it has to be loaded, that counts towards the rate limit of the client.
+        If the table has to be loaded, the work counts towards the client's rate limit.
         """
         return self.cache.lock(table_id, revision, client=client)
 
     async def open_table(self, setup: TableSetup, client: str = "") -> Table:
-        """Open and store a new table; the time that its bots think is charged to this client.
+        """Open and store a new table; the CPU time of its bots is charged to this client.
 
         Raises ConflictingStateError if the client has too many tables with only bots.
         """
@@ -220,11 +220,11 @@ class TableService:
         return table
 
     async def query(self, client: str, task: Callable[..., Result], *arguments: object) -> Result:
-        """Run a quick query in a worker process; its time counts together with that of the client's bots."""
+        """Run a quick query in a worker process; its CPU time is charged to the client."""
         return await self.worker_pool.query(self._digest(client), task, *arguments)
 
     async def slow_query(self, client: str, task: Callable[..., Result], *arguments: object) -> Result:
-        """Run a query that takes as long as a slow bot's turn, like `query`."""
+        """Like `query`, for a query that takes as long as a slow bot's turn."""
         return await self.worker_pool.slow_query(self._digest(client), task, *arguments)
 
     def _digest(self, client: str) -> str:
@@ -232,7 +232,7 @@ class TableService:
         return hmac.digest(self._secret, client.encode(), "sha256").hex()[:32]
 
     def state(self, table: Table, seats: list[int], since: int = -1) -> object:
-        """Render a table for a client that holds these seats and knows the table at a revision."""
+        """Render a table for a client that holds these seats and knows the table at the revision `since`."""
         return self._render(table, seats, since, self.connections.present_seats(table.id))
 
     # ---- commands ----------------------------------------------------------------
@@ -275,13 +275,13 @@ class TableService:
         return self._current_state(table, seats, submission)
 
     def _with_absence(self, table: Table, command: AnyCommand) -> AnyCommand:
-        """Return a command with what the table does not know: how long a player has been absent."""
+        """Add to a call for a bot how long the player has been absent, which the table does not know."""
         if not isinstance(command, CallBot):
             return command
         return replace(command, absent=self.connections.absent_seconds(table.id, command.seat))
 
     async def use_hint(self, table: Table, seat: int) -> None:
-        """Check that a seat may have a hint for the current decision, and tell the others; the lock is held."""
+        """Check that a seat may use a hint, and note it in the log for all. The caller holds the table's lock."""
         if not table.hints_allowed:
             raise ConflictingStateError(Phrase("table-no-hints"))
         alone = sum(chair.person for chair in table.chairs) <= 1
@@ -289,9 +289,10 @@ class TableService:
             await self._apply(table, UseHint(seat))
 
     async def welcome_back(self, table: Table, seats: Sequence[int]) -> None:
-        """Return seats to players who have connected again, unless they called the bot themselves; the lock is held.
+        """Return seats to reconnected players, unless they called the bot themselves.
 
-        Raises StorageError and, if other processes keep changing the table, ConflictError.
+        The caller holds the table's lock. Raises StorageError, and ConflictError if other processes keep changing the
+        table.
         """
         for seat in seats:
             for attempt in range(MAX_ATTEMPTS):
@@ -317,7 +318,7 @@ class TableService:
             raise InvalidError(Phrase("table-weak-bot"))
 
     def _current_state(self, table: Table, seats: list[int], submission: Submission) -> object:
-        """Render the answer to a submission; a connection then knows the current revision."""
+        """Render the response to a submission; if it came over a connection, note the revision sent there."""
         if submission.origin is None:
             return self.state(table, seats, submission.revision)
         known, submission.origin.revision = submission.origin.revision, table.revision
@@ -330,9 +331,9 @@ class TableService:
         request: RequestKey | None = None,
         origin: Connection | None = None,
     ) -> None:
-        """Execute an authorized command, store its events and publish the new state. The table's lock is held.
+        """Execute an authorized command, store its events and publish the new state. The caller holds the table's lock.
 
-        Raises ConflictError if another process has changed the table meanwhile.
+        Raises ConflictError if another process has changed the table in the meantime.
         """
         revision = table.revision
         was_over = table.next_action is None
@@ -358,7 +359,7 @@ class TableService:
         self.bot_runner.wake(table)
 
     async def open_rematch(self, table_id: str, tokens: list[str], seat: int, client: str) -> tuple[Table, list[int]]:
-        """Return the rematch, opened if necessary, and the seats that the tokens play there."""
+        """Return the rematch, opening it if necessary, and the seats that the tokens grant there."""
         async with self.table(table_id, client=client) as table:
             seats = self.tokens.seats(table, tokens)
             authorize(table, OpenRematch(seat, ""), seats, ())
@@ -387,12 +388,12 @@ class TableService:
     # ---- publishing --------------------------------------------------------------
 
     def _publish_state(self, table: Table, origin: Connection | None = None, request: RequestKey | None = None) -> None:
-        """Send the table to every connection that does not know its revision, and the answer to its origin."""
+        """Send the state to all connections that do not have it yet; to `origin`, as the response to `request`."""
         rendered: dict[tuple[tuple[int, ...], int], bytes] = {}
         for connection in self.connections.at(table.id):
             if connection.revision == table.revision:
                 continue
-            # Same seats and same known revision, same bytes.
+            # Clients with the same seats and the same known revision receive the same bytes.
             viewer = (tuple(connection.seats), connection.revision)
             if viewer not in rendered:
                 state = self.state(table, connection.seats, connection.revision)
@@ -415,10 +416,10 @@ class TableService:
                     connection.close()
 
     def connect(self, connection: Connection, table: Table) -> None:
-        """Add a client's connection to a table, whose lock is held, and publish its presence."""
+        """Add a client's connection to a table and publish its presence. The caller holds the table's lock."""
         self.connections.add(connection)
         self._publish_presence(connection.table_id)
-        # Bots without people play only while somebody watches.
+        # At a table without people, bots play only while somebody watches.
         self.bot_runner.wake(table)
 
     def disconnect(self, connection: Connection) -> None:
@@ -490,6 +491,6 @@ def check_revision(table: Table, revision: int, command: AnyCommand) -> None:
 
 
 def state_message(state: bytes, request: str | None) -> bytes:
-    """Return the message with a rendered state, as the answer to a request if there is one."""
+    """Return the message that sends a rendered state, as the response to a request if there is one."""
     answers = b'"request":' + msgspec.json.encode(request) + b"," if request is not None else b""
     return b"{" + answers + b'"state":' + state + b"}"

@@ -20,9 +20,9 @@ Result = TypeVar("Result")
 QUICK_BOTS = ("random", "greedy", "planner")
 # The time limit per decision of custom bots if the server sets none; the built-in bots limit themselves.
 CUSTOM_BOT_BUDGET = Budget(seconds=2.0)
-# The time after which half of the processor time that a client has used is forgotten.
+# The time after which only half of a client's used CPU time still counts.
 HALF_LIFE_SECONDS = 60.0
-# Number of remembered clients at which those that have used next to nothing are dropped.
+# With more clients than this, those that have recently used almost no CPU time are forgotten.
 MAX_CLIENTS = 10_000
 NEGLIGIBLE_SECONDS = 0.01
 
@@ -41,7 +41,7 @@ def play_turn(record: str, bot: str, seed: str, budget: Budget = UNLIMITED) -> l
 
 
 class ProcessPool:
-    """Processes that are replaced if one of them dies; its task runs again."""
+    """Worker processes. If one of them dies, all are replaced, and the interrupted tasks run again."""
 
     def __init__(self, size: int) -> None:
         self._size = size
@@ -77,7 +77,7 @@ class Priority(IntEnum):
 
 @dataclass(eq=False)
 class Task:
-    """A task that waits for a worker, and the client that it is charged to."""
+    """A waiting or running task, and the client that it is charged to."""
 
     priority: Priority
     client: str
@@ -86,10 +86,10 @@ class Task:
 
 
 class ClientTimes:
-    """The processor time that each client has used lately, in seconds."""
+    """The CPU time that each client has used recently, in seconds."""
 
     def __init__(self) -> None:
-        # The amount and the time of the last update, since when it has decayed.
+        # The amount at the last update, and the time of that update; the amount decays from then on.
         self._used: dict[str, tuple[float, float]] = {}
 
     def used(self, client: str) -> float:
@@ -105,16 +105,16 @@ class ClientTimes:
 class WorkerPool:
     """Schedules the tasks of bots and queries on worker processes.
 
-    Slow tasks never occupy all workers, unattended ones only one. With limits, the slow tasks of one client occupy
-    only one worker and all its tasks leave one to the others. Waiting tasks are ordered by priority and then by the
-    processor time that their client has used lately.
+    Slow tasks never occupy all workers, and unattended ones occupy only one. With limits, a client's slow tasks occupy
+    only one worker, and all its tasks together leave one to the others. Waiting tasks are ordered by priority, then by
+    the number of their client's running tasks, and then by the CPU time that the client has used recently.
     """
 
     def __init__(self, budget: Budget = UNLIMITED, limited: bool = False, workers: int = 3) -> None:
         """`limited` enables the limits per client."""
         self._budget = budget
         self._processes = ProcessPool(workers)
-        # The maximum number of running tasks of this priority or a lower one, and of those of one client.
+        # The maximum number of running tasks of a priority or a lower one, for all clients and for a single client.
         self._limits = {Priority.QUICK: workers, Priority.SLOW: workers - 1, Priority.UNATTENDED: 1}
         self._client_limits = {Priority.QUICK: workers - 1, Priority.SLOW: 1} if limited else {}
         self._running: list[Task] = []
@@ -133,11 +133,11 @@ class WorkerPool:
         return await self._run(priority, client, play_turn, record, bot, seed, self.budget_of(bot))
 
     async def query(self, client: str, task: Callable[..., Result], *arguments: object) -> Result:
-        """Run a query about a game that takes a moment."""
+        """Run a quick query about a game."""
         return await self._run(Priority.QUICK, client, task, *arguments)
 
     async def slow_query(self, client: str, task: Callable[..., Result], *arguments: object) -> Result:
-        """Run a query that takes as long as a slow bot's turn."""
+        """Run a query about a game that takes as long as a slow bot's turn."""
         return await self._run(Priority.SLOW, client, task, *arguments)
 
     async def _run(
@@ -157,7 +157,7 @@ class WorkerPool:
             self._start_waiting()
 
     def _start_waiting(self) -> None:
-        """Start the waiting tasks for which a worker is available, those of the clients that have used least first."""
+        """Start the waiting tasks for which a worker is available, in the order described for the class."""
         while ready := [task for task in self._waiting if self._available(task)]:
             task = min(ready, key=self._order)
             self._waiting.remove(task)
@@ -170,7 +170,7 @@ class WorkerPool:
         return task.priority, busy, self._times.used(task.client), task.number
 
     def _available(self, task: Task) -> bool:
-        """Whether a worker is available; running tasks count towards the limits of all higher priorities, too."""
+        """Whether a worker is available for a task; running tasks also count towards limits of higher priorities."""
         own = [other for other in self._running if other.client == task.client]
         return all(
             sum(other.priority >= one for other in running) < limits[one]
@@ -184,6 +184,6 @@ class WorkerPool:
 
 
 def run_timed(function: Callable[..., Result], *arguments: object) -> tuple[Result, float]:
-    """Call a function in a worker and return its result and the processor time that it took."""
+    """Call a function in a worker and return its result and the CPU time that it took."""
     begin = time.process_time()
     return function(*arguments), time.process_time() - begin

@@ -25,7 +25,7 @@ from faiyum import Fault
 from faiyum.server.ops import metrics
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-# How often a change outside a server is repeated because a server was faster.
+# Maximum attempts to make an offline change while servers make conflicting ones.
 MAX_ATTEMPTS = 20
 # Maximum number of writes that share a transaction.
 MAX_BATCH = 100
@@ -94,7 +94,7 @@ class Database:
         return self._driver.engine
 
     async def check_options(self) -> None:
-        """Open a connection; raise StorageError if that fails, even if the URL has options that the driver lacks."""
+        """Open a connection; raises StorageError if that fails, for example because the URL has unknown options."""
         try:
             await self.read(lambda connection: None)
         except (TypeError, ValueError) as error:
@@ -113,14 +113,14 @@ class Database:
     async def read_write(self, body: TransactionBody[Result]) -> Result:
         """Run a function that may also write in its own transaction and return its result.
 
-        Raise ConflictError if a unique constraint fails.
+        Raises ConflictError if a unique constraint fails.
         """
         return await self._transact(body, writes=True)
 
     async def write(self, sort_key: str, *statements: Statement) -> None:
         """Execute statements atomically; they are on disk when this returns.
 
-        The transaction may include other pending writes. Raise ConflictError if a unique constraint fails.
+        The transaction may include other pending writes. Raises ConflictError if a unique constraint fails.
         """
         write = PendingWrite(sort_key, statements)
         self._pending.append(write)
@@ -241,9 +241,9 @@ class PostgresDriver:
 
 
 def make_driver(address: sa.URL) -> SqliteDriver | PostgresDriver:
-    """Return the driver of a database; raise Fault if the URL has options that the driver does not accept."""
+    """Return the driver of a database; raises Fault if the URL has options that the driver does not accept."""
     with catch_warnings():
-        # SQLAlchemy only warns of options of SQLite that it ignores.
+        # For SQLite, SQLAlchemy ignores unknown options and only warns about them.
         simplefilter("error", SAWarning)
         try:
             return PostgresDriver(address) if address.get_backend_name() == "postgresql" else SqliteDriver(address)
@@ -255,12 +255,12 @@ def make_driver(address: sa.URL) -> SqliteDriver | PostgresDriver:
 
 
 def parse_url(url: str) -> sa.URL:
-    """Parse the URL of a database; raise Fault if it is invalid or the database would be in memory."""
+    """Parse the URL of a database; raises Fault if it is invalid or the database would be in memory."""
     try:
         address = sa.make_url(url)
         backend = address.get_backend_name()
     except (SQLAlchemyError, ValueError) as error:
-        # The port, for example, is not a number.
+        # For example, the port is not a number.
         raise unusable(url, error) from None
     if backend == "sqlite" and address.database in (None, "", ":memory:"):
         raise Fault("database-in-memory", {"url": redacted_url(url)})
@@ -268,7 +268,7 @@ def parse_url(url: str) -> sa.URL:
 
 
 def url_with_driver(url: str) -> sa.URL:
-    """Return the URL with the driver that the server uses for its backend; raise Fault if it is invalid."""
+    """Return the URL with the driver that the server uses for its backend; raises Fault if it is invalid."""
     address = parse_url(url)
     backend = address.get_backend_name()
     return address.set(drivername="postgresql+asyncpg" if backend == "postgresql" else backend)
@@ -294,7 +294,7 @@ def driver_message(error: BaseException) -> str:
 def run_offline(url: str, body: TransactionBody[Result]) -> Result:
     """Run a function in one transaction, outside a server, and return its result.
 
-    It runs again if a server that uses the database was faster. Raise Fault if the database is unavailable.
+    It runs again if a server makes a conflicting change first. Raises Fault if the database is unavailable.
     """
 
     async def run() -> Result:
@@ -309,7 +309,7 @@ def run_offline(url: str, body: TransactionBody[Result]) -> Result:
             await database.close()
 
     try:
-        # In a thread because the caller may already be inside an event loop.
+        # Run in a thread, because the caller may already be inside an event loop.
         with ThreadPoolExecutor(1) as thread:
             return thread.submit(asyncio.run, run()).result()
     except (StorageError, SQLAlchemyError, ImportError) as error:
@@ -330,7 +330,7 @@ def redacted_url(url: str) -> str:
 
 
 def upgrade_database(url: str) -> None:
-    """Migrate a database to the latest schema; raise Fault if it is unavailable or newer than this program."""
+    """Migrate a database to the latest schema; raises Fault if it is unavailable or newer than this program."""
 
     def upgrade(connection: sa.Connection) -> None:
         version = MigrationContext.configure(connection).get_current_revision()
@@ -346,7 +346,7 @@ def upgrade_database(url: str) -> None:
 
 @contextmanager
 def without_new_files(files: list[str]) -> Iterator[None]:
-    """Remove those of the files that did not exist before if the block fails, for example because the disk is full."""
+    """If the block fails, for example because the disk is full, remove those files that it created."""
     new = [Path(file) for file in files if not Path(file).exists()]
     try:
         yield
@@ -359,9 +359,9 @@ def without_new_files(files: list[str]) -> Iterator[None]:
 
 @contextmanager
 def prepared_database(url: str) -> Iterator[None]:
-    """Migrate a database to the latest schema, and keep other servers off an SQLite file.
+    """Migrate a database to the latest schema, and keep other servers from using an SQLite file.
 
-    A second server would not see the events of the first one. The lock is that of an empty SQLite database next to
+    A second server would not see the events of the first one. The lock is held on an empty SQLite database next to
     the file, so that backups and other tools can still use the database itself. The operating system releases it if
     the process is killed. Raises Fault if the database is in use, unavailable or newer than this program.
     """
@@ -370,7 +370,7 @@ def prepared_database(url: str) -> Iterator[None]:
         upgrade_database(url)
         yield
         return
-    # The same for all links to the file.
+    # Symbolic links to the file share its lock.
     lock_file = f"{Path(file).resolve()}.lock"
     new_lock = not Path(lock_file).exists()
     try:
@@ -394,7 +394,7 @@ def prepared_database(url: str) -> Iterator[None]:
 
 
 def sqlite_file(url: str) -> str | None:
-    """Return the file of an SQLite database, or None if it is another database; raise Fault if the URL is invalid."""
+    """Return the file of an SQLite database, or None for another database; raises Fault if the URL is invalid."""
     address = parse_url(url)
     return address.database if address.get_backend_name() == "sqlite" else None
 

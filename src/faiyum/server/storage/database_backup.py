@@ -36,7 +36,7 @@ CHUNK_ROWS = 500
 
 
 class BackupFileError(Exception):
-    """A backup could not be written; not an OSError, so that it is not taken for an error of the database."""
+    """A backup file could not be written. Not an OSError, so that it is not mistaken for a database error."""
 
     def __init__(self, reason: OSError) -> None:
         super().__init__(str(reason))
@@ -46,8 +46,8 @@ class BackupFileError(Exception):
 def back_up(url: str, file: str, recipient: str | None = None) -> int:
     """Write a consistent backup of a database, which may be in use, and return the number of rows.
 
-    `recipient` is a public key of age, for which the backup is encrypted. Raise Fault if the database is unavailable or
-    the key is invalid, and OSError if the file cannot be written.
+    If `recipient`, an age public key, is given, the backup is encrypted for it. Raises Fault if the database is
+    unavailable or the key is invalid, and OSError if the file cannot be written.
     """
     key = None if recipient is None else public_key(recipient)
     target = Path(file)
@@ -70,7 +70,7 @@ def back_up(url: str, file: str, recipient: str | None = None) -> int:
 
 
 def public_key(text: str) -> x25519.Recipient:
-    """Return a public key of age; raise Fault if it is invalid."""
+    """Parse an age public key; raises Fault if it is invalid."""
     try:
         return x25519.Recipient.from_str(text.strip())
     except pyrage.RecipientError:
@@ -78,7 +78,7 @@ def public_key(text: str) -> x25519.Recipient:
 
 
 class EncryptedFile:
-    """A file to encrypt into, which keeps the error of a failed write because pyrage reports only its text."""
+    """The output file of an encryption. It keeps the error of a failed write; pyrage passes on only its text."""
 
     def __init__(self, raw: BinaryIO) -> None:
         self._raw = raw
@@ -97,10 +97,10 @@ class EncryptedFile:
 
 @contextmanager
 def encrypting(raw: BinaryIO, key: x25519.Recipient | None) -> Iterator[BinaryIO]:
-    """Provide a file whose content is encrypted into another one, or that one itself without a key.
+    """Provide a file to write to, whose content is encrypted into `raw`; without a key, provide `raw` itself.
 
-    A thread encrypts what comes through a pipe, so that no plain text is stored and memory use stays small. Raise
-    OSError if the encrypted file cannot be written.
+    A thread encrypts the data that comes through a pipe, so that no plain text is stored and memory use stays small.
+    Raises OSError if the encrypted file cannot be written.
     """
     if key is None:
         yield raw
@@ -128,9 +128,9 @@ def encrypting(raw: BinaryIO, key: x25519.Recipient | None) -> Iterator[BinaryIO
 
 @contextmanager
 def decrypted(file: str, identity: str | None) -> Iterator[str]:
-    """Provide the name of a file with the plain text of a backup, which exists only meanwhile.
+    """Provide the name of a backup file that is not encrypted; a decrypted copy is deleted when the block ends.
 
-    `identity` is the file with the private key. Raise Fault if a key is needed or does not fit.
+    `identity` is the file with the private key. Raises Fault if the key is missing or wrong.
     """
     with Path(file).open("rb") as raw:
         encrypted = raw.read(len(AGE_HEADER)) == AGE_HEADER
@@ -199,7 +199,7 @@ def existing_tables(connection: sa.Connection) -> list[sa.Table]:
 def restore(url: str, file: str, identity: str | None = None) -> int:
     """Load a backup, which may have an older schema, into an empty database and return the number of rows.
 
-    `identity` is the file with the private key of an encrypted backup. Raise Fault if the file is not a backup, cannot
+    `identity` is the file with the private key of an encrypted backup. Raises Fault if the file is not a backup, cannot
     be decrypted or is newer than this program, or if the database is unavailable or not empty.
     """
     with decrypted(file, identity) as plain:
@@ -235,7 +235,7 @@ def restore_plain(url: str, file: str) -> int:
 
 
 def read_version(lines: TextIO) -> str:
-    """Read the header of a backup and return its schema version; raise ValueError if it has none."""
+    """Read the header of a backup and return its schema version; raises ValueError if it has none."""
     header = json.loads(lines.readline())
     if header["kind"] != KIND:
         raise ValueError("not a backup")
@@ -243,7 +243,7 @@ def read_version(lines: TextIO) -> str:
 
 
 def is_empty(connection: sa.Connection) -> bool:
-    """Return whether the database has no rows, apart from settings, which a server creates when it first starts."""
+    """Return whether the database has no rows, apart from the settings that a server stores when it first starts."""
     tables = [table for table in existing_tables(connection) if table.name != "settings"]
     return not any(connection.execute(sa.select(sa.literal(1)).select_from(table).limit(1)).first() for table in tables)
 
@@ -256,7 +256,7 @@ def insert_rows(connection: sa.Connection, lines: TextIO) -> None:
 
 
 def read_rows(lines: TextIO) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Yield each row with the name of its table; raise ValueError if the backup is incomplete."""
+    """Yield each row with the name of its table; raises ValueError if the backup is incomplete."""
     for number, line in enumerate(lines):
         data = json.loads(line)
         if isinstance(data, dict):

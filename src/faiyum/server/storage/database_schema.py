@@ -21,7 +21,7 @@ tables = sa.Table(
     sa.Column("opener", sa.String(32)),
     # How the table was set up, as JSON.
     sa.Column("beginning", sa.Text, nullable=False),
-    # What lists of tables show, as JSON, so that they need not replay the events.
+    # The data that lists of tables show, as JSON, so that lists need not replay the events.
     sa.Column("summary", sa.Text, nullable=False),
 )  # fmt: skip
 events = sa.Table(
@@ -55,13 +55,13 @@ campaigns = sa.Table(
     sa.Column("revision", sa.Integer, nullable=False),
     sa.Column("data", sa.Text, nullable=False),
 )  # fmt: skip
-# Clients that the operator has blocked, by the key for rate limits.
+# Clients that the operator has blocked, by their keys for rate limits.
 blocks = sa.Table(
     "blocks", metadata,
     sa.Column("client", sa.String(64), primary_key=True),
     sa.Column("made", sa.BigInteger, nullable=False),
 )  # fmt: skip
-# What operators have done; server processes read it to notice changes.
+# The actions of operators; servers read them to apply the changes.
 audit = sa.Table(
     "audit", metadata,
     sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
@@ -69,7 +69,7 @@ audit = sa.Table(
     # The account on the machine.
     sa.Column("operator", sa.String(80), nullable=False),
     sa.Column("action", sa.String(20), nullable=False),
-    # The table or client that it was done to.
+    # The table or client that the action applied to.
     sa.Column("target", sa.String(80), nullable=False),
 )  # fmt: skip
 scores = sa.Table(

@@ -27,7 +27,7 @@ def encode_event(event: AnyEvent) -> str:
 
 
 def decode_event(text: str) -> AnyEvent:
-    """Return the event of a JSON text; ValueError if it is none."""
+    """Return the event stored as a JSON text; raises ValueError if its kind is unknown."""
     kind = KIND_DECODER.decode(text).event
     if kind not in DECODERS:
         raise ValueError(f"unknown event {kind!r}")

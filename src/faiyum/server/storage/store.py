@@ -19,7 +19,7 @@ from faiyum.tables.table_setup import TableSetup
 
 # Maximum number of chat messages kept per table.
 MAX_MESSAGES = 1000
-# How often to retry a chat message whose number another process has taken.
+# Maximum attempts to store a chat message while other processes take its number.
 MAX_ATTEMPTS = 5
 # How long a successful health check is trusted.
 CHECK_SECONDS = 1.0
@@ -74,7 +74,7 @@ class EventBatch:
 
 @dataclass
 class StoredTable(EventBatch):
-    """A table as read from the database: how it began, its rules version and all its events."""
+    """A table as read from the database: its setup, its rules version and all its events."""
 
     setup: TableSetup = field(kw_only=True)
     rules: int = field(kw_only=True)
@@ -123,7 +123,7 @@ class Store:
     async def check(self) -> None:
         """Raise StorageError if the database does not accept writes.
 
-        Writes to it at most once a second; concurrent callers share the query.
+        The check writes at most once a second; concurrent callers share it.
         """
         if time.monotonic() < self._checked + CHECK_SECONDS:
             return
@@ -149,7 +149,7 @@ class Store:
         return set(await self._database.read(lambda connection: connection.execute(query).scalars().all()))
 
     async def actions_after(self, number: int) -> Sequence[sa.Row[Any]]:
-        """Return what operators have done after the action with this number, in order."""
+        """Return the operator actions after the one with this number, in order."""
         query = sa.select(audit).where(audit.c.number > number).order_by(audit.c.number)
         return await self._database.read(lambda connection: connection.execute(query).all())
 
@@ -207,7 +207,7 @@ class Store:
         """Store events atomically, numbered from `revision` on, with the table's new summary.
 
         `results` are the scores of a game that has just ended; an empty list deletes the scores of a game whose end
-        was undone. Raise ConflictError if a revision or the request id is already taken.
+        was undone. Raises ConflictError if a revision or the request id is already taken.
         """
         made = now_ms()
         rows = [
@@ -292,7 +292,7 @@ class Store:
         return None if row is None else (row.revision, msgspec.json.decode(row.data))
 
     async def change_campaign(self, campaign_id: str, revision: int, data: dict[str, Any]) -> None:
-        """Replace a campaign's data; raise ConflictError if it has changed since that revision."""
+        """Replace a campaign's data; raises ConflictError if it has changed since that revision."""
         unchanged = campaigns.update().where(campaigns.c.id == campaign_id, campaigns.c.revision == revision)
         update = unchanged.values(revision=revision + 1, updated=now_ms(), data=to_json(data))
 
@@ -304,7 +304,7 @@ class Store:
 
 
 def write_check(connection: sa.Connection) -> None:
-    """Write a row that has no meaning."""
+    """Write a row that serves no other purpose than the check."""
     row = {"key": "checked", "value": str(now_ms())}
     if connection.execute(settings.update().where(settings.c.key == row["key"]), row).rowcount == 0:
         connection.execute(settings.insert(), row)

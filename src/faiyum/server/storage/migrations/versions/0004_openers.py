@@ -1,4 +1,4 @@
-"""Store who opened a table, as a digest, so that the time of its bots is charged to that client."""
+"""Store a digest of the client that opened a table, so that the CPU time of its bots is charged to it."""
 
 import sqlalchemy as sa
 from alembic import op
