@@ -169,7 +169,7 @@ instructions: MOST ?=
 instructions: $(VENV)/tools $(VENV)/compiled ## Count the instructions per decision with valgrind, which a busy machine does not change (MOST=limit)
 	@$(BIN)/python tests/support/instructions.py $(if $(MOST),--most $(MOST))
 
-fields: $(VENV)/tools ## Derive copies and keys of the state from its list of fields
+fields: $(VENV)/tools ## Derive copies, keys and hashes of the state from its list of fields
 	$(BIN)/python tests/support/generate_fields.py > $(VENV)/fields.py
 	@mv $(VENV)/fields.py src/faiyum/engine/core/field_functions.py
 

@@ -27,6 +27,7 @@ LAYERS = {
         "core.option",
         "core.game_board",
         "core.fields",
+        "core.hashing",
         "core.field_functions",
         "core.state",
         "core.options",
@@ -298,8 +299,8 @@ ENGINE_API = {
 # and of administration.
 ENGINE_INTERNALS = {
     "bots": {
-        "cards.base", "core.arrays", "core.field_functions", "core.fields", "core.machine", "core.program",
-        "core.vecs", "new_game", "rules.places",
+        "cards.base", "core.arrays", "core.field_functions", "core.fields", "core.hashing", "core.machine",
+        "core.program", "core.vecs", "new_game", "rules.places",
     },
     "drawing": {"administration", "new_game"},
 }  # fmt: skip

@@ -1,4 +1,4 @@
-"""Derive copies, keys and names of the state's fields from `fields.py`; `make fields` writes the result.
+"""Derive copies, keys, hashes and names of the state's fields from `fields.py`; `make fields` writes the result.
 
 python tests/support/generate_fields.py > src/faiyum/engine/core/field_functions.py
 """
@@ -24,6 +24,15 @@ KEYS: Final = {
     "Action": "two running actions",
     "Pile": "the piles of two tables",
 }
+# what searches need hashes of
+HASHED: Final = ("Seat", "Map", "Action")
+# how a field of each type is added to a hash
+MIXED: Final = {
+    "i64": "mix(h, s.{})",
+    "bool": "mix(h, i64(s.{}))",
+    "vec[i64]": "mix_pile(h, s.{})",
+    "vec[u8]": "mix_bytes(h, s.{})",
+}
 
 HEADER: Final = '''"""Functions for all fields of a state. Generated from `fields.py` by `make fields`; do not edit."""
 
@@ -31,6 +40,8 @@ from collections.abc import Hashable
 from typing import Final
 
 from faiyum.engine.core.fields import ActionFields, MapFields, PileFields, SeatFields, StateFields
+from faiyum.engine.core.hashing import mix, mix_bytes, mix_pile
+from faiyum.engine.core.vecs import i64
 '''
 
 
@@ -71,6 +82,17 @@ def key_function(name: str, fields: dict[str, str]) -> str:
 '''
 
 
+def hash_function(name: str, fields: dict[str, str]) -> str:
+    *first, last = [MIXED[kind].format(field) for field, kind in fields.items() if field not in NOT_IN_KEYS]
+    lines = "".join(f"    h = {line}\n" for line in first)
+    return f'''def hash_{name.lower()}(s: {name}Fields, h: i64) -> i64:
+    """Return the hash of everything before and of what distinguishes {KEYS[name]}."""
+{lines}    return {last}
+
+
+'''
+
+
 def names_of(fields: dict[str, str], kinds: tuple[str, ...]) -> str:
     return "(\n" + "".join(f'    "{name}",\n' for name, kind in fields.items() if kind in kinds) + ")"
 
@@ -81,6 +103,7 @@ def generate(source: str) -> str:
     names = ("Seat", "Map", "Action", "Pile", "State")
     seat, table, action, pile, state = [fields[f"{name}Fields"] for name in names]
     keys = "".join(key_function(name, fields[f"{name}Fields"]) for name in KEYS)
+    hashes = "".join(hash_function(name, fields[f"{name}Fields"]) for name in HASHED)
     return f'''{HEADER}
 # the fields of the running action, which a position in the middle of one contains: all of them, and those of a kind
 ACTION_NAMES: Final = {names_of(action, tuple(action.values()))}
@@ -94,7 +117,7 @@ def copy_seat_fields(s: SeatFields, twin: SeatFields) -> None:
 def copy_state_fields(s: StateFields, twin: StateFields) -> None:
 {copy_lines(table | action | pile | state)}
 
-{keys}def table_key(s: PileFields) -> Hashable:
+{hashes}{keys}def table_key(s: PileFields) -> Hashable:
     """Return what distinguishes two tables, except for their seats and running actions."""
     return (map_key(s), pile_key(s))
 '''

@@ -12,12 +12,16 @@ from support.games import game_with, pile, play
 from support.generate_fields import SOURCE, generate, read_fields
 
 from faiyum import Game
+from faiyum.bots.search.turns import decision_key, fingerprint
+from faiyum.engine.core.field_functions import action_key, map_key, seat_key
+from faiyum.engine.core.machine import take_in_turn
 from faiyum.engine.core.state import Seat, State
 from faiyum.engine.formats.position import at_turn
 from faiyum.engine.formats.position_key import position_key
 
 FIELDS = read_fields(SOURCE.read_text(encoding="utf-8"))
 TABLE_FIELDS = [name for fields in ("Map", "Action", "Pile") for name in FIELDS[f"{fields}Fields"]]
+PILE_FIELDS = {*FIELDS["PileFields"]}
 # Fields that follow from others or do not decide how a game can go on, so that keys leave them out.
 NOT_IN_KEYS = {"turns"} | {
     "setting", "board", "options", "granted", "beside", "marked_slots", "open_dry", "open_swamp",
@@ -66,6 +70,45 @@ def test_each_field_of_a_seat_changes_the_key(name: str) -> None:
     before = position_key(state)
     change(state.seats[1], name)
     assert position_key(state) != before
+
+
+@pytest.mark.parametrize("name", [name for name in TABLE_FIELDS if name not in NOT_IN_KEYS | PILE_FIELDS])
+def test_each_field_of_the_table_changes_the_hashes_of_searches(name: str) -> None:
+    state = game_in_an_action().state
+    before = fingerprint(state, 1), decision_key(state)
+    change(state, name)
+    assert fingerprint(state, 1) != before[0]
+    assert decision_key(state) != before[1]
+
+
+@pytest.mark.parametrize("name", FIELDS["SeatFields"])
+def test_each_field_of_a_seat_changes_the_hashes_of_searches(name: str) -> None:
+    state = game_in_an_action().state
+    before = fingerprint(state, 1), decision_key(state)
+    change(state.seats[1], name)
+    assert fingerprint(state, 1) != before[0]
+    assert decision_key(state) != before[1]
+    assert fingerprint(state, 0) == fingerprint(game_in_an_action().state, 0)
+
+
+def test_hashes_distinguish_what_keys_distinguish() -> None:
+    keys: dict[int, set[object]] = defaultdict(set)
+    for seed in range(12):
+        random, game = Random(seed), Game(1 + seed % 4, seed, ["privileges"])
+        while not game.over:
+            # The neighbours of a state are most like each other.
+            for option in game.options:
+                state = game.state.clone()
+                take_in_turn(state, option)
+                seats = tuple([seat_key(seat) for seat in state.seats])
+                keys[decision_key(state)].add((seats, map_key(state), action_key(state), state.turns, state.drawn))
+            game.take(random.choice(game.options))
+    assert len(keys) > 5000
+    assert {len(found) for found in keys.values()} == {1}
+    # Every bit is set in about half of the hashes.
+    for bit in range(62):
+        assert 0.45 < sum(key >> bit & 1 for key in keys) / len(keys) < 0.55
+    assert all(0 <= key < 2**62 for key in keys)
 
 
 @pytest.mark.slow

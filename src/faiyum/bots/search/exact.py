@@ -3,7 +3,8 @@
 from typing import Final
 
 from faiyum.engine.core.constants import pieces
-from faiyum.engine.core.field_functions import action_key, map_key
+from faiyum.engine.core.field_functions import hash_action, hash_map
+from faiyum.engine.core.hashing import START, mix, mix_pile
 from faiyum.engine.core.machine import proceed, take
 from faiyum.engine.core.option import CASH, PLAY, QUIT, Option
 from faiyum.engine.core.program import OVER, PROGRAMS, TURN
@@ -208,23 +209,22 @@ class ExactSearch:
         return after
 
     def key(self, s: State) -> int:
-        """Return a hash of everything that affects the rest of the game."""
-        seats = tuple([self.seat_key(seat) for seat in s.seats])
+        """Return a hash of everything that decides how the game can go on."""
+        h = hash_map(s, mix(START, s.drawn))
+        for seat in s.seats:
+            h = self.hash_seat(seat, h)
         fresh = s.program == TURN and not s.acted and not s.declared and not s.overtime and not s.recruited
-        return hash((seats, map_key(s), s.drawn, None if fresh else action_key(s)))
+        return h if fresh else hash_action(s, h)
 
-    def seat_key(self, seat: Seat) -> object:
+    def hash_seat(self, seat: Seat, h: i64) -> i64:
         if seat.quit:
-            return seat.reputation
-        return (
-            tuple(seat.hand),
-            tuple(seat.discard) if self.keeps_discard else None,
-            tuple(seat.privileges),
-            seat.perks,
-            seat.goods,
-            seat.money,
-            None if self.alone else seat.reputation,
-        )
+            return mix(mix(h, 1), seat.reputation)
+        h = mix_pile(mix(h, 0), seat.hand)
+        if self.keeps_discard:
+            h = mix_pile(h, seat.discard)
+        h = mix_pile(h, seat.privileges)
+        h = mix(mix(mix(h, seat.perks), seat.goods), seat.money)
+        return h if self.alone else mix(h, seat.reputation)
 
 
 class Line:

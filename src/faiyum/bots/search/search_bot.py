@@ -135,7 +135,7 @@ class SearchBot(ABC):
         # Campaign goals to pursue in this game.
         self.goals: tuple[str, ...] = ()
         # The next option of the current plan, by the fingerprint of the state.
-        self.planned: dict[object, Option] = {}
+        self.planned: dict[int, Option] = {}
 
     def set_goals(self, goals: list[str]) -> None:
         """Pursue these campaign goals. Those for reputation are left out, since bots always pursue reputation."""

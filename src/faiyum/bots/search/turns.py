@@ -5,8 +5,9 @@ from typing import Final
 from faiyum.bots.search.terms import QUIT_STAGE, current_weights, stage_weights, terms, weighted_sum
 from faiyum.engine.core.arrays import has
 from faiyum.engine.core.constants import ALL_ROUNDER, PAPYRUS, TWICE, WITH_TEAMWORK
-from faiyum.engine.core.field_functions import action_key, map_key, seat_key
+from faiyum.engine.core.field_functions import hash_action, hash_map, hash_seat
 from faiyum.engine.core.fields import UNKNOWN
+from faiyum.engine.core.hashing import START, mix
 from faiyum.engine.core.machine import take_in_turn
 from faiyum.engine.core.option import ADMINISTRATE, CARD, TAKE_BACK, Option
 from faiyum.engine.core.program import OVER, TURN
@@ -64,7 +65,7 @@ def complete_turns(
     seat = root.decider
     guide = Guide(root, weights)
     results: list[Turn] = []
-    seen: set[object] = set()
+    seen: set[int] = set()
     partial: list[Turn] = [Turn((), root)]
     full_width = width
     while partial:
@@ -111,18 +112,17 @@ def count_tries(s: State) -> int:
     return 1 + len(s.options) if s.declared & (TWICE | WITH_TEAMWORK) and s.program != TURN else 1
 
 
-def fingerprint(s: State, seat: int) -> object:
-    """Return a key that is equal for states the player need not distinguish.
-
-    Roads count only by how often they end in each space.
-    """
-    return (s.turns, seat_key(s.seats[seat]), map_key(s), action_key(s))
+def fingerprint(s: State, seat: i64) -> int:
+    """Return a hash of what distinguishes states for the player."""
+    return hash_action(s, hash_map(s, hash_seat(s.seats[seat], mix(START, s.turns))))
 
 
 def decision_key(s: State) -> int:
     """Return a hash of everything that the plans of a decision depend on: all but the order of the deck."""
-    seats = tuple([seat_key(seat) for seat in s.seats])
-    return hash((seats, map_key(s), tuple(s.built), action_key(s), s.turns, s.drawn))
+    h = mix(mix(START, s.turns), s.drawn)
+    for seat in s.seats:
+        h = hash_seat(seat, h)
+    return hash_action(s, hash_map(s, h))
 
 
 def is_endless_loop(before: Seat, after: Seat) -> bool:

@@ -4,6 +4,8 @@ from collections.abc import Hashable
 from typing import Final
 
 from faiyum.engine.core.fields import ActionFields, MapFields, PileFields, SeatFields, StateFields
+from faiyum.engine.core.hashing import mix, mix_bytes, mix_pile
+from faiyum.engine.core.vecs import i64
 
 # the fields of the running action, which a position in the middle of one contains: all of them, and those of a kind
 ACTION_NAMES: Final = (
@@ -117,6 +119,76 @@ def copy_state_fields(s: StateFields, twin: StateFields) -> None:
     twin.marked_slots = s.marked_slots
     twin.open_dry = s.open_dry
     twin.open_swamp = s.open_swamp
+
+
+def hash_seat(s: SeatFields, h: i64) -> i64:
+    """Return the hash of everything before and of what distinguishes two seats."""
+    h = mix_pile(h, s.hand)
+    h = mix_pile(h, s.discard)
+    h = mix_pile(h, s.privileges)
+    h = mix(h, s.perks)
+    h = mix(h, s.goods)
+    h = mix(h, s.money)
+    h = mix(h, s.reputation)
+    h = mix(h, i64(s.quit))
+    return mix(h, s.disaster)
+
+
+def hash_map(s: MapFields, h: i64) -> i64:
+    """Return the hash of everything before and of what distinguishes two maps with their markets."""
+    h = mix(h, s.crocodiles)
+    h = mix(h, s.upright)
+    h = mix(h, s.prone)
+    h = mix_pile(h, s.crowd)
+    h = mix_pile(h, s.prone_crowd)
+    h = mix(h, s.settlements)
+    h = mix(h, s.towns)
+    h = mix(h, s.workshops)
+    h = mix(h, s.expansions)
+    h = mix_pile(h, s.palaces)
+    h = mix_pile(h, s.blocks)
+    h = mix(h, s.developed)
+    h = mix_bytes(h, s.built)
+    h = mix(h, s.ended_once)
+    h = mix(h, s.ended_twice)
+    h = mix_pile(h, s.connected)
+    h = mix(h, s.idle_workers)
+    h = mix(h, s.settlements_left)
+    h = mix(h, s.towns_left)
+    h = mix(h, s.workshops_left)
+    h = mix(h, s.expansions_left)
+    h = mix(h, s.roads_left)
+    h = mix(h, s.bridges_left)
+    h = mix(h, s.grand_bridges_left)
+    h = mix_pile(h, s.market)
+    h = mix_pile(h, s.discounts)
+    h = mix(h, i64(s.ended))
+    return mix(h, s.turn)
+
+
+def hash_action(s: ActionFields, h: i64) -> i64:
+    """Return the hash of everything before and of what distinguishes two running actions."""
+    h = mix(h, s.decider)
+    h = mix(h, s.program)
+    h = mix(h, s.pc)
+    h = mix(h, s.doing)
+    h = mix(h, s.action)
+    h = mix(h, s.in_play)
+    h = mix(h, i64(s.acted))
+    h = mix(h, s.declared)
+    h = mix_pile(h, s.spent)
+    h = mix(h, s.overtime)
+    h = mix(h, i64(s.recruited))
+    h = mix(h, s.at)
+    h = mix(h, s.chosen)
+    h = mix(h, s.paid)
+    h = mix(h, s.count)
+    h = mix(h, s.barred)
+    h = mix_pile(h, s.barred_sides)
+    h = mix(h, s.bounty)
+    h = mix_pile(h, s.costs)
+    h = mix_pile(h, s.leaving)
+    return mix(h, s.used)
 
 
 def seat_key(s: SeatFields) -> Hashable:

@@ -1,6 +1,6 @@
 """The fields of a state, each with its type and its value at the start of a game: the only list of them.
 
-`make fields` derives copies, keys and the names of the fields from it (`field_functions.py`).
+`make fields` derives copies, keys, hashes and the names of the fields from it (`field_functions.py`).
 """
 
 from typing import Final
