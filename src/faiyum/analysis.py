@@ -78,7 +78,7 @@ def offered(game: Game, names: list[str]) -> Iterator[list[Any]]:
 
 
 def compare_turn(bot: SearchBot, game: Game, names: list[str], budget: Budget) -> dict[str, Any]:
-    plans = bot.plans(Seen(game), budget)
+    plans = bot.compared_plans(Seen(game), budget)
     best = plans[0]
     options = tuple(resolve_options(game, names))
     # a plan ends where a card is drawn, but the turn goes on

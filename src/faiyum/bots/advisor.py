@@ -14,7 +14,7 @@ class AdvisorBot(SearchBot):
     """A search bot that evaluates states with a net: one for solo games, another for all other games."""
 
     limits = SearchLimits(width=20, tries=500, coverage=0.99, min_options=8, max_options=20)
-    exact_tries = 10_000
+    exact_tries = 20_000
     # Other nets to play with instead of the shipped ones.
     other_nets: Nets | None = None
 

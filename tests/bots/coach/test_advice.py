@@ -112,7 +112,7 @@ def test_with_several_players_turns_differ_as_much_as_in_the_outlooks_of_the_bot
     for game in positions(name, 15):
         for bot in (PlannerBot("hint"), AdvisorBot("hint")):
             turns = advise(bot, Seen(game))
-            plans = {plan.turn.options: plan.outlook for plan in bot.plans(Seen(game))}
+            plans = {plan.turn.options: plan.outlook for plan in bot.compared_plans(Seen(game))}
             outlooks = [plans[tuple(turn.options)] for turn in turns]
             unfinished = [pair for pair in zip(turns, outlooks, strict=True) if not ends_for_player(game, pair[0])]
             for turn, outlook in unfinished:

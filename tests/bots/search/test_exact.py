@@ -32,7 +32,7 @@ def check_endgames(count: int, active: int, cards: int, positions: int = POSITIO
             value, _ = exhaustive.result(game)
         except TooManyPositionsError:
             continue
-        plans = Solver("1").plans(Seen(game))
+        plans = Solver("1").compared_plans(Seen(game))
         best = plans[0]
         assert best.line or best.turn.options[0].kind == "quit"
         if game.players == 1:

@@ -113,7 +113,7 @@ def lead_phrase(lead: float) -> Phrase:
 def advise(bot: SearchBot, seen: Seen, budget: Budget = UNLIMITED, count: int = 3) -> list[Advice]:
     """Return advice on the best turns with different first options, best first."""
     game = seen.sample(Random(bot.seed))
-    return describe_ideas(bot, game, different_ideas(bot.plans(seen, budget), game.player, count))
+    return describe_ideas(bot, game, different_ideas(bot.compared_plans(seen, budget), game.player, count))
 
 
 def explain(bot: SearchBot, game: Game, played: list[str], budget: Budget = UNLIMITED, count: int = 3) -> list[Advice]:
@@ -124,7 +124,7 @@ def explain(bot: SearchBot, game: Game, played: list[str], budget: Budget = UNLI
     """
     options = tuple(resolve_options(game, played))
     after = state_after(game, options)
-    plans = bot.plans(Seen(game), budget)
+    plans = bot.compared_plans(Seen(game), budget)
     planned = next((plan for plan in plans if plan.turn.options == options[: len(plan.turn.options)]), None)
     if planned is None:
         # The bot did not consider this turn, so it cannot be compared with others.

@@ -27,10 +27,10 @@ class Spokesperson(AdvisorBot):
         super().__init__(seed)
         self.bot = bot
 
-    def plans(self, seen: Seen, budget: Budget = UNLIMITED) -> list[Plan]:
+    def compared_plans(self, seen: Seen, budget: Budget = UNLIMITED) -> list[Plan]:
         """Return the turn that the other bot would play, followed by the advisor's plans that are not better."""
         own = self.plan_of_bot(seen.sample(Random(self.seed)), budget)
-        others = super().plans(seen, budget)
+        others = super().compared_plans(seen, budget)
         alternatives = [plan for plan in others if plan.turn.options[0] != own.turn.options[0]]
         return [own, *[plan for plan in alternatives if plan.outlook.worth <= own.outlook.worth]]
 

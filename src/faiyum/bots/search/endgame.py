@@ -3,14 +3,23 @@
 from dataclasses import dataclass
 from typing import Final
 
-from faiyum.bots.search.exact import CardHidden, ExactSearch, LimitReached, Line, active_seats, is_endgame
+from faiyum.bots.search.exact import (
+    NULL_WINDOW,
+    CardHidden,
+    ExactSearch,
+    LimitReached,
+    Line,
+    active_seats,
+    is_endgame,
+)
 from faiyum.bots.search.turns import Turn, complete_turns, hide_drawn_cards
 from faiyum.engine.core.machine import take, take_in_turn
 from faiyum.engine.core.option import Option
+from faiyum.engine.core.program import PROGRAMS
 from faiyum.engine.core.state import State
 
-# With more cards in the hands of the players still in the game, the search would take too long.
-MAX_CARDS: Final = 7
+# With more playable cards in the hands of several players, the search would take too long.
+MAX_PLAYABLE: Final = 7
 # The limits of the search for alternatives, as in SearchBot.
 WIDTH: Final = 6
 TRIES: Final = 300
@@ -26,49 +35,83 @@ class SolvedTurn:
     line: Line
 
 
-def solve_endgame(root: State, weights: list[float], limit: int) -> list[SolvedTurn]:
+def solve_endgame(root: State, limit: int) -> SolvedTurn | None:
+    """Return the best turn, or None if the endgame cannot be solved.
+
+    With one player left, its value is the highest reputation reachable; with two, the game-theoretic value. With more,
+    the turn is proven best whatever the others do; if no turn can be, the result is None. `limit` is the number of
+    options to try.
+    """
+    solution = solve(root, limit)
+    return solution[0] if solution else None
+
+
+def solve_with_alternatives(root: State, weights: list[float], limit: int) -> list[SolvedTurn]:
     """Return the best turn and some alternatives, best first, or an empty list if the endgame cannot be solved.
 
-    With one player left, values are the highest reputation reachable; with two, the game-theoretic value. With more,
-    the first turn is proven best whatever the others do; if no turn can be, the list is empty. `weights` guide the
-    search for alternatives, and `limit` is the number of options to try.
+    `weights` guide the search for alternatives, for which up to `limit` further options may be tried.
     """
-    cards = sum([len(root.seats[seat].hand) for seat in active_seats(root)])
-    if not is_endgame(root) or cards > MAX_CARDS:
+    solution = solve(root, limit)
+    if not solution:
         return []
-    search = ExactSearch(root, root.decider, limit)
-    try:
-        search.value(root)
-        best = first_turn(root, search.best_line(root).options)
-        alternatives = [turn for turn in complete_turns(root, weights, WIDTH, TRIES) if turn.options != best.options]
-        if len(active_seats(root)) > 2 and not is_proven(root, best, search, limit):
-            return []
-        solved = [solve_turn(root, best, search)]
-    except (LimitReached, CardHidden):
-        return []
+    best, search = solution
+    solved = [best]
     search.extend_limit(limit)
     try:
-        for turn in alternatives:
-            solved.append(solve_turn(root, turn, search))
-    except LimitReached:
+        for turn in complete_turns(root, weights, WIDTH, TRIES):
+            if turn.options != best.turn.options:
+                solved.append(solve_turn(root, turn, search))
+    except (LimitReached, CardHidden):
         # The remaining alternatives have no exact value.
         pass
     # The sort is stable: among equal turns, the one found first comes first.
     return sorted(solved, key=lambda turn: -turn.value)
 
 
-def is_proven(root: State, best: Turn, search: ExactSearch, limit: int) -> bool:
+def solve(root: State, limit: int) -> tuple[SolvedTurn, ExactSearch] | None:
+    """Return the best turn and the search that found it, or None."""
+    if not is_endgame(root) or not is_small(root):
+        return None
+    search = ExactSearch(root, root.decider, limit)
+    try:
+        value = search.value(root)
+        line = search.best_line(root)
+        turn = first_turn(root, line.options)
+        if len(active_seats(root)) > 2 and not is_proven(root, turn, search):
+            return None
+    except (LimitReached, CardHidden):
+        return None
+    return SolvedTurn(turn, value, Line(line.options[len(turn.options) :], line.end)), search
+
+
+def is_small(root: State) -> bool:
+    """Return whether exact search is worth a try: if few cards can be played, or a player is alone."""
+    active = active_seats(root)
+    if len(active) == 1:
+        return True
+    state = root.clone()
+    playable = 0
+    for seat in active:
+        state.set_turn(seat)
+        playable += sum([PROGRAMS[card].possible(state) for card in state.seats[seat].hand])
+    return playable <= MAX_PLAYABLE
+
+
+def is_proven(root: State, best: Turn, search: ExactSearch) -> bool:
     """Return whether the turn gains at least as much as any other could with the help of the other players.
 
-    Every other option of each of its decisions is searched, so the proof does not depend on how turns are pruned.
+    Every other option of each of its decisions is searched, so the proof does not depend on how turns are pruned. It
+    uses what is left of the limit.
     """
     certain = search.value(after_turn(root, best))
-    friendly = ExactSearch(root, root.decider, limit, hostile=False)
+    friendly = ExactSearch(root, root.decider, search.limit - search.nodes, hostile=False)
     state = root.clone()
     for taken in best.options:
         for option in state.options:
-            if option != taken and friendly.value(friendly.after(state, option)) > certain:
-                return False
+            if option != taken:
+                after = friendly.after(state, option)
+                if friendly.value(after, certain, certain + NULL_WINDOW) > certain:
+                    return False
         take(state, taken)
     return True
 

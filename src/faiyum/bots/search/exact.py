@@ -16,6 +16,8 @@ WIN_WORTH: Final = 50.0
 # Weighs money and goods, which decide ties, against reputation.
 TIE_UNIT: Final = 0.001
 INFINITY: Final = 1e9
+# Smaller than the difference between any two values.
+NULL_WINDOW: Final = 1e-6
 # The lowest and the highest possible value of a state.
 Bounds = tuple[float, float]
 
@@ -91,12 +93,14 @@ class ExactSearch:
         self.path: set[int] = set()
         self.gains: dict[int, float] = {}
         self.bounds: dict[int, Bounds] = {}
+        # The best option of each state, or the one that made the others superfluous.
+        self.best: dict[int, Option] = {}
 
     def extend_limit(self, more: int) -> None:
         self.limit = self.nodes + more
 
-    def value(self, s: State) -> float:
-        """Return the value of a state at the end of a turn or at a decision.
+    def value(self, s: State, low: float = -INFINITY, high: float = INFINITY) -> float:
+        """Return the value of a state at the end of a turn or at a decision; a bound of it outside of the limits.
 
         Raises LimitReached if the tree is too large, and CardHidden if it depends on unseen cards.
         """
@@ -105,7 +109,7 @@ class ExactSearch:
             proceed(here)
         self.path.clear()
         if not self.alone:
-            return self.search(here, -INFINITY, INFINITY)
+            return self.search(here, low, high)
         return self.final(here, self.gain(here))
 
     def final(self, s: State, gain: float) -> float:
@@ -128,11 +132,14 @@ class ExactSearch:
         if known >= 0:
             return known
         self.enter(key)
-        best = 0.0
+        best = -1.0
         reputation = s.seats[self.seat].reputation
         for option in s.options:
             after = self.after(s, option)
-            best = max(best, float(after.seats[self.seat].reputation - reputation) + self.gain(after))
+            value = float(after.seats[self.seat].reputation - reputation) + self.gain(after)
+            if value > best:
+                best = value
+                self.best[key] = option
         self.path.remove(key)
         self.gains[key] = best
         return best
@@ -154,13 +161,14 @@ class ExactSearch:
         beta = min(high, known[1])
         start_alpha = alpha
         start_beta = beta
-        for option in ordered(s.options):
+        for option in ordered(s.options, self.best.get(key)):
             value = self.search(self.after(s, option), alpha, beta)
+            if value > best if maximises else value < best:
+                best = value
+                self.best[key] = option
             if maximises:
-                best = max(best, value)
                 alpha = max(alpha, best)
             else:
-                best = min(best, value)
                 beta = min(beta, best)
             if alpha >= beta:
                 break
@@ -182,21 +190,30 @@ class ExactSearch:
     def best_line(self, s: State) -> "Line":
         """Return the options of best play from a state at a decision to the end of the game."""
         here = s.clone()
+        value = self.value(here)
         options: list[Option] = []
         while here.program != OVER:
-            maximises = here.decider == self.seat or not self.hostile
-            best: State | None = None
-            best_option = here.options[0]
-            best_value = 0.0
-            for option in here.options:
-                after = self.after(here, option)
-                value = self.value(after)
-                if best is None or (value > best_value if maximises else value < best_value):
-                    best, best_option, best_value = after, option, value
-            assert best is not None
-            options.append(best_option)
-            here = best
+            option = self.best_option(here, value)
+            options.append(option)
+            here = self.after(here, option)
         return Line(options, here)
+
+    def best_option(self, s: State, value: float) -> Option:
+        """Return the first option that leads to the known value of a state; the one found by the search comes first."""
+        if self.alone:
+            # Every state on the way was searched completely.
+            return self.best[self.key(s)]
+        maximises = s.decider == self.seat or not self.hostile
+        options = ordered(s.options, self.best.get(self.key(s)))
+        for option in options:
+            after = self.after(s, option)
+            # Whether the option is as good, not how bad it is.
+            if maximises:
+                if self.value(after, value - NULL_WINDOW, value) >= value:
+                    return option
+            elif self.value(after, value, value + NULL_WINDOW) <= value:
+                return option
+        raise AssertionError("an option leads to the value")
 
     def after(self, s: State, option: Option) -> State:
         self.nodes += 1
@@ -254,10 +271,13 @@ def any_reads_discard(cards: vec[i64]) -> bool:
     return False
 
 
-def ordered(options: list[Option]) -> list[Option]:
-    """Return the options that are likely to be best first: playing cards first, cashing them last."""
-    if len(options) < 2 or options[0].op not in (PLAY, CASH, QUIT):
+def ordered(options: list[Option], best: Option | None) -> list[Option]:
+    """Return the options that are likely to be best first: a known one, then playing cards; cashing them comes last."""
+    if len(options) < 2:
         return options
-    first = [option for option in options if option.op == PLAY]
-    rest = [option for option in options if option.op not in (PLAY, CASH)]
-    return first + rest + [option for option in options if option.op == CASH]
+    found = [] if best is None else [best]
+    if options[0].op not in (PLAY, CASH, QUIT):
+        return found + [option for option in options if option is not best]
+    found += [option for option in options if option.op == PLAY and option is not best]
+    found += [option for option in options if option.op not in (PLAY, CASH) and option is not best]
+    return found + [option for option in options if option.op == CASH and option is not best]

@@ -7,13 +7,13 @@ from random import Random
 from typing import Final
 
 from faiyum.bots.bot import UNLIMITED, Budget, Clock, Seen
-from faiyum.bots.search.endgame import SolvedTurn, solve_endgame
-from faiyum.bots.search.exact import win_share
+from faiyum.bots.search.endgame import SolvedTurn, solve_endgame, solve_with_alternatives
+from faiyum.bots.search.exact import active_seats, win_share
 from faiyum.bots.search.terms import FAMILIES
 from faiyum.bots.search.turns import Turn, complete_turns, fingerprint
 from faiyum.bots.search.weights import search_weights
 from faiyum.campaign import progress
-from faiyum.engine.core.machine import take_in_turn
+from faiyum.engine.core.machine import take, take_in_turn
 from faiyum.engine.core.option import Option
 from faiyum.engine.core.program import OVER
 from faiyum.engine.core.state import State
@@ -127,8 +127,8 @@ class SearchBot(ABC):
     """
 
     limits = SearchLimits(width=10, tries=300)
-    # The maximum number of options that the exact search of endgames tries.
-    exact_tries = 1000
+    # The maximum number of options that the exact search of endgames tries at a decision.
+    exact_tries = 4000
 
     def __init__(self, seed: str) -> None:
         self.seed = seed
@@ -165,35 +165,51 @@ class SearchBot(ABC):
         return self.planned[key]
 
     def remember_plan(self, state: State, plan: Plan) -> None:
-        """Store the options of the plan up to its end or to the first drawn card. Changes the state."""
+        """Store the options of the plan up to its end or to the first drawn card. Changes the state.
+
+        Of an exact plan, the last player left stores the whole line.
+        """
         seat, drawn = state.decider, state.drawn
+        alone = plan.exact and active_seats(state) == [seat]
         self.planned = {}
-        for option in plan.turn.options:
-            if state.drawn != drawn:
+        for option in (*plan.turn.options, *plan.line) if alone else plan.turn.options:
+            if state.drawn != drawn and not alone:
                 break
             self.planned[fingerprint(state, seat)] = option
-            take_in_turn(state, option)
+            if alone:
+                take(state, option)
+            else:
+                take_in_turn(state, option)
 
     def plans(self, seen: Seen, budget: Budget = UNLIMITED) -> list[Plan]:
-        """Return plans for the rest of the turn, best first; exact ones if the endgame can be solved."""
+        """Return plans for the rest of the turn, best first; only the best one if the endgame can be solved."""
         # A new Random each time, so that the result does not depend on earlier decisions.
         state = seen.sample(Random(self.seed)).state
         return self.exact_plans(state) or self.search_plans(seen, budget.start())
+
+    def compared_plans(self, seen: Seen, budget: Budget = UNLIMITED) -> list[Plan]:
+        """Return what `plans` returns, for hints: with alternatives to an exact plan, as far as they can be solved."""
+        plans = self.plans(seen, budget)
+        state = seen.sample(Random(self.seed)).state
+        if len(plans) > 1 or not plans[0].exact:
+            return plans
+        weights = search_weights(len(state.seats))
+        solved = solve_with_alternatives(state, weights, self.exact_tries)
+        return [exact_plan(turn, state.decider) for turn in solved]
 
     def search_plans(self, seen: Seen, clock: Clock) -> list[Plan]:
         """Return the plans that a search finds, best first."""
         return self.search_turns(seen.sample(Random(self.seed)).state, self.limits)
 
     def exact_plans(self, state: State) -> list[Plan]:
-        """Return plans with exact outlooks.
+        """Return the best plan if it can be proven.
 
-        There are none if the endgame cannot be solved, or if the bot pursues campaign goals, which the exact search
-        ignores.
+        There is none if the bot pursues campaign goals, which the exact search ignores.
         """
         if self.goals:
             return []
-        solved = solve_endgame(state, search_weights(len(state.seats)), self.exact_tries)
-        return [Plan(turn.turn, exact_outlook(turn, state.decider), True, tuple(turn.line.options)) for turn in solved]
+        solved = solve_endgame(state, self.exact_tries)
+        return [exact_plan(solved, state.decider)] if solved else []
 
     def guide(self, state: State, limits: SearchLimits) -> Guidance:
         """Return the pruning criteria for a search from this state."""
@@ -206,6 +222,10 @@ class SearchBot(ABC):
         outlooks = self.outlooks([turn.state for turn in turns], state.decider)
         plans = [Plan(turn, outlook) for turn, outlook in zip(turns, outlooks, strict=True)]
         return sorted(plans, key=lambda plan: plan.outlook.worth, reverse=True)
+
+
+def exact_plan(solved: SolvedTurn, seat: int) -> Plan:
+    return Plan(solved.turn, exact_outlook(solved, seat), True, tuple(solved.line.options))
 
 
 def exact_outlook(solved: SolvedTurn, seat: int) -> Outlook:
