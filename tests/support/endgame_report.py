@@ -15,7 +15,7 @@ from faiyum import Game, Option
 from faiyum.arena.contests import arena_seed
 from faiyum.bots import UNLIMITED, Budget, Seen
 from faiyum.bots.planner import PlannerBot
-from faiyum.bots.search.exact import CardHidden, ExactSearch, LimitReached, active_seats, is_determined
+from faiyum.bots.search.exact import CardHidden, ExactSearch, LimitReached, active_seats, is_endgame
 from faiyum.bots.search.search_bot import Plan
 from faiyum.engine.core.option import QUIT
 
@@ -74,7 +74,7 @@ def quits_in_game(seed: int, players: int, tries: int) -> tuple[list[Quit], list
 def is_best(game: Game, option: Option, tries: int) -> bool | None:
     """Return whether an option is best according to exact search; None if the search is too large."""
     root = game.known().state
-    if not is_determined(root):
+    if not is_endgame(root):
         return None
     search = ExactSearch(root, root.decider, tries)
     try:
