@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 from support.endgames import Exhaustive, TooManyPositionsError, sampled_endgames
-from support.games import game_with
+from support.games import game_with, play
 
 from faiyum import Game
 from faiyum.bots import Seen
@@ -129,3 +129,16 @@ def test_cards_that_take_back_each_other_do_not_make_the_search_loop() -> None:
 
 def test_the_cards_that_depend_on_the_discard_stack_are_known() -> None:
     assert [number for number in range(140) if PROGRAMS[number].reads_discard()] == [12, 50, 83, 88]
+
+
+def test_a_choice_that_costs_reputation_in_any_case_is_not_valued_too_high() -> None:
+    game = game_with(
+        [34], players=1, reputation=9, settlements=["E5"], market=[122, 124, 126, 128], draw=[], final=[], ended=True
+    )
+    before = Exhaustive(0, POSITIONS).result(game)[0]
+    play(game, "play 34", "space E5")
+    assert {option.kind for option in game.options} == {"times"}
+    expected = Exhaustive(0, POSITIONS).result(game)[0]
+    assert expected < before
+    state = game.sample(Random(1)).state
+    assert int(ExactSearch(state, 0, 20_000).value(state)) == expected

@@ -117,6 +117,8 @@ class ExactSearch:
         end = s.clone()
         me = end.seats[self.seat]
         reputation = int(gain)
+        if gain < reputation:
+            reputation -= 1
         me.reputation += reputation
         me.goods = 0
         me.money = round((gain - reputation) / TIE_UNIT)
@@ -128,11 +130,12 @@ class ExactSearch:
             me = s.seats[self.seat]
             return TIE_UNIT * float(me.money + pieces(me.goods))
         key = self.key(s)
-        known = self.gains.get(key, -1.0)
-        if known >= 0:
+        known = self.gains.get(key, -INFINITY)
+        if known != -INFINITY:
             return known
         self.enter(key)
-        best = -1.0
+        # A choice may cost reputation in any case, such as how much the CROOK takes.
+        best = -INFINITY
         reputation = s.seats[self.seat].reputation
         for option in s.options:
             after = self.after(s, option)
