@@ -37,8 +37,8 @@ FAULTY: list[tuple[Callable[[], object], str, str, str]] = [
     (
         lambda: Game.from_position({"drained": ["A2"], "workers": ["A2"] * 31, "modules": ["privileges"]}),
         "31\N{NO-BREAK SPACE}workers are on the board, but there are only 30",
-        "auf dem Spielplan sind 31 Arbeiter, es gibt aber nur 30",
-        "a táblán 31 munkás van, pedig összesen csak 30 van belőle",
+        "auf dem Spielplan sind 31\N{NO-BREAK SPACE}Arbeiter, es gibt aber nur 30",
+        "a táblán 31\N{NO-BREAK SPACE}munkás van, pedig összesen csak 30 van belőle",
     ),
     (
         lambda: Game.from_record(Game(2, 1).record() + "1. seat 0: play 38 40\n"),
