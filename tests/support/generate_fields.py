@@ -10,21 +10,21 @@ from typing import Final
 SOURCE: Final = Path(__file__).parents[2] / "src" / "faiyum" / "engine" / "core" / "fields.py"
 # the number of finished turns does not change how a game can go on
 NOT_IN_KEYS: Final = {"turns"}
-# what counts of a pile: the cards that have not been drawn yet, and which cards are in the box
+# the part of a pile that matters: the cards that have not been drawn yet, and which cards are in the box
 PARTS: Final = {
     "deck": "tuple(s.deck[s.drawn :])",
     "drawn": "",
     "draw_pile": "max(s.draw_pile - s.drawn, 0)",
     "box": "tuple(sorted(s.box))",
 }
-# what each key distinguishes
+# the things that each key distinguishes
 KEYS: Final = {
     "Seat": "two seats",
     "Map": "two maps with their markets",
     "Action": "two running actions",
     "Pile": "the piles of two tables",
 }
-# what searches need hashes of
+# the parts of a state that searches hash
 HASHED: Final = ("Seat", "Map", "Action")
 # how a field of each type is added to a hash
 MIXED: Final = {
@@ -74,7 +74,7 @@ def key_lines(fields: dict[str, str]) -> str:
 
 def key_function(name: str, fields: dict[str, str]) -> str:
     return f'''def {name.lower()}_key(s: {name}Fields) -> Hashable:
-    """Return what distinguishes {KEYS[name]}."""
+    """Return a key that distinguishes {KEYS[name]}."""
     return (
 {key_lines(fields)}    )
 
@@ -86,7 +86,7 @@ def hash_function(name: str, fields: dict[str, str]) -> str:
     *first, last = [MIXED[kind].format(field) for field, kind in fields.items() if field not in NOT_IN_KEYS]
     lines = "".join(f"    h = {line}\n" for line in first)
     return f'''def hash_{name.lower()}(s: {name}Fields, h: i64) -> i64:
-    """Return the hash of everything before and of what distinguishes {KEYS[name]}."""
+    """Return the given hash extended by the fields that distinguish {KEYS[name]}."""
 {lines}    return {last}
 
 
@@ -105,7 +105,7 @@ def generate(source: str) -> str:
     keys = "".join(key_function(name, fields[f"{name}Fields"]) for name in KEYS)
     hashes = "".join(hash_function(name, fields[f"{name}Fields"]) for name in HASHED)
     return f'''{HEADER}
-# the fields of the running action, which a position in the middle of one contains: all of them, and those of a kind
+# the fields of the running action, which positions in the middle of an action contain: all, the flags, and the piles
 ACTION_NAMES: Final = {names_of(action, tuple(action.values()))}
 ACTION_FLAGS: Final = {names_of(action, ("bool",))}
 ACTION_PILES: Final = {names_of(action, ("vec[i64]",))}
@@ -118,7 +118,7 @@ def copy_state_fields(s: StateFields, twin: StateFields) -> None:
 {copy_lines(table | action | pile | state)}
 
 {hashes}{keys}def table_key(s: PileFields) -> Hashable:
-    """Return what distinguishes two tables, except for their seats and running actions."""
+    """Return a key that distinguishes two tables, apart from their seats and running actions."""
     return (map_key(s), pile_key(s))
 '''
 

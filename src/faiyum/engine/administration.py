@@ -1,4 +1,4 @@
-"""Administration: income, taking cards back, and moving the market on."""
+"""Administration: income, taking cards back, and replacing market cards."""
 
 from typing import ClassVar, Final
 
@@ -37,7 +37,7 @@ from faiyum.engine.rules.market import cards_to_replace, current_market, put_dis
 
 
 class Income(Effect):
-    """I.a: $3 less $1 for each card in hand."""
+    """I.a: gain $3, less $1 for each card in hand."""
 
     def act(self, s: State) -> None:
         me = s.me
@@ -51,7 +51,7 @@ def income(me: Seat) -> i64:
 
 
 def bonus(me: Seat) -> i64:
-    """Return what ADMINISTRATOR adds."""
+    """Return the money that ADMINISTRATOR adds."""
     if me.perks & ADMINISTRATOR:
         return ADMINISTRATOR_MONEY
     return 0
@@ -69,7 +69,7 @@ class SendWorkersHome(RemoveWorkers):
 
 
 class TakeCardsBack(Decision):
-    """I.c: the top three cards for nothing, all if there are fewer; four with the fourth reward (J-10)."""
+    """I.c: take back the top three cards for free, or all if there are fewer; four with the fourth reward (J-10)."""
 
     key: ClassVar[str] = "take-cards-back"
 
@@ -90,7 +90,7 @@ class TakeCardsBack(Decision):
     def take(self, s: State, option: Option) -> None:
         count = option.value
         if s.me.perks & ARCHIVIST and count == ARCHIVIST_CARDS == len(s.me.discard):
-            # CATACOMBS must not bury this card: leaving it where it is has the same result
+            # CATACOMBS must not bury this card, because leaving it on the stack has the same result
             s.chosen = s.me.discard[0]
         take_back(s, count)
         s.pc += 1
@@ -112,7 +112,7 @@ def most_free_cards(s: State) -> i64:
 
 
 class BuyCardsBack(Decision):
-    """II: further cards from the top, $1 each; in a solo game $1, $2, $3 and so on."""
+    """II: buy back further cards from the top, $1 each; in a solo game $1, $2, $3 and so on."""
 
     key: ClassVar[str] = "buy-cards-back"
 
@@ -148,7 +148,7 @@ def buy_back_price(s: State, count: i64) -> i64:
 
 
 class ChooseLeaving(RepeatedDecision):
-    """III, solo: any two cards of the current market leave; one with the sixth reward (H-4)."""
+    """III, solo: choose two cards of the current market to leave; one with the sixth reward (H-4)."""
 
     key: ClassVar[str] = "choose-leaving"
 
@@ -162,7 +162,7 @@ class ChooseLeaving(RepeatedDecision):
         missing = chosen_to_leave(s) - len(s.leaving)
         if missing == 0:
             return [DO_FINISH]
-        # in rising order, so that each pair comes once; enough must be left to choose from
+        # Cards are chosen in ascending order, so that each pair occurs once; enough must be left to choose from.
         last: i64 = NO_CARD
         if len(s.leaving):
             last = s.leaving[-1]
@@ -195,7 +195,7 @@ def chosen_to_leave(s: State) -> i64:
 
 
 class MoveMarketOn(Effect):
-    """III: cards leave, tokens go on those that stay in the current market (G-7)."""
+    """III: remove cards and put tokens on those that stay in the current market (G-7)."""
 
     def act(self, s: State) -> None:
         if not s.setting.solo:
@@ -212,7 +212,7 @@ class MoveMarketOn(Effect):
 
 
 class RefillMarket(Effect):
-    """III: as many cards are drawn as have left; all of them, also past the fourth disaster (H-5)."""
+    """III: draw as many cards as have left; all of them, even after the fourth disaster (H-5)."""
 
     def act(self, s: State) -> None:
         refill(s, s.count)
@@ -221,7 +221,7 @@ class RefillMarket(Effect):
 
 
 class Bury(CardsUnderDiscard):
-    """IV, with the CATACOMBS: a hand card may go under the discard stack."""
+    """IV, with CATACOMBS: put a hand card under the discard stack, if the player wants to."""
 
     key: ClassVar[str] = "bury"
 

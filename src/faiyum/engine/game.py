@@ -26,7 +26,7 @@ from faiyum.engine.new_game import deal, new_setting, new_state
 
 SNAPSHOT_EVERY: Final = 32
 
-# draws the board of a game; set by the package, because the engine cannot draw
+# Draws the board of a game. The package sets it, because the engine cannot draw.
 as_svg: "Callable[[Game], str]" = repr
 
 
@@ -34,10 +34,10 @@ class Game:
     """A game of Faiyum: a sequence of decisions, each with a finite list of options.
 
     Starts a new game for 1 to 5 `players`. The same `seed`, an int of any size, deals the same cards again; without
-    one the deal is random. `modules` lists the expansions, so far only `"privileges"`. `board` is the name of a
+    a seed the deal is random. `modules` lists the expansions, so far only `"privileges"`. `board` is the name of a
     shipped board, the path of a board file or its text. `rewards` is the number of rewards of the Challenge of the
-    Pharaoh that a solo game is played with, from 0 to 6. `facts` overrides unverified values of the printed game by
-    name, as listed by `faiyum facts`. Raises `Fault`, a `ValueError`, if an argument is invalid.
+    Pharaoh in a solo game, from 0 to 6. `facts` overrides unverified values of the printed game by name; `faiyum
+    facts` lists them. Raises `Fault`, a `ValueError`, if an argument is invalid.
 
     >>> from faiyum import Game
     >>> game = Game(players=3, seed=7)
@@ -74,7 +74,7 @@ class Game:
         if _state is None:
             setting = new_setting(load_board(board), players, modules, rewards, facts)
             if seed is None:
-                # too large to guess, yet exact in JavaScript
+                # large enough to be impossible to guess, but exact in JavaScript
                 seed = SystemRandom().randrange(1 << 53)
             if not isinstance(seed, int) or isinstance(seed, bool):
                 raise Fault("seed", {"value": quoted(seed)})
@@ -137,7 +137,7 @@ class Game:
 
     @property
     def winners(self) -> list[int]:
-        """The seat in the lead, or the seats that share it; the winners once the game is over."""
+        """The seats that share the lead, usually only one; the winners once the game is over."""
         scores = self._scores()
         return [seat for seat in range(len(scores)) if scores[seat] == max(scores)]
 
@@ -154,7 +154,7 @@ class Game:
 
     @property
     def granted(self) -> list[Option]:
-        """The options that were taken automatically after the last decision, because each was the only one."""
+        """The options that were taken automatically after the last decision, each because there was no other."""
         return self.state.granted.copy()
 
     @property
@@ -188,7 +188,7 @@ class Game:
         number: i64 = 0
         if past is not None:
             number = past.number
-        # undo restores the last snapshot and replays the decisions after it
+        # Undo restores the last snapshot and replays the decisions after it.
         snapshot = state.clone() if number % SNAPSHOT_EVERY == 0 else None
         self._past = Past(past, option, state.decider, state.turns, snapshot)
         take(state, option)
@@ -197,8 +197,8 @@ class Game:
         """Take random options until the game is over, as fast as possible, and return how many.
 
         The same state of `random` leads to the same result. The decisions are not recorded: afterwards the game has no
-        history, like one that starts from a position. Clone a game that is still needed. Raises `Fault` if `random` is
-        not a `random.Random`.
+        history, like one that starts from a position. If you still need the game, clone it first. Raises `Fault` if
+        `random` is not a `random.Random`.
 
         >>> from random import Random
         >>> from faiyum import Game
@@ -215,7 +215,7 @@ class Game:
             taken += 1
             take(state, state.options[indices.below(len(state.options))])
         self.seed = None
-        # not a copy, because nothing changes the state of a finished game
+        # There is no need for a copy, because nothing changes the state of a finished game.
         self._start = state
         self._past = None
         return taken
@@ -229,9 +229,9 @@ class Game:
         raise Fault("over") if self.over else Fault("not-an-option", {"name": name})
 
     def undo(self) -> None:
-        """Take back the last decision, which need not be a whole turn.
+        """Take back the last decision, which may be only a part of a turn.
 
-        Raises `Fault` if no decision has been taken since the start of the game or the position that it started from.
+        Raises `Fault` if there is no decision to take back.
         """
         last = self._past
         if last is None:
@@ -261,19 +261,19 @@ class Game:
         return Game(seed=self.seed, _state=self.state.clone(), _start=self._start, _past=self._past)
 
     def known(self) -> "Game":
-        """Return this game as far as players know it: unseen cards sorted, without seed and history."""
+        """Return this game as players know it: with the unseen cards sorted, and without seed and history."""
         return self._with_unseen(None)
 
     def sample(self, random: Unchecked[Random]) -> "Game":
-        """Return this game as far as players know it, with the unseen cards shuffled by `random`.
+        """Return this game as players know it, with the unseen cards shuffled by `random`.
 
-        Search programs use it to play on without knowing the order of the deck. Raises `Fault` if `random` is not a
-        `random.Random`.
+        Search programs use it to play on without knowing the real order of the deck. Raises `Fault` if `random` is not
+        a `random.Random`.
         """
         return self._with_unseen(check_random(random))
 
     def _with_unseen(self, random: Random | None) -> "Game":
-        """Return this game with the unseen cards sorted and, given a random generator, shuffled from that order."""
+        """Return this game with the unseen cards sorted and then, if there is a random generator, shuffled."""
         state = self.state.clone()
         draw = sorted(state.deck[state.drawn : state.draw_pile])
         final = sorted(state.deck[max(state.drawn, state.draw_pile) :])
@@ -281,13 +281,13 @@ class Game:
             random.shuffle(draw)
             random.shuffle(final)
         state.deck = vec[i64](list(state.deck[: state.drawn]) + draw + final)
-        # without the seed, which would give away the order of the deck
+        # The seed is left out, because it would reveal the order of the deck.
         return Game(_state=state)
 
     def position(self) -> dict[str, Any]:
         """Return the complete state as plain JSON data, including the order of the deck.
 
-        `from_position()` reads it. The format is described in docs/positions.md; it has no history.
+        `from_position()` reads it. The format is described in docs/positions.md. A position has no history.
         """
         return write_position(self.state)
 
@@ -295,8 +295,8 @@ class Game:
     def from_position(position: Unchecked[Mapping[str, Any]], random: Unchecked[Random | None] = None) -> "Game":
         """Return a game in a position that `position()` returned or a person wrote.
 
-        What the position leaves out is as at the start of a game; cards are dealt by `random`, or without it always in
-        the same order. Raises `Fault` if the position is invalid.
+        Missing parts default to their values at the start of a game. Missing cards are dealt by `random` or, without
+        it, always in the same order. Raises `Fault` if the position is invalid.
 
         >>> from faiyum import Game
         >>> game = Game.from_position({"players": 2, "seats": [{"hand": ["farmer", 44], "money": 5}]})
@@ -307,10 +307,10 @@ class Game:
         return Game(_state=read_position(dict(position) if isinstance(position, Mapping) else position, dealer))
 
     def position_key(self) -> Hashable:
-        """Return a key that equal games share, and only they, however they came about.
+        """Return a key that two games share if and only if they are equal.
 
-        It serves as a key of transposition tables within one process; it has no documented content. The order of the
-        deck is part of it: use `game.known().position_key()` for what players know.
+        It is meant for transposition tables within one process; its content is not documented. The order of the
+        deck is part of it. For what players know, use `game.known().position_key()`.
         """
         return position_key(self.state)
 
@@ -323,7 +323,7 @@ class Game:
 
     @staticmethod
     def from_record(text: Unchecked[str]) -> "Game":
-        """Return the game in a record, at its last decision and with its history.
+        """Return the game in a record, after its last decision and with its history.
 
         Raises `Fault` with the line if the record is invalid or contains a decision that the rules do not allow.
         """
@@ -348,19 +348,19 @@ class Game:
         return write_view(self.state, viewer, [str(option) for option in self.options])
 
     def check_seat(self, seat: object) -> int:
-        """Return the number of a seat; raises `Fault` if there is no such seat."""
+        """Check the number of a seat and return it; raises `Fault` if there is no such seat."""
         if not isinstance(seat, int) or isinstance(seat, bool) or seat not in range(self.players):
             raise Fault("unknown-seat", {"seat": quoted(seat)})
         return seat
 
     def administration(self, seat: Unchecked[int]) -> AdministrationView:
-        """Return what administration would bring a seat now; raises `Fault` if there is no such seat."""
+        """Return the effects of administration if a seat took it now; raises `Fault` if there is no such seat."""
         return write_administration(self.state, self.check_seat(seat))
 
     def left_after(self, payment: Unchecked[Option | str]) -> Purse:
         """Return the money and goods of the player right after a payment, before its effects.
 
-        `payment` is one of the options, or its name; raises `Fault` if it is not.
+        `payment` is an option of the current decision, or its name; raises `Fault` otherwise.
         """
         after = self.state.clone()
         PROGRAMS[after.program].steps[after.pc].take(after, self._offered(str(payment)))
@@ -370,9 +370,9 @@ class Game:
     def why_not(self, name: Unchecked[Option | str]) -> Reason | None:
         """Return why an option is not possible now, and what would make it possible; None if it is possible.
 
-        `str` of a reason is an English text. Each of its `remedies` alone would make the option possible: goods, money,
-        reputation or a card to own in addition, or options to take first. Without remedies nothing that the player
-        could own helps now. Raises `Fault` if there is no option of that name at all.
+        `str` of a reason is an English text. Each of its `remedies` alone would make the option possible: additional
+        goods, money or reputation, another card, or options to take first. If there are none, nothing that the player
+        could own or do helps this turn. Raises `Fault` if there is no option of that name at all.
 
         >>> from faiyum import Game
         >>> reason = Game(seed=7).why_not("play settlement")
@@ -390,7 +390,7 @@ class Game:
         return f"<Game: {players}, turn {self.turns + 1}, seat {self.player} to move>"
 
     def _repr_svg_(self) -> str:
-        """Return the board as an SVG picture, which notebooks show instead of the `repr`."""
+        """Return the board as an SVG picture; notebooks show it instead of the `repr`."""
         return as_svg(self)
 
     def __eq__(self, other: object) -> bool:
@@ -407,16 +407,16 @@ class Game:
 
 
 def check_random(random: object) -> Random:
-    """Return a random generator; raises `Fault` if it is something else."""
+    """Check a random generator and return it; raises `Fault` if it is something else."""
     if not isinstance(random, Random):
         raise Fault("not-a-generator", {"value": quoted(random)})
     return random
 
 
 def step_games(games: Unchecked[Sequence[Game]], choices: Unchecked[Sequence[int]]) -> list[int]:
-    """Take an option in each of many games, by its index, and return the number of options that each game has next.
+    """Take an option in each of many games, given by its index, and return how many options each game has next.
 
-    The number is 0 for games that are over; a choice for a game that was over before is ignored. Raises `Fault` and
+    The number is 0 for games that are over. The choice for a game that was already over is ignored. Raises `Fault` and
     changes nothing if there is not one valid choice for each game, or if a game is listed twice.
 
     >>> from faiyum import Game, step_games
@@ -437,7 +437,7 @@ def step_games(games: Unchecked[Sequence[Game]], choices: Unchecked[Sequence[int
 
 
 def check_games(games: object) -> list[Game]:
-    """Return different games as a list; raises `Fault` if they are something else or one of them comes twice."""
+    """Return the games as a list; raises `Fault` if they are something else or a game is listed twice."""
     if not isinstance(games, Sequence):
         raise fault_in("games", "not-a-list", {"value": quoted(games)})
     found: list[Game] = []
@@ -453,7 +453,7 @@ def check_games(games: object) -> list[Game]:
 
 
 def check_choices(games: list[Game], choices: object) -> list[Option | None]:
-    """Return the options that are chosen by their indices, None for games that are over; raises `Fault` otherwise."""
+    """Return the options with these indices, None for games that are over; raises `Fault` if a choice is invalid."""
     if not isinstance(choices, Sequence):
         raise fault_in("choices", "not-a-list", {"value": quoted(choices)})
     if len(games) != len(choices):

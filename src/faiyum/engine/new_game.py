@@ -1,9 +1,9 @@
-"""Setup of a game: the deal, and a new state from its parts."""
+"""The setup of a game: its setting, the deal and the first state."""
 
 from random import Random
 from typing import Final
 
-# these enter the programs of all cards and of a turn
+# These imports enter the programs of all cards and of a turn into the table of programs.
 import faiyum.engine.cards.base
 import faiyum.engine.cards.privileges
 import faiyum.engine.turn  # noqa: F401
@@ -47,7 +47,7 @@ def deck_cards(privileges: bool) -> list[int]:
 
 
 def revealed_cards(privileges: bool) -> int:
-    """Return how many cards are revealed at the start: the lowest go to the market, the others to the final turns."""
+    """Return how many cards are revealed at the start; the lowest go to the market, the others to the final turns."""
     return REVEALED_WITH_PRIVILEGES if privileges else REVEALED
 
 
@@ -65,12 +65,12 @@ PRIVILEGES_DECK: Final = len(deck_cards(True)) - MARKET_SLOTS + len(YELLOW) + le
 
 
 def deck_size(privileges: bool) -> int:
-    """Return how many cards lie beside the market at the start of a game."""
+    """Return how many cards are in the piles beside the market at the start of a game."""
     return PRIVILEGES_DECK if privileges else BASE_DECK
 
 
 def deal(privileges: bool, random: Random, without: list[int]) -> Deal:
-    """Shuffle and reveal; cards that lie elsewhere already are left out."""
+    """Shuffle and reveal cards, leaving out those that are already elsewhere."""
     cards = deck_cards(privileges)
     if without:
         cards = [card for card in cards if card not in without]
@@ -138,7 +138,7 @@ def new_setting(board: Board, players: object, modules: object, rewards: object,
         raise Fault("rewards-without-solo")
     overrides = check_facts(facts)
     limits = site_limits(overrides)
-    # other boards state the limits of their sites themselves
+    # Other boards define their own site limits.
     if limits and board.name == DEFAULT_BOARD:
         board = board_with_limits(limits)
     card_facts = CardFacts(overrides) if overrides else DEFAULT_FACTS

@@ -1,4 +1,4 @@
-"""A turn: play a card, buy one, take administration or quit, with privileges before and after."""
+"""A turn: play a card, buy a card, administrate or quit, with privileges before and after."""
 
 from typing import ClassVar, Final
 
@@ -76,7 +76,7 @@ from faiyum.engine.rules.market import (
 )
 
 RECRUITMENT_CARD: Final = 115
-# how a privilege is used at a turn: most permanent ones and RESURRECTION never are
+# The ways to use a privilege in a turn. Most permanent ones and RESURRECTION are never used.
 NEVER: Final = 0
 ONCE: Final = 1
 DECLARED: Final = 2
@@ -94,7 +94,7 @@ DECLARATIONS[TWO_TIME_USE] = REPEAT * (ACTION_TIMES - 1)
 
 
 class TakeTurn(Decision):
-    """One action a turn; privileges may be used before and after it."""
+    """Choose one action per turn; privileges may be used before and after it."""
 
     key: ClassVar[str] = "take-turn"
 
@@ -257,7 +257,7 @@ def put_in_play(s: State, card: i64) -> None:
 
 
 def purchases(s: State) -> list[Option]:
-    """Return the cards that can be bought as the first of two."""
+    """Return the cards that can be bought as the first of two purchases."""
     found: list[Option] = []
     for card in affordable(s, s.me.money):
         if leaves_a_purchase(s, card):
@@ -281,7 +281,7 @@ def leaves_a_purchase(s: State, card: i64) -> bool:
     market = after.market
     tried: i64 = 0
     for drawn in pile:
-        # cards that are sorted into the same place have the same effect
+        # Cards that are sorted into the same place of the market have the same effect.
         place: i64 = CURRENT + 1
         if not is_disaster(drawn):
             place = min(place, cards_before(market, drawn))
@@ -295,7 +295,7 @@ def leaves_a_purchase(s: State, card: i64) -> bool:
 
 
 def cards_before(market: vec[i64], card: i64) -> i64:
-    """Return how many cards of the market have a lower number than a card."""
+    """Return the number of market cards with a lower number than a card."""
     place: i64 = 0
     for other in market:
         if other > card:
@@ -310,7 +310,7 @@ def usable(s: State, card: i64) -> bool:
     if use == NEVER:
         return False
     if s.declared:
-        # further privileges may be declared with a card, nothing else comes between
+        # Further privileges may be declared with a card, but nothing else can be used in between.
         return use == DECLARED and card != DOUBLE_PURCHASE and not s.declared & BUY_TWO and declarable(s, card)
     if use == DECLARED:
         return not s.acted and declarable(s, card)
@@ -320,7 +320,7 @@ def usable(s: State, card: i64) -> bool:
 
 
 def declarable(s: State, card: i64) -> bool:
-    """Return whether some action is possible with it, perhaps with another declaration as well."""
+    """Return whether some action is possible with a privilege declared, perhaps with another declaration as well."""
     if DECLARATIONS[card] == BUY_TWO:
         return len(purchases(s)) > 0
     other = TWO_TIME_USE if card == TEAMWORK else TEAMWORK
@@ -330,7 +330,7 @@ def declarable(s: State, card: i64) -> bool:
 
 
 def has_action(s: State, declared: i64) -> bool:
-    """Return whether some card of the hand can be played as declared."""
+    """Return whether some card in the hand can be played as declared."""
     before = s.declared
     s.declared = declared
     found = False
@@ -372,7 +372,7 @@ def quit_game(s: State) -> None:
 
 
 class BuySecond(OptionalDecision):
-    """DOUBLE PURCHASE: another card after the market has been refilled (J-22)."""
+    """DOUBLE PURCHASE: buy another card after the market has been refilled (J-22)."""
 
     key: ClassVar[str] = "buy-second"
 
@@ -398,14 +398,14 @@ class BuySecond(OptionalDecision):
 
 
 class RefillBought(Effect):
-    """A card is drawn for the one that was bought."""
+    """Draw a card to replace the one that was bought."""
 
     def act(self, s: State) -> None:
         refill(s, 1)
 
 
 class RefillSecond(Effect):
-    """A card is drawn for a further one, if there was one: the `number`-th after the first."""
+    """Draw a card to replace a further purchase, the `number`-th after the first, if there was one."""
 
     def __init__(self, number: i64) -> None:
         self.number: Final = number
@@ -416,7 +416,7 @@ class RefillSecond(Effect):
 
 
 class UseTreaty(OptionalDecision):
-    """TRADE TREATY: a basic good for the worker placed on a settlement."""
+    """TRADE TREATY: gain a basic good for the worker placed on a settlement."""
 
     key: ClassVar[str] = "use-treaty"
 
@@ -431,13 +431,13 @@ class UseTreaty(OptionalDecision):
         return found
 
     def is_duplicate(self, s: State, good: i64) -> bool:
-        """Return whether other goods in the action and another good here give the same result."""
+        """Return whether other choices of goods in the action, with another good here, give the same result."""
         if s.chosen >= ONE[good + 1] and s.chosen & (ONE[FISH] - 1) >= ONE[good + 1]:
-            # goods gained by choice: the treaty brings the last of the basic ones
+            # If goods were gained by choice, goods that come before the last basic one of them are not offered here.
             return True
         if not amount(s.paid, good):
             return False
-        # goods paid by choice and gained back: the first that could have been paid stands for all
+        # If a good paid by choice is gained back here, only the first good that could have been paid is offered.
         before = s.me.goods + s.paid
         other: i64
         for other in range(good):
@@ -461,7 +461,7 @@ class UseTreaty(OptionalDecision):
 
 
 class DoAgain(Effect):
-    """TWO-TIME USE: the same action once more, from the start (J-17)."""
+    """TWO-TIME USE: repeat the action once, from the start (J-17)."""
 
     def act(self, s: State) -> None:
         s.leaving = EMPTY
@@ -472,7 +472,7 @@ class DoAgain(Effect):
 
 
 class PutAway(Effect):
-    """The card played goes on the discard stack; privileges used up leave the game."""
+    """Put the played card on the discard stack; privileges that were used up leave the game."""
 
     def act(self, s: State) -> None:
         put_away(s)
@@ -492,7 +492,7 @@ def put_away(s: State) -> None:
 
 
 class ReturnToTurn(Effect):
-    """Return to the turn, in which privileges can still be used, or pass the turn to the next player."""
+    """Return to the turn if privileges can still be used, or pass the turn to the next player."""
 
     def act(self, s: State) -> None:
         return_to_turn(s)
@@ -511,7 +511,7 @@ def return_to_turn(s: State) -> None:
 
 
 class SkipEmptyAftermath(Effect):
-    """Usually nothing is left to decide after an action: then return to the turn at once and skip the other steps."""
+    """Skip the steps after an action if nothing is left to decide, as usual, and return to the turn at once."""
 
     def act(self, s: State) -> None:
         if not (s.bounty or s.used or s.declared or len(s.leaving) or len(s.spent)):
@@ -520,7 +520,7 @@ class SkipEmptyAftermath(Effect):
 
 
 def end_turn(s: State) -> None:
-    """Pass the turn to the next player who has not quit, or with OVERTIME to the same one; end the game if all have."""
+    """Pass the turn to the next player still in the game, with OVERTIME the same one; end the game if all have quit."""
     if s.me.quit:
         s.overtime = 0
     if s.overtime:

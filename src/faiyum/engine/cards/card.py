@@ -1,4 +1,4 @@
-"""A card, the table of all cards, and what is shown of them."""
+"""The class of cards, the table of all cards, and their faces and numbers."""
 
 from typing import Final
 
@@ -24,7 +24,7 @@ OTHER: Final = "other"
 ONETIME: Final = "onetime"
 PERMANENT: Final = "permanent"
 
-# numbers of the rules that the texts of cards and lessons insert
+# the numbers of general rules that the texts of cards and lessons insert
 RULE_NUMBERS: Final = {
     "bounty": BOUNTY,
     "buy_back": BUY_BACK,
@@ -45,7 +45,7 @@ class Card:
         self.steps: Final = steps
 
     def face(self, facts: CardFacts = DEFAULT_FACTS) -> Face:
-        """Return what is shown of the card with the facts of a game."""
+        """Return the face of the card with the facts of a game."""
         face = Face(facts)
         for step in self.steps:
             step.show(face)
@@ -53,7 +53,7 @@ class Card:
 
 
 class RuleChange(Step):
-    """The face of a privilege that changes a rule; the privilege is read where that rule is written."""
+    """The face of a privilege that changes a rule; the code of that rule reads the privilege."""
 
     def __init__(self, pay: list[Sign], do: list[Sign], get: list[Sign], numbers: dict[str, int]) -> None:
         self.pay: Final = pay
@@ -81,12 +81,12 @@ def rule_change(
     number: int, kind: str, do: list[Sign], pay: list[Sign] | None = None, get: list[Sign] | None = None,
     **numbers: int,
 ) -> None:  # fmt: skip
-    """Define a privilege without an action of its own: the signs of its face and the numbers of its text."""
+    """Define the face of a privilege without an action of its own: its signs and the numbers of its text."""
     CARDS[number] = Card(number, kind, [RuleChange(pay or [], do, get or [], numbers)])
 
 
 def card_face(number: int, players: int = 5, facts: CardFacts = DEFAULT_FACTS) -> Face:
-    """Return what is shown of a card; disasters differ by the number of players, a few cards by the facts."""
+    """Return the face of a card; disasters depend on the number of players, and a few cards on the facts."""
     if number not in DISASTERS:
         return CARDS[number].face(facts)
     face = Face(facts)
@@ -98,5 +98,5 @@ def card_face(number: int, players: int = 5, facts: CardFacts = DEFAULT_FACTS) -
 
 
 def text_numbers(number: int, facts: CardFacts = DEFAULT_FACTS) -> dict[str, int]:
-    """Return the numbers that the text of a card inserts: its own, and those of the rules."""
+    """Return the numbers that the text of a card inserts: those of the card and those of general rules."""
     return {**RULE_NUMBERS, **card_face(number, facts=facts).numbers}

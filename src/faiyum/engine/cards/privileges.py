@@ -1,7 +1,7 @@
 """The cards of the expansion Privileges, in number order.
 
-Onetime effects are programs. Most permanent effects, and onetime effects that are declared, change a rule instead:
-the code of that rule reads a bit and a number of constants.py, and here is what their cards show.
+Most onetime effects are programs. Most permanent effects, and onetime effects that are declared, change a rule instead.
+The code of that rule reads a bit and a number from constants.py; only the face of the card is defined here.
 """
 
 from faiyum.engine.cards.card import ONETIME, PERMANENT, card, rule_change
@@ -84,7 +84,7 @@ rule_change(
     less=PHARAOH_DISCOUNT,
 )  # fmt: skip
 
-# RESURRECTION: used in its own decision when a card leaves the game, see Resurrect
+# RESURRECTION: used in a separate decision when a card leaves the game, see Resurrect
 rule_change(39, ONETIME, do=[Sign("leaving")], get=[Sign("card")])
 
 # BASKET OF GOODS

@@ -36,7 +36,7 @@ def count_of(pile: vec[i64], item: i64) -> i64:
 
 
 def with_item(pile: vec[i64], item: i64) -> vec[i64]:
-    """Return a pile in rising order with one item more, in its place."""
+    """Return a sorted pile with one more item in its place."""
     i: i64 = len(pile)
     longer = vec[i64]([NO_CARD] * (i + 1))
     while i > 0 and pile[i - 1] > item:
@@ -50,7 +50,7 @@ def with_item(pile: vec[i64], item: i64) -> vec[i64]:
 
 
 def on_top(pile: vec[i64], item: i64) -> vec[i64]:
-    """Return the pile with one item more at its end, which is the top of a stack."""
+    """Return the pile with one more item at its end, which is the top of a stack."""
     count: i64 = len(pile)
     longer = vec[i64]([NO_CARD] * (count + 1))
     i: i64
@@ -61,7 +61,7 @@ def on_top(pile: vec[i64], item: i64) -> vec[i64]:
 
 
 def below(pile: vec[i64], item: i64) -> vec[i64]:
-    """Return the pile with one item more at its start, which is the bottom of a stack."""
+    """Return the pile with one more item at its start, which is the bottom of a stack."""
     count: i64 = len(pile)
     longer = vec[i64]([NO_CARD] * (count + 1))
     longer[0] = item
@@ -100,7 +100,7 @@ def without_item(pile: vec[i64], item: i64) -> vec[i64]:
 
 
 def distinct(pile: vec[i64]) -> vec[i64]:
-    """Return each item of a pile in rising order once."""
+    """Return the distinct items of a pile in ascending order."""
     found = vec[i64](capacity=len(pile))
     last: i64 = NO_CARD
     for item in pile:

@@ -5,12 +5,12 @@ from typing import Final
 from faiyum.engine.core.messages import Fault, quoted
 from faiyum.engine.core.vecs import i64, vec
 
-# Version of the rules: raised by a change that could make a game begun earlier continue differently.
+# Version of the rules. Raise it with every change that could make a game in progress continue differently.
 RULES: Final = 1
 
 # ---- goods -----------------------------------------------------------------
-# Five counts packed into one int, ten bits each: a purse of goods is copied,
-# compared and paid from in single operations.
+# Five counts are packed into one int, ten bits each. So goods can be copied,
+# compared and paid in single operations.
 
 WHEAT: Final = 0
 GRAPE: Final = 1
@@ -23,7 +23,7 @@ GOOD_BITS: Final = 10
 GOOD_MAX: Final = 1023
 GOOD_MASK: Final = (1 << GOOD_BITS) - 1
 ONE: Final = vec[i64]([1 << (GOOD_BITS * good) for good in range(5)])
-# in a payment: one basic good is replaced by money
+# a flag in payments: money replaces one basic good
 SUBSTITUTE: Final = 1 << (GOOD_BITS * 5)
 PURSE: Final = SUBSTITUTE - 1
 
@@ -44,7 +44,7 @@ def amount(goods: i64, good: i64) -> i64:
 
 
 def pieces(goods: i64) -> i64:
-    """Return how many goods a purse or a payment holds in all."""
+    """Return the total number of goods in a purse or a payment."""
     count: i64 = 0
     good: i64
     for good in range(5):
@@ -63,7 +63,7 @@ def mixes(kinds: int, count: int) -> list[int]:
         longer: list[int] = []
         for way in ways:
             for good in range(5):
-                # goods are added in rising order, so no mix comes twice
+                # Goods are added in ascending order, so no mix occurs twice.
                 if kinds >> good & 1 and way < (ONE[good] << GOOD_BITS):
                     longer.append(way + ONE[good])
         ways = longer
@@ -71,7 +71,7 @@ def mixes(kinds: int, count: int) -> list[int]:
 
 
 # ---- terrain ---------------------------------------------------------------
-# The first three are the basic goods that grow there.
+# The first three numbers are those of the basic goods that grow on the terrain.
 
 RED: Final = 3
 SITE: Final = 4
@@ -93,14 +93,14 @@ BLOCKS: Final = 15
 CROCODILES: Final = 38
 DISCOUNTS: Final = 4
 
-# what lies on a side of two spaces
+# the piece on a side between two spaces
 NOTHING: Final = 0
 ROAD: Final = 1
 BRIDGE: Final = 2
 GRAND_BRIDGE: Final = 3
 
 # ---- cards -----------------------------------------------------------------
-# The printed numbers; the starting cards have none and get numbers above them.
+# Cards have their printed numbers. Starting cards have none and get higher numbers.
 
 WASTELAND: Final = 122
 HEAT: Final = 124
@@ -123,7 +123,7 @@ START_HAND: Final = (FARMER, FARMER, FARMER, TWO_ROADS, SETTLEMENT)
 
 NOT_WITH_PRIVILEGES: Final = (2, 8, 10, 16, 18, 32, 36, 46, 48, 50, 64)
 
-# by number of players: the reputation of WASTELAND, HEAT, DROUGHT, SANDSTORM
+# the reputation of WASTELAND, HEAT, DROUGHT and SANDSTORM, by number of players
 DISASTER_REPUTATION: Final = (
     (0, 0, 0, 0),
     (0, 0, 0, 0),
@@ -136,7 +136,7 @@ DISASTER_REPUTATION: Final = (
 # ---- players and market -----------------------------------------------------
 
 MAX_PLAYERS: Final = 5
-# half of them hold the cards for sale
+# The first half of the slots is the current market.
 MARKET_SLOTS: Final = 8
 
 # ---- money -----------------------------------------------------------------
@@ -151,15 +151,15 @@ BOUNTY: Final = 1
 INCOME: Final = 3
 SUBSTITUTION: Final = 3
 TAKEN_BACK: Final = 3
-# for each further card that is taken back; in a solo game the price rises by this with every card
+# for each further card that is taken back; in a solo game the price rises by this amount with every card
 BUY_BACK: Final = 1
 CONNECTION_REPUTATION: Final = 1
-# what may be done up to a number of times is done at least this often, unless the card says otherwise
+# If a card lets the player do something up to a number of times, this is the minimum, unless the card has its own.
 LEAST: Final = 1
 
 # ---- permanent privileges --------------------------------------------------
-# A bit each; every one is read where the rule that it bends is written. The first
-# three are the sets of goods that may pay for any basic good.
+# Each has a bit, which is read by the code of the rule that it changes. The first
+# three bits are also the sets of goods that may pay for any basic good.
 
 REFINED_WHEAT: Final = IS_WHEAT
 REFINED_GRAPES: Final = IS_GRAPE
@@ -185,7 +185,7 @@ PERMANENT_BITS: Final = {
     115: RECRUITMENT,
 }  # fmt: skip
 
-# what they bring; read by the rules that they bend and by their cards
+# their amounts, which are read by the rules that they change and shown on their cards
 HUNTING_REPUTATION: Final = 1
 HARVEST_REPUTATION: Final = 1
 ARCHIVIST_CARDS: Final = 4
@@ -206,7 +206,7 @@ TWO_TIME_USE: Final = 67
 # how many cards are bought with DOUBLE PURCHASE, and how often an action is done with TWO-TIME USE
 PURCHASES: Final = 2
 ACTION_TIMES: Final = 2
-# what is declared: a bit each, and two bits that count how often the action is still to be repeated
+# Declared privileges have a bit each. Two more bits count how often the action is still to be repeated.
 WITH_TEAMWORK: Final = 1
 BUY_TWO: Final = 2
 REPEAT: Final = 4
@@ -222,9 +222,9 @@ NUMBERS: Final = frozenset([*range(2, SANDSTORM + 1, 2), *PRIVILEGES])
 # the cards that a player can hold, and those that the market can offer
 MARKET_CARDS: Final = [card for card in sorted(NUMBERS) if card < WASTELAND]
 HAND_CARDS: Final = [card for card in [*MARKET_CARDS, *range(FARMER, CARD_NUMBERS)] if card not in PRIVILEGES]
-# the most cards of one discard stack, among them one of another player that RESURRECTION saved
+# the maximum size of a discard stack, including another player's card saved by RESURRECTION
 MAX_DISCARD: Final = len(HAND_CARDS) - len(START_NAMES) + len(START_HAND) + 1
-# the most roads or blocks that a card builds
+# the maximum number of roads or blocks that a card builds
 MOST_AT_ONCE: Final = 5
 
 
@@ -233,22 +233,22 @@ def is_disaster(card: i64) -> bool:
 
 
 def is_privilege(card: i64) -> bool:
-    # the numbers of the expansion are odd; starting cards have their own above
+    # Cards of the expansion have odd numbers. Starting cards have higher numbers.
     return card % 2 == 1 and card < FARMER
 
 
 def card_name(card: int) -> str:
-    """Return a card as options, positions and records write it: its number, or the starting card's name."""
+    """Return the name of a card in options and records: its number or, for a starting card, a word."""
     return START_NAMES[card - FARMER] if card >= FARMER else str(card)
 
 
 def card_value(card: int) -> int | str:
-    """Return a card as JSON data writes it: its number, or the starting card's name."""
+    """Return a card as a JSON value: its number or, for a starting card, its name."""
     return card_name(card) if card >= FARMER else card
 
 
 def card_number(name: object) -> int:
-    """Return the card with a number or a name; raises Fault if there is none."""
+    """Return the card with this number or name; raises Fault if there is none."""
     text = str(name)
     if text in START_NAMES:
         return FARMER + START_NAMES.index(text)

@@ -1,6 +1,6 @@
 """The face of a card: signs for what is paid, done and gained, and the numbers of its text.
 
-The steps of a card fill it in; drawing a sign and writing a text is up to others.
+The steps of a card fill in the face. Other modules draw the signs and write the texts.
 """
 
 from typing import Any, Final
@@ -8,12 +8,12 @@ from typing import Any, Final
 from faiyum.engine.core.constants import ANY_GOOD, BASIC, COMMON, FOOD, GOODS
 from faiyum.engine.core.unverified_values import DEFAULT_FACTS, CardFacts
 
-# sets of goods with a sign of their own
+# sets of goods that have their own sign
 SETS: Final = {BASIC: "basic", COMMON: "common", ANY_GOOD: "good", FOOD: "food"}
 
 
 class Sign:
-    """A pictogram: an icon, perhaps with a number, on another icon, or once for each of something."""
+    """A pictogram: an icon, possibly with a number, placed on another icon, or repeated for each of something."""
 
     def __init__(self, icon: str, number: int | str = "", on: str = "", each: bool = False) -> None:
         self.icon: Final = icon
@@ -28,7 +28,7 @@ class Sign:
         return " ".join([*words, f"{self.icon}@{self.on}" if self.on else self.icon])
 
     def data(self) -> dict[str, Any]:
-        """Return the sign as plain JSON data: {"icon": …}, with "on", "each" and "n" where they are given."""
+        """Return the sign as plain JSON data: {"icon": …}, with "on", "each" and "n" if they are set."""
         found: dict[str, Any] = {"icon": self.icon}
         if self.on:
             found["on"] = self.on
@@ -39,25 +39,25 @@ class Sign:
         return found
 
 
-# between two signs of which one is chosen
+# separates two signs if the player chooses one of them
 OR: Final = Sign("or")
 
 
 class Face:
-    """What is shown of a card with the facts of a game."""
+    """The face of a card with the facts of a game."""
 
     def __init__(self, facts: CardFacts = DEFAULT_FACTS) -> None:
         self.facts: Final = facts
         self.pay: list[Sign] = []
         self.do: list[Sign] = []
         self.get: list[Sign] = []
-        # by the names under which the texts insert them
+        # the numbers for the texts, by name
         self.numbers: dict[str, int] = {}
-        # the sign of the ground that is chosen for a building
+        # the sign of the ground on which a building is placed
         self.ground = ""
 
     def insert(self, **numbers: int) -> None:
-        """Add numbers for the texts; two steps of a card must not give one name to different numbers."""
+        """Add numbers for the texts; two steps of a card must not use the same name for different numbers."""
         for name in numbers:
             assert self.numbers.get(name, numbers[name]) == numbers[name], name
             self.numbers[name] = numbers[name]
@@ -72,7 +72,7 @@ class Face:
 
 
 def span(least: int, most: int) -> str:
-    """Return a range of numbers as a sign shows it."""
+    """Return a range of numbers in the form that signs show."""
     return str(most) if least == most else f"{least}-{most}"
 
 

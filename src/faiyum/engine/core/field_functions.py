@@ -7,7 +7,7 @@ from faiyum.engine.core.fields import ActionFields, MapFields, PileFields, SeatF
 from faiyum.engine.core.hashing import mix, mix_bytes, mix_pile
 from faiyum.engine.core.vecs import i64
 
-# the fields of the running action, which a position in the middle of one contains: all of them, and those of a kind
+# the fields of the running action, which positions in the middle of an action contain: all, the flags, and the piles
 ACTION_NAMES: Final = (
     "decider",
     "program",
@@ -122,7 +122,7 @@ def copy_state_fields(s: StateFields, twin: StateFields) -> None:
 
 
 def hash_seat(s: SeatFields, h: i64) -> i64:
-    """Return the hash of everything before and of what distinguishes two seats."""
+    """Return the given hash extended by the fields that distinguish two seats."""
     h = mix_pile(h, s.hand)
     h = mix_pile(h, s.discard)
     h = mix_pile(h, s.privileges)
@@ -135,7 +135,7 @@ def hash_seat(s: SeatFields, h: i64) -> i64:
 
 
 def hash_map(s: MapFields, h: i64) -> i64:
-    """Return the hash of everything before and of what distinguishes two maps with their markets."""
+    """Return the given hash extended by the fields that distinguish two maps with their markets."""
     h = mix(h, s.crocodiles)
     h = mix(h, s.upright)
     h = mix(h, s.prone)
@@ -167,7 +167,7 @@ def hash_map(s: MapFields, h: i64) -> i64:
 
 
 def hash_action(s: ActionFields, h: i64) -> i64:
-    """Return the hash of everything before and of what distinguishes two running actions."""
+    """Return the given hash extended by the fields that distinguish two running actions."""
     h = mix(h, s.decider)
     h = mix(h, s.program)
     h = mix(h, s.pc)
@@ -192,7 +192,7 @@ def hash_action(s: ActionFields, h: i64) -> i64:
 
 
 def seat_key(s: SeatFields) -> Hashable:
-    """Return what distinguishes two seats."""
+    """Return a key that distinguishes two seats."""
     return (
         tuple(s.hand),
         tuple(s.discard),
@@ -207,7 +207,7 @@ def seat_key(s: SeatFields) -> Hashable:
 
 
 def map_key(s: MapFields) -> Hashable:
-    """Return what distinguishes two maps with their markets."""
+    """Return a key that distinguishes two maps with their markets."""
     return (
         s.crocodiles,
         s.upright,
@@ -241,7 +241,7 @@ def map_key(s: MapFields) -> Hashable:
 
 
 def action_key(s: ActionFields) -> Hashable:
-    """Return what distinguishes two running actions."""
+    """Return a key that distinguishes two running actions."""
     return (
         s.decider,
         s.program,
@@ -268,7 +268,7 @@ def action_key(s: ActionFields) -> Hashable:
 
 
 def pile_key(s: PileFields) -> Hashable:
-    """Return what distinguishes the piles of two tables."""
+    """Return a key that distinguishes the piles of two tables."""
     return (
         tuple(s.deck[s.drawn :]),
         max(s.draw_pile - s.drawn, 0),
@@ -277,5 +277,5 @@ def pile_key(s: PileFields) -> Hashable:
 
 
 def table_key(s: PileFields) -> Hashable:
-    """Return what distinguishes two tables, except for their seats and running actions."""
+    """Return a key that distinguishes two tables, apart from their seats and running actions."""
     return (map_key(s), pile_key(s))

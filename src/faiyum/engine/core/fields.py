@@ -1,6 +1,7 @@
-"""The fields of a state, each with its type and its value at the start of a game: the only list of them.
+"""The only list of the fields of a state, each with its type and its value at the start of a game.
 
-`make fields` derives copies, keys, hashes and the names of the fields from it (`field_functions.py`).
+From this list, `make fields` generates the functions that copy states and build keys and hashes, and lists of field
+names (`field_functions.py`).
 """
 
 from typing import Final
@@ -27,13 +28,13 @@ NO_SIDES: Final = vec[u8]()
 
 
 class Setting:
-    """What stays the same for a whole game."""
+    """The setting of a game: everything that stays the same throughout."""
 
     def __init__(self, board: Board, players: i64, privileges: bool, rewards: i64, facts: CardFacts) -> None:
         self.board: Final = board
         self.players: Final = players
         self.privileges: Final = privileges
-        # rewards of the Challenge of the Pharaoh that this game is played with, in their order
+        # the number of rewards of the Challenge of the Pharaoh in this game; they are won in a fixed order
         self.rewards: Final = rewards
         self.solo: Final[bool] = players == 1
         # unverified values that a few cards use
@@ -45,7 +46,7 @@ class Setting:
 
 
 class OpenSides:
-    """Where roads and bridges may be built, in rising order."""
+    """The sides where roads and bridges may be built, in ascending order."""
 
     def __init__(self, roads: vec[i64], bridges: vec[i64]) -> None:
         self.roads: Final = roads
@@ -53,7 +54,7 @@ class OpenSides:
 
 
 class SeatFields:
-    """What belongs to a player."""
+    """Everything that belongs to a player."""
 
     def __init__(self) -> None:
         self.hand: vec[i64] = EMPTY
@@ -61,7 +62,7 @@ class SeatFields:
         self.discard: vec[i64] = EMPTY
         # cards of the expansion in front of the player
         self.privileges: vec[i64] = EMPTY
-        # the permanent ones among them, a bit each
+        # a bit for each permanent privilege among them
         self.perks: i64 = 0
         self.goods: i64 = 0
         self.money: i64 = 0
@@ -72,10 +73,10 @@ class SeatFields:
 
 
 class MapFields:
-    """What lies open on the table: pieces on the map and in the supply, and the market."""
+    """The public part of the table: pieces on the map and in the supply, and the market."""
 
     def __init__(self) -> None:
-        # sets of spaces are bits
+        # sets of spaces are bit masks
         self.crocodiles: i64 = 0
         self.upright: i64 = 0
         self.prone: i64 = 0
@@ -89,12 +90,12 @@ class MapFields:
         self.palaces: vec[i64] = EMPTY
         self.blocks: vec[i64] = EMPTY
         self.developed: i64 = 0
-        # what lies on each side
+        # the piece on each side
         self.built: vec[u8] = NO_SIDES
-        # the spaces in which at least one and at least two roads or bridges end
+        # the spaces where at least one road or bridge ends, and those where at least two do
         self.ended_once: i64 = 0
         self.ended_twice: i64 = 0
-        # pairs of hubs that have been connected directly at any time
+        # pairs of hubs that have been directly connected at any time
         self.connected: vec[i64] = EMPTY
 
         # pieces left in the supply
@@ -116,39 +117,39 @@ class MapFields:
 
 
 class ActionFields(MapFields):
-    """Where the running program stands, and the registers of the running action."""
+    """The position within the running program, and the registers of the running action."""
 
     def __init__(self) -> None:
         super().__init__()
         self.decider: i64 = 0
         self.program: i64 = 0
         self.pc: i64 = 0
-        # the program that has just come to its end, for TWO-TIME USE
+        # the program that has just ended, for TWO-TIME USE
         self.doing: i64 = 0
-        # the kind of action under way, and the card that is played or used for it
+        # the kind of the current action, and the card that is played or used for it
         self.action: i64 = 0
         self.in_play: i64 = 0
         self.acted: bool = False
-        # privileges declared with the coming action: TEAMWORK, DOUBLE PURCHASE, TWO-TIME USE
+        # privileges declared with the next action: TEAMWORK, DOUBLE PURCHASE, TWO-TIME USE
         self.declared: i64 = 0
         self.spent: vec[i64] = EMPTY
         self.overtime: i64 = 0
         self.recruited: bool = False
-        # finished turns
+        # the number of finished turns
         self.turns: i64 = 0
-        # the space or side in use, and what was chosen earlier
+        # the space or side in use, and earlier choices of this action
         self.at: i64 = UNKNOWN
         self.chosen: i64 = 0
         # goods that were paid by choice
         self.paid: i64 = 0
         # how often something was done
         self.count: i64 = 0
-        # spaces or goods that may not be chosen any more, and sides, in rising order
+        # spaces or goods that may no longer be chosen; and the same for sides, in ascending order
         self.barred: i64 = 0
         self.barred_sides: vec[i64] = EMPTY
-        # crocodiles removed, whose bounty has not been paid yet
+        # the number of removed crocodiles whose bounty has not been paid yet
         self.bounty: i64 = 0
-        # for each road that was built and is not paid for yet, the set of goods that pays for it
+        # for each road that was built but has not been paid for yet, the set of goods that can pay for it
         self.costs: vec[i64] = EMPTY
         # cards that have just left the game, for RESURRECTION
         self.leaving: vec[i64] = EMPTY
@@ -161,7 +162,7 @@ class PileFields(ActionFields):
 
     def __init__(self) -> None:
         super().__init__()
-        # draw pile, then final turns: the first `draw_pile` cards are the draw pile
+        # the draw pile, followed by the final turns; the first `draw_pile` cards are the draw pile
         self.deck: vec[i64] = EMPTY
         self.drawn: i64 = 0
         self.draw_pile: i64 = 0
@@ -169,16 +170,16 @@ class PileFields(ActionFields):
 
 
 class StateFields(PileFields):
-    """The rest, which no key contains: the setting, what follows from other fields, and what is cached."""
+    """The fields that no key contains: the setting, derived values, and caches."""
 
     def __init__(self, setting: Setting, board: Board) -> None:
         super().__init__()
         self.setting: Setting = setting
         self.board: Board = board
         self.options: list[Option] = NO_OPTIONS
-        # what was the only option on the way from the last decision to this one
+        # options that were taken automatically between the last decision and this one
         self.granted: list[Option] = NO_OPTIONS
-        # what follows from the rest, kept until it changes
+        # values derived from the other fields, cached until they change
         self.beside: i64 = UNKNOWN
         self.marked_slots: i64 = UNKNOWN
         self.open_dry: OpenSides | None = None

@@ -27,19 +27,19 @@ from faiyum.engine.core.vecs import append, i64, u8, vec
 TERRAIN_LETTERS: Final = {"w": 0, "g": 1, "s": 2, "R": RED, "O": SITE, "C": SITE, "P": SITE, "Q": SITE}
 SITE_LETTERS: Final = "OCPQ"
 HEADERS: Final = ("name", "dam", "O", "C", "P", "Q")
-# sets of spaces are bits of a machine integer
+# A set of spaces is stored in the bits of a machine integer.
 MAX_SPACES: Final = MAX_BITS
 # number of sides of a hex
 SIDES: Final = 6
 MAX_NAME: Final = 40
-# two spaces as one number: the first times this, plus the second
+# Two spaces are stored as one number: the first times this, plus the second.
 PAIR: Final = 256
 DEFAULT_BOARD: Final = "faiyum"
 FOLDER: Final = Path(__file__).parents[2] / "boards"
 
 
 class Board:
-    """The map as tables: spaces and sides are small numbers, sets of spaces are bits of an int."""
+    """The map as tables: spaces and sides are small numbers, and sets of spaces are bit masks."""
 
     def __init__(self, source: str, name: str) -> None:
         self.source = source
@@ -49,7 +49,7 @@ class Board:
         self.terrain: vec[i64] = vec[i64]()
         self.peninsula: list[int] = []
         self.row: list[int] = []
-        # in half places, so that rows may be shifted by half a hex
+        # in units of half a hex, because rows may be shifted by half a hex
         self.column: list[int] = []
 
         self.near: vec[i64] = vec[i64]()
@@ -60,7 +60,7 @@ class Board:
         self.side_index: dict[str, int] = {}
         self.side_kind: vec[i64] = vec[i64]()
         self.side_goods: vec[i64] = vec[i64]()
-        # six entries for each space: its sides and the spaces beyond them; after the last one -1
+        # six entries for each space: its sides and the spaces beyond them; unused entries are -1
         self.around: vec[i64] = vec[i64]()
         self.beyond: vec[i64] = vec[i64]()
 
@@ -76,7 +76,7 @@ class Board:
         self.site_mask: i64 = 0
         self.dam: i64 = -1
         self.dam_mask: i64 = 0
-        # what lies on each side at the start: a road on the dam
+        # the piece on each side at the start: only a road on the dam
         self.first_built = vec[u8]()
         # the options of this board, each created once
         self.space_options = vec[Option]()
@@ -85,7 +85,7 @@ class Board:
         self.move_options: list[list[Option]] = []
 
     def __reduce__(self) -> tuple[object, tuple[str, str]]:
-        # compiled classes have no default pickling; a board is restored from its text
+        # Compiled classes have no default pickling, so a board is restored from its text.
         return (parse_board, (self.source, self.name))
 
     def create_options(self) -> None:
@@ -109,7 +109,7 @@ class Board:
         return [side for side in self.around[SIDES * space : SIDES * space + SIDES] if side >= 0]
 
     def move_option(self, move: i64) -> Option:
-        """Return the option to move a worker; created when it first occurs."""
+        """Return the option to move a worker; it is created on first use."""
         start = move // PAIR
         end = move % PAIR
         alike = self.move_options[start]
@@ -143,9 +143,9 @@ def shipped_board(name: str) -> Board:
 
 
 def load_board(board: object) -> Board:
-    """Return a board by the name of a shipped one, by its text or by the path of a file."""
+    """Return a board, given the name of a shipped board, the text of a board or the path of a file."""
     if board == DEFAULT_BOARD:
-        # without looking for its file again
+        # avoids looking for its file again
         return shipped_board(DEFAULT_BOARD)
     if not isinstance(board, str) or not board or "\0" in board:
         raise Fault("board-name-or-path", {"value": quoted(board)})
@@ -178,7 +178,7 @@ def changed_board(limits: tuple[int, ...]) -> Board:
 
 
 def board_in_data(board: object) -> Board:
-    """Return a board that positions and records give by its text or by the name of a shipped one, never by a path."""
+    """Return the board named in a position or record: a text or the name of a shipped board, but never a path."""
     if not isinstance(board, str) or not ("\n" in board or is_shipped(board)):
         raise Fault("board-name-or-text", {"value": quoted(board)})
     return load_board(board)
@@ -211,7 +211,7 @@ def parse_board(text: str, name: str = "") -> Board:
             raise Fault("line", {"line": str(i + 1), "fault": fault}) from None
     if not board.names:
         raise Fault("board-empty")
-    # checked first, because joining the spaces of a large board takes long
+    # This is checked first, because joining the spaces of a large board takes long.
     if len(board.names) > MAX_SPACES:
         raise Fault("board-too-large", {"n": len(board.names), "most": MAX_SPACES})
     set_sites(board, headers, letters)
@@ -295,7 +295,7 @@ def set_sites(board: Board, headers: dict[str, str], letters: dict[str, int]) ->
 
 
 def join_spaces(board: Board, dam: str) -> None:
-    """Fill in what follows from where the spaces stand."""
+    """Fill in the tables that follow from the places of the spaces."""
     count = len(board.names)
     at: dict[tuple[int, int], int] = {}
     for space in range(count):
@@ -346,7 +346,7 @@ def join(board: Board, space: int, other: int, dam: str) -> None:
     board.side_names.append(name)
     board.side_index[name] = side
     board.side_kind = append(board.side_kind, ROAD if same or name == dam else BRIDGE)
-    # ruling D-12: between two spaces without a good any basic one pays
+    # ruling D-12: between two spaces without goods, any basic good pays
     board.side_goods = append(board.side_goods, goods if goods else BASIC)
     add_neighbour(board, space, side, other)
     add_neighbour(board, other, side, space)

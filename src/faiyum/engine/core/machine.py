@@ -9,7 +9,7 @@ from faiyum.engine.core.program import AFTERWARDS, OVER, PROGRAMS, TURN, Step, b
 from faiyum.engine.core.state import State
 from faiyum.engine.core.vecs import i64
 
-# a search gives up after this many tries; known positions need a few dozen
+# A search gives up after this many tries. Known positions need a few dozen.
 MAX_TRIES: Final = 10_000
 
 
@@ -28,14 +28,14 @@ def take_in_turn(s: State, option: Option) -> None:
 
 
 def take_step(s: State, option: Option) -> None:
-    """Carry out an option, but offer single options too, for callers that describe every step."""
+    """Carry out an option, but also offer single options, for callers that describe every step."""
     turns = s.turns
     PROGRAMS[s.program].steps[s.pc].take(s, option)
     proceed(s, turns, True)
 
 
 def proceed(s: State, turns: i64 = UNKNOWN, offered: bool = False) -> None:
-    """Run until a player has to decide, the game is over or, if `turns` is given, another turn is finished.
+    """Run until a player has to decide, the game is over or, if `turns` is given, another turn has been finished.
 
     A single option is taken automatically unless the step always prompts or `offered` is set.
     """
@@ -71,7 +71,7 @@ def proceed(s: State, turns: i64 = UNKNOWN, offered: bool = False) -> None:
 
 
 def offers(s: State, option: Option) -> bool:
-    """Return whether the current decision offers an option in this state, whatever it offered when it came up."""
+    """Return whether the current decision would offer an option in this state, even if the state has been modified."""
     step = PROGRAMS[s.program].steps[s.pc]
     if not step.offers(s, option):
         return False
@@ -89,7 +89,7 @@ class Search:
         self.tries: i64 = 0
 
     def can_complete_as_declared(self, s: State, step: Step, option: Option) -> bool:
-        """Return whether after this option the action can still be done as declared."""
+        """Return whether the action can still be done as declared after this option."""
         if self.tries >= MAX_TRIES:
             return False
         self.tries += 1
@@ -98,7 +98,7 @@ class Search:
         return self.completes(after)
 
     def completes(self, s: State) -> bool:
-        """Return whether some choice of options leads to the end of the action, with all that was declared done.
+        """Return whether some choice of options completes the action with everything that was declared.
 
         Only TEAMWORK and TWO-TIME USE need this search; elsewhere the steps of an
         action do not get in each other's way.
@@ -119,7 +119,7 @@ class Search:
                 s.pc += 1
                 step.act(s)
                 if s.program != program and not s.declared & (TWICE | WITH_TEAMWORK):
-                    # the second time, with no promise left to keep
+                    # the second time, with no other declaration left to fulfil
                     return PROGRAMS[s.program].possible(s)
             else:
                 if s.declared & TWICE and s.pc > 0 and steps[0].out_of_reach(s):

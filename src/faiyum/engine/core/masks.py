@@ -4,13 +4,13 @@ from typing import Final
 
 from faiyum.engine.core.vecs import append, i64, vec
 
-# One bit of the sign and one that marks small integers in compiled code are left over.
+# The other two of 64 bits are the sign and the bit that marks small integers in compiled code.
 MAX_BITS: Final = 62
-# Bits come from a table, because mypyc 2.4.1 compiles `1 << n` to a shift of 32 bits.
+# Bits come from a table, because mypyc 2.4.1 compiles `1 << n` to a 32-bit shift.
 BITS: Final = vec[i64]([1 << n for n in range(MAX_BITS)])
 EVERYWHERE: Final = -1
-# The powers of two leave different remainders when divided by this prime, which gives the place of a single bit without
-# creating an object.
+# All powers of two leave different remainders when divided by this prime. The remainder of a single bit gives its place
+# without creating an object.
 PRIME: Final = 67
 PLACES: Final = vec[i64]([0] * PRIME)
 for n in range(MAX_BITS):
@@ -18,7 +18,7 @@ for n in range(MAX_BITS):
 
 
 def bit(space: i64) -> i64:
-    """Return the set of this one space."""
+    """Return the set that contains only this space."""
     return BITS[space]
 
 
@@ -37,7 +37,7 @@ def count_bits(mask: i64) -> i64:
 
 
 def spaces(mask: i64) -> vec[i64]:
-    """Return the spaces of a set, in rising order."""
+    """Return the spaces of a set, in ascending order."""
     found = vec[i64](capacity=8)
     while mask:
         found = append(found, lowest(mask))

@@ -5,11 +5,11 @@ from typing import Any, Final
 
 
 class Remedy:
-    """What a player would have to own in addition for an option to be possible: all of it, and it is enough.
+    """The additional things that would make an option possible: all of them are needed, and together they are enough.
 
-    `goods` are the resources by name, `card` is a card that would have to be in the player's hand or, if it is a
-    privilege, in front of the player. `first` lists options that the player can take before: with them the option
-    becomes possible without anything else.
+    `goods` are the resources by name. `card` is a card that would have to be in the player's hand or, if it is a
+    privilege, in front of the player. `first` lists options that the player can take first; they alone make the option
+    possible.
 
     >>> from faiyum import Game
     >>> Game(players=2, seed=1).why_not("play settlement").remedies[1].goods
@@ -27,11 +27,11 @@ class Remedy:
         self.first: Final = first if first is not None else []
 
     def with_card(self, card: str) -> "Remedy":
-        """Return the same remedy with a card in addition."""
+        """Return the same remedy with an additional card."""
         return Remedy(self.goods, self.money, self.reputation, card, self.first)
 
     def data(self) -> dict[str, Any]:
-        """Return the remedy as plain JSON data, without what it does not ask for."""
+        """Return the remedy as plain JSON data, with only those keys that it needs."""
         found = {
             "goods": self.goods, "money": self.money, "reputation": self.reputation, "card": self.card,
             "first": self.first,
@@ -49,10 +49,10 @@ class Remedy:
 
 
 class Reason:
-    """Why an option is not possible: a key of the texts, its parts, the reasons behind it, and what would help.
+    """The reason why an option is not possible: a text key, its parts, the reasons behind it, and remedies.
 
-    Each of the `remedies` alone makes the option possible. There are none if nothing that the player could own, and
-    nothing that the player could do before in the same turn, would help.
+    Each of the `remedies` alone makes the option possible. There are none if nothing that the player could own, or
+    could do earlier in the same turn, would help.
 
     >>> from faiyum import Game
     >>> reason = Game(players=2, seed=1).why_not("play settlement")
@@ -94,9 +94,9 @@ class Reason:
 
 
 class Fault(ValueError):  # noqa: N818
-    """An error in the input: a key of the texts and its parts.
+    """An error in the input: a text key and its parts.
 
-    A nested fault is itself a part: for example in line 5 of a record, or at seat 0 of a position.
+    A fault can be part of another one that says where it was found: in line 5 of a record, or at seat 0 of a position.
 
     >>> from faiyum import Fault, Game
     >>> try:
@@ -108,7 +108,7 @@ class Fault(ValueError):  # noqa: N818
 
     def __init__(self, key: str, parts: dict[str, Any] | None = None) -> None:
         super().__init__(key, parts)
-        # the parts hold the cause, and compiled code ignores `from None`
+        # The parts already contain the cause, and compiled code ignores `from None`.
         self.__suppress_context__ = True
         self.key: Final = key
         self.parts: Final[dict[str, Any]] = parts if parts is not None else {}
@@ -131,5 +131,5 @@ def fault_in(where: str, key: str, parts: dict[str, Any] | None = None) -> Fault
     return Fault("in", {"where": where, "fault": Fault(key, parts)})
 
 
-# formats a reason or a fault; set by the package, because the engine knows no language
+# Formats a reason or a fault. The package sets it, because the engine knows no language.
 in_words: Callable[[Reason | Fault], str] = repr

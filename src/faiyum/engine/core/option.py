@@ -48,13 +48,13 @@ class Option:
     """
 
     def __init__(self, op: i64, value: i64, name: str, shared: bool = True) -> None:
-        # the kind as a number, and the card, space, side, goods or count that the option is about
+        # the kind as a number, and the card, space, side, goods or count that it applies to
         self.op: Final = op
         self.value: Final = value
         self.name: Final = name
-        # False if it was only asked about: then no list of options contains this very object
+        # False if the option was only asked about; then no list of options contains this very object
         self.shared: Final = shared
-        # the id of the action, once the actions of a board are numbered (see learning.actions)
+        # the action id, set when the actions of a board are numbered (see learning.actions)
         self.action: i64 = -1
 
     @property
@@ -69,7 +69,7 @@ class Option:
 
     @property
     def goods(self) -> dict[str, int]:
-        """The goods that a payment hands over or a choice of goods brings."""
+        """The goods that a payment costs or a choice of goods brings."""
         if self.op not in (PAY, GAIN):
             return {}
         return {GOODS[good]: amount(self.value, good) for good in range(5) if amount(self.value, good)}
@@ -101,7 +101,7 @@ NO_OPTIONS: Final[list[Option]] = []
 
 
 def is_among(options: list[Option], option: Option) -> bool:
-    """Return whether a list contains an option: this very object, or an equal one if it is not shared."""
+    """Return whether a list contains an option: this very object or, if it is not shared, an equal one."""
     for other in options:
         if other is option:
             return True
@@ -125,7 +125,7 @@ def find_option(options: list[Option], value: i64) -> Option | None:
 
 
 def add_option(options: list[Option], op: i64, value: i64, subject: str) -> Option:
-    """Create an option that is named after its kind and its subject, and add it to a list."""
+    """Create an option, named after its kind and its subject, and add it to a list."""
     created = Option(op, value, f"{KINDS[op]} {subject}")
     options.append(created)
     return created

@@ -42,7 +42,7 @@ EXAMPLES: Final = {
     PLAY: "38", CASH: "38", BUY: "38", USE: "13", CARD: "38", SPACE: "D5", ROAD_OPTION: "D5-D6", BRIDGE_OPTION: "D5-E5",
     MOVE: "D5 D6", SUPPLY: "2 3", TIMES: "2", DISCARDED: "1", REPUTATION: "1", TAKE_BACK: "2",
 }  # fmt: skip
-# counts up to this number are shared; larger ones occur only in questions about impossible options
+# Options with counts up to this number are shared. Larger counts occur only in questions about impossible options.
 MAX_COUNT: Final = 120
 
 
@@ -78,8 +78,8 @@ DO_END: Final = Option(END, 0, "end")
 DO_FINISH: Final = Option(DONE, 0, "done")
 DO_THIS: Final = Option(THIS, 0, "this")
 DO_LIFT: Final = Option(LIFT, 0, "lift")
-# Sets of goods and pairs of counts, in short lists by a hash of their value. Each is created when a step first offers
-# it; names that come from callers add none.
+# Options for sets of goods and pairs of counts, in short lists by a hash of their value. Each is created when a step
+# first offers it. Names that come from callers add none.
 BUCKETS: Final = 512
 PAYMENTS: Final[list[list[Option]]] = [[] for _ in range(BUCKETS)]
 GAINS: Final[list[list[Option]]] = [[] for _ in range(BUCKETS)]
@@ -110,7 +110,7 @@ def supply_option(towns: i64, others: i64) -> Option:
 
 
 def goods_or_supply(op: int, value: int) -> Option:
-    """Return a set of goods or a pair of counts: the shared option, or a new one if no step has offered it yet."""
+    """Return the option for a set of goods or a pair of counts: a new one, not shared, if no step has offered it."""
     if op == SUPPLY:
         shared, subject = SUPPLIES, f"{value // PAIR} {value % PAIR}"
     else:
@@ -120,7 +120,7 @@ def goods_or_supply(op: int, value: int) -> Option:
 
 
 def count_option(shared: vec[Option], count: i64) -> Option:
-    """Return one of the shared options, or a new one if the count is too large to be possible."""
+    """Return a shared option, or a new one if the count is too large to be possible."""
     if count <= MAX_COUNT:
         return shared[count]
     op = shared[0].op
@@ -128,14 +128,14 @@ def count_option(shared: vec[Option], count: i64) -> Option:
 
 
 def space_options(board: Board, mask: i64) -> list[Option]:
-    """Return the options to choose the spaces of a set, in rising order."""
+    """Return the options to choose the spaces of a set, in ascending order."""
     found: list[Option] = []
     add_spaces(found, board, mask)
     return found
 
 
 def add_spaces(found: list[Option], board: Board, mask: i64) -> None:
-    """Add the options to choose the spaces of a set, in rising order."""
+    """Add the options to choose the spaces of a set, in ascending order."""
     while mask:
         found.append(board.space_options[lowest(mask)])
         mask &= mask - 1
@@ -151,7 +151,7 @@ def counts_up_to(shared: vec[Option], first: i64, last: i64) -> list[Option]:
 
 
 def parse_option(board: Board, name: str) -> Option:
-    """Return the option of that name, possible or not; Fault if there is none."""
+    """Return the option of that name, possible or not; raises Fault if there is none."""
     words = name.split()
     if not words or words[0] not in KINDS:
         raise Fault("invalid-option", {"name": quoted(name), "fault": Fault("first-word", {"words": [*KINDS]})})

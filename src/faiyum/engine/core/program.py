@@ -1,8 +1,8 @@
-"""Steps, of which cards are made, and programs, the lists of steps that the machine runs.
+"""Steps and programs; a program is a list of steps that the machine runs.
 
-A step is either a decision or an effect. A program (a card, a turn, administration) is a list of steps, run one after
-the other. An action may begin only if each of its steps is possible; steps of one card do not get in each other's way,
-so that is enough for the whole action to be possible.
+A step is either a decision or an effect. A card, a turn and administration are programs: their steps run one after the
+other. An action may begin only if each of its steps is possible. Since the steps of one card do not get in each other's
+way, the whole action is then possible.
 """
 
 from typing import ClassVar, Final
@@ -35,14 +35,14 @@ class Step:
         return False
 
     def act(self, s: State) -> None:
-        """Take effect, if the step is not a decision."""
+        """Apply the step's effect, if it is not a decision."""
         raise AssertionError("every effect acts")
 
     def options(self, s: State) -> list[Option]:
         raise AssertionError("every decision has options")
 
     def offers(self, s: State, option: Option) -> bool:
-        """Return whether the option is among the options; override it if one can be checked more cheaply than all."""
+        """Return whether an option is offered; override it if that is cheaper than computing all options."""
         return is_among(self.options(s), option)
 
     def take(self, s: State, option: Option) -> None:
@@ -54,19 +54,19 @@ class Step:
         return s.turn
 
     def may_be_skipped(self) -> bool:
-        """Return whether the step is passed over if it has no options."""
+        """Return whether the step is skipped if it has no options."""
         return False
 
     def always_prompts(self, s: State) -> bool:
-        """Return whether a single option is offered rather than taken automatically."""
+        """Return whether the player is asked even if there is only one option, instead of taking it automatically."""
         return False
 
     def chooses_set(self) -> bool:
-        """Return whether spaces or sides are chosen one at a time, in board order so that each set occurs once."""
+        """Return whether spaces or sides are chosen one at a time, in board order, so that each set occurs once."""
         return False
 
     def bars_sides(self) -> bool:
-        """Return whether the step bars sides from being chosen later, not spaces or goods."""
+        """Return whether the step bars sides, rather than spaces or goods, from being chosen later."""
         return False
 
     def possible(self, s: State) -> bool:
@@ -84,19 +84,19 @@ class Step:
     def against(self, s: State, option: Option) -> Reason | None:
         """Return why an option is not offered, although the player owns plenty of everything.
 
-        None if it belongs to another decision.
+        Returns None if the option belongs to another decision.
         """
         return None
 
     def out_of_order(self, s: State, option: Option) -> Reason | None:
         """Return why an option comes too early or too late; None if the order of the choices is not the reason.
 
-        Choices are made in a fixed order, so that each result comes once.
+        Choices are made in a fixed order, so that each result occurs once.
         """
         return None
 
     def any_options(self, s: State) -> list[Option]:
-        """Return the options for a search, which may lead to the same result in several ways."""
+        """Return the options for a search; several of them may lead to the same result."""
         return self.options(s)
 
     def every_option(self, board: Board) -> list[Option]:
@@ -104,7 +104,7 @@ class Step:
         raise AssertionError("every decision lists its options")
 
     def out_of_reach(self, s: State) -> bool:
-        """Return whether this step is certain to fail the second time, as seen during the first."""
+        """Return whether this step, during the first run of an action, is certain to fail in the second."""
         return False
 
     def workers_placed(self, s: State) -> i64:
@@ -112,7 +112,7 @@ class Step:
         return 0
 
     def reads_discard(self) -> bool:
-        """Return whether it matters to the step which cards are in the player's discard stack."""
+        """Return whether the step depends on the cards in the player's discard stack."""
         return False
 
     def show(self, face: Face) -> None:
@@ -124,7 +124,7 @@ class Effect(Step):
 
 
 class ConditionalEffect(Effect):
-    """A step without a choice that may be impossible, for want of a piece or a card."""
+    """A step without a choice that may be impossible because a piece or a card is missing."""
 
     def checked_first(self) -> bool:
         return True
@@ -141,7 +141,7 @@ class Decision(Step):
 
 
 class OptionalDecision(Decision):
-    """A decision that is passed over if it has no options."""
+    """A decision that is skipped if it has no options."""
 
     def may_be_skipped(self) -> bool:
         return True
@@ -154,17 +154,17 @@ class RepeatedDecision(Decision):
         return Reason("not-enough-yet") if option.op == DONE else self.against_choice(s, option)
 
     def against_choice(self, s: State, option: Option) -> Reason | None:
-        """Return why something is not among the choices, as `against` does for a single decision."""
+        """Return why something cannot be chosen; it does what `against` does for other decisions."""
         raise AssertionError("every repeated decision says what it does not offer")
 
 
 class Program:
-    """Steps in order, and those of them that may turn out to be impossible."""
+    """A list of steps, and the checks that tell whether all of them are possible."""
 
     def __init__(self, number: int, steps: list[Step]) -> None:
         self.number: Final = number
         self.steps: Final = vec[Step](steps)
-        # the cheapest to check come first
+        # The cheapest checks come first.
         cheap = [step for step in steps if step.checked_first()]
         rest = [step for step in steps if step.decides() and not step.checked_first()]
         self.checks: Final = vec[Step](cheap + rest)
@@ -176,11 +176,11 @@ class Program:
         return True
 
     def obstacles(self, s: State) -> list[Reason]:
-        """Return what prevents each step that cannot be done."""
+        """Return the obstacle of each step that cannot be done."""
         return [step.obstacle(s) for step in self.checks if not step.possible(s)]
 
     def reads_discard(self) -> bool:
-        """Return whether it matters to a step which cards are in the player's discard stack."""
+        """Return whether any step depends on the cards in the player's discard stack."""
         return any([step.reads_discard() for step in self.steps])
 
     def workers_placed(self, s: State) -> i64:
@@ -199,7 +199,7 @@ def begin(s: State, program: i64) -> None:
 
 
 def finish_if_done(s: State, option: Option) -> bool:
-    """End a step that chooses several things if the option is `done`; return whether it is."""
+    """If the option is `done`, end a step that chooses several things; return whether it was `done`."""
     if option.op != DONE:
         return False
     s.barred = 0
@@ -213,7 +213,7 @@ def none_left(piece: str) -> Reason:
 
 
 def not_in_hand(s: State, card: i64) -> Reason:
-    """Return why a card is not in the player's hand: it never can be, or it is elsewhere."""
+    """Return why a card is not in the player's hand: it can never be there, or it is elsewhere."""
     part = {"card": card_name(card)}
     if is_privilege(card):
         return Reason("is-privilege", part)
@@ -221,7 +221,7 @@ def not_in_hand(s: State, card: i64) -> Reason:
 
 
 def elsewhere(s: State, card: i64) -> Reason:
-    """Return where a card is that the player does not have in hand or, if it is a privilege, in front."""
+    """Return where a card is if it is not in the player's hand or, for a privilege, in front of the player."""
     part = {"card": card_name(card)}
     if s.in_play == card:
         return Reason("card-in-play", part)
@@ -232,7 +232,7 @@ def elsewhere(s: State, card: i64) -> Reason:
     if has(s.deck[s.drawn :], card):
         return Reason("card-undrawn", part)
     for seat in s.seats:
-        # starting cards belong to their players
+        # Starting cards belong to individual players.
         if card >= FARMER:
             break
         if has(seat.hand, card) or has(seat.discard, card) or has(seat.privileges, card):

@@ -8,13 +8,13 @@ from faiyum.engine.core.vecs import i64
 # A draw is a binary fraction of this length; an index may be up to 2 ** (62 - FRACTION_BITS).
 FRACTION_BITS: Final = 48
 FRACTION_MASK: Final = 2**FRACTION_BITS - 1
-# Each index uses up some of the fraction's precision. The next draw comes when the number of different results
-# exceeds this, so that their probabilities differ by less than one part in 2 ** 24.
+# Each index uses up some of the fraction's precision. A new fraction is drawn when the number of different results
+# exceeds this limit, so that their probabilities differ by less than one part in 2 ** 24.
 MAX_RESULTS: Final = 2**24
 
 
 class RandomIndices:
-    """Uniform random indices, several of them from each draw of a generator, in the same way in both builds."""
+    """Uniform random indices, several from each draw of a generator, and the same in both builds."""
 
     def __init__(self, random: Random) -> None:
         self._draw: Final = random.getrandbits
@@ -28,7 +28,7 @@ class RandomIndices:
             self._fraction = self._draw(FRACTION_BITS)
             self._results = count
         scaled = self._fraction * count
-        # what is left after the decimal point is a random fraction again
+        # The part after the decimal point is again a random fraction.
         self._fraction = scaled & FRACTION_MASK
         return scaled >> FRACTION_BITS
 

@@ -28,7 +28,7 @@ class State(StateFields):
         self.me = seats[turn]
 
     def clone(self) -> "State":
-        """Return an independent copy; vecs are shared, because they are replaced and never altered."""
+        """Return an independent copy that shares the vecs, which are replaced and never altered."""
         seats = vec[Seat](capacity=len(self.seats))
         for seat in self.seats:
             seats = append(seats, seat.clone())
@@ -37,7 +37,7 @@ class State(StateFields):
         return twin
 
     def set_turn(self, seat: i64) -> None:
-        """Make it a player's turn."""
+        """Give the turn to a seat."""
         self.turn = seat
         self.me = self.seats[seat]
 
@@ -48,7 +48,7 @@ class State(StateFields):
         return self.settlements | self.board.site_mask
 
     def reset(self) -> None:
-        """Clear the registers: an action begins."""
+        """Clear the registers when an action begins."""
         self.at = UNKNOWN
         self.chosen = 0
         self.paid = 0
@@ -60,7 +60,7 @@ class State(StateFields):
         self.used = 0
 
     def invalidate_roads(self) -> None:
-        """Drop the cached places for roads, after a change of crocodiles, hubs or roads."""
+        """Clear the cached places for roads after a change of crocodiles, hubs or roads."""
         self.open_dry = None
         self.open_swamp = None
 

@@ -1,8 +1,8 @@
-"""Types of arguments that type checkers check and compiled code does not.
+"""Types of arguments that type checkers check but compiled code does not.
 
-mypyc checks the annotations of a compiled function at every call and raises a TypeError of its own. Public functions
-annotate their arguments with `Unchecked` instead, check them and raise a Fault, so that both builds report the same
-error. This module is not compiled: a union with a class that mypyc does not know is not checked.
+mypyc checks the annotations of a compiled function at every call and raises its own TypeError. Public functions
+therefore annotate their arguments with `Unchecked`, check them and raise a Fault, so that both builds report the same
+error. This module is not compiled, because mypyc does not check a union with a class that it does not know.
 """
 
 from typing import TYPE_CHECKING, TypeAlias, TypeVar

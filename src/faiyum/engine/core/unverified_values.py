@@ -11,7 +11,7 @@ FILE: Final = Path(__file__).with_name("facts.json")
 
 
 class Subject:
-    """A card, a group of cards or the building sites: why its facts are unverified, and where they were looked for."""
+    """A card, a group of cards or the building sites, with the reason why its facts are unverified and their source."""
 
     def __init__(self, cards: list[int], why: str, source: str) -> None:
         self.cards: Final = cards
@@ -20,7 +20,7 @@ class Subject:
 
 
 class Fact:
-    """An unverified value, and the values that may replace it: a range of numbers, or a few words."""
+    """An unverified value and its allowed replacements: a range of numbers, or a few words."""
 
     def __init__(self, name: str, data: dict[str, Any]) -> None:
         self.name: Final = name
@@ -29,7 +29,7 @@ class Fact:
         self.least: Final[int] = data.get("least", 0)
         self.most: Final[int] = data.get("most", 0)
         self.choices: Final[list[str]] = data.get("choices", [])
-        # the fact whose value it has unless it gets one of its own
+        # the fact that provides its value unless it has its own
         self.group: Final[str] = data.get("group", "")
         # the letter of a building site in a board file
         self.site: Final[str] = data.get("site", "")
@@ -50,14 +50,14 @@ class Fact:
 
 DATA: Final[dict[str, Any]] = json.loads(FILE.read_text(encoding="utf-8"))
 SUBJECTS: Final = {name: Subject(data["cards"], data["why"], data["source"]) for name, data in DATA["subjects"].items()}
-# The facts of a group have the value and the limits of the group unless they state others.
+# Facts of a group have the group's value and limits unless they define their own.
 FACTS: Final = {
     name: Fact(name, {**DATA["facts"].get(data.get("group"), {}), **data}) for name, data in DATA["facts"].items()
 }
 
 
 def check_facts(overrides: object) -> dict[str, int | str]:
-    """Return overrides of facts by name; raises Fault if a name or a value is invalid."""
+    """Check overrides of facts and return them by name; raises Fault if a name or a value is invalid."""
     if overrides is None:
         return {}
     if not isinstance(overrides, Mapping):
@@ -71,7 +71,7 @@ def check_facts(overrides: object) -> dict[str, int | str]:
 
 
 def site_limits(facts: dict[str, int | str]) -> dict[str, int]:
-    """Return the block limits among some facts, by the letter of the site."""
+    """Return the block limits contained in some facts, by the letter of the site."""
     found: dict[str, int] = {}
     for name in facts:
         value = facts[name]
@@ -84,7 +84,7 @@ class CardFacts:
     """The facts that steps of cards read during a game."""
 
     def __init__(self, overrides: dict[str, int | str]) -> None:
-        # the numbers, as the texts of the cards insert them
+        # the numbers that the texts of the cards insert
         self.values: Final[dict[str, int]] = {}
         for name, fact in FACTS.items():
             value = overrides.get(name, overrides.get(fact.group, fact.value))
@@ -94,11 +94,11 @@ class CardFacts:
         self.perfumer_reputation: Final = self.values["perfumer_reputation"]
 
     def overrides(self) -> dict[str, int]:
-        """Return the values that differ from the defaults, or from that of their group."""
+        """Return the values that differ from the default or, for facts in a group, from the group's value."""
         return {name: value for name, value in self.values.items() if value != self.default(FACTS[name])}
 
     def default(self, fact: Fact) -> int | str:
-        """Return the value that a fact has if it is not overridden itself."""
+        """Return the value of a fact if it has no override of its own."""
         return self.values[fact.group] if fact.group else fact.value
 
 

@@ -1,10 +1,10 @@
 """Machine integers and packed arrays: `i64`, `i16`, `u8`, `vec` and `append`, as mypyc and librt define them.
 
 Compiled code uses the native types. This module itself is not compiled, so that the interpreted engine needs nothing
-but the standard library: there `i64` is `int`, and a `vec` is a list.
+but the standard library. There `i64` is `int`, and a `vec` is a list.
 
-A vec is shared by clones of a state, so it is replaced, never altered, once it is part of one. `append` may alter its
-argument or not: always write `v = append(v, item)`, and only for a vec that has just been created.
+Clones of a state share its vecs. So once a vec is part of a state, it is replaced and never altered. `append` may alter
+its argument, or not: always write `v = append(v, item)`, and only for a vec that has just been created.
 """
 
 from array import array
@@ -34,5 +34,5 @@ else:
 
 
 def as_buffer(values: Any, typecode: str) -> Any:
-    """Return a vec as an object whose memory can be copied; `typecode` is that of the module `array`."""
+    """Return a vec as an object whose memory can be copied; `typecode` is as in the module `array`."""
     return array(typecode, values) if isinstance(values, list) else values

@@ -58,7 +58,7 @@ KEYS: Final = (
     "draw", "final", "box", "ended", "rewards", "facts", "pending",
 )  # fmt: skip
 SEAT_KEYS: Final = ("hand", "discard", "money", "reputation", "goods", "privileges", "quit", "disaster")
-# `barred_sides` is written under the key "barred", as barred spaces and goods are
+# `barred_sides` is written under the key "barred", like barred spaces and goods.
 PENDING: Final = tuple([name for name in ACTION_NAMES if name != "barred_sides"])
 MAX_NUMBER: Final = 100_000
 
@@ -98,7 +98,7 @@ def write_goods(goods: int) -> Goods:
 
 
 def write_position(s: State) -> dict[str, Any]:
-    """Return the position; in the middle of an action, with its registers under "pending"."""
+    """Return the position; in the middle of an action, its registers are under "pending"."""
     position: dict[str, Any] = {
         **write_table(s),
         "draw": card_values(s.deck[s.drawn : s.draw_pile]),
@@ -116,7 +116,7 @@ def write_position(s: State) -> dict[str, Any]:
 
 
 def write_table(s: State) -> OpenTable:
-    """Write everything that lies open on the table."""
+    """Write everything on the table that is public."""
     board = s.board
     built: list[list[str]] = [[], [], [], []]
     for side in range(len(s.built)):
@@ -160,7 +160,7 @@ def write_register(s: State, key: str) -> Any:
     if key in ACTION_PILES:
         return list(getattr(s, key))
     if key == "barred":
-        # as a list, because not every JSON parser preserves large integers
+        # written as a list, because not every JSON parser preserves large integers
         return list(s.barred_sides if len(s.barred_sides) else spaces(s.barred))
     return getattr(s, key)
 
@@ -171,7 +171,7 @@ def write_register(s: State, key: str) -> Any:
 def read_position(position: Any, random: Random | None = None) -> State:
     """Return the state that a position describes; raises Fault if it is invalid.
 
-    Cards that it leaves out are dealt by `random`, always in the same order without it.
+    Cards that the position does not mention are dealt by `random` or, without it, always in the same order.
     """
     if not isinstance(position, dict):
         raise Fault("position-not-a-dictionary")
@@ -267,12 +267,12 @@ def read_cards(setting: Setting, position: dict[str, Any], random: Random | None
         hands.append(hand)
     pending = position.get("pending")
     if isinstance(pending, dict):
-        # the card in play and the declared privileges are in no other pile
+        # The card in play and the declared privileges are not in any pile.
         in_play = pending.get("in_play", 0)
         if isinstance(in_play, int) and in_play in CARDS:
             named.append(in_play)
         named += read_card_list(pending.get("spent", []), "pending: spent")
-    # hands that are left out hold the starting cards
+    # If a hand is left out, it holds the starting cards.
     held = [card for hand in hands if "hand" not in hand for card in START_HAND]
     check_cards(setting, named + held, lists.get("box", []))
 
@@ -313,7 +313,7 @@ def read_seat(s: State, seat: Seat, given: dict[str, Any], cards: dict[str, list
         seat.perks |= PERMANENT_BITS.get(card, 0)
     seat.privileges = vec[i64](sorted(cards.get("privileges", [])))
     for card in START_HAND:
-        # without RESURRECTION, nobody can own another player's card
+        # Without RESURRECTION, nobody can own another player's card.
         if not s.setting.privileges and held.count(card) > START_HAND.count(card):
             raise fault_in(where, "too-many-of-own", {"name": card_name(card)})
     seat.money = check_number(given.get("money", seat.money), f"{where}: money")
@@ -457,7 +457,7 @@ def read_pending(s: State, pending: Any) -> None:
         elif key in ACTION_FLAGS:
             setattr(s, key, check_bool(value, f"pending: {key}"))
         elif key == "barred":
-            # after the other registers, because it depends on the step
+            # This is read after the other registers, because it depends on the step.
             barred = [
                 check_number(item, "pending: barred", 0, len(s.built)) for item in check_list(value, "pending: barred")
             ]
@@ -486,7 +486,7 @@ def read_pending(s: State, pending: Any) -> None:
 
 
 def read_barred(s: State, step: Step, barred: list[int]) -> None:
-    """Read what may not be chosen any more: sides, or spaces and goods."""
+    """Read what may no longer be chosen: sides, or spaces and goods."""
     if step.bars_sides():
         s.barred_sides = vec[i64](sorted(set(barred)))
         return

@@ -10,7 +10,7 @@ from faiyum.engine.formats.position import at_turn
 def position_key(s: State) -> Hashable:
     """Return a value that two states share if and only if they are in the same position.
 
-    It leaves out what follows from the rest, the number of turns, and what earlier actions left in the registers.
+    It leaves out derived fields, the number of turns, and register values left over from earlier actions.
     """
     setting = s.setting
     return (

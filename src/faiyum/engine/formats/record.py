@@ -17,13 +17,13 @@ from faiyum.engine.new_game import Deal, deck_cards, new_setting, new_state, rev
 FIRST_LINE: Final = "Faiyum record 1"
 HEADERS: Final = (
     "players", "modules", "board", "rewards", "facts", "seed", "market", "draw", "final", "position", "result",
-    # the proof of the deal, which servers add
+    # the proof of the deal, added by servers
     "commitment", "salt",
 )  # fmt: skip
 
 
 class Past:
-    """A decision that was taken and, now and then, the state before it."""
+    """A decision that was taken and, occasionally, a snapshot of the state before it."""
 
     def __init__(self, before: "Past | None", option: Option, seat: i64, turn: i64, snapshot: State | None) -> None:
         self.before: Final = before
@@ -38,7 +38,7 @@ class Past:
 
 
 class Move:
-    """An option by name, who takes it in which turn, and the line of the record that it stands in."""
+    """An option by name, with the seat that takes it, the turn, and its line in the record."""
 
     def __init__(self, name: str, seat: str, turn: str, line: int) -> None:
         self.name: Final = name
@@ -47,7 +47,7 @@ class Move:
         self.line: Final = line
 
     def check(self, s: State) -> None:
-        """Raise Fault if it is not this seat's decision in this turn."""
+        """Raise Fault if this seat does not decide now or the turn is a different one."""
         if self.turn != str(s.turns + 1):
             raise Fault("other-turn", {"turn": str(s.turns + 1), "value": quoted(self.turn)})
         seat = f"seat {s.decider}"
@@ -72,7 +72,7 @@ class Record:
 
 
 def fault_at(line: int, fault: Fault) -> Fault:
-    """Return a fault in a line of the record."""
+    """Return a fault that names the line of the record."""
     return Fault("record-line", {"line": str(line), "fault": fault})
 
 
@@ -91,7 +91,7 @@ def card_line(cards: vec[i64]) -> str:
 
 def write_record(start: State, past: Past | None, s: State, seed: int | None) -> str:
     setting = start.setting
-    # a position at the start of a turn does not contain the number of turns before it
+    # A position at the start of a turn does not contain the number of earlier turns.
     first = start.turns if at_turn(start) else 0
     lines = [FIRST_LINE]
     if seed is None:
@@ -130,7 +130,7 @@ def write_record(start: State, past: Past | None, s: State, seed: int | None) ->
 
 
 def read_record(text: object) -> Record:
-    """Return the record in a text; raises Fault with the line if it is invalid."""
+    """Parse the text of a record; raises Fault with the line if it is invalid."""
     if not isinstance(text, str):
         raise Fault("record-not-text")
     lines = text.splitlines()

@@ -1,7 +1,8 @@
-"""Remedies: what a player would have to own for an option to be offered, or could do before it.
+"""Remedies: things that a player would have to own, or could do first, for an option to be offered.
 
-Nothing here knows a cost or a rule. A purse is put into a copy of the state and the step that decides is asked again:
-with plenty of everything, to see whether resources help at all, then with ever less, until nothing can be left out.
+This module knows no costs and no rules. It changes the player's resources in a copy of the state and asks the step
+that decides again: first with plenty of everything, to see whether resources help at all, then with less and less,
+until nothing more can be left out.
 """
 
 from typing import Final
@@ -17,17 +18,17 @@ from faiyum.engine.core.state import State
 from faiyum.engine.core.vecs import i64
 from faiyum.engine.rules.market import gain_card, take_from_market
 
-# more than any action takes, of every resource
+# more than any action costs, for each resource
 PLENTY: Final = 20
 PLENTY_COMMON: Final = pack(PLENTY, PLENTY, PLENTY, PLENTY)
 PLENTY_OF_ALL: Final = pack(PLENTY, PLENTY, PLENTY, PLENTY, PLENTY)
-# buying back a whole discard stack alone costs most
+# The most expensive action is buying back a whole discard stack in a solo game.
 PLENTY_OF_MONEY: Final = 4000
-# up to this number of resources, all mixes are tried; beyond it, only those of kinds that suffice alone
+# Up to this number of resources, all mixes are tried. Beyond it, only mixes of kinds that suffice alone.
 MOST_MIXED: Final = 4
-# maximum number of alternatives that a sentence lists
+# the maximum number of alternatives listed in a sentence
 MOST_WAYS: Final = 4
-# how many decisions are tried to find out whether a privilege helps
+# the maximum number of decisions tried to find out whether a privilege helps
 MOST_TRIES: Final = 300
 
 
@@ -42,7 +43,7 @@ def with_plenty(s: State) -> State:
 
 
 def with_card(s: State, card: i64) -> State | None:
-    """Return a copy of the state in which the player has a card of the own discard stack, the market or the deck."""
+    """Return a copy of the state in which the player has a card from their discard stack, the market or the deck."""
     after = s.clone()
     if has(s.me.discard, card):
         after.me.discard = without_item(s.me.discard, card)
@@ -55,13 +56,13 @@ def with_card(s: State, card: i64) -> State | None:
 
 
 class Trial:
-    """An option, and a copy of the state in which other purses are tried."""
+    """An option, and a copy of the state for trying it with other resources."""
 
     def __init__(self, s: State, option: Option) -> None:
         self.own: Final = s.me
         self.option: Final = option
         self.state: Final = s.clone()
-        # what the option takes besides goods
+        # the money and reputation that the option costs
         self.money: i64 = PLENTY_OF_MONEY + s.me.money
         self.reputation: i64 = PLENTY + s.me.reputation
 
@@ -89,9 +90,9 @@ class Trial:
             self.reputation += 1
 
     def goods_lacking(self) -> list[int]:
-        """Return all sets of further goods that are just enough, and equally many; [0] if none are lacking.
+        """Return all smallest sets of further goods that are enough, or [0] if none are lacking.
 
-        Roses are among them only if nothing else will do.
+        They contain roses only if nothing else will do.
         """
         needed: i64 = 0
         while not self.offers(PLENTY_COMMON + needed):
@@ -99,7 +100,7 @@ class Trial:
         others = PLENTY_COMMON + needed
         good: i64
         for good in range(ROSE):
-            # needed whatever else there is
+            # the number that is needed in any case
             count: i64 = 0
             while not self.offers(others + (count - PLENTY) * ONE[good]):
                 count += 1
@@ -113,7 +114,7 @@ class Trial:
         return self.many_lacking(needed)
 
     def many_lacking(self, needed: i64) -> list[int]:
-        """Return further goods that are enough: any mix of the kinds that suffice alone, or else a single set."""
+        """Return sets of further goods that are enough: all mixes of the kinds that suffice alone, or else one set."""
         least: i64 = PLENTY
         kinds: i64 = 0
         good: i64
@@ -136,7 +137,7 @@ class Trial:
 
 
 def lacking(s: State, option: Option) -> Reason | None:
-    """Return what the player lacks for an option; None if no goods, money and reputation would help."""
+    """Return what the player lacks for an option, or None if no goods, money or reputation would help."""
     if not offers(with_plenty(s), option):
         return None
     trial = Trial(s, option)
@@ -149,7 +150,7 @@ def lacking(s: State, option: Option) -> Reason | None:
     reasons: list[Reason] = []
     if missing != [0]:
         reasons.append(goods_reason(missing))
-        # money may replace one of the goods
+        # Money may replace one of the goods.
         price = trial.money + s.setting.substitution
         trial.money = price
         fewer = trial.goods_lacking()
@@ -172,7 +173,7 @@ def named(goods: i64) -> dict[str, int]:
 
 
 def goods_reason(missing: list[int]) -> Reason:
-    """Return the reason that one of these sets of goods is lacking, as short as it can be said."""
+    """Return the shortest reason which says that one of these sets of goods is lacking."""
     shared: i64 = missing[0]
     good: i64
     for goods in missing:
@@ -201,7 +202,7 @@ def goods_reason(missing: list[int]) -> Reason:
 
 
 def subsets(n: i64, size: i64) -> i64:
-    """Return how many sets of that size n things have."""
+    """Return the number of subsets of this size of a set with `n` elements."""
     count: i64 = 1
     i: i64
     for i in range(size):
@@ -210,7 +211,7 @@ def subsets(n: i64, size: i64) -> i64:
 
 
 class PrivilegeSearch:
-    """Looks for privileges that the player can use before an action to make it possible."""
+    """A search for privileges that the player can use before an action to make it possible."""
 
     def __init__(self, s: State, option: Option) -> None:
         self.start: Final = s
@@ -223,12 +224,12 @@ class PrivilegeSearch:
         return self.tries <= MOST_TRIES
 
     def find(self) -> list[str]:
-        """Return the options to take before, none if no privilege helps."""
+        """Return the options to take first; empty if no privilege helps."""
         s = self.start
         return self.helps_after(s) if s.program == TURN and not s.acted and not s.declared else []
 
     def helps_after(self, s: State) -> list[str]:
-        """Return what further options make the action possible, none if nothing does."""
+        """Return further options that make the action possible; empty if there are none."""
         for option in s.options:
             if s.program == TURN and (option.op != USE or option is self.option):
                 continue
@@ -237,7 +238,7 @@ class PrivilegeSearch:
                 break
             after = s.clone()
             take(after, option)
-            # a card that is drawn is not known before, and may be the one to buy
+            # Drawn cards are not known in advance, and the card to buy may be one of them.
             if after.turns != s.turns or (after.drawn != s.drawn and self.option.op != PLAY):
                 continue
             if after.program == TURN and offers(after, self.option):
@@ -249,12 +250,12 @@ class PrivilegeSearch:
 
 
 def first_use(found: list[str]) -> Reason:
-    """Return that privileges used before would make an option possible."""
+    """Return the reason that privileges, if used first, would make an option possible."""
     cards = [name.split()[1] for name in found if name.startswith("use ")]
     return Reason("use-first", {"cards": cards}, [], [Remedy(first=found)])
 
 
 def card_remedies(card: i64, others: list[Remedy] | None) -> list[Remedy]:
-    """Return what helps if the player has the card and then needs one of these remedies; None means nothing else."""
+    """Return remedies that add the card to each of these; None means that the card alone is enough."""
     name = card_name(card)
     return [Remedy(card=name)] if others is None else [remedy.with_card(name) for remedy in others]

@@ -53,7 +53,7 @@ def check_cards(setting: Setting, named: list[int], box: list[int]) -> None:
 
 
 def check_map(s: State) -> None:
-    """Check that the pieces on the map can be there together."""
+    """Check that the pieces on the map are a legal combination."""
     names = s.board.names
     for mask, key in (
         (s.settlements & ~(s.board.resource | bit(s.board.red)), "settlement-ground"),

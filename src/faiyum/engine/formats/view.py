@@ -1,4 +1,4 @@
-"""Views: what a seat may see, everything but the order of the deck."""
+"""Views: everything that a seat may see, which is all but the order of the deck."""
 
 from faiyum.engine.administration import (
     SEND_WORKERS_HOME,
@@ -27,7 +27,7 @@ def write_view(s: State, seat: int | None, options: list[str]) -> View:
     sale = min(slots_for_sale(s), len(s.market))
     return {
         **write_table(s),
-        # everybody knows which cards the piles hold, nobody their order
+        # Everybody knows which cards are in the piles, but nobody knows their order.
         "draw": card_values(sorted(s.deck[s.drawn : s.draw_pile])),
         "final": card_values(sorted(s.deck[max(s.drawn, s.draw_pile) :])),
         "seat": seat,
@@ -63,10 +63,10 @@ def write_supply(s: State) -> SupplyView:
 
 
 def write_administration(s: State, seat: int) -> AdministrationView:
-    """Write what administration would bring a seat if it took it now."""
+    """Write the effects of administration if a seat took it now."""
     s = s.clone()
     s.set_turn(seat)
-    # in the middle of an administration cards may have been chosen, or have left already
+    # In the middle of an administration, cards may already have been chosen or have left.
     s.leaving = EMPTY
     moved = s.clone()
     MoveMarketOn().act(moved)
@@ -94,7 +94,7 @@ def prompt_key(s: State) -> str:
 
 
 def decision_numbers(key: str) -> dict[str, int]:
-    """Return the numbers that the texts of a decision insert: those on which all its cards agree."""
+    """Return the numbers that the texts of a decision insert: those that all cards with this decision share."""
     found: list[dict[str, int]] = []
     for program in PROGRAMS:
         for step in program.steps:

@@ -27,7 +27,7 @@ class Purse(TypedDict):
 
 
 class SeatView(Purse):
-    """What a seat has; all of it lies open."""
+    """A seat's possessions, all of which are public."""
 
     hand: list[CardId]
     # from the bottom to the top
@@ -39,7 +39,7 @@ class SeatView(Purse):
 
 
 class SupplyView(TypedDict):
-    """The number of pieces that are left in the supply; of crocodiles, on the map."""
+    """The number of pieces left in the supply and, for crocodiles, on the map."""
 
     workers: int
     settlements: int
@@ -55,7 +55,7 @@ class SupplyView(TypedDict):
 
 
 class OpenTable(TypedDict):
-    """Everything that lies open on the table, which positions and views have in common."""
+    """The public part of the table, which is the same in positions and views."""
 
     players: int
     modules: list[str]
@@ -64,7 +64,7 @@ class OpenTable(TypedDict):
     seats: list[SeatView]
     # swamp spaces without a crocodile
     drained: list[str]
-    # a space with two workers is listed twice
+    # A space with two workers is listed twice.
     workers: list[str]
     prone: list[str]
     settlements: list[str]
@@ -72,21 +72,21 @@ class OpenTable(TypedDict):
     palaces: list[str]
     workshops: list[str]
     expansions: list[str]
-    # how many stand on each site
+    # the number of blocks on each site
     blocks: dict[str, int]
     roads: list[str]
     bridges: list[str]
     grand_bridges: list[str]
-    # pairs of settlements and sites that have scored their connection
+    # pairs of settlements and sites whose connection has been scored
     connected: list[str]
     market: list[CardId]
     # market cards with a discount token
     discounts: list[CardId]
     # cards that have left the game
     box: list[CardId]
-    # whether the fourth disaster is out
+    # whether the fourth disaster has been drawn
     ended: bool
-    # rewards of the Pharaoh held (solo)
+    # the number of rewards of the Pharaoh that the player has (solo)
     rewards: int
     # the text of the board, unless it is the default one
     board: NotRequired[str]
@@ -98,21 +98,21 @@ class TableView(OpenTable):
     # sorted, so that their order stays hidden
     draw: list[CardId]
     final: list[CardId]
-    # the seat that sees it; None is a spectator
+    # the seat that sees this view; None for a spectator
     seat: int | None
     over: bool
-    # the seat that decides, and the key of its decision; None once the game is over
+    # the seat that decides, and the key of its decision; both are None once the game is over
     decides: int | None
     prompt: str | None
     in_play: CardId | None
-    # the card whose action is under way
+    # the card whose action is being carried out
     action: CardId | None
-    # privileges declared with the coming action
+    # privileges declared with the next action
     declared: list[CardId]
     acted: bool
     # the number of finished turns
     turns: int
-    # of the market cards for sale
+    # the prices of the market cards for sale
     prices: list[int]
     # the current market
     current: list[CardId]
@@ -122,27 +122,27 @@ class TableView(OpenTable):
 class View(TableView):
     """The table as a seat may see it."""
 
-    # by name; empty unless the seat decides
+    # names of options; empty unless the seat decides
     options: list[str]
 
 
 class AdministrationView(TypedDict):
-    """What administration would bring a seat if it took it now."""
+    """The effects of administration if a seat took it now."""
 
     income: int
     bonus: int
     # cards in hand
     hand: int
-    # how many workers may be sent home, and the money that each of them brings
+    # how many workers may be sent home, and the money for each
     workers: int
     worker_money: int
-    # how many cards may come back for nothing
+    # how many cards may be taken back for free
     free: list[int]
     # the discard stack from its top
     cards: list[CardId]
-    # what buying back one more card, two, three … costs in all
+    # the total price of buying back one more card, two more, three more …
     prices: list[int]
-    # how many market cards the player chooses to leave (solo game)
+    # how many market cards the player removes by choice (solo game)
     choose_leaving: int
     # market cards that leave, and those that get a discount token
     leaving: list[int]

@@ -1,4 +1,4 @@
-"""Reasons why an option is not possible now, given by the step that does not offer it, with what would help."""
+"""Reasons why an option is not possible now, given by the step that does not offer it, and remedies."""
 
 from typing import Final
 
@@ -11,19 +11,19 @@ from faiyum.engine.core.state import State
 from faiyum.engine.formats.remedies import PrivilegeSearch, card_remedies, first_use, lacking, with_card, with_plenty
 from faiyum.engine.formats.view import prompt_key
 
-# reasons that name a card that the player could come to own
+# reasons about a card that the player could get
 COULD_BE_OWNED: Final = ("card-in-discard", "card-in-market", "card-undrawn")
-# reasons that leave no doubt that nothing helps this turn
+# reasons which already make clear that nothing helps this turn
 SAYS_WHY: Final = (
     "acted-already", "used-this-turn", "declared", "card-of-another", "card-gone", "is-privilege", "is-disaster",
     "is-no-privilege", "works-by-itself", "waits-for-removal", "card-not-in-market", "disaster-not-for-sale",
-    # what was asked for is offered in another way, or never
+    # the option is offered in another form, or never
     "not-asked", "offered-otherwise", "breaks-declaration", "chosen-in-order", "wrong-payment", "at-most",
 )  # fmt: skip
 
 
 def reason_against(s: State, name: str) -> Reason | None:
-    """Return why an option is not possible now; None if it is. Raises Fault if there is no option of that name."""
+    """Return why an option is not possible now, or None if it is; raises Fault if there is no option of that name."""
     option = parse_option(s.board, name)
     if is_among(s.options, option):
         return None
@@ -44,13 +44,13 @@ def reason_against(s: State, name: str) -> Reason | None:
 
 
 def explain(s: State, option: Option) -> Reason:
-    """Return why an option is not offered, and what would be in the way of a card that the player could come to own."""
+    """Return why an option is not offered and, for a card that the player could get, what else would prevent it."""
     reason = first_obstacle(s, option)
     return without_card(s, option, reason) if reason.key in COULD_BE_OWNED else reason
 
 
 def first_obstacle(s: State, option: Option) -> Reason:
-    """Return why an option is not offered: the order of choices, what the player lacks, or else the rules."""
+    """Return why an option is not offered: the order of choices, missing resources, or else the rules."""
     step = PROGRAMS[s.program].steps[s.pc]
     if not s.declared and is_among(step.any_options(s), option):
         return Reason("offered-otherwise")
@@ -62,13 +62,13 @@ def first_obstacle(s: State, option: Option) -> Reason:
         return reason
     if is_among(step.any_options(s), option):
         return Reason("breaks-declaration")
-    # with plenty of everything, so that only those reasons are given that no resources remove
+    # The state has plenty of everything, so that only reasons remain that no resources can remove.
     reason = step.against(with_plenty(s), option)
     return Reason("not-asked", {"prompt": prompt_key(s)}) if reason is None else reason
 
 
 def without_card(s: State, option: Option, reason: Reason) -> Reason:
-    """Return the reason that the player does not have a card, and what would be in the way with it."""
+    """Return the reason that the player does not have a card, and what else would prevent the option with it."""
     owner = with_card(s, option.value)
     if owner is None:
         return reason

@@ -1,1 +1,1 @@
-"""Numbers for learning programs: action ids, masks, observations and batches of games."""
+"""Interfaces for learning programs: action ids, masks, observations and batches of games."""

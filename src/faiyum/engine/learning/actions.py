@@ -11,13 +11,13 @@ from faiyum.engine.core.program import PROGRAMS
 from faiyum.engine.core.unchecked import Unchecked
 from faiyum.engine.core.vecs import i64, u8, vec
 
-# Raised when an id changes its meaning; nets and data sets that store ids remember it.
+# Raise it when an id changes its meaning. Nets and data sets store it with the ids.
 ACTIONS_VERSION: Final = 1
 BOARD_KINDS: Final = (SPACE, ROAD_OPTION, BRIDGE_OPTION, MOVE)
 
 
 class ActionIds:
-    """The ids of all options on a board, from 0 to `len(ids) - 1`, the same with and without Privileges.
+    """The ids of all options on a board, from 0 to `len(ids) - 1`. They are the same with and without Privileges.
 
     Options that do not depend on the board come first and have the same ids on every board.
 
@@ -32,12 +32,12 @@ class ActionIds:
         self.options: Final = numbered_options(board)
         self.size: Final[int] = len(self.options)
         for number in range(len(self.options)):
-            # options of other boards with the same name are other objects
+            # Options of other boards are different objects, even if they have the same name.
             self.options[number].action = number
 
     @staticmethod
     def of_board(board: Unchecked[str] = DEFAULT_BOARD) -> "ActionIds":
-        """Return the ids of a board, given like that of a `Game`; raises `Fault` if there is no such board."""
+        """Return the ids of a board, given as for `Game`; raises `Fault` if there is no such board."""
         return action_ids(load_board(board))
 
     @property
@@ -61,7 +61,7 @@ class ActionIds:
         return self.option(action).name
 
     def id_of(self, option: Unchecked[Option | str]) -> int:
-        """Return the id of an option or of its name; raises `Fault` if no option of that name can ever occur."""
+        """Return the id of an option, given as an object or by name; raises `Fault` if it can never occur."""
         found = parse_option(self.board, str(option))
         if found.action < 0:
             raise Fault("never-an-option", {"name": quoted(str(option))})
@@ -72,7 +72,7 @@ class ActionIds:
 
 
 def numbered_options(board: Board) -> list[Option]:
-    """Return every option of every decision, those of all boards first, each once, by kind and value."""
+    """Return every option of every decision once, sorted by kind and value; those of all boards come first."""
     keys: set[tuple[bool, int, int]] = set()
     by_key: dict[tuple[bool, int, int], Option] = {}
     for program in PROGRAMS:
@@ -91,7 +91,7 @@ def action_ids(board: Board) -> ActionIds:
 
 
 def write_mask(masks: vec[u8], start: i64, options: list[Option], value: u8) -> None:
-    """Set the entries of some options in the mask that begins at `start`."""
+    """Set the entries of some options, in the mask that begins at `start`."""
     for option in options:
         assert option.action >= 0, option.name
         masks[start + option.action] = value

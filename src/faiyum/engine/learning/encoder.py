@@ -1,4 +1,4 @@
-"""Games as numbers: observations and masks in arrays that the caller owns, and actions by id."""
+"""Games as numbers: observations and masks in the caller's arrays, and actions by id."""
 
 from typing import Any, Final
 
@@ -16,7 +16,7 @@ from faiyum.engine.learning.observations import ObservationLayout, layout_of, wr
 
 
 class Numbering:
-    """The action ids and the layout of observations of a setting."""
+    """The action ids and the layout of observations for a setting."""
 
     def __init__(self, setting: Setting) -> None:
         self.setting: Final[Setting] = setting
@@ -35,7 +35,7 @@ class Numbering:
 
 
 class Encoder(Numbering):
-    """The action ids and the layout of observations for all games with the same setting, and what writes them.
+    """The numbering of actions and observations for all games with the same setting, with methods to write them.
 
     >>> from faiyum import Encoder, Game
     >>> game = Game(players=2, seed=7)
@@ -51,7 +51,7 @@ class Encoder(Numbering):
         self.blank_row: Final = vec[i16]([0] * self.layout.width)
 
     def observe(self, game: Game, observation: Any, seat: Unchecked[int | None] = None) -> None:
-        """Fill an array of 16-bit integers with what players know, as seen from a seat, by default the mover's.
+        """Fill an array of 16-bit integers with an observation by a seat, by default the one to move.
 
         Raises `Fault` if the array does not fit or there is no such seat.
         """
@@ -92,9 +92,9 @@ class Encoder(Numbering):
 def legal_option(ids: ActionIds, state: State, action: Any) -> Option:
     """Return the option with this id; raises Fault if there is no such id or it is not legal now."""
     if not isinstance(action, (int, str)) and hasattr(action, "__index__"):
-        # an integer of numpy
+        # numpy has its own integers
         action = action.__index__()
-    # compared as an int of any size before it becomes a machine integer
+    # The range is checked while the id is an int of any size, before it becomes a machine integer.
     if isinstance(action, int) and 0 <= action < ids.size:
         wanted: i64 = action
         for option in state.options:

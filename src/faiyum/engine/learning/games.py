@@ -1,4 +1,4 @@
-"""Many games that are stepped together, with arrays for actions, masks, observations, rewards and dones."""
+"""Batches of games that are stepped together, with arrays for actions, masks, observations, rewards and dones."""
 
 from collections.abc import Sequence
 from random import Random
@@ -20,15 +20,15 @@ from faiyum.engine.learning.observations import write_observation
 from faiyum.engine.learning.rewards import Objective
 from faiyum.engine.new_game import deal, new_setting, new_state
 
-# one mixing step of the generator SplitMix64, which spreads neighbouring numbers over all 64 bits
+# One mixing step of the SplitMix64 generator spreads neighbouring numbers over all 64 bits.
 WORD: Final = (1 << 64) - 1
 STEP: Final = 0x9E3779B97F4A7C15
 FIRST_FACTOR: Final = 0xBF58476D1CE4E5B9
 SECOND_FACTOR: Final = 0x94D049BB133111EB
-# random choices within a compiled call: Marsaglia's xorshift with numbers that fit a machine integer
+# Random choices within a compiled call use Marsaglia's xorshift with numbers that fit a machine integer.
 CHOICE_BITS: Final = 62
 CHOICE_MASK: Final = (1 << CHOICE_BITS) - 1
-# number of observations that are written before they are copied
+# the number of observations that are written before they are copied
 ROWS: Final = 8
 
 
@@ -40,13 +40,13 @@ def mixed(number: int) -> int:
 
 
 def batch_seed(seed: int, index: int, episode: int) -> int:
-    """Return the seed of a game of a batch: its place in the batch, and how many games were played there before."""
-    # 53 bits, like the seeds that are drawn for other games
+    """Return the seed of a game, given its place in the batch and the number of games played there before."""
+    # 53 bits, like the random seeds of other games
     return mixed(mixed(mixed(seed) + index) + episode) >> 11
 
 
 def first_chance(random: Random) -> i64:
-    """Return a random number from which others follow."""
+    """Return the first random number, from which the following ones are computed."""
     return random.getrandbits(CHOICE_BITS) | 1
 
 
@@ -57,15 +57,15 @@ def next_chance(chance: i64) -> i64:
 
 
 class Games(Numbering):
-    """A batch of games that are stepped together; a finished game is replaced by a new one at once.
+    """A batch of games that are stepped together. A finished game is immediately replaced by a new one.
 
-    `count` is the number of games; `players`, `modules`, `board`, `rewards` and `facts` are those of `Game`. The deals
-    follow from `seed`, the place in the batch and the number of games played there. `objective` selects the rewards of
-    the learner: "win", "reputation", "lead" or "potential" (see docs/learning.md).
+    `count` is the number of games; `players`, `modules`, `board`, `rewards` and `facts` are as for `Game`. Each deal
+    is determined by `seed`, the place in the batch and the number of games played there before. `objective` selects
+    the learner's rewards: "win", "reputation", "lead" or "potential" (see docs/learning.md).
 
     Arrays belong to the caller and are passed to `step` and `observe`. Any C-contiguous writable buffer will do, such
-    as a numpy array: observations are 16-bit integers of shape (count, width), masks bytes or booleans of shape
-    (count, actions), rewards 32-bit floats of shape (count, players), dones and movers bytes of shape (count,).
+    as a numpy array. Observations are 16-bit integers of shape (count, width). Masks are bytes or booleans of shape
+    (count, actions). Rewards are 32-bit floats of shape (count, players). Dones and movers are bytes of shape (count,).
 
     >>> from random import Random
     >>> from faiyum import Games
@@ -99,7 +99,7 @@ class Games(Numbering):
         self.states: list[State] = []
         self.reset(seed)
         self.blank_rows: Final = vec[i16]([0] * (ROWS * self.layout.width))
-        # the masks as they were written last, and the options that are set in them
+        # the masks that were written last, and the options that are set in them
         self.masks: Final = vec[u8]([0] * (self.count * self.ids.size))
         self.masked: Final[list[list[Option]]] = [NO_OPTIONS] * self.count
 
@@ -127,7 +127,7 @@ class Games(Numbering):
         return state
 
     def game_seed(self, index: Unchecked[int]) -> int:
-        """Return the seed of the current game at a place of the batch; `Game` deals the same cards with it."""
+        """Return the seed of the current game at a place of the batch; with it, `Game` deals the same cards."""
         return batch_seed(self.seed, self._check_index(index), self.episodes[self._check_index(index)])
 
     def game(self, index: Unchecked[int]) -> Game:
@@ -184,8 +184,8 @@ class Games(Numbering):
     ) -> None:
         """Take an action in each game and fill the arrays.
 
-        `actions` is a list or an array with an id for each game. Rewards are those of this step, by seat; dones are 1
-        for games that have just ended, whose observations, masks and movers already belong to the next game. Raises
+        `actions` is a list or an array with an id for each game. Rewards are those of this step, by seat. Dones are 1
+        for games that have just ended; their observations, masks and movers already belong to the next game. Raises
         `Fault` and changes nothing if an action is not legal or an array does not fit.
         """
         chosen = self._chosen(actions)
@@ -230,7 +230,7 @@ class Games(Numbering):
             moving[:] = bytes([state.decider for state in self.states])
 
     def _write_observations(self, observed: Any) -> None:
-        """Write a few rows at a time where they stay in the cache, and copy them."""
+        """Write a few rows at a time, so that they stay in the cache, and copy them."""
         width = self.layout.width
         first: i64 = 0
         while first < self.count:

@@ -1,4 +1,4 @@
-"""Observations: what players know of a game as a row of small integers, from the point of view of a seat."""
+"""Observations: what players know about a game, as a row of small integers from the point of view of a seat."""
 
 from functools import lru_cache
 from typing import Final
@@ -29,25 +29,25 @@ from faiyum.engine.formats.position import at_turn
 from faiyum.engine.new_game import deck_cards
 from faiyum.engine.rules.market import CURRENT, marked_slots, price_of, slots_for_sale_to
 
-# Raised when the layout of an observation changes; nets and data sets that store observations remember it.
+# Raise it when the layout of an observation changes. Nets and data sets store it with the observations.
 OBSERVATIONS_VERSION: Final = 1
 
 LARGEST: Final = 32767
-# every road or bridge joins at most two hubs that were not joined before, and every new hub at most two pairs
+# Each road or bridge connects at most one new pair of hubs, and each new hub at most two pairs.
 MAX_CONNECTED: Final = ROADS + BRIDGES + GRAND_BRIDGES + 2 * SETTLEMENTS
 MAX_SPENT: Final = 4
 MAX_LEAVING: Final = 6
-# registers that hold goods or large numbers are split into words of ten bits, one for each good
+# Registers with goods or large numbers are split into words of ten bits; for goods, each word is one good.
 WORDS: Final = 7
 GOODS_WORDS: Final = 6
 PERK_WORDS: Final = 2
 
 
 class ObservationLayout:
-    """Where an observation holds what: it depends on the board, the number of players and the modules.
+    """The layout of an observation, which depends on the board, the number of players and the modules.
 
-    `fields` holds the slice of each part by its name, in order; docs/learning.md says what its numbers mean. `cards`
-    lists the cards in the order of the parts that are given by card.
+    `fields` holds the slice of each field by name, in order; docs/learning.md says what its numbers mean. `cards`
+    lists the cards in the order used by fields with one number per card.
     """
 
     def __init__(self, board: Board, players: int, privileges: bool) -> None:
@@ -59,7 +59,7 @@ class ObservationLayout:
         self.spaces: Final[i64] = len(board.names)
         self.sides: Final[i64] = len(board.side_names)
         count: i64 = len(self.cards)
-        # by card number: its place in the parts that are given by card, and of its further copies in a discard stack
+        # by card number: the place of the card in fields with one number per card, and those of further copies
         self.place: Final = vec[i64]([-1] * CARD_NUMBERS)
         for number in range(count):
             self.place[self.cards[number]] = number
@@ -94,7 +94,7 @@ class ObservationLayout:
         self.leaving: Final = self.add("leaving", MAX_LEAVING)
         self.used: Final = self.add("used", PERK_WORDS)
 
-        # by space and by side
+        # fields with one number per space or side
         self.crocodiles: Final = self.add("crocodiles", self.spaces)
         self.workers: Final = self.add("workers", self.spaces)
         self.prone: Final = self.add("prone workers", self.spaces)
@@ -110,7 +110,7 @@ class ObservationLayout:
         self.barred_sides: Final = self.add("barred sides", self.sides)
         self.connected: Final = self.add("connected", 2 * MAX_CONNECTED)
 
-        # by card
+        # fields with one number per card
         self.market_slot: Final = self.add("market slot", count)
         self.market_token: Final = self.add("market token", count)
         self.prices: Final = self.add("prices", CURRENT + 1)
@@ -131,7 +131,7 @@ class ObservationLayout:
         self.seat_width: Final[i64] = (self.width - self.seats) // players
 
     def add(self, name: str, size: i64 = 1) -> i64:
-        """Append a part and return where it starts."""
+        """Append a field and return where it starts."""
         start = self.width
         self.width = start + size
         self.fields[name] = slice(int(start), int(self.width))
@@ -144,12 +144,12 @@ class ObservationLayout:
 
 
 def observed_cards(privileges: bool) -> list[int]:
-    """Return all cards of a game in rising order."""
+    """Return all cards of a game in ascending order."""
     return sorted([*deck_cards(privileges), *YELLOW, *DISASTERS, *set(START_HAND)])
 
 
 def further_copies(privileges: bool) -> vec[i64]:
-    """Return the cards of which a discard stack can hold another copy."""
+    """Return the cards that a discard stack can hold more than once, one entry for each further copy."""
     farmers = [FARMER, FARMER]
     return vec[i64]([*farmers, *sorted(set(START_HAND))] if privileges else farmers)
 
@@ -164,7 +164,7 @@ def layout_of(setting: Setting) -> ObservationLayout:
 
 
 def write_observation(row: vec[i16], at: i64, s: State, viewer: i64, layout: ObservationLayout) -> None:
-    """Fill zeros from `at` on with what players know, from the point of view of a seat."""
+    """Write what players know, from the point of view of a seat, into a row that contains zeros from `at` on."""
     row[at + layout.seat] = i16(viewer)
     row[at + layout.mover] = i16(places_after(s, viewer, s.decider))
     row[at + layout.rewards] = i16(s.setting.rewards)
@@ -212,7 +212,7 @@ def write_supply(row: vec[i16], start: i64, s: State) -> None:
 
 
 def write_action(row: vec[i16], at: i64, s: State, layout: ObservationLayout) -> None:
-    """Write where the running action stands; all zeros when a turn begins."""
+    """Write the progress of the running action, which is all zeros at the start of a turn."""
     row[at + layout.step] = i16(s.pc)
     row[at + layout.doing] = i16(s.doing)
     row[at + layout.action] = i16(s.action)
@@ -315,7 +315,7 @@ def write_piles(row: vec[i16], at: i64, s: State, buyer: Seat, layout: Observati
             row[place] = 2
     for card in s.box:
         place = places[card]
-        # with Privileges some cards stay in the box from the start
+        # With Privileges some cards are in the box from the start.
         if place >= 0:
             row[at + layout.box + place] += 1
 
@@ -359,7 +359,7 @@ def write_seat(row: vec[i16], start: i64, seat: Seat, layout: ObservationLayout)
 
 
 def further_place(row: vec[i16], start: i64, card: i64, further: vec[i64]) -> i64:
-    """Return the first free place for another copy of a card; -1 if there is none, which no game can reach."""
+    """Return the first free place for another copy of a card; -1 if there is none, which cannot happen in a game."""
     for copy in further:
         if copy == card and not row[start]:
             return start

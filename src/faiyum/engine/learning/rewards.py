@@ -9,17 +9,17 @@ from faiyum.engine.core.state import State
 from faiyum.engine.core.unchecked import Unchecked
 
 OBJECTIVES: Final = ("win", "reputation", "lead", "potential")
-# a lead of so much reputation has a potential of 1
+# A lead of this much reputation has a potential of 1.
 POTENTIAL_SCALE: Final = 100.0
 
 
 class Objective:
-    """What a learning program is rewarded for, after each decision and for each seat.
+    """The objective that determines a learning program's rewards, after each decision and for each seat.
 
-    "win": at the end 1 for the winner and the same amount in all from the others, so that the sum is 0; winners who
-    share the victory share the reward. In a solo game, a hundredth of the reputation. "reputation": the reputation
-    gained. "lead": by how much the lead over the best other seat has grown. "potential": "win", plus the growth of a
-    potential, the lead divided by 100, which is 0 at the end; it does not change which play is best.
+    "win": at the end, 1 for the winner, and -1 split among the others. Winners who share the victory split the 1. In a
+    solo game, a hundredth of the reputation. "reputation": the reputation gained. "lead": the increase in the lead
+    over the best other seat. "potential": "win", plus the growth of a potential, which is the lead divided by 100, and
+    0 at the end. It does not change which play is best.
     """
 
     def __init__(self, name: Unchecked[str], players: int, discount: Unchecked[float] = 1.0) -> None:
@@ -35,7 +35,7 @@ class Objective:
         self.nothing: Final = [0.0] * players
 
     def values(self, s: State) -> list[float]:
-        """Return what each seat has, in the unit that rewards measure the growth of."""
+        """Return the value of each seat; rewards are the growth of this value."""
         own = [float(seat.reputation) for seat in s.seats]
         if self.name == "reputation" or self.players == 1:
             return own
@@ -44,7 +44,7 @@ class Objective:
         return [value - (second if value == best else best) for value in own]
 
     def rewards(self, s: State, before: list[float] | None) -> list[float]:
-        """Return the reward of each seat for the decision that led to this state; `before` are the values before."""
+        """Return the reward of each seat for the decision that led to this state; `before` holds the earlier values."""
         over = s.program == OVER
         if before is None:
             return final_rewards(s) if over else self.nothing

@@ -1,4 +1,4 @@
-"""Costs and payments: roses for anything, refined goods for basic ones, money for one basic."""
+"""Costs and payments: roses replace any good, refined goods any basic good, and money one basic good."""
 
 from typing import Final
 
@@ -21,25 +21,25 @@ from faiyum.engine.core.vecs import append, i64, vec
 
 
 class Cost:
-    """What an action costs: one of several lists of goods, and money.
+    """The cost of an action: one of several lists of goods, and money.
 
-    A unit of a list is the set of goods that it may be declared as.
+    Each unit of a list is a set of goods, any of which pays for the unit.
     """
 
     def __init__(self, lists: list[vec[i64]], money: i64 = 0) -> None:
         self.lists: Final = lists
         self.money: Final = money
-        # a cost of plain goods, packed, is checked without listing its payments
+        # Three kinds of costs are checked without listing their payments. First: fixed goods, packed.
         self.plain: Final[i64] = plain_goods(lists[0]) if len(lists) == 1 else -1
-        # so is one of equal units,
+        # Second: equal units.
         self.equal: Final[i64] = equal_unit(lists[0]) if len(lists) == 1 else 0
-        # and one of different goods: the set of goods, and how many of them at least
+        # Third: different goods, given by the set of goods and the minimum number.
         self.kinds: Final[i64] = union(lists) if len(lists) > 1 else 0
         self.least: Final = min([len(units) for units in lists])
 
 
 def plain_goods(units: vec[i64]) -> i64:
-    """Return the goods of a list, or -1 if there is a choice among them."""
+    """Return the goods of a list, or -1 if a unit allows a choice."""
     goods: i64 = 0
     for unit in units:
         if count_bits(unit) != 1 or unit & ~COMMON:
@@ -49,7 +49,7 @@ def plain_goods(units: vec[i64]) -> i64:
 
 
 def equal_unit(units: vec[i64]) -> i64:
-    """Return the unit that a list consists of, or 0 if they differ."""
+    """Return the unit that a list repeats, or 0 if its units differ."""
     first: i64 = 0
     for unit in units:
         if first and unit != first:
@@ -59,7 +59,7 @@ def equal_unit(units: vec[i64]) -> i64:
 
 
 def union(lists: list[vec[i64]]) -> i64:
-    """Return the goods that occur in some lists."""
+    """Return the set of goods that occur in any of the lists."""
     found: i64 = 0
     for units in lists:
         for unit in units:
@@ -106,7 +106,7 @@ def substitute_payable(s: State, me: Seat, money: i64) -> bool:
 
 
 def payments(s: State, cost: Cost) -> vec[i64]:
-    """Return every different payment for the cost, the player's own goods first."""
+    """Return every distinct payment for the cost, starting with the player's own goods."""
     me = s.me
     found = vec[i64](capacity=16)
     if me.money < cost.money:
@@ -129,7 +129,7 @@ def ways(goods: i64, units: vec[i64], refined: i64, substitute: bool) -> vec[i64
     good: i64
     for unit in units:
         takes = accepted(unit, refined)
-        # a basic good may also be replaced by money, once
+        # Money may also replace a basic good, but only once.
         basic = unit & BASIC
         longer = vec[i64](capacity=8)
         for way in partial:
@@ -161,7 +161,7 @@ def payable(s: State, cost: Cost) -> bool:
 
 
 def plain_payable(s: State, need: i64, money: i64) -> bool:
-    """Return whether the player can hand over these goods on top of some money."""
+    """Return whether the player can hand over these goods in addition to some money."""
     me = s.me
     goods = me.goods
     refined = me.perks & BASIC
@@ -190,10 +190,10 @@ def plain_payable(s: State, need: i64, money: i64) -> bool:
 
 
 def most_different(s: State, kinds: i64, money: i64) -> i64:
-    """Return how many different goods of these kinds the player can declare in one payment, on top of some money.
+    """Return how many different goods of these kinds the player can declare in one payment, in addition to some money.
 
-    A good that the player owns is declared as itself. For basic ones that are missing there are spare refined goods and
-    money, for all others roses.
+    Goods that the player owns are declared as themselves. Missing basic goods can be replaced by spare refined goods
+    and money, and all others by roses.
     """
     me = s.me
     count: i64 = 0

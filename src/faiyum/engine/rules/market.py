@@ -27,7 +27,7 @@ from faiyum.engine.core.state import Seat, State
 from faiyum.engine.core.vecs import append, i64, vec
 
 CURRENT: Final = 4
-# of the disasters by the number of players, one after the other
+# the reputation of each disaster for one player, then for two players, and so on
 REPUTATIONS: Final = vec[i64]([reputation for row in DISASTER_REPUTATION for reputation in row])
 
 
@@ -54,12 +54,12 @@ def slots_for_sale_to(buyer: Seat) -> i64:
 
 
 def price(s: State, slot: i64) -> i64:
-    """Return what the card in this slot costs the player whose turn it is (J-11)."""
+    """Return the price of the card in this slot for the player whose turn it is (J-11)."""
     return price_of(s.me.perks, marked_slots(s), slot)
 
 
 def price_of(perks: i64, marked: i64, slot: i64) -> i64:
-    """Return the price, given a player's privileges and the slots with a discount token."""
+    """Return the price of a slot, given a player's privileges and the slots with a discount token."""
     cost: i64 = LEAD_BUYER_PRICE
     if slot < CURRENT and not (perks & LEAD_BUYER and slot == CURRENT - 1):
         cost = PRICES[slot]
@@ -71,7 +71,7 @@ def price_of(perks: i64, marked: i64, slot: i64) -> i64:
 
 
 def marked_slots(s: State) -> i64:
-    """Return the slots whose cards have a discount token, as bits; kept until the market changes."""
+    """Return the slots whose cards have a discount token, as bits; cached until the market changes."""
     if s.marked_slots == UNKNOWN:
         marked: i64 = 0
         slot: i64
@@ -83,7 +83,7 @@ def marked_slots(s: State) -> i64:
 
 
 def affordable(s: State, money: i64) -> vec[i64]:
-    """Return the market cards that cost at most this much money."""
+    """Return the market cards that cost no more than this much money."""
     found = vec[i64](capacity=CURRENT + 1)
     if money == 0:
         return found
@@ -99,7 +99,7 @@ def affordable(s: State, money: i64) -> vec[i64]:
 
 
 def add_purchases(found: list[Option], s: State) -> None:
-    """Add the options to buy a card that the player can afford."""
+    """Add an option for each card that the player can afford to buy."""
     money = s.me.money
     if money == 0:
         return
@@ -121,7 +121,7 @@ def not_for_sale(s: State, card: i64) -> Reason | None:
 
 
 def not_among_first(s: State, card: i64, slots: i64) -> Reason | None:
-    """Return why a card does not lie in the first slots of the market; None if it does."""
+    """Return why a card is not in the first slots of the market; None if it is."""
     slot = place_of(s.market, card)
     if slot < 0:
         return Reason("card-not-in-market", {"card": card_name(card)})
@@ -163,13 +163,13 @@ def refill(s: State, count: i64) -> None:
             s.market = with_item(s.market, s.deck[s.drawn])
             s.drawn += 1
     s.marked_slots = UNKNOWN
-    # the piles cannot run out before; a position written by hand may lack disasters
+    # Normally the piles cannot run out before that, but a position written by hand may lack disasters.
     if disasters_in(s.market) == len(DISASTERS) or s.drawn == len(s.deck):
         s.ended = True
 
 
 def disasters_in(market: vec[i64]) -> i64:
-    """Return how many cards of the market are disasters."""
+    """Return the number of disasters in the market."""
     count: i64 = 0
     for card in market:
         if card >= FIRST_DISASTER:
@@ -178,7 +178,7 @@ def disasters_in(market: vec[i64]) -> i64:
 
 
 def best_disaster(s: State) -> i64:
-    """Return the disaster that the next player to quit takes: most reputation, then highest number; 0 if none."""
+    """Return the disaster that the next player to quit takes: most reputation, then highest number; 0 for none."""
     best: i64 = 0
     for card in s.market:
         if is_disaster(card) and (best == 0 or disaster_reputation(s, card) >= disaster_reputation(s, best)):
@@ -191,7 +191,7 @@ def disaster_reputation(s: State, card: i64) -> i64:
 
 
 def cards_to_replace(s: State) -> vec[i64]:
-    """Return the cards that administration takes out of the current market, for two players and more (H-3)."""
+    """Return the cards that administration removes from the current market with two or more players (H-3)."""
     wanted: i64 = 1
     if s.setting.players <= 3:
         wanted = 2
@@ -199,14 +199,14 @@ def cards_to_replace(s: State) -> vec[i64]:
     leaving = vec[i64](capacity=CURRENT)
     offered = current_market(s)
     slot: i64
-    # those with a token go first
+    # Cards with a token leave first.
     for slot in range(len(offered)):
         if len(leaving) < wanted and marked >> slot & 1:
             leaving = append(leaving, offered[slot])
     for slot in range(len(offered)):
         if len(leaving) < wanted and not marked >> slot & 1:
             leaving = append(leaving, offered[slot])
-    # ruling J-29: one more privilege with a token, the lowest; not in place of the usual cards
+    # ruling J-29: the lowest privilege with a token leaves in addition to the usual cards
     if s.setting.privileges:
         for slot in range(len(offered)):
             if marked >> slot & 1 and is_privilege(offered[slot]) and not has(leaving, offered[slot]):

@@ -17,28 +17,28 @@ from faiyum.engine.rules.workers import beside_workers
 
 
 class Condition:
-    """A statement about a space that must be true; `key` names it in the texts."""
+    """A condition that a space must meet; `key` names its text."""
 
-    # Whether the other conditions still matter where this one fails, because it can become true on the same space.
+    # Whether a space that fails this condition can still meet it later, so that the other conditions matter too.
     passing: ClassVar[bool] = False
 
     def __init__(self, key: str) -> None:
         self.key: Final = key
 
     def mask(self, s: State) -> i64:
-        """Return the spaces for which it is true."""
+        """Return the spaces that meet the condition."""
         raise AssertionError(self.key)
 
     def key_now(self, s: State) -> str:
-        """Return the key of its text in this state."""
+        """Return the key of the condition's text in this state."""
         return self.key
 
     def against(self, s: State, space: i64) -> Reason:
-        """Return why it is not true for a space."""
+        """Return why a space does not meet the condition."""
         return Reason(self.key_now(s), {"space": s.board.names[space], **self.details(s, space)})
 
     def details(self, s: State, space: i64) -> dict[str, str]:
-        """Return the values that its text inserts for a space that does not meet it."""
+        """Return the values that the text inserts for a space that does not meet the condition."""
         return {}
 
 
@@ -51,14 +51,14 @@ class Undeveloped(Condition):
 
 
 class Unoccupied(Condition):
-    """One worker on a space; TEAMWORK turns it round (J-12)."""
+    """No worker on it; TEAMWORK reverses this condition (J-12)."""
 
     passing: ClassVar[bool] = True
 
     def mask(self, s: State) -> i64:
         if not s.declared & WITH_TEAMWORK:
             return ~s.occupied()
-        # of an action done twice either worker may be the one on an occupied space
+        # If an action is done twice, either worker may be the one that goes to an occupied space.
         if s.declared & TWICE:
             return EVERYWHERE
         return s.occupied()
@@ -68,7 +68,7 @@ class Unoccupied(Condition):
 
 
 class BesideWorker(Condition):
-    """Next to a worker; the barrow lets one worker of an action go anywhere (J-6)."""
+    """Next to a worker; FARMING BARROW lets one worker of an action go anywhere (J-6)."""
 
     passing: ClassVar[bool] = True
 
@@ -89,7 +89,7 @@ class BesideWater(Condition):
 
 
 class Secluded(Condition):
-    """No worker and nothing developed next to it (C-13)."""
+    """No worker and no developed space next to it (C-13)."""
 
     passing: ClassVar[bool] = True
 
@@ -214,7 +214,7 @@ class Place:
         return mask
 
     def obstacle(self, s: State) -> Reason:
-        """Return why there is no such space: the condition after which none is left."""
+        """Return why there is no such space: the first condition that, with those before it, excludes all spaces."""
         mask: i64 = EVERYWHERE
         for condition in self.conditions:
             mask &= condition.mask(s)
@@ -223,7 +223,7 @@ class Place:
         raise AssertionError("there is such a space")
 
     def against(self, s: State, space: i64) -> list[Reason]:
-        """Return the conditions that fail for a space; only one if it keeps the others from mattering."""
+        """Return the reasons of all conditions that fail for a space, or of one that makes the others irrelevant."""
         failing = [condition for condition in self.conditions if not condition.mask(s) >> space & 1]
         lasting = [condition for condition in failing if not condition.passing]
         return [condition.against(s, space) for condition in (lasting[:1] if lasting else failing)]
@@ -302,16 +302,16 @@ FREE_LAND: Final = Place(UNDEVELOPED, UNOCCUPIED)
 
 
 def farmland(s: State) -> i64:
-    """Return where the next of several FARMERs may go."""
+    """Return the spaces for the next of several FARMERs."""
     land = UNDEVELOPED.mask(s) & BESIDE_WORKER.mask(s)
-    # with TEAMWORK one of them goes to an occupied space, the others do not
+    # With TEAMWORK one of them goes to an occupied space, and the others do not.
     if not s.declared & WITH_TEAMWORK:
         land &= UNOCCUPIED.mask(s)
     return land
 
 
 def farm_spaces(s: State) -> vec[i64]:
-    """Return where the next of several FARMERs may go: next to a worker first, then where only the barrow reaches."""
+    """Return the spaces for the next of several FARMERs: those next to a worker, then those that need the barrow."""
     land = farmland(s)
     found = spaces(land & beside_workers(s))
     for space in spaces(land & ~beside_workers(s)):
@@ -320,6 +320,6 @@ def farm_spaces(s: State) -> vec[i64]:
 
 
 def use_barrow(s: State, space: i64) -> None:
-    """Use up the barrow if no worker is next to a space, before one is placed there."""
+    """Use up the barrow if there is no worker next to a space; call it before a worker is placed there."""
     if not beside_workers(s) >> space & 1:
         s.used |= FARMING_BARROW

@@ -12,12 +12,12 @@ from faiyum.engine.core.state import Seat, State
 from faiyum.engine.core.vecs import append, i64, u8, vec
 from faiyum.engine.rules.workers import drain
 
-# what lies on a side, by its number
+# the names of the pieces on a side, by number
 PIECES: Final = ("nothing", "road", "bridge", "grand-bridge")
 
 
 def pair_hubs(a: i64, b: i64) -> i64:
-    """Return two hubs as one number, whichever comes first."""
+    """Return two hubs as one number, which does not depend on their order."""
     if a < b:
         return a * PAIR + b
     return b * PAIR + a
@@ -51,7 +51,7 @@ def open_sides(s: State) -> OpenSides:
             if side < 0:
                 break
             other = board.beyond[i]
-            # a side that two starts share is found from the first of them
+            # If both ends of a side are possible starts, the side is found from the first one only.
             if not s.built[side] and room >> other & 1 and (other > space or not start >> other & 1):
                 if board.side_kind[side] == ROAD:
                     roads = insert(roads, side)
@@ -66,7 +66,7 @@ def open_sides(s: State) -> OpenSides:
 
 
 def insert(sides: vec[i64], side: i64) -> vec[i64]:
-    """Return a list that is not shared yet with one side more, kept in order."""
+    """Return a sorted list with one more side; it may alter the list, which must not be shared yet."""
     i: i64 = len(sides)
     sides = append(sides, side)
     while i > 0 and sides[i - 1] > side:
@@ -77,10 +77,10 @@ def insert(sides: vec[i64], side: i64) -> vec[i64]:
 
 
 def against_side(s: State, side: i64, kind: i64) -> list[Reason]:
-    """Return which rules forbid a road or a bridge there, whatever it costs."""
+    """Return the rules that forbid a road or bridge on a side, whatever it costs."""
     name = s.board.side_names[side]
     ends = bit(s.board.side_a[side]) | bit(s.board.side_b[side])
-    # the dam has its road from the start
+    # The dam has its road from the start.
     if s.board.side_kind[side] != kind and side != s.board.dam:
         return [Reason("adjacent" if kind == ROAD else "facing", {"side": name})]
     if s.built[side]:
@@ -95,7 +95,7 @@ def against_side(s: State, side: i64, kind: i64) -> list[Reason]:
 
 
 def no_junction(s: State) -> i64:
-    """Return the spaces where two ends meet and no third may: everything but hubs (D-2)."""
+    """Return the spaces where two roads meet and a third may not be added; hubs are never among them (D-2)."""
     return s.ended_twice & ~s.hubs()
 
 
@@ -125,7 +125,7 @@ def build_side(s: State, side: i64, piece: u8) -> None:
 
 
 def connect(s: State, a: i64, b: i64) -> None:
-    """Connect two hubs directly: 1 reputation if they never were (D-7)."""
+    """Connect two hubs directly, for 1 reputation if they have never been connected before (D-7)."""
     pair = pair_hubs(a, b)
     if a != b and not has(s.connected, pair):
         s.connected = with_item(s.connected, pair)
@@ -146,7 +146,7 @@ def connect_settlement(s: State, space: i64) -> None:
 
 
 def hub_along(s: State, space: i64, side: i64) -> i64:
-    """Return the first hub met when leaving the space along the side; -1 if there is none."""
+    """Return the first hub reached by leaving the space along the side; -1 if there is none."""
     hubs = s.hubs()
     board = s.board
     first = side
@@ -170,7 +170,7 @@ def hub_along(s: State, space: i64, side: i64) -> i64:
 
 
 def direct_neighbours(s: State, hub: i64) -> i64:
-    """Return the hubs that are connected directly with this one now."""
+    """Return the hubs that are now directly connected with this one."""
     found: i64 = 0
     i: i64
     for i in range(SIDES * hub, SIDES * hub + SIDES):
@@ -185,7 +185,7 @@ def direct_neighbours(s: State, hub: i64) -> i64:
 
 
 def network(s: State, space: i64) -> i64:
-    """Return all spaces that roads and bridges join with this one, itself included."""
+    """Return all spaces that roads and bridges join with this one, including the space itself."""
     board = s.board
     reached = bit(space)
     fresh = reached

@@ -24,7 +24,7 @@ def place_worker(s: State, space: i64) -> None:
             if not s.developed & here and s.board.near[space] & s.occupied():
                 s.used |= HARVEST_MINISTER
                 me.reputation += HARVEST_REPUTATION
-        # the good itself is chosen after the action
+        # The good is chosen after the action.
         if me.perks & TRADE_TREATY and s.settlements & here:
             s.used |= TRADE_TREATY
     if s.occupied() & here:
@@ -75,7 +75,7 @@ def lift_prone(s: State) -> i64:
 
 
 def drain(s: State, space: i64) -> None:
-    """Remove the crocodile, if there is one; its bounty is paid after the action (A-6)."""
+    """Remove the crocodile from a space, if there is one; its bounty is paid after the action (A-6)."""
     if s.crocodiles & bit(space):
         s.crocodiles &= ~bit(space)
         s.bounty += 1

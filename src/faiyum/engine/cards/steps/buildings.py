@@ -29,7 +29,7 @@ from faiyum.engine.rules.workers import drain
 
 
 class BuildPiece(ConditionalEffect):
-    """A piece of the supply on the chosen space."""
+    """Put a piece from the supply on the chosen space."""
 
     piece: ClassVar[str]
 
@@ -41,7 +41,7 @@ class BuildPiece(ConditionalEffect):
 
 
 class BuildSettlement(BuildPiece):
-    """A settlement on the chosen space; it may complete direct connections."""
+    """Build a settlement on the chosen space; it may complete direct connections."""
 
     piece: ClassVar[str] = "settlement"
 
@@ -61,7 +61,7 @@ class BuildSettlement(BuildPiece):
 
 
 class BuildTown(BuildPiece):
-    """A town on the chosen settlement, which stays below it (E-6)."""
+    """Build a town on top of the chosen settlement (E-6)."""
 
     piece: ClassVar[str] = "town"
 
@@ -74,7 +74,7 @@ class BuildTown(BuildPiece):
 
 
 class BuildPalace(BuildPiece):
-    """A palace on the chosen town; another may stand there already (E-7)."""
+    """Build a palace on the chosen town; there may already be another one (E-7)."""
 
     piece: ClassVar[str] = "palace"
 
@@ -86,7 +86,7 @@ class BuildPalace(BuildPiece):
 
 
 class BuildWorkshop(BuildPiece):
-    """A workshop on the chosen space."""
+    """Build a workshop on the chosen space."""
 
     piece: ClassVar[str] = "workshop"
 
@@ -105,7 +105,7 @@ class BuildWorkshop(BuildPiece):
 
 
 class BuildExpansion(BuildPiece):
-    """An expansion beside the chosen workshop."""
+    """Build an expansion beside the chosen workshop."""
 
     piece: ClassVar[str] = "expansion"
 
@@ -118,7 +118,7 @@ class BuildExpansion(BuildPiece):
 
 
 class BuildBlock(Effect):
-    """A block on the chosen site; the sites hold as many as there are."""
+    """Build a block on the chosen site; there are as many blocks as the sites can hold."""
 
     def act(self, s: State) -> None:
         add_block(s, s.at)
@@ -176,7 +176,7 @@ class ChooseBridge(Decision):
 
 
 class BuildBridge(Effect):
-    """The bridge on the chosen pair of spaces."""
+    """Build the bridge between the chosen pair of spaces."""
 
     def __init__(self, piece: i64) -> None:
         self.piece: Final = piece
@@ -194,7 +194,7 @@ class BuildBridge(Effect):
 
 
 class BuildBlocks(ChooseSpaces):
-    """Place blocks, each set of sites once; they are paid for together."""
+    """Place blocks and pay for them together; each set of sites is offered once."""
 
     key: ClassVar[str] = "build-blocks"
 

@@ -58,7 +58,7 @@ class Gain(Effect):
 
 
 class GainEach(Effect):
-    """Gain amounts for each time the action was done."""
+    """Gain fixed amounts for each time the action was done."""
 
     def __init__(self, reputation: i64 = 0, money: i64 = 0, rose: i64 = 0) -> None:
         self.reputation: Final = reputation
@@ -98,7 +98,7 @@ class GainMatching(Effect):
 
 
 class GainChosen(Decision):
-    """Gain goods of some kinds in any mix; or, if `different`, no kind twice."""
+    """Gain goods of some kinds in any mix or, if `different`, each kind at most once."""
 
     key: ClassVar[str] = "gain-chosen"
 
@@ -132,7 +132,7 @@ class GainChosen(Decision):
 
 
 def any_twice(goods: i64) -> bool:
-    """Return whether there are several of one kind among some goods."""
+    """Return whether any kind occurs more than once among some goods."""
     good: i64
     for good in range(5):
         if amount(goods, good) > 1:
@@ -141,7 +141,7 @@ def any_twice(goods: i64) -> bool:
 
 
 class Bounty(OptionalDecision):
-    """Money for each crocodile removed; the HUNTING MINISTER may take reputation instead (J-7)."""
+    """Gain money for each crocodile removed; with HUNTING MINISTER, reputation may be taken instead (J-7)."""
 
     key: ClassVar[str] = "bounty"
 
@@ -162,7 +162,7 @@ class Bounty(OptionalDecision):
         return found
 
     def every_option(self, board: Board) -> list[Option]:
-        # with the PILE DWELLING a road can remove two crocodiles
+        # with PILE DWELLING, one road can remove two crocodiles
         return counts_up_to(REPUTATION_OPTIONS, 0, 2 * MOST_AT_ONCE)
 
     def take(self, s: State, option: Option) -> None:
@@ -181,7 +181,7 @@ class Bounty(OptionalDecision):
 
 
 class DoubleGoods(Decision):
-    """Gain another of each of a few goods that the player owns; two of a kind need two (F-3)."""
+    """Choose a few of the player's goods and gain one more for each; to choose two of a kind, own two (F-3)."""
 
     key: ClassVar[str] = "double-goods"
 
@@ -213,7 +213,7 @@ class DoubleGoods(Decision):
         face.insert(least=LEAST, most=self.most)
 
     def add_sets(self, found: list[Option], goods: i64, chosen: i64, first: i64, most: i64) -> None:
-        """Add each set of up to `most` further goods in rising order, together with those chosen before."""
+        """Add each set of up to `most` further goods in ascending order, combined with the goods chosen before."""
         good: i64
         for good in range(first, 5):
             more = chosen + ONE[good]
@@ -224,7 +224,7 @@ class DoubleGoods(Decision):
 
 
 class GainForRoses(Effect):
-    """Gain the reputation for each rose that the facts of the game say."""
+    """Gain reputation for each rose; the facts of the game say how much."""
 
     def act(self, s: State) -> None:
         s.me.reputation += s.setting.facts.perfumer_reputation * s.count
@@ -235,7 +235,7 @@ class GainForRoses(Effect):
 
 
 class GainTaxes(Effect):
-    """Money for each workshop and for each town."""
+    """Gain money for each workshop and for each town."""
 
     def __init__(self, workshop: i64, town: i64) -> None:
         self.workshop: Final = workshop
@@ -251,14 +251,14 @@ class GainTaxes(Effect):
 
 
 class GainSupplied(Effect):
-    """The reputation for the settlements supplied."""
+    """Gain the reputation for the settlements supplied."""
 
     def act(self, s: State) -> None:
         s.me.reputation += s.chosen
 
 
 class GainPerTown(Effect):
-    """Money for each town."""
+    """Gain money for each town."""
 
     def __init__(self, money: i64) -> None:
         self.money: Final = money
@@ -272,7 +272,7 @@ class GainPerTown(Effect):
 
 
 class GainDecoration(Effect):
-    """Reputation by the number of goods, from one good on."""
+    """Gain reputation depending on the number of goods, from one good upwards."""
 
     def __init__(self, *reputation: int) -> None:
         self.reputation: Final = list(reputation)
@@ -287,7 +287,7 @@ class GainDecoration(Effect):
 
 
 class GainVisit(Effect):
-    """Reputation for the town and each town, other settlement and block directly connected with it."""
+    """Gain reputation for the town and for each town, other settlement and block directly connected with it."""
 
     def __init__(self, town: i64, settlement: i64, block: i64) -> None:
         self.town: Final = town
@@ -304,7 +304,7 @@ class GainVisit(Effect):
         face.insert(town=self.town, settlement=self.settlement, block=self.block)
 
     def reputation(self, s: State, town: i64) -> i64:
-        """Return what a worker on this town brings."""
+        """Return the reputation that a worker on this town brings."""
         linked = direct_neighbours(s, town)
         towns = count_bits(linked & s.towns)
         gain = self.town * (1 + towns) + self.settlement * (count_bits(linked & s.settlements) - towns)
@@ -315,7 +315,7 @@ class GainVisit(Effect):
         return gain
 
     def most_reputation(self, s: State) -> i64:
-        """Return what a worker on the best unoccupied town would bring."""
+        """Return the reputation that a worker on the best unoccupied town would bring."""
         most: i64 = 0
         for town in spaces(s.towns & ~s.occupied()):
             reputation = self.reputation(s, town)
@@ -328,7 +328,7 @@ class GainVisit(Effect):
 
 
 class GainBlocks(Effect):
-    """Reputation for each block on the worker's site."""
+    """Gain reputation for each block on the worker's site."""
 
     def __init__(self, each: i64) -> None:
         self.each: Final = each
@@ -342,7 +342,7 @@ class GainBlocks(Effect):
 
 
 class GainPrivilege(Effect):
-    """Gain the reputation that a fact of the game says."""
+    """Gain the reputation given by a fact of the game."""
 
     def __init__(self, fact: str) -> None:
         self.fact: Final = fact

@@ -20,8 +20,8 @@ from faiyum.engine.rules.workers import drain, put_upright, take_upright
 class Migrate(RepeatedDecision):
     """Move one upright worker one or two steps, or two workers one step each (C-9, C-10).
 
-    Workers are alike, so different moves can lead to the same result; each result is offered once, by the first moves
-    that lead to it.
+    Workers are interchangeable, so different moves can lead to the same result. Each result is offered only once, by
+    the first moves that lead to it.
     """
 
     key: ClassVar[str] = "migrate"
@@ -29,7 +29,7 @@ class Migrate(RepeatedDecision):
     def __init__(self, steps: i64, matching: i64) -> None:
         assert steps <= 2, "equal results of more than two steps are not recognised"
         self.steps: Final = steps
-        # the goods for each space that is entered
+        # the number of goods gained for each space that is entered
         self.matching: Final = matching
 
     def possible(self, s: State) -> bool:
@@ -60,7 +60,7 @@ class Migrate(RepeatedDecision):
     def every_option(self, board: Board) -> list[Option]:
         found = [DO_FINISH]
         for start in range(len(board.names)):
-            # sites, the first settlement and the dam are never free land
+            # sites, the first settlement and the dam always count as developed
             for end in spaces(board.near[start] & board.resource & ~board.dam_mask):
                 found.append(board.move_option(start * PAIR + end))
         return found
@@ -84,7 +84,7 @@ class Migrate(RepeatedDecision):
         return before
 
     def results_before(self, before: State, chosen: i64) -> set[tuple[int, int, int, int]]:
-        """Return the results of all linked steps whose first step comes before the chosen one."""
+        """Return the results of all pairs of linked steps whose first step comes before the chosen one."""
         found: set[tuple[int, int, int, int]] = set()
         for first in moves(before):
             if first < chosen:
@@ -123,7 +123,7 @@ class Migrate(RepeatedDecision):
         face.insert(least=LEAST, steps=self.steps, matching=self.matching)
 
     def move(self, s: State, move: i64) -> None:
-        """Move a worker one step and harvest there."""
+        """Move a worker one step and harvest on the new space."""
         end = move % PAIR
         take_upright(s, move // PAIR)
         put_upright(s, end)
@@ -142,24 +142,24 @@ def moves(s: State) -> vec[i64]:
 
 
 def linked(first: i64, second: i64) -> bool:
-    """Return whether one worker takes both steps, or another enters the space that the first has left."""
+    """Return whether one worker takes both steps, or a second worker enters the space that the first one left."""
     return first % PAIR == second // PAIR or second % PAIR == first // PAIR
 
 
 def result_of(before: State, first: i64, second: i64) -> tuple[int, int, int, int]:
-    """Return the result of linked steps: the space left, the space entered, the crocodiles left, and the harvest."""
+    """Return the result of linked steps: the space left, the space entered, the remaining crocodiles, the harvest."""
     start, end = first // PAIR, second % PAIR
     if first % PAIR != second // PAIR:
         start, end = second // PAIR, first % PAIR
     entered = bit(first % PAIR) | bit(second % PAIR)
     terrain = before.board.terrain
     harvest = ONE[terrain[first % PAIR]] + ONE[terrain[second % PAIR]]
-    # if a worker ends where it or another one started, the start does not matter
+    # If the space left is also the space entered, it does not matter which space it is.
     return (start if start != end else UNKNOWN, end if start != end else UNKNOWN, before.crocodiles & ~entered, harvest)
 
 
 def first_of(near: vec[i64], one: i64, other: i64) -> i64:
-    """Return the first step of all pairs of steps that bring two workers to the same two spaces."""
+    """Of all pairs of steps that bring two workers to the same two spaces, return the first step."""
     crossing = one // PAIR * PAIR + other % PAIR
     crossed = other // PAIR * PAIR + one % PAIR
     if near[one // PAIR] >> (other % PAIR) & 1 and near[other // PAIR] >> (one % PAIR) & 1:

@@ -53,7 +53,7 @@ from faiyum.engine.rules.costs import (
 
 
 def payment_options(lists: list[vec[i64]]) -> list[Option]:
-    """Return every payment for one of these lists of units, by a player who has all goods and privileges."""
+    """Return every payment for one of these lists of units that a player with all goods and privileges could make."""
     plenty = GOOD_MAX * pack(1, 1, 1, 1, 1)
     found: list[Option] = []
     for units in lists:
@@ -63,7 +63,7 @@ def payment_options(lists: list[vec[i64]]) -> list[Option]:
 
 
 class Pay(Decision):
-    """Pay a cost; the options are the different sets of goods that settle it."""
+    """Pay a cost; each option is a different set of goods that covers it."""
 
     key: ClassVar[str] = "pay"
 
@@ -101,7 +101,7 @@ class Pay(Decision):
         return Reason("wrong-payment")
 
     def show(self, face: Face) -> None:
-        """Show the goods themselves, or a number of some kinds; then the money."""
+        """Show the fixed goods, or a number of goods of some kinds, and then the money."""
         lists = self.cost.lists
         if self.cost.plain >= 0:
             for good in range(5):
@@ -125,7 +125,7 @@ class Pay(Decision):
 
 
 def contains(payment: i64, part: i64) -> bool:
-    """Return whether a payment hands over all that another one does."""
+    """Return whether a payment hands over everything that another one does."""
     good: i64
     for good in range(5):
         if amount(payment, good) < amount(part, good):
@@ -134,13 +134,13 @@ def contains(payment: i64, part: i64) -> bool:
 
 
 class Times(Decision):
-    """Choose how often to do something, from once to what is possible."""
+    """Choose how often to do something, from once up to the possible maximum."""
 
     def __init__(self, most: i64) -> None:
         self.most: Final = most
 
     def limit(self, s: State) -> i64:
-        """Return how often it can be done, apart from the card's own limit."""
+        """Return how often it can be done, ignoring the card's own limit."""
         raise AssertionError("every repetition has a limit")
 
     def maximum(self, s: State) -> i64:
@@ -215,25 +215,25 @@ class TimesReputation(Times):
         face.insert(least=LEAST, most=self.most)
 
 
-# beside the sets of goods: money, which replaces one
+# money in place of one good, as a bit next to those of the sets of goods
 MONEY: Final = 32
 
 
 class PayMix(RepeatedDecision):
-    """Pay goods of some kinds one by one, in the order of the goods, so that each mix comes once."""
+    """Pay goods of some kinds one by one, in the order of the goods, so that each mix occurs once."""
 
     key: ClassVar[str] = "pay-mix"
 
     def __init__(self, kinds: i64, most: i64 = 0) -> None:
         self.kinds: Final = kinds
-        # from LEAST to this number; 0 means exactly `s.count`
+        # the maximum number of goods; the minimum is LEAST, but 0 here means exactly `s.count`
         self.most: Final = most
 
     def possible(self, s: State) -> bool:
         return self.most == 0 or most_payable(s, self.kinds) >= LEAST
 
     def options(self, s: State) -> list[Option]:
-        """Return each good that can still be paid, provided that the goods after it suffice."""
+        """Return each good that can be paid next, provided that this good and later ones are enough for the rest."""
         me = s.me
         exact = self.most == 0
         found: list[Option] = []
@@ -267,7 +267,7 @@ class PayMix(RepeatedDecision):
             return
         payment = option.value
         pay(s, payment, 0)
-        # goods before this one in the order are closed; money comes last, and once
+        # Goods that come earlier in the order can no longer be paid; money comes last, and only once.
         if payment & SUBSTITUTE:
             s.barred = MONEY | COMMON | IS_ROSE
         good: i64
@@ -297,7 +297,7 @@ class PayMix(RepeatedDecision):
         return None
 
     def paid_first(self, s: State, option: Option) -> list[Remedy]:
-        """Return what can be paid before a good that comes later in the order."""
+        """Return the payments that can be made before a good that comes later in the order."""
         for first in self.options(s):
             after = s.clone()
             self.take(after, first)
@@ -313,14 +313,14 @@ class PayMix(RepeatedDecision):
         return self.out_of_order(s, option) or Reason("wrong-payment")
 
     def show(self, face: Face) -> None:
-        # without a limit it pays for what was chosen before, which shows the number
+        # Without a limit, this step pays for earlier choices, and the step that made them shows the number.
         if self.most:
             face.pay.append(Sign(goods_icon(self.kinds), span(LEAST, self.most)))
             face.insert(least=LEAST, most=self.most)
 
 
 def units_paid(payment: i64) -> i64:
-    """Return how many units of a cost a payment settles."""
+    """Return how many units of a cost a payment covers."""
     count = pieces(payment)
     if payment & SUBSTITUTE:
         count += 1
@@ -328,7 +328,7 @@ def units_paid(payment: i64) -> i64:
 
 
 class PayTrader(Pay):
-    """Pay goods. Roses that come back as roses change nothing, so a rose pays only alone (B-5)."""
+    """Pay goods; since paid roses come back as roses, a rose can only be paid alone (B-5)."""
 
     key: ClassVar[str] = "pay-trader"
 
@@ -375,7 +375,7 @@ class PayTrader(Pay):
 
 
 class BuyGoods(Decision):
-    """Buy goods at a cost each."""
+    """Buy goods at a fixed cost each."""
 
     key: ClassVar[str] = "buy-goods"
 
@@ -415,7 +415,7 @@ class BuyGoods(Decision):
 
 
 class TradeRoses(Times):
-    """Pay 1 rose each time; nothing replaces it, and the facts of the game say how many at most."""
+    """Pay 1 rose each time; nothing can replace it, and the facts of the game give the maximum."""
 
     key: ClassVar[str] = "times-good"
 
@@ -437,7 +437,7 @@ class TradeRoses(Times):
 
 
 class PayEach(Pay):
-    """Pay one good of a kind for each time."""
+    """Pay one good of some kinds for each time."""
 
     key: ClassVar[str] = "pay-each"
 

@@ -61,7 +61,7 @@ from faiyum.engine.rules.market import CURRENT, current_market, gain_card, not_a
 
 
 class TakeMarketCard(Decision):
-    """Take a card of the current market; the gap is filled at once (G-3)."""
+    """Take a card from the current market; the gap is filled at once (G-3)."""
 
     key: ClassVar[str] = "take-market-card"
 
@@ -111,7 +111,7 @@ class TakeMarketCard(Decision):
 
 
 class CardsUnderDiscard(RepeatedDecision):
-    """Put hand cards under the discard stack, one after the other, money for each (F-7)."""
+    """Put hand cards under the discard stack, one after the other, and gain money for each (F-7)."""
 
     key: ClassVar[str] = "cards-under-discard"
 
@@ -158,7 +158,7 @@ class CardsUnderDiscard(RepeatedDecision):
 
 
 class RemoveOwnCard(Decision):
-    """Remove a card of the hand, of the discard stack or the card in play from the game (F-1, F-2)."""
+    """Remove a card from the game: a hand card, a card in the discard stack, or the card in play (F-1, F-2)."""
 
     key: ClassVar[str] = "remove-own-card"
 
@@ -172,7 +172,7 @@ class RemoveOwnCard(Decision):
             found.append(DO_THIS)
         for card in distinct(me.hand):
             found.append(CARD_CHOICES[card])
-        # counted from the top; of equal neighbours it does not matter which one goes
+        # Places are counted from the top. If equal cards lie next to each other, it does not matter which one leaves.
         count: i64
         height = len(me.discard)
         for count in range(1, height + 1):
@@ -219,7 +219,7 @@ class RemoveOwnCard(Decision):
 
 
 class StealCard(TakeMarketCard):
-    """The stolen card goes on the discard stack, below the card in play (F-5)."""
+    """Steal a market card; it goes on the discard stack, below the card in play (F-5)."""
 
     key: ClassVar[str] = "steal-card"
 
@@ -231,7 +231,7 @@ class StealCard(TakeMarketCard):
 
 
 class ChooseAnything(Decision):
-    """The top card of the discard stack, goods of one kind, or reputation (F-6)."""
+    """Gain the top card of the discard stack, goods of one kind, or reputation (F-6)."""
 
     key: ClassVar[str] = "choose-anything"
 
@@ -296,7 +296,7 @@ def take_back(s: State, count: i64) -> None:
 
 
 class TidyUp(CardsUnderDiscard):
-    """It takes another card than the one that is played."""
+    """Put hand cards under the discard stack; needs a hand card besides the one being played."""
 
     key: ClassVar[str] = "tidy-up"
 
@@ -308,7 +308,7 @@ class TidyUp(CardsUnderDiscard):
 
 
 class BuyAtBazaar(TakeMarketCard):
-    """One price for all cards, another for those with a token, whatever their slots (F-9)."""
+    """Buy a card at one price, or at another if it has a token; the slot does not matter (F-9)."""
 
     key: ClassVar[str] = "buy-at-bazaar"
 
@@ -328,11 +328,11 @@ class BuyAtBazaar(TakeMarketCard):
 
 
 class CopyTop(ConditionalEffect):
-    """Go on with the action of the top card of the discard stack (F-11)."""
+    """Carry out the action of the top card of the discard stack (F-11)."""
 
     def possible(self, s: State) -> bool:
         discard = s.me.discard
-        # there is one copier, so no copy is copied without end
+        # Only one card copies others, so copying cannot go on forever.
         return len(discard) > 0 and PROGRAMS[discard[-1]].possible(s)
 
     def workers_placed(self, s: State) -> i64:
@@ -361,7 +361,7 @@ ANY_NUMBER: Final = 1000
 
 
 class Resurrect(OptionalDecision):
-    """The owner of RESURRECTION may take a card that is just leaving the game, in anybody's turn (J-14)."""
+    """Let the owner of RESURRECTION take a card that is leaving the game, in any player's turn (J-14)."""
 
     key: ClassVar[str] = "resurrect"
 
@@ -399,7 +399,7 @@ class Resurrect(OptionalDecision):
 
 
 class TakeTopBack(ConditionalEffect):
-    """The top card of the discard stack comes back."""
+    """Take back the top card of the discard stack."""
 
     def possible(self, s: State) -> bool:
         return len(s.me.discard) > 0
@@ -418,7 +418,7 @@ class TakeTopBack(ConditionalEffect):
 
 
 class WorkOvertime(Effect):
-    """Another turn follows this one (J-21)."""
+    """Give the player another turn after this one (J-21)."""
 
     def act(self, s: State) -> None:
         s.overtime += 1

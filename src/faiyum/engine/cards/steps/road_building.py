@@ -23,29 +23,30 @@ from faiyum.engine.core.vecs import i64, vec
 from faiyum.engine.rules.costs import Cost, most_payable, substitute_payable, ways
 from faiyum.engine.rules.roads import against_side, build_side, crocodiles_in_the_way, no_junction, open_sides
 
-# What a player can still pay for roads, in one number. A road accepts a set of goods. Roads that accept only goods of
-# some set cannot be paid from others, so for each set there must be as many goods as such roads, up to what roses and
-# money replace; that is also enough (Hall's theorem). Each of the seven sets has eight bits, which hold how many of its
-# goods are left, plus `NONE_LEFT`; then follow the refined goods.
+# What a player can still pay for roads, in one number. Each road accepts a set of goods. A road that accepts only goods
+# from a certain set cannot be paid with others. So for each set there must be as many goods as roads that accept only
+# goods from it, apart from goods replaced by roses and money. This condition is also sufficient (Hall's theorem). Each
+# of the seven sets has eight bits, which hold how many of its goods are left, plus `NONE_LEFT`. After the sets, there
+# are bits for the refined goods.
 SETS: Final = 7
 SET_BITS: Final = 8
 REFINED_BITS: Final = 56
 NONE_LEFT: Final = 128
-# more of a good than one action can pay; four of them fit into the bits of a set
+# More of one good than a single action can pay. Four times this number fits into the bits of a set.
 ENOUGH: Final = 31
 NOWHERE: Final[list[Option]] = []
 
 
 def in_sets(belongs: list[bool]) -> int:
-    """Return one for each set of goods, from the first to the last, that belongs."""
+    """Return a number with a one in the field of each set that belongs, from the first set to the last."""
     return sum([2 ** (SET_BITS * i) for i in range(len(belongs)) if belongs[i]])
 
 
 ALL_SETS: Final[i64] = in_sets([True] * SETS)
 ANY_LEFT: Final[i64] = NONE_LEFT * ALL_SETS
-# by good: the sets that contain it
+# indexed by good: the sets that contain it
 WITH_GOOD: Final = vec[i64]([in_sets([chosen >> good & 1 == 1 for chosen in range(1, SETS + 1)]) for good in range(3)])
-# by the goods that a road accepts: the sets that contain all of them, from which it takes one
+# indexed by the goods that a road accepts: the sets that contain all of them; the road takes one good from each
 NEEDED: Final = vec[i64](
     [in_sets([accepts & ~chosen == 0 for chosen in range(1, SETS + 1)]) for accepts in range(SETS + 1)]
 )
@@ -68,7 +69,7 @@ def road_purse(s: State) -> i64:
 
 
 def pays(purse: i64, first: i64, second: i64) -> bool:
-    """Return whether two further roads, by the goods that they accept, can be paid for; 0 is no road."""
+    """Return whether two further roads can be paid for, given the goods that each accepts; 0 means no road."""
     refined = purse >> REFINED_BITS
     purse -= NEEDED[first | refined]
     if second:
@@ -77,12 +78,12 @@ def pays(purse: i64, first: i64, second: i64) -> bool:
 
 
 def is_barred(s: State, side: i64) -> bool:
-    """Return whether a road there would come earlier in the order than one that was chosen."""
+    """Return whether a road on this side would come earlier in the order than one that has been chosen."""
     return has(s.barred_sides, side)
 
 
 class BuildRoads(RepeatedDecision):
-    """Build roads one after the other, each set of them once; they are paid for together."""
+    """Build roads one after the other and pay for them together; each set of roads is offered once."""
 
     key: ClassVar[str] = "build-roads"
 
@@ -105,7 +106,7 @@ class BuildRoads(RepeatedDecision):
         return most_roads(s, s.bounty) < len(s.costs) + self.least
 
     def add_roads(self, found: list[Option], s: State) -> i64:
-        """Add the roads that can be paid for and leave enough others to build; return their number, 1 if `NOWHERE`."""
+        """Add the roads that can be paid for and leave enough others to build; return how many, or 1 if `NOWHERE`."""
         purse = road_purse(s)
         places = open_sides(s).roads
         goods = s.board.side_goods
@@ -139,7 +140,7 @@ class BuildRoads(RepeatedDecision):
         if finish_if_done(s, option):
             return
         side = option.value
-        # what could have been built before it is not built after it: each set comes once
+        # A road that could have been built before this one may not be built after it, so each set occurs once.
         for other in open_sides(s).roads:
             if other < side and not is_barred(s, other):
                 s.barred_sides = with_item(s.barred_sides, other)
@@ -170,7 +171,7 @@ class BuildRoads(RepeatedDecision):
         return Reason("side-impossible", part, failing)
 
     def out_of_order(self, s: State, option: Option) -> Reason | None:
-        """Return that a road comes too early or too late in the order."""
+        """Return a reason if a road comes too early or too late in the order."""
         if option.op != ROAD_OPTION or against_side(s, option.value, ROAD):
             return None
         part = {"side": s.board.side_names[option.value]}
@@ -197,7 +198,7 @@ def leaves_another(s: State, purse: i64, places: vec[i64], i: i64) -> bool:
     side = places[i]
     a = board.side_a[side]
     b = board.side_b[side]
-    # a loose end that this road takes up is closed to others
+    # A loose end that this road extends is closed to other roads.
     closed = (bit(a) | bit(b)) & s.ended_once & ~s.hubs()
     j: i64
     for j in range(i + 1, len(places)):
@@ -206,7 +207,7 @@ def leaves_another(s: State, purse: i64, places: vec[i64], i: i64) -> bool:
             continue
         if pays(purse, goods[side], goods[other]):
             return True
-    # a road to a new space can be carried on from there
+    # A road to a new space can be extended from there.
     return can_be_carried_on(s, purse, places, i, a, closed) or can_be_carried_on(s, purse, places, i, b, closed)
 
 
@@ -224,7 +225,7 @@ def can_be_carried_on(s: State, purse: i64, places: vec[i64], i: i64, end: i64, 
             break
         if other == side or s.built[other] or board.side_kind[other] != ROAD or not room >> board.beyond[k] & 1:
             continue
-        # what could have been built before is not built after
+        # A road that could have been built before this one may not be built after it.
         if not is_barred(s, other) and not is_before(places, i, other):
             if pays(purse, board.side_goods[side], board.side_goods[other]):
                 return True
@@ -241,12 +242,12 @@ def is_before(places: vec[i64], i: i64, side: i64) -> bool:
 
 
 def most_roads(s: State, bounty: i64) -> i64:
-    """Return how many roads the player can pay for in two actions, if the first brings `bounty` for crocodiles."""
+    """Return how many roads the player can pay for in two actions if the first one brings `bounty` for crocodiles."""
     me = s.me
     price = s.setting.substitution
     unpaid = len(s.costs) > 0 or s.count == 0
     most = most_payable(s, BASIC)
-    # money replaces one good in each action
+    # Money can replace one good in each action.
     if me.money >= price:
         if unpaid and me.money + bounty >= 2 * price:
             most += 1

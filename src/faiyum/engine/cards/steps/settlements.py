@@ -20,12 +20,12 @@ from faiyum.engine.rules.workers import remove_worker
 
 
 def escort(most: i64, cost: i64, first: i64, further: i64) -> list[Step]:
-    """Return the steps of a parade to at most `most` settlements, with the cost of each and the reputation."""
+    """Return the steps of a parade to at most `most` settlements, with the cost and the reputation of each visit."""
     return [ChooseEscort(most, cost), Parade(most, cost, first, further)]
 
 
 class ChooseEscort(Choose):
-    """Choose an upright worker on a settlement that can go somewhere."""
+    """Choose an upright worker that stands on a settlement and can visit at least one other."""
 
     key: ClassVar[str] = "choose-escort"
 
@@ -71,7 +71,7 @@ class ChooseEscort(Choose):
 
 
 class Parade(Decision):
-    """Choose how many settlements to visit; the worker leaves, so the route itself does not matter (F-10)."""
+    """Choose how many settlements to visit; the worker leaves the map, so the route does not matter (F-10)."""
 
     key: ClassVar[str] = "parade"
 
@@ -123,7 +123,7 @@ class Parade(Decision):
 
 
 def parades(s: State, start: i64, most: i64, cost: i64) -> vec[i64]:
-    """Return how many settlements a worker can visit from here, up to `most`, ending on one without a worker."""
+    """Return the possible numbers of settlements to visit from here, up to `most`, ending on one without a worker."""
     route_ends = vec[i64]([0] * most)
     n: i64
     visit(s, start, bit(start), 0, route_ends)
@@ -149,7 +149,7 @@ def reaches_free_settlement(s: State, here: i64, seen: i64, steps: i64) -> bool:
 
 
 def visit(s: State, here: i64, seen: i64, depth: i64, route_ends: vec[i64]) -> None:
-    """Note all settlements that a route of distinct settlements reaches, by its length."""
+    """Record the settlements where routes of distinct settlements can end, by the length of the route."""
     reached = direct_neighbours(s, here) & s.settlements & ~seen
     route_ends[depth] |= reached
     if depth < len(route_ends) - 1:
@@ -160,13 +160,13 @@ def visit(s: State, here: i64, seen: i64, depth: i64, route_ends: vec[i64]) -> N
 class Supply(Decision):
     """Choose how many towns and other settlements to supply; which of them does not matter."""
 
-    # what joins the settlements that are supplied together
+    # the kind of connection between settlements that are supplied together
     along: ClassVar[str]
 
     def __init__(self, most: i64, kinds: i64, town: i64, settlement: i64) -> None:
         self.most: Final = most
         self.kinds: Final = kinds
-        # the reputation for each
+        # the reputation for each town and for each other settlement
         self.town: Final = town
         self.settlement: Final = settlement
 
@@ -208,7 +208,7 @@ class Supply(Decision):
         towns = option.value // PAIR
         others = option.value % PAIR
         s.count = towns + others
-        # what it will bring, once it is paid
+        # the reputation that it will bring once it has been paid for
         s.chosen = self.town * towns + self.settlement * others
         s.pc += 1
 
@@ -232,11 +232,11 @@ class Supply(Decision):
         face.insert(least=LEAST, most=self.most, town=self.town, settlement=self.settlement)
 
     def networks(self, s: State) -> vec[i64]:
-        """Return the sets of settlements that belong together, also those of a single one."""
+        """Return the sets of settlements that belong together, including sets of one."""
         raise AssertionError("every festival has networks")
 
     def most_reputation(self, s: State) -> i64:
-        """Return what supplying all settlements of a network would bring, without any limit."""
+        """Return the most reputation that supplying all settlements of a network would bring, without any limit."""
         most: i64 = 0
         for group in self.networks(s):
             towns = count_bits(group & s.towns)
@@ -247,7 +247,7 @@ class Supply(Decision):
 
 
 class SupplyChannel(Supply):
-    """Settlements beside the channel (F-13)."""
+    """Supply settlements beside the channel (F-13)."""
 
     key: ClassVar[str] = "supply-channel"
     along: ClassVar[str] = "channel"
@@ -268,7 +268,7 @@ class SupplyChannel(Supply):
 
 
 class SupplyNetwork(Supply):
-    """Settlements that roads and bridges join, at least two of them (F-14)."""
+    """Supply at least two settlements that are joined by roads and bridges (F-14)."""
 
     key: ClassVar[str] = "supply-network"
     along: ClassVar[str] = "road"

@@ -26,17 +26,17 @@ from faiyum.engine.rules.workers import drain, lay_down, lift_prone, place_worke
 
 
 def space_impossible(s: State, space: i64, failing: list[Reason]) -> Reason:
-    """Return that a space cannot be chosen, because of the conditions that fail for it."""
+    """Return the reason that a space cannot be chosen, made of the conditions that fail for it."""
     return Reason("space-impossible", {"space": s.board.names[space]}, failing)
 
 
 def space_out_of_order(s: State, space: i64) -> Reason:
-    """Return that a space comes earlier in the order than one that was chosen."""
+    """Return the reason that a space comes earlier in the order than one that has been chosen."""
     return Reason("chosen-in-order", {"space": s.board.names[space]})
 
 
 class Choose(Decision):
-    """Choose a space of a kind; what is done there follows."""
+    """Choose a space of some kind, for the steps that follow."""
 
     key: ClassVar[str] = "choose"
 
@@ -69,7 +69,7 @@ class Choose(Decision):
 
 
 class Worker(Choose):
-    """Place a worker upright on a space of a kind; a crocodile there leaves."""
+    """Place an upright worker on a space of some kind and remove a crocodile there."""
 
     key: ClassVar[str] = "worker"
 
@@ -97,7 +97,7 @@ class Worker(Choose):
 
 
 class ChooseSpaces(RepeatedDecision):
-    """Choose spaces one after the other in rising order, so that each set comes once; `done` ends it."""
+    """Choose spaces one after the other in ascending order, so that each set occurs once; `done` ends the choice."""
 
     def __init__(self, place: Place, least: i64, most: i64) -> None:
         self.place: Final = place
@@ -108,7 +108,7 @@ class ChooseSpaces(RepeatedDecision):
         return True
 
     def apply_to(self, s: State, space: i64) -> None:
-        """Carry out what happens to a chosen space."""
+        """Apply the step's effect to a chosen space."""
         raise AssertionError("something happens to every space chosen")
 
     def limit(self, s: State) -> i64:
@@ -132,7 +132,7 @@ class ChooseSpaces(RepeatedDecision):
         if finish_if_done(s, option):
             return
         space = option.value
-        # not the space itself: a second worker or block there comes next
+        # The space itself stays open, because a second worker or block there may be chosen next.
         s.barred = bit(space) - 1
         s.count += 1
         self.apply_to(s, space)
@@ -148,7 +148,7 @@ class ChooseSpaces(RepeatedDecision):
 
 
 class RemoveWorkers(ChooseSpaces):
-    """Remove upright workers, money for each."""
+    """Remove upright workers and gain money for each."""
 
     key: ClassVar[str] = "workers"
 
@@ -166,14 +166,14 @@ class RemoveWorkers(ChooseSpaces):
     def show(self, face: Face) -> None:
         face.do.append(Sign("home", span(self.least, self.most)))
         face.insert(least=self.least, most=self.most)
-        # without money for each, the card brings something for all of them
+        # If there is no money for each worker, the card brings something for all of them together.
         if self.money:
             face.get.append(Sign("money", self.money, each=True))
             face.insert(money=self.money)
 
 
 class LayDownOrLift(ChooseSpaces):
-    """Lay down upright workers at a cost each, or remove all prone ones, money for each (F-8)."""
+    """Lay down upright workers at a cost each, or remove all prone ones and gain money for each (F-8)."""
 
     key: ClassVar[str] = "lay-down-or-lift"
 
@@ -227,7 +227,7 @@ class LayDownOrLift(ChooseSpaces):
 
 
 class PlaceFarmers(ChooseSpaces):
-    """Place workers as FARMER does, at a cost each, each set of spaces once (C-6)."""
+    """Place workers like FARMER, at a cost each; each set of spaces is offered once (C-6)."""
 
     key: ClassVar[str] = "place-farmers"
 
@@ -256,7 +256,7 @@ class PlaceFarmers(ChooseSpaces):
         if finish_if_done(s, option):
             return
         space = option.value
-        # what stood before it in the list is not chosen after it: each set comes once
+        # A space that comes before this one in the list may not be chosen after it, so each set occurs once.
         for other in farm_spaces(s):
             if other == space:
                 break
@@ -276,7 +276,7 @@ class PlaceFarmers(ChooseSpaces):
         space = option.value
         if has(farm_spaces(s), space):
             return space_out_of_order(s, space)
-        # with TEAMWORK one of them goes to an occupied space, it need not be this one
+        # With TEAMWORK one of the workers goes to an occupied space, but it need not be this one.
         failing = [reason for reason in FARMLAND.against(s, space) if reason.key != "occupied"]
         return space_impossible(s, space, failing)
 
