@@ -1,8 +1,8 @@
-"""The build backend: hatchling, except that the metadata of a wheel comes from building it.
+"""Build backend: hatchling without its shortcut for the metadata of a wheel.
 
-Only the build finds out whether the engine can be compiled, and only a compiled engine needs other packages. Hatchling
-can also return the metadata without a build, and installers would then miss these packages; it hides that from pip, but
-not from others such as uv.
+Only a build shows whether the engine can be compiled, and only a compiled engine depends on other packages. Hatchling
+can return the metadata without a build, in which case installers would miss these packages. It hides that shortcut from
+pip, but not from other installers such as uv.
 """
 
 from hatchling.build import (

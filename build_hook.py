@@ -1,8 +1,8 @@
-"""Hatchling build hook: the built web client goes into sdist and wheel, the compiled engine into the wheel.
+"""Hatchling build hook: add the built web client to sdists and wheels, and the compiled engine to wheels.
 
-An sdist brings the built client along, so that only a build from a checkout needs Node. The engine is compiled if there
-is a C compiler, and interpreted otherwise. `FAIYUM_COMPILE=required` makes a missing compiler an error,
-`FAIYUM_COMPILE=no` skips compilation, `FAIYUM_CLIENT=no` leaves the client out.
+An sdist contains the built client, so only builds from a checkout need Node. The engine is compiled if there is a C
+compiler, and interpreted otherwise. `FAIYUM_COMPILE=required` makes a missing compiler an error, `FAIYUM_COMPILE=no`
+skips compilation, and `FAIYUM_CLIENT=no` leaves the client out.
 """
 
 import os
@@ -36,7 +36,7 @@ class BuildHook(BuildHookInterface[Any]):
         if version == "editable":
             return
         wheel = self.target_name == "wheel"
-        # npm and the C compiler are processes of their own, so the two steps run at the same time
+        # npm and the C compiler are separate processes, so the two steps can run in parallel
         with ThreadPoolExecutor() as steps:
             started = []
             if os.environ.get("FAIYUM_CLIENT") != "no":
@@ -62,8 +62,8 @@ class BuildHook(BuildHookInterface[Any]):
             if os.environ.get("FAIYUM_COMPILE") == "required":
                 raise RuntimeError(NO_COMPILER)
             self.app.display_warning(
-                "There is no C compiler with the headers of Python: the engine will run interpreted, at about a "
-                "fifteenth of the speed. Install them and build again for the compiled engine."
+                "No C compiler with the Python headers was found: the engine will run interpreted, at about a "
+                "fifteenth of the speed. Install both and build again to get the compiled engine."
             )
             return
         try:
@@ -73,7 +73,7 @@ class BuildHook(BuildHookInterface[Any]):
                 f"Cannot compile the engine: {error}\n{output_tail(error)}\n"
                 "Set FAIYUM_COMPILE=no to install the interpreted engine."
             ) from error
-        # only compiled code needs them
+        # only compiled code needs these packages
         build_data["dependencies"] += [self.build_requirement(name) for name in ("librt", "mypy-extensions")]
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
@@ -81,7 +81,7 @@ class BuildHook(BuildHookInterface[Any]):
             build_data["force_include"][str(library)] = str(library.relative_to(folder))
 
     def build_requirement(self, name: str) -> str:
-        """Return the requirement of the build, with its version, that begins with a name."""
+        """Return the build requirement that starts with this name, including its version."""
         project = tomllib.loads((Path(self.root) / "pyproject.toml").read_text(encoding="utf-8"))
         found: str = next(need for need in project["build-system"]["requires"] if need.startswith(name))
         return found
@@ -92,6 +92,6 @@ class BuildHook(BuildHookInterface[Any]):
 
 
 def output_tail(error: Exception) -> str:
-    """Return the last output of the subprocess that failed, if there is any."""
+    """Return the end of a failed subprocess's output, if it printed any."""
     output: bytes = getattr(error, "output", None) or b""
     return output.decode(errors="replace")[-4000:]

@@ -1,7 +1,7 @@
 """Compilation of the engine with mypyc, outside of the source tree.
 
-Run as a script, it compiles the modules that it is given in the current folder. With `--check` it only says whether
-there is a compiler.
+As a script, it compiles the given modules in the current folder. With `--check`, it only reports whether there is a
+compiler.
 """
 
 import ast
@@ -14,30 +14,30 @@ import sys
 import tempfile
 from pathlib import Path
 
-# modules whose annotations are read at run time, which compiled modules do not keep, or must be unknown to mypyc
+# not compiled: their annotations are read at run time, which compilation removes, or mypyc must not know their types
 INTERPRETED = ["__init__.py", "unchecked.py", "vecs.py", "view_types.py"]
-# modules of the bots' search, which run for every state that it visits
+# the parts of the bots' search that run for every visited state
 ALSO = [f"faiyum/bots/search/{module}.py" for module in ("exact", "features", "terms", "turns")]
 # The compiled modules use nothing outside of the engine; skipping the rest makes the result independent of the packages
-# that are installed where it is built.
+# installed on the build machine.
 CONFIGURATION = """
 [mypy]
 [mypy-faiyum.bots.*,faiyum.drawing.*,faiyum.i18n.*]
 follow_imports = skip
 """
-# the smallest extension
+# a minimal extension module
 MODULE = """
 #include <Python.h>
 PyMODINIT_FUNC PyInit_compiler_check(void) { return NULL; }
 """
 NO_COMPILER = (
-    "Cannot compile the engine: install a C compiler and the headers of Python (on Debian and Ubuntu: "
+    "Cannot compile the engine: install a C compiler and the Python headers (on Debian and Ubuntu: "
     "apt install gcc python3-dev)."
 )
 
 
 def can_compile(folder: Path) -> bool:
-    """Return whether there is a C compiler that finds the headers of Python."""
+    """Return whether there is a C compiler that finds the Python headers."""
     source = folder / "compiler_check.c"
     source.write_text(MODULE, encoding="utf-8")
     check = [sys.executable, __file__, "--try", str(source)]
@@ -45,7 +45,7 @@ def can_compile(folder: Path) -> bool:
 
 
 def check_compiler(source: str) -> None:
-    """Compile a C file with the compiler and the settings that extensions are built with."""
+    """Compile a C file with the compiler and settings used for extension modules."""
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
     from setuptools.extension import Extension
@@ -59,7 +59,7 @@ def check_compiler(source: str) -> None:
 def compile_engine(package: Path, folder: Path) -> list[Path]:
     """Compile a copy of the package in `folder` and return the paths of the libraries.
 
-    Raises OSError if there are none, CalledProcessError if mypyc or the C compiler fails.
+    Raises OSError if no libraries are produced, CalledProcessError if mypyc or the C compiler fails.
     """
     shutil.copytree(
         package, folder / "faiyum", ignore=shutil.ignore_patterns("__pycache__", ".mypy_cache", "*.so", "*.pyd")
@@ -88,7 +88,7 @@ def compile_engine(package: Path, folder: Path) -> list[Path]:
 
 
 def compile_modules(modules: list[str]) -> None:
-    """Compile modules of the current folder in place."""
+    """Compile modules in the current folder in place."""
     from mypyc.build import mypycify
     from setuptools import setup
 
@@ -96,9 +96,9 @@ def compile_modules(modules: list[str]) -> None:
     extensions = mypycify(["--config-file", "mypy.ini", *modules], opt_level="1", debug_level="0", group_name="faiyum")
     if sys.platform != "win32":
         for extension in extensions:
-            # looking for what deserves a warning takes longer than compiling
+            # checking for warnings takes longer than compiling
             extension.extra_compile_args.append("-Wno-all")
-            # functions that other libraries cannot replace may be inlined
+            # hidden functions cannot be replaced by other libraries, so they may be inlined
             extension.extra_compile_args += ["-fvisibility=hidden", "-finline-small-functions"]
     docstrings = {key: text for module in modules for key, text in read_docstrings(Path(module)).items()}
     for source in {source for extension in extensions for source in extension.sources}:
@@ -106,8 +106,8 @@ def compile_modules(modules: list[str]) -> None:
     setup(name="faiyum-engine", packages=[], ext_modules=extensions, script_args=["build_ext", "--inplace"])
 
 
-# Places for docstrings in the C code of mypyc, which leaves them out: after the signature of a class, a method or a
-# function, and instead of the last but one NULL of a property.
+# mypyc omits docstrings. These patterns find where they belong in its C code: after the signature of a class, method or
+# function, and in place of the second-to-last NULL of a property.
 CLASS = re.compile(r'CPyType_(\w+)_template_ = \{[^}]*\.tp_doc = PyDoc_STR\(".*"(?=\),)')
 FUNCTION = re.compile(r'\(PyCFunction\)CPyPy_(\w+),\s+METH_[^"\n]*PyDoc_STR\(".*"(?=\)(?: /\* docstring \*/)?\},)')
 # keyword-only parameters for internal use at the end of a signature, which `help` does not show
@@ -116,7 +116,7 @@ PROPERTY = re.compile(r"(\(getter\)(\w+),\s+NULL, )NULL(?=, NULL\},)")
 
 
 def read_docstrings(module: Path) -> dict[str, str]:
-    """Return the docstrings of the functions and classes of a module, and of members, as C strings by their C names."""
+    """Return the docstrings of a module's functions, classes and members as C strings, keyed by C name."""
     found: dict[str, str] = {}
     for owner in ast.parse(module.read_text(encoding="utf-8")).body:
         if isinstance(owner, ast.FunctionDef):

@@ -49,7 +49,7 @@ def main() -> None:
             time.sleep(0.1)
             state = client.request(f"tables/{table['id']}")
             continue
-        # the revision and the request id make it safe to send a command again
+        # the revision and the request id make it safe to retry a command
         command = {
             "request": uuid.uuid4().hex, "revision": state["revision"], "seat": 0,
             "option": random.choice(state["options"])["name"], "confirm": True,

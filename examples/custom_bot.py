@@ -1,4 +1,4 @@
-"""Let a bot of your own compete with a built-in one on the same deck orders from every seat."""
+"""Let a custom bot compete with a built-in one, playing the same deck orders from every seat."""
 
 import argparse
 from random import Random
@@ -9,7 +9,7 @@ from faiyum.bots import UNLIMITED, Budget, Seen
 
 
 class Eager:
-    """Prefers the options that have raised its reputation most by the end of a randomly finished turn."""
+    """A bot that finishes the turn at random after each option and picks the option that gained the most reputation."""
 
     def __init__(self, seed: str) -> None:
         self.random = Random(seed)

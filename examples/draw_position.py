@@ -6,7 +6,7 @@ from pathlib import Path
 
 from faiyum import Game, as_svg
 
-# What is left out is as at the start of a game; docs/positions.md describes all keys.
+# Omitted keys have their values at the start of a game; docs/positions.md describes all keys.
 POSITION = {
     "settlements": ["D5", "D7"],
     "towns": ["D7"],

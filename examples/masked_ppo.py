@@ -1,11 +1,11 @@
-"""Train MaskablePPO of sb3-contrib on solo games or on games of two, and measure it against random and greedy.
+"""Train MaskablePPO from sb3-contrib on solo or two-player games, and compare it with the random and greedy bots.
 
-It needs torch, which is large: `pip install "faiyum[envs]" sb3-contrib`, in an environment of its own.
+It needs torch, which is large, so use a separate environment: `pip install "faiyum[envs]" sb3-contrib`.
 
     python examples/masked_ppo.py --out solo
     python examples/masked_ppo.py --opponent random --out two-players
 
-Training stops after so many minutes of CPU time. The folder then holds the policy, the learning curve and the results.
+Training stops after `--minutes` of CPU time. The folder then holds the policy, the learning curve and the results.
 """
 
 import argparse
@@ -27,14 +27,14 @@ from faiyum.envs.single_agent import FaiyumEnv
 
 GAMES = 16
 STEPS = 256
-# reputation that counts as a reward of 1
+# the amount of reputation that counts as a reward of 1
 REWARD_UNIT = 10.0
-# training uses other deals
+# keeps the evaluation deals apart from those used in training
 EVALUATION_SEED = 1_000_000
 
 
 class Scaled(gymnasium.Wrapper[Any, Any, Any, Any]):
-    """The environment with small floats as observations and rewards, which suit a neural net."""
+    """A wrapper that scales observations and rewards to small floats, which suit a neural net."""
 
     def __init__(self, env: FaiyumEnv) -> None:
         super().__init__(env)
@@ -58,12 +58,12 @@ def scale(observation: Any) -> Any:
 
 
 def make_env(opponent: str | None) -> Scaled:
-    """Return a solo game, or a seat at a table with one opponent; the reward is the reputation or the lead gained."""
+    """Return a solo game, rewarded by reputation gained, or a game against one opponent, rewarded by lead gained."""
     return Scaled(FaiyumEnv(opponents=[opponent] if opponent else [], objective="lead"))
 
 
 def train(opponent: str | None, minutes: float, folder: Path, curve_games: int) -> MaskablePPO:
-    """Train for so many minutes of CPU time and write the learning curve after every tenth of them."""
+    """Train for this much CPU time and write the learning curve after every tenth of it."""
     torch.set_num_threads(1)
     torch.distributions.Distribution.set_default_validate_args(False)
     envs = DummyVecEnv([lambda: make_env(opponent)] * GAMES)
@@ -104,9 +104,9 @@ def write_curve(curve: list[dict[str, Any]], folder: Path) -> None:
 
 
 def compare(model: MaskablePPO, opponent: str | None, games: int) -> dict[str, Any]:
-    """Play with fresh deals against a bot, or next to it in solo games; return wins and mean reputation.
+    """Play new deals against a bot, or alone, and return wins and mean reputation.
 
-    Without an opponent, a solo game with more reputation than the random bot gets from the same deal is won.
+    Without an opponent, a solo game counts as won if it beats the random bot's reputation on the same deal.
     """
     return compare_solo(model, "random", games) if opponent is None else compare_table(model, opponent, games)
 

@@ -1,7 +1,7 @@
-"""Choose moves by tree search with the net that comes with the package, and play a game against the greedy bot.
+"""Choose moves by tree search with the shipped net, and play a game against the greedy bot.
 
-Each iteration samples the unseen cards and descends the tree, whose edges are complete turns. A new position is not
-played out at random: the net predicts the end of the game from it. Turns are found by the names of their options.
+Each iteration samples the unseen cards and descends the tree, whose edges are complete turns. Instead of playing out a
+new position at random, the net predicts how the game ends from there. Turns are identified by their option names.
 """
 
 import argparse
@@ -15,7 +15,7 @@ from faiyum.bots.search.net import OTHER, OWN, SCALE, shipped_net
 from faiyum.bots.search.turns import complete_turns
 from faiyum.bots.search.weights import search_weights
 
-# reputation that counts as much as certainty about a turn
+# the exploration constant, in reputation
 EXPLORATION = 4.0
 # the limits of the search for complete turns, and how many of them become nodes
 WIDTH, TRIES, CHILDREN = 6, 300, 6
@@ -35,18 +35,18 @@ class Node:
 
 
 def expected_leads(game: Game) -> list[float]:
-    """Return the lead that the net predicts for each seat, or the final one."""
+    """Return the lead that the net predicts for each seat, or the final lead if the game is over."""
     if game.over:
         own = [float(reputation) for reputation in game.reputation]
         return [mine - max(own[:seat] + own[seat + 1 :]) for seat, mine in enumerate(own)]
     net = shipped_net("table")
-    # the net knows positions between turns
+    # the net was trained on positions between turns
     predicted = [net.predict([game.state], seat)[0] for seat in range(game.players)]
     return [float(SCALE * (row[OWN] - row[OTHER])) for row in predicted]
 
 
 def expand(node: Node, game: Game) -> None:
-    """Add the turns that look best to the net, as if each had been visited once."""
+    """Add the turns that the net rates best, each as if it had been visited once."""
     seat = game.player
     turns = complete_turns(game.state, search_weights(game.players), WIDTH, TRIES)
     rows = shipped_net("table").predict([turn.state for turn in turns], seat)
@@ -57,7 +57,7 @@ def expand(node: Node, game: Game) -> None:
 
 
 def playable(names: Names, game: Game) -> bool:
-    """Return whether a turn is possible with the cards that were sampled; takes it if so."""
+    """Take a turn if the sampled cards allow it, and return whether they do."""
     for name in names:
         if name not in [str(option) for option in game.options]:
             return False
@@ -66,7 +66,7 @@ def playable(names: Names, game: Game) -> bool:
 
 
 def explore(root: Node, game: Game) -> None:
-    """Descend to a turn that was not searched yet and add the prediction after it to the nodes on the way."""
+    """Descend to an unvisited turn and add the prediction after it to every node on the path."""
     node, path = root, []
     while not game.over:
         new = not node.children
@@ -91,7 +91,7 @@ def explore(root: Node, game: Game) -> None:
 
 
 def search(seen: Seen, iterations: int, random: Random) -> Names:
-    """Return the turn that was visited most, as names of options."""
+    """Return the most visited turn as option names."""
     root = Node()
     for _ in range(iterations):
         explore(root, seen.sample(random))
@@ -114,7 +114,7 @@ def main() -> None:
         turn = game.turns
         names = search(Seen(game), arguments.iterations, random)
         print(f"turn {turn + 1}: {', '.join(names)}")
-        # a drawn card may change what is possible; then the rest is searched again
+        # a drawn card may change what is possible; the rest of the turn is then searched again
         for name in names:
             if name not in [str(option) for option in game.options]:
                 break

@@ -1,6 +1,6 @@
-"""Learn solo games with a policy gradient in plain numpy: one preference for each action, whatever the position.
+"""Learn solo games with a policy gradient in plain numpy: one preference per action, independent of the position.
 
-It is the smallest learner that uses the same environment as `masked_ppo.py`, and improves on random play in seconds:
+A minimal learner for the same environment as `masked_ppo.py`, which improves on random play within seconds:
 
     python examples/policy_gradient.py --updates 40
 """
@@ -19,7 +19,7 @@ RATE = 0.6
 
 @dataclass
 class Episode:
-    """The choices of a game: the legal actions with their probabilities, the place of the chosen one, the rewards."""
+    """The choices in a game: the legal actions, their probabilities, the index of the chosen one, and the rewards."""
 
     legal: list[NDArray[np.int64]] = field(default_factory=list)
     chances: list[NDArray[np.float64]] = field(default_factory=list)
@@ -27,7 +27,7 @@ class Episode:
     rewards: list[float] = field(default_factory=list)
 
     def returns(self) -> NDArray[np.float64]:
-        """Return the discounted sum of the rewards from each choice on."""
+        """Return the discounted sum of rewards that follows each choice."""
         found = np.zeros(len(self.rewards))
         total = 0.0
         for step in range(len(self.rewards) - 1, -1, -1):
@@ -37,7 +37,7 @@ class Episode:
 
 
 def play(env: FaiyumEnv, preferences: NDArray[np.float64], random: np.random.Generator, seed: int) -> Episode:
-    """Play a game by drawing actions with probabilities that follow from the preferences."""
+    """Play a game, sampling actions with probabilities derived from the preferences."""
     episode = Episode()
     _, info = env.reset(seed=seed)
     over = False
@@ -55,7 +55,7 @@ def play(env: FaiyumEnv, preferences: NDArray[np.float64], random: np.random.Gen
 
 
 def learn(preferences: NDArray[np.float64], episodes: list[Episode]) -> None:
-    """Raise the preferences for actions that were followed by more than the usual reward."""
+    """Raise the preferences for actions that were followed by more reward than usual."""
     returns = [episode.returns() for episode in episodes]
     everything = np.concatenate(returns)
     mean, deviation = everything.mean(), everything.std() + 1e-9
@@ -69,7 +69,7 @@ def learn(preferences: NDArray[np.float64], episodes: list[Episode]) -> None:
 
 
 def train(updates: int, games: int) -> list[float]:
-    """Learn from so many games before each update and return the mean reputation of each batch of games."""
+    """Play a batch of games before each update, and return the mean reputation of each batch."""
     env = FaiyumEnv(objective="reputation")
     random = np.random.default_rng(1)
     preferences = np.zeros(env.session.encoder.actions)

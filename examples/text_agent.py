@@ -1,8 +1,8 @@
-"""Let a text agent, such as a language model, play by the names of options and the reasons of the engine.
+"""Let a text agent, such as a language model, play by option names, with the engine explaining illegal ones.
 
-At each decision the agent gets a text and answers with a line: the name of an option and why it chose it. If the name
-is not possible, the agent gets the engine's reason and what would help, and tries again. With `--command` any program
-that reads the text and prints the line plays; without, a few rules of thumb do, so that the example runs alone:
+At each decision the agent gets a text and answers with one line: the name of an option and the reason for choosing it.
+If the option is not possible, the agent is told why and what would help, and tries again. With `--command`, any program
+that reads the text and prints such a line can play. Without it, a few rules of thumb play:
 
     python examples/text_agent.py --turns 20
     python examples/text_agent.py --command "ask-my-model"
@@ -18,7 +18,7 @@ from faiyum import Fault, Game
 from faiyum.bots import Seen
 from faiyum.drawing.text import board_text
 
-# After so many impossible names the first option is taken.
+# After this many impossible answers, the first option is taken.
 ATTEMPTS = 4
 Agent = Callable[[str], str]
 
@@ -65,7 +65,7 @@ def refusal(game: Game, name: str) -> str:
     try:
         reason = game.why_not(name)
     except Fault as fault:
-        # no option at all
+        # not the name of any option
         return str(fault)
     if reason is None:
         return "it is written differently; use the exact name."

@@ -1,8 +1,8 @@
 """Choose moves by Monte Carlo tree search over sampled decks, and play a game against random moves.
 
 Each iteration samples the unseen cards, descends the tree by upper confidence bounds, adds a node, and plays clones of
-the game to their end at random. Nodes are found by the names of the options that lead to them, whatever cards were
-drawn on the way.
+the game to their end at random. Nodes are identified by the names of the options that lead to them, no matter which
+cards were drawn on the way.
 """
 
 import argparse
@@ -12,9 +12,9 @@ from random import Random
 
 from faiyum import Game, Option
 
-# reputation that counts as much as certainty about an option
+# the exploration constant, in reputation
 EXPLORATION = 20.0
-# games that are played to their end from each new node
+# random games played to the end from each new node
 ROLLOUTS = 2
 
 
@@ -33,10 +33,10 @@ class Node:
 
 
 def search(game: Game, iterations: int, random: Random) -> Option:
-    """Return the option that was visited most."""
+    """Return the most visited option."""
     root = Node()
     for _ in range(iterations):
-        # the cards that the player cannot see, shuffled: the search must not know what comes next
+        # shuffle the cards that the player cannot see: the search must not know what comes next
         explore(root, game.sample(random), random)
     return max(game.options, key=lambda option: root.children.get(str(option), Node()).visits)
 
@@ -54,7 +54,7 @@ def explore(root: Node, game: Game, random: Random) -> None:
         if not node.visits:
             break
     for _ in range(ROLLOUTS):
-        # clones leave the position as it is, so that it can be played out several times
+        # play clones, so that the same position can be played out several times
         finished = game.clone()
         while not finished.over:
             finished.take(random.choice(finished.options))

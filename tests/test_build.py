@@ -41,7 +41,7 @@ def test_the_check_for_a_compiler_names_the_remedy() -> None:
     assert "install a C compiler" in sentence
 
 
-def test_installers_have_to_build_the_wheel_to_know_what_it_needs() -> None:
+def test_installers_must_build_the_wheel_to_learn_its_dependencies() -> None:
     # otherwise they would miss the packages of the compiled engine
     assert not [name for name in dir(load("build_backend")) if name.startswith("prepare_metadata")]
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]

@@ -28,7 +28,7 @@ def dataset(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return file
 
 
-def test_records_observations_and_results_belong_together(dataset: Path) -> None:
+def test_records_observations_and_results_match(dataset: Path) -> None:
     table, description = read_dataset(dataset)
     assert description["games"] == SETTINGS.games
     rows = table.to_pylist()

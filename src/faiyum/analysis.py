@@ -1,4 +1,4 @@
-"""Analysis of many recorded games: what each turn gave away compared with the best turn that a bot finds."""
+"""Analysis of many recorded games: how much each turn lost compared with the best turn that a bot finds."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from faiyum.parallel import Workers
 
 @dataclass(frozen=True)
 class AnalysisSettings:
-    """The bot that analyses, and its limit for each turn. Raises Fault if the bot does not evaluate turns."""
+    """The bot used for the analysis, and its limit per turn. Raises Fault if the bot does not evaluate turns."""
 
     bot: str
     budget: Budget = UNLIMITED
@@ -26,7 +26,7 @@ class AnalysisSettings:
 
 
 def compares_turns(name: str) -> bool:
-    """Return whether a bot searches and so can compare turns; raises Fault if there is no such bot."""
+    """Return whether a bot searches, and can therefore compare turns; raises Fault if there is no such bot."""
     cls = bot_class(name)
     return isinstance(cls, type) and issubclass(cls, SearchBot)
 
@@ -42,14 +42,14 @@ class NamedRecord:
 def analyze_records(
     settings: AnalysisSettings, records: list[NamedRecord], workers: Workers
 ) -> Iterator[list[dict[str, Any]]]:
-    """Yield the analysed turns of each record, in order; raises Fault, which names the file, if one is invalid."""
+    """Yield the analysed turns of each record, in order; raises Fault, naming the file, if a record is invalid."""
     yield from workers.map_shared(analyze_record, settings, records)
 
 
 def analyze_record(settings: AnalysisSettings, record: NamedRecord) -> list[dict[str, Any]]:
-    """Return each turn of a record in which there was a choice: what was played, the best turn, and the difference.
+    """Return every turn with a choice in a record: the options played, the best turn, and the difference.
 
-    `loss` is in the unit in which the bot compares turns: reputation, or the lead plus a bonus for winning chances.
+    `loss` uses the bot's unit for comparing turns: reputation, or the lead plus a bonus for winning chances.
     """
     try:
         end = Game.from_record(record.text)

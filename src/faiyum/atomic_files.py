@@ -1,4 +1,4 @@
-"""Files that are replaced as a whole: an interruption or a full disk leaves the old one."""
+"""Atomic file writes: after an interruption or on a full disk, the old file is still there."""
 
 import os
 import shutil
@@ -15,7 +15,7 @@ def atomic_write(path: Path) -> Iterator[Any]:
     If the block fails, the temporary file is removed and `path` stays as it was. Raises OSError, with the name of
     `path`, if it cannot be written. Devices and pipes are written directly.
     """
-    # a link stays a link
+    # replace the target of a link, not the link
     target = Path(os.path.realpath(path))
     if target.exists() and not target.is_file():
         with target.open("wb") as file:
@@ -37,6 +37,6 @@ def atomic_write(path: Path) -> Iterator[Any]:
 
 
 def write_text(path: str | Path, text: str) -> None:
-    """Write a text file as UTF-8 so that an interruption leaves the old one; raises OSError."""
+    """Replace a text file atomically, encoded as UTF-8; raises OSError."""
     with atomic_write(Path(path)) as file:
         file.write(text.encode())

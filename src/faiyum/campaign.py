@@ -45,7 +45,7 @@ class Campaign:
 
     @property
     def rewards(self) -> int:
-        """How many rewards apply, in their order: one for each goal struck off, up to six."""
+        """The number of rewards earned, which apply in a fixed order: one for each goal struck off, up to six."""
         return min(len(self.struck), len(REWARDS))
 
     @property
@@ -54,7 +54,7 @@ class Campaign:
 
     @property
     def open_goals(self) -> list[str]:
-        """The goals that the next game can strike off: first the start goal, then any other one (ruling K-2)."""
+        """The goals that the next game can strike off: first only the start goal, then any other (ruling K-2)."""
         return [goal for goal in GOALS if goal not in self.struck] if self.struck else [START_GOAL]
 
     def new_game(

@@ -23,7 +23,7 @@ from faiyum.engine.learning.encoder import Encoder
 from faiyum.engine.learning.observations import OBSERVATIONS_VERSION
 from faiyum.parallel import Workers
 
-# Raised when a column changes its meaning.
+# Incremented when a column changes its meaning.
 DATASET_VERSION: Final = 1
 # Games per part file; at most this many are lost if the command is interrupted.
 PART_GAMES: Final = 10
@@ -42,17 +42,17 @@ class DatasetSettings:
     budget: Budget = UNLIMITED
 
     def description(self) -> dict[str, Any]:
-        """Return what the file remembers: the settings, and the versions of ids, observations and columns."""
+        """Return the metadata of the file: the settings, and the versions of ids, observations and columns."""
         encoder = Encoder(Game(self.players, 0, self.modules))
         versions = {"version": DATASET_VERSION, "actions": ACTIONS_VERSION, "observations": OBSERVATIONS_VERSION}
-        # as it is read from a file, where tuples are lists
+        # turn tuples into lists, as when read from a file
         settings: dict[str, Any] = json.loads(json.dumps(asdict(self)))
         return versions | {"width": encoder.width, "cards": encoder.layout.cards} | settings
 
 
 @dataclass(frozen=True)
 class Part:
-    """Some games in a row."""
+    """A range of consecutive games."""
 
     settings: DatasetSettings
     first: int
@@ -132,9 +132,9 @@ def play_recorded_game(
 
 
 def turn_features(game: Game) -> tuple[list[int], list[float]]:
-    """Return the inputs of the bots' nets for the mover: the columns that are 1, and the numeric ones.
+    """Return the net inputs for the player to move: the binary columns that are 1, and the numeric columns.
 
-    They describe states between turns.
+    The inputs describe states between turns.
     """
     rows = Rows()
     rows.add(game.clone().state, game.player)
@@ -144,8 +144,8 @@ def turn_features(game: Game) -> tuple[list[int], list[float]]:
 def write_dataset(settings: DatasetSettings, file: Path, workers: Workers) -> Iterator[int]:
     """Play the games and write them to a file; yield the number of games after each part.
 
-    Finished parts are kept in a folder next to the file until all games are played, so an interrupted run goes on where
-    it stopped. Raises Fault if the folder belongs to another data set or a part is damaged.
+    Finished parts are kept in a folder next to the file until all games are played, so an interrupted run can resume
+    where it stopped. Raises Fault if the folder belongs to another data set or a part is damaged.
     """
     description = settings.description()
     folder = file.with_name(file.name + ".parts")
@@ -172,7 +172,7 @@ def part_file(folder: Path, part: Part) -> Path:
 
 
 def check_description(file: Path, description: dict[str, Any]) -> None:
-    """Remember the settings of a data set, or raise Fault if others were remembered."""
+    """Store the settings of a data set, or raise Fault if different settings are already stored."""
     text = json.dumps(description)
     if not file.exists():
         write_text(file, text)

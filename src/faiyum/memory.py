@@ -1,11 +1,11 @@
-"""Control over the garbage collector and over memory that the allocator keeps."""
+"""Control of the garbage collector and of the memory that the allocator retains."""
 
 import ctypes
 import gc
 from contextlib import suppress
 
-# New objects are collected often, older ones now and then. A full collection takes 0.1 s with 500 tables in play and
-# blocks every client meanwhile, so it is left to `release_memory`.
+# New objects are collected often, older ones now and then. With 500 tables in play, a full collection takes 0.1 s and
+# blocks all clients, so it is left to `release_memory`.
 THRESHOLDS = (5_000, 20, 1_000)
 
 
@@ -20,6 +20,6 @@ def release_memory() -> None:
     """Run a full collection and return freed memory to the operating system."""
     # this also empties the interpreter's free lists, where one small object can hold on to a megabyte
     gc.collect()
-    # glibc keeps freed memory too; other C libraries lack this function
+    # glibc also retains freed memory; other C libraries lack this function
     with suppress(OSError, AttributeError):
         ctypes.CDLL(None).malloc_trim(0)

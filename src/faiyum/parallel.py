@@ -1,7 +1,7 @@
 """Work spread over the processes of this machine or the machines of a Ray cluster, through one interface.
 
-The work is a function that is called for each item. Results come in the order of the items, so they do not depend on
-who computed them.
+The work is a function that is called for each item. Results come in the order of the items, no matter which worker
+computes them.
 """
 
 import logging
@@ -20,16 +20,16 @@ from faiyum.processes import process_pool
 Item = TypeVar("Item")
 Value = TypeVar("Value")
 
-# Ray repeats a task whose node is lost; a task that kills its worker so often is given up.
+# Ray retries a task whose node was lost. After this many retries, it gives up on a task that kills its worker.
 MAX_RETRIES: Final = 20
-# Tasks waiting for each processor of the cluster, so that none is idle while results travel.
+# Queued tasks per processor of the cluster, so that no processor is idle while results travel.
 WAITING: Final = 4
 CONNECT_SECONDS: Final = 5.0
 
 
 @dataclass(frozen=True)
 class Workers:
-    """Where work is done: in `processes` processes of this machine or, given an address, on a Ray cluster.
+    """The workers to use: `processes` processes on this machine or, given an address, a Ray cluster.
 
     The address is that of the cluster's head, such as `10.0.0.1:6379`, or `auto` for the cluster that this machine
     belongs to.
@@ -42,7 +42,7 @@ class Workers:
 
     @contextmanager
     def running(self) -> Iterator["Workers"]:
-        """Provide the same workers for several calls of `map`, which would otherwise start new processes each time."""
+        """Keep the processes running for several calls of `map`, each of which would otherwise start new ones."""
         if self.ray or self.processes == 1:
             yield self
         else:
@@ -68,7 +68,7 @@ class Workers:
     def map_shared(
         self, function: Callable[[Any, Item], Value], shared: Any, items: Sequence[Item], chunk: int = 1
     ) -> Iterator[Value]:
-        """Like `map`, with an object that all calls get first; it travels to each machine of a cluster once."""
+        """Like `map`, but pass a shared object to every call first; each machine of a cluster receives it once."""
         if self.ray:
             yield from map_on_cluster(function, items, self.ray, shared)
         else:
@@ -83,7 +83,7 @@ def map_on_cluster(
 ) -> Iterator[Value]:
     """Yield the function's value for each item, in order, computed by the machines of a Ray cluster."""
     ray = connect(address)
-    # Ray itself refuses builtin functions, compiled ones and partials
+    # wrapped in `call`, because Ray refuses built-in functions, compiled functions and partials
     remote = ray.remote(num_cpus=1, max_retries=MAX_RETRIES)(call)
     given = [] if shared is NOT_SHARED else [ray.put(shared)]
     waiting = max(2, WAITING * int(ray.cluster_resources().get("CPU", 1)))
@@ -94,7 +94,7 @@ def map_on_cluster(
             try:
                 value = ray.get(pending.pop(0))
             except ray.exceptions.RayTaskError as error:
-                # the error of the function itself, as it would be raised here
+                # the function's own error, as it would be raised without a cluster
                 raise error.cause if isinstance(error.cause, Exception) else error from None
             except ray.exceptions.RayError as error:
                 raise Fault("cluster-lost", {"address": quoted(address), "reason": type(error).__name__}) from None
@@ -111,14 +111,14 @@ def call(function: Callable[..., Value], *arguments: Any) -> Value:
 
 
 def connect(address: str) -> Any:
-    """Connect to a Ray cluster, unless this process already is, and return the package; raises Fault if it fails."""
+    """Connect to a Ray cluster, unless already connected, and return the Ray package; raises Fault on failure."""
     import ray
 
     if ray.is_initialized():
         return ray
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if host and port.isdigit():
-        # Ray itself tries for minutes
+        # fail early: Ray itself would keep trying for minutes
         try:
             socket.create_connection((host, int(port)), CONNECT_SECONDS).close()
         except OSError as error:

@@ -35,7 +35,7 @@ def test_a_bot_with_the_shipped_nets_by_path_plays_like_the_shipped_bot() -> Non
         game.take(chosen[0])
 
 
-def test_a_file_is_used_for_all_games_and_a_folder_for_those_it_has_nets_for(tmp_path: Path) -> None:
+def test_a_net_file_applies_to_all_games_and_a_net_folder_only_to_those_it_covers(tmp_path: Path) -> None:
     file = save_net(tmp_path / "solo.npz", 1)
     own = Net.load(file)
     for name in ("advisor", "vizier", "pharaoh"):

@@ -439,7 +439,7 @@ def test_administration_is_not_possible_after_the_fourth_disaster(players: int) 
 # ---- the administration view -------------------------------------------------------------------
 
 
-def test_the_administration_view_lists_what_administration_brings() -> None:
+def test_the_administration_view_lists_the_gains_of_administration() -> None:
     position: dict[str, Any] = {
         "workers": ["A1", "D5", "G4"],
         "market": [8, 16, 22, 28, 36, 40, 42, 46],

@@ -118,7 +118,7 @@ def test_games_share_vecs_without_changing_them() -> None:
     assert len(EMPTY) == 0
 
 
-def test_decisions_do_not_choose_between_a_number_and_a_literal() -> None:
+def test_decision_code_has_no_conditional_expressions_with_literals() -> None:
     # `x if c else 0` creates an object if `x` is an i64
     found = [
         place(file, node)

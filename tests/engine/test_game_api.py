@@ -268,7 +268,7 @@ def test_games_are_equal_in_the_same_position() -> None:
     assert game != None  # noqa: E711
 
 
-def test_the_order_of_the_deck_counts() -> None:
+def test_games_with_different_deck_orders_are_not_equal() -> None:
     game = Game(2, 1)
     assert game != game.known()
     assert game.known() == Game(2, 1).known()
@@ -361,7 +361,7 @@ def test_a_copy_is_equal_and_independent(start: Callable[[], Game], duplicate: C
         game.take(random.choice(game.options))
 
 
-def test_copies_within_other_objects_are_games_too() -> None:
+def test_deep_copies_of_containers_copy_their_games() -> None:
     games = {"first": [Game(2, 1)]}
     again = copy.deepcopy(games)
     assert again == games

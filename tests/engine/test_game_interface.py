@@ -191,7 +191,7 @@ def shared_options() -> int:
     return sum(len(alike) for table in (PAYMENTS, GAINS, SUPPLIES) for alike in table)
 
 
-def test_questions_about_options_do_not_add_to_the_shared_ones() -> None:
+def test_asking_about_options_does_not_cache_them() -> None:
     game = game_with([104], goods={"wheat": 3}, drained=["D7"], settlements=["D5", "D7"])
     numbers = [(towns, others) for towns in range(60) for others in range(60)]
     asked = [f"supply {towns} {others}" for towns, others in numbers]

@@ -107,7 +107,7 @@ def test_any_position_gives_a_game_or_a_printable_fault(position: dict[str, Any]
 
 @settings(max_examples=200)
 @given(st.data())
-def test_a_record_with_a_random_change_is_refused_or_gives_another_game(data: st.DataObject) -> None:
+def test_a_mutated_record_is_refused_or_yields_another_game(data: st.DataObject) -> None:
     game = Game(players=2, seed=3)
     for _ in range(12):
         game.take(data.draw(st.sampled_from(game.options)))

@@ -200,7 +200,7 @@ def results_of(game: Game, limit: int) -> list[str] | None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("players", "modules"), [(1, ()), (3, ()), (2, ("privileges",))])
-def test_branches_with_the_same_result_are_offered_once(players: int, modules: tuple[str, ...]) -> None:
+def test_options_with_the_same_result_are_offered_once(players: int, modules: tuple[str, ...]) -> None:
     checked: Counter[str] = Counter()
     for seed in range(12):
         random = Random(seed)

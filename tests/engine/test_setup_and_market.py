@@ -32,7 +32,7 @@ def market_game(money: int, hand: list[Any] | None = None, **position: Any) -> G
 @pytest.mark.parametrize(
     ("players", "money"), [(1, [4]), (2, [3, 4]), (3, [3, 4, 4]), (4, [3, 4, 4, 5]), (5, [3, 4, 4, 5, 5])]
 )
-def test_each_seat_starts_with_five_cards_and_the_money_of_its_place(players: int, money: list[int]) -> None:
+def test_each_seat_starts_with_five_cards_and_money_by_turn_order(players: int, money: list[int]) -> None:
     assert Game(players, seed=1).position()["seats"] == [
         {
             "hand": START_HAND,
@@ -63,7 +63,7 @@ def test_every_numbered_card_is_in_the_game_once(players: int) -> None:
     assert position["box"] == []
 
 
-def test_with_privileges_eleven_cards_stay_in_the_box_and_42_privileges_come_in() -> None:
+def test_the_privileges_module_boxes_eleven_cards_and_adds_42_privileges() -> None:
     position = Game(2, seed=4, modules=("privileges",)).position()
     cards = position["market"] + position["draw"] + position["final"]
     assert sorted(position["box"]) == NOT_WITH_PRIVILEGES
@@ -145,7 +145,7 @@ def test_buying_a_card_with_a_token() -> None:
 
 @pytest.mark.parametrize(("card", "price"), [(4, 3), (14, 4), (52, 5), (58, 7)])
 @pytest.mark.parametrize("discount", [0, 1])
-def test_slots_cost_3_4_5_and_7_and_a_token_takes_one_off(card: int, price: int, discount: int) -> None:
+def test_market_slots_cost_3_4_5_and_7_minus_one_with_a_token(card: int, price: int, discount: int) -> None:
     discounts = [card] if discount else [other for other in MARKET[:4] if other != card]
     game = market_game(price - discount, discounts=discounts)
     assert effect(game, f"buy {card}")["0.money"] == discount - price

@@ -23,7 +23,7 @@ def test_a_harvest_card_on_a_grape_space_with_a_crocodile() -> None:
     }
 
 
-def test_a_settlement_on_a_space_that_roads_join_to_a_site_gains_one_reputation_more() -> None:
+def test_a_settlement_joined_to_a_site_by_roads_gains_one_extra_reputation() -> None:
     # worked example T-01b
     game = game_with(["settlement"], goods=SETTLEMENT_COST, **ROADS_TO_D7)
     assert outcome(game, "play settlement", "space D7") == {

@@ -1,8 +1,8 @@
-"""Install the built sdist and wheel in clean environments and check what a user gets; `make dist` runs it.
+"""Install the built sdist and wheel in clean environments and check what a user gets; run by `make dist`.
 
-The environments have neither a C compiler nor Node nor make: only Python and pip. So the sdist must install interpreted
-and say so, and the wheel must bring everything along. A third environment has a compiler: there, uv must install a
-compiled engine from the sdist, with the packages that it needs.
+The environments have only Python and pip: no C compiler, no Node and no make. The sdist must therefore install the
+interpreted engine and report that, and the wheel must contain everything it needs. A third environment has a compiler:
+there, uv must install a compiled engine from the sdist, along with the packages that it needs.
 """
 
 import argparse
@@ -21,9 +21,9 @@ from pathlib import Path
 
 # compiling the engine on a busy machine takes more than ten minutes
 TIMEOUT_SECONDS = 1800
-# the first interpreted game of a slow machine
+# long enough for a first interpreted game on a slow machine
 SERVER_TIMEOUT_SECONDS = 60
-# where systems keep the C compiler
+# the usual folders of the C compiler
 COMPILER_PATHS = ["/usr/bin", "/bin"]
 # what the compiled engine imports
 COMPILED_PACKAGES = ["faiyum", "faiyum__mypyc", "librt", "mypy_extensions"]
@@ -54,14 +54,14 @@ print(metadata("faiyum")["License-Expression"], *[name in text for name in ("MIT
 
 
 class Environment:
-    """A virtual environment whose programs find nothing but Python, or also a C compiler."""
+    """A virtual environment whose PATH holds only Python and, optionally, a C compiler."""
 
     def __init__(self, folder: Path, compiler: bool = False) -> None:
         venv.create(folder, with_pip=True)
         self.folder = folder
         self.programs = folder / ("Scripts" if os.name == "nt" else "bin")
         kept = {key: value for key, value in os.environ.items() if key not in ("CC", "PYTHONPATH", "FAIYUM_COMPILE")}
-        # the user's own commands stay out of reach, but Windows needs its system folder
+        # keep the user's own commands out of reach; Windows needs its system folder
         path = [str(self.programs), *(COMPILER_PATHS if compiler else [])]
         self.variables = {**kept, "PATH": os.pathsep.join(path), "LC_ALL": "C.UTF-8", "HOME": str(folder)}
 
@@ -92,7 +92,7 @@ class Environment:
         ) as process:
             try:
                 assert process.stdout
-                # a server that hangs is killed, which ends the line
+                # killing a server that hangs ends the wait for its next line
                 with killed_after(SERVER_TIMEOUT_SECONDS, process):
                     found = re.search(r"http://\S+?(?=/?[;\s])", process.stdout.readline())
                 expect(found is not None, "the server did not start")
@@ -152,7 +152,7 @@ def check(artifact: Path, compiled: bool) -> None:
 
 
 def check_compiling(sdist: Path) -> None:
-    """Install the sdist with uv where there is a C compiler, which must compile the engine."""
+    """Install the sdist with uv in an environment with a C compiler, which must compile the engine."""
     print(f"Checking {sdist.name} with a compiler …", flush=True)
     uv = shutil.which("uv") or shutil.which("uv", path=str(Path(sys.executable).parent))
     expect(uv is not None, "uv is missing")

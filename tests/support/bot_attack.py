@@ -1,8 +1,8 @@
-"""Measures how much slower a quick bot replies while another client attacks the server.
+"""Measure how much slower a quick bot replies while another client attacks the server.
 
     python tests/support/bot_attack.py --rounds 5 --most 3
 
-The attacker watches 48 tables of five pharaohs each and keeps asking for hints at tables of its own. The script
+The attacker watches 48 tables of five pharaohs each and keeps asking for hints at its own tables. The script
 measures with and without the attack alternately, prints the medians and their ratio, and exits with code 1 if the ratio
 is greater than `--most`.
 """
@@ -27,7 +27,7 @@ from support.live_server import Player, Server, bots_idle
 from support.socket_clients import open_socket
 
 TABLES = 48
-# Threads that keep asking for hints, each at a table of its own.
+# Threads that keep asking for hints, each at its own table.
 HINT_CLIENTS = 4
 ROUNDS = 5
 REPLIES_PER_ROUND = 6
@@ -89,9 +89,9 @@ def attack(server: Server, tables: list[dict[str, Any]], own: list[dict[str, Any
 
 
 def main() -> None:
-    parser = ArgumentParser(description="Measure how much an attack delays the bots of others.")
+    parser = ArgumentParser(description="Measure how much an attack delays the bots of other clients.")
     parser.add_argument("--rounds", type=int, default=ROUNDS, help="rounds with and without the attack")
-    parser.add_argument("--most", type=float, help="the ratio of the medians at which the check fails")
+    parser.add_argument("--most", type=float, help="fail if the ratio of the medians exceeds this")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         server = Server(Path(folder), "--proxy", "127.0.0.1")

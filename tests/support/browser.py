@@ -25,7 +25,7 @@ SIZES = {
     "tablet": (768, 1024), "large tablet": (820, 1180), "tablet on its side": (1024, 768),
     "desktop at 200 %": (683, 384),
 }  # fmt: skip
-# the sizes of devices that are used with fingers
+# the sizes of touch devices
 TOUCH_SIZES = [size for size in SIZES if "phone" in size or "tablet" in size]
 TIMEOUT_SECONDS = 120
 
@@ -50,7 +50,7 @@ class ServerApi:
     def open_table(self, **table: Any) -> tuple[str, dict[str, Any]]:
         """Create a table; return its id and what the browser that created it stores."""
         here = [seat for seat, wanted in enumerate(table["seats"]) if wanted["kind"] in ("me", "here")]
-        # The links to friends' seats are their keys; tests of invitations create the table in the browser.
+        # Open friends' seats as `here`, so that their links are keys; tests of invitations use the browser instead.
         seats = [{**wanted, "kind": "here"} if wanted["kind"] == "friend" else wanted for wanted in table["seats"]]
         opened = self.request("tables", {**table, "seats": seats})
         links = [{"seat": seat["seat"], "token": seat["token"]} for seat in opened["seats"] if seat["seat"] not in here]
@@ -136,7 +136,7 @@ class User:
             self.errors.append(f"{message.text} {message.location.get('url')}")
 
     def ignore_errors(self, *words: str) -> None:
-        """Forget the errors of requests that were meant to fail."""
+        """Discard the errors of requests that were meant to fail."""
         self.errors = [error for error in self.errors if not any(word in error for word in words)]
 
     def stored(self, page: Page, name: str) -> Any:
@@ -164,7 +164,7 @@ RUN_AXE = """async (themes) => {
 
 
 def axe(page: Page, *, themes: int = 2) -> list[str]:
-    """Return the violations that axe finds in both themes, which differ only in their colours, or in the light one."""
+    """Return the violations that axe finds in the light theme and, for colours only, in the dark theme."""
     if not page.evaluate("'axe' in window"):
         # evaluated, not added as a script, so that the page keeps its security policy
         page.evaluate(AXE.read_text(encoding="utf-8"))

@@ -21,7 +21,7 @@ def environment(**more: str) -> dict[str, str]:
 
 
 def faiyum(*words: str | Path, typed: str = "", **more: str) -> subprocess.CompletedProcess[str]:
-    """Run the command with that input and return the completed process."""
+    """Run the command with this input and return the completed process."""
     pipe = subprocess.PIPE
     command = [*COMMAND, *map(str, words)]
     with started(*command, stdin=pipe, stdout=pipe, stderr=pipe, env=environment(**more)) as process:
@@ -38,7 +38,7 @@ def printed(*words: str | Path, typed: str = "", **more: str) -> str:
 
 @contextmanager
 def started(*command: str, **popen: Any) -> Iterator["subprocess.Popen[bytes]"]:
-    """Start a process, and kill it at the end together with the processes that it has started."""
+    """Start a process; at the end, kill it and all processes that it has started."""
     popen.setdefault("env", environment())
     with subprocess.Popen(command, start_new_session=True, **popen) as process:
         try:

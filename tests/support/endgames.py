@@ -33,7 +33,7 @@ def sampled_endgames(count: int, active: int, cards: int, seed: int = 0) -> Iter
 
 def as_endgame(game: Game, active: int, cards: int, random: Random) -> Game:
     position = game.position()
-    # The disasters that quitters took do not lie in the market.
+    # Disasters that quitters have taken are not in the market.
     disasters = [int(card) for card in DISASTERS]
     order = [(position["turn"] + n) % game.players for n in range(game.players)]
     for n, seat in enumerate(order):
@@ -75,8 +75,8 @@ class Exhaustive:
     def result(self, game: Game) -> tuple[float, int]:
         """Return the value for the seat and its reputation at the end.
 
-        A single player wants reputation, players against each other the lead and the win. All others minimise it
-        if they are hostile; otherwise they help.
+        A single player maximises reputation; otherwise, the seat maximises its lead and the win. Hostile opponents
+        minimise this value, and others help to maximise it.
         """
         if game.over:
             own = game.reputation[self.seat]

@@ -2,7 +2,7 @@
 
     python tests/support/engine_builds.py [COMMIT]
 
-prints the folder of the copy, which is made on first use, and again if the working tree has changed.
+prints the folder of the copy, which is built on first use and rebuilt if the working tree has changed.
 """
 
 import io

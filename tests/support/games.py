@@ -59,12 +59,12 @@ def names(game: Game) -> list[str]:
     return [str(option) for option in game.options]
 
 
-# reasons that only add what would help
+# reasons that only say what would help
 NOTES = ("replaceable", "use-first", "nothing-helps")
 
 
 def reasons(game: Game, name: str) -> str:
-    """Return the keys of the reasons why an option is not offered, without notes on what helps; empty if it is."""
+    """Return the keys of the reasons why an option is not offered, without notes on what would help; empty if it is."""
 
     def keys(reason: Reason) -> list[str]:
         return [reason.key, *[key for cause in reason.because if cause.key not in NOTES for key in keys(cause)]]
@@ -109,7 +109,7 @@ def played(card: int | str) -> dict[str, Any]:
 
 
 def effect(game: Game, *names: str) -> dict[str, Any]:
-    """Like `outcome`, but of the box only the cards that were added to it."""
+    """Like `outcome`, but show only the cards added to the box, not its whole content."""
     before = game.position()["box"]
     found = outcome(game, *names)
     if "box" in found:
@@ -118,14 +118,14 @@ def effect(game: Game, *names: str) -> dict[str, Any]:
 
 
 def check_onetime_gain(card: int, gain: dict[str, int]) -> None:
-    """Check that a privilege brings just this, once, and leaves the game."""
+    """Check that a privilege gains exactly this, once, and leaves the game."""
     game = game_with(["farmer"], privileges=[card])
     assert effect(game, f"use {card}") == {**gain, "0.privileges": [], "box": [card]}
     assert reasons(game, f"use {card}") == "card-gone"
 
 
 def results(game: Game, name: str) -> list[dict[str, Any]]:
-    """Return every position at the end of the turn that can follow an option."""
+    """Return every possible position at the end of the turn after an option."""
     found: list[dict[str, Any]] = []
     start = game.clone()
     start.take(name)
@@ -144,13 +144,13 @@ def results(game: Game, name: str) -> list[dict[str, Any]]:
 
 
 def busy_choice(random: Random, options: list[Option]) -> Option:
-    """Choose at random, but prefer actions to money, so that the map fills."""
+    """Choose at random, but prefer actions to money, so that the map fills up."""
     eager = [option for option in options if option.kind not in ("cash", "done", "quit", "end")]
     return random.choice(eager if eager and random.random() < 0.85 else options)
 
 
 def pile(*items: int) -> vec[i64]:
-    """Return a pile of the engine, whichever build it is."""
+    """Return a pile in the type that this build of the engine uses."""
     found = EMPTY
     for item in items:
         found = on_top(found, item)

@@ -1,6 +1,6 @@
 """Derive copies, keys, hashes and names of the state's fields from `fields.py`; `make fields` writes the result.
 
-python tests/support/generate_fields.py > src/faiyum/engine/core/field_functions.py
+`make fields` runs: python tests/support/generate_fields.py > src/faiyum/engine/core/field_functions.py
 """
 
 import ast
@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 SOURCE: Final = Path(__file__).parents[2] / "src" / "faiyum" / "engine" / "core" / "fields.py"
-# the number of finished turns does not change how a game can go on
+# the number of finished turns does not affect the rest of the game
 NOT_IN_KEYS: Final = {"turns"}
 # the part of a pile that matters: the cards that have not been drawn yet, and which cards are in the box
 PARTS: Final = {

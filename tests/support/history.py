@@ -22,7 +22,7 @@ def check_history(database: str, clients: RacingClients) -> int:
 
 
 def check_acknowledged(racing: RacingTable, stored: dict[str, StoredDecision]) -> None:
-    """Assert that exactly the acknowledged decisions are stored, in the order in which each client was told."""
+    """Assert that exactly the acknowledged decisions are stored, in the order of each client's acknowledgements."""
     told = [acknowledgement for client in racing.acknowledged for acknowledgement in client]
     assert sorted(stored) == sorted(acknowledgement.request for acknowledgement in told)
     assert not racing.refused.intersection(stored)

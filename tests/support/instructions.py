@@ -2,9 +2,9 @@
 
     python tests/support/instructions.py [--package FOLDER] [--games N] [--privileges] [--most N]
 
-It counts games that are driven from Python, option by option, then play-outs in one compiled call. Unlike times,
-instruction counts do not depend on what else the machine is doing. Starting up is left out: what counts is the
-difference between a run with a few games and one with more.
+It first measures games driven from Python, option by option, then play-outs in one compiled call. Unlike times,
+instruction counts do not depend on what else the machine is doing. To exclude startup, the script takes the difference
+between a run with a few games and one with more.
 """
 
 import argparse

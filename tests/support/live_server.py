@@ -67,7 +67,7 @@ class Server:
 
     @contextlib.contextmanager
     def full_disk(self) -> Iterator[None]:
-        """Let all writes of the server to files fail meanwhile."""
+        """Make all file writes of the server fail inside the block."""
         unlimited = resource.RLIM_INFINITY
         resource.prlimit(self.process.pid, resource.RLIMIT_FSIZE, (1, unlimited))
         try:

@@ -1,4 +1,4 @@
-"""Compares the processor time per decision of the server with that of a commit, in alternating load tests.
+"""Compare the processor time per decision of the server with that of a commit, in alternating load tests.
 
     python tests/support/load_comparison.py COMMIT --runs 5 --most 1.03
 
@@ -24,7 +24,7 @@ def main() -> None:
     parser = ArgumentParser(description="Compare the server's processor time per decision with that of a commit.")
     parser.add_argument("commit")
     parser.add_argument("--runs", type=int, default=5, help="load tests of each build")
-    parser.add_argument("--most", type=float, help="the ratio of the medians at which the check fails")
+    parser.add_argument("--most", type=float, help="fail if the ratio of the medians exceeds this")
     for option in ("--tables", "--rate", "--seconds", "--database", "--workers"):
         parser.add_argument(option, help="as for faiyum bench --load")
     arguments = parser.parse_args(namespace=Namespace(minutes=None))

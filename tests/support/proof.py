@@ -25,7 +25,7 @@ PEOPLE: Final = (
 )  # fmt: skip
 CARDS: Final = [Phrase("card-38"), Phrase("card-farmer"), Phrase("card-120")]
 RESOURCES: Final = [Phrase("n-wheat", {"n": 2}), Phrase("n-stone", {"n": 1}), Phrase("n-money", {"n": 3})]
-# by variable: what stands for it in the proof, if it is neither a number nor people
+# sample values of the variables that are neither numbers nor people
 SAMPLES: Final[dict[str, Any]] = {
     "address": "http://127.0.0.1:8100", "argument_name": "--players", "bot": "Vizier bot",
     "board": "faiyum", "brings": [Phrase("log-gain", {"what": item}) for item in RESOURCES], "bridge": "D5-E5",
@@ -47,7 +47,7 @@ SAMPLES: Final[dict[str, Any]] = {
 
 
 class VariableCollector(Visitor):
-    """Collector of the variables of a text, and of the numbers that it selects variants by."""
+    """A visitor that collects the variables of a text, and the numbers that select its variants."""
 
     def __init__(self) -> None:
         self.names: list[str] = []
@@ -107,7 +107,7 @@ def is_people(name: str, names: list[str]) -> bool:
 
 
 def renderings(t: Texts, key: str, variables: VariableCollector) -> list[str]:
-    """Return a text for all people and numbers, each different sentence once."""
+    """Return a text rendered for all people and numbers, each distinct sentence once."""
     if key.endswith(".text"):
         return [t.card_text(card_number(key.removeprefix("card-").removesuffix(".text")))]
     if key.startswith("lesson-"):

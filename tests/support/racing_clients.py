@@ -108,7 +108,7 @@ class SocketSender:
 class RacingTable(TableClient):
     """A table with two clients, each of which holds all seats. Planned options are taken without races."""
 
-    # What each client was told, in order.
+    # The acknowledgements that each client has received, in order.
     acknowledged: list[list[Acknowledgement]] = field(default_factory=lambda: [[], []])
     refused: set[str] = field(default_factory=set)
     # The number of decisions that both clients wanted to make.

@@ -13,7 +13,7 @@ import pytest
 
 # The memory of a node for objects; the default would be a third of the machine's.
 STORE_BYTES: Final = 80_000_000
-# Ray starts a node within a fixed time or not at all, so a busy machine needs another try.
+# Ray gives a node a fixed time to start, so a busy machine may need another attempt.
 ATTEMPTS: Final = 3
 
 
@@ -58,7 +58,7 @@ class LocalCluster:
 
 
 def free_ports() -> dict[str, int]:
-    """Return free ports for the helpers of a node; it does not wait for helpers whose ports are given."""
+    """Return free ports for the helpers of a node, which waits only for helpers whose ports are not given."""
     names = ("metrics_agent_port", "metrics_export_port", "runtime_env_agent_port")
     sockets = [socket.create_server(("", 0)) for _ in names]
     ports = [server.getsockname()[1] for server in sockets]
@@ -71,7 +71,7 @@ def free_ports() -> dict[str, int]:
 def announced_ports() -> Iterator[dict[str, str]]:
     """Write the file in which a node's dashboard agent says that it serves no dashboard.
 
-    A node waits for it for 15 seconds and then fails, which is too short for a busy machine.
+    Without the file, a node fails after waiting for 15 seconds, which is too short on a busy machine.
     """
     node = secrets.token_hex(28)
     done = threading.Event()

@@ -15,7 +15,7 @@ from support.live_server import Player, Server, hot_seat
 from faiyum import Game
 
 PAUSE_SECONDS = 0.05
-# Longer, to leave the processor to the server that is starting.
+# Longer than the usual delay, to leave the processor to the server that is starting.
 RECONNECT_SECONDS = 0.4
 
 
@@ -74,7 +74,7 @@ def open_tables(server: Server, tables: int, seed: int) -> Iterator[tuple[Player
     """Open tables and yield a player who holds all seats, a source of random choices, and the options to take first."""
     for number in range(tables):
         yield hot_seat(server.open_table("me", "here", seed=seed + number)), Random(number), []
-    # A game that ends soon, so that at least one is finished.
+    # This game starts close to its end, so that at least one is finished.
     record, upto, last_options = ending_game(seed)
     yield hot_seat(server.open_table("me", "here", record=record, upto=upto)), Random(seed), last_options
 

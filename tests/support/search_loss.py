@@ -1,7 +1,7 @@
-"""What the limits of a search cost: `python -m support.search_loss PLAYERS DECISIONS WIDTH,TRIES …`.
+"""Measure what the limits of a search cost: `python -m support.search_loss PLAYERS DECISIONS WIDTH,TRIES …`.
 
-Prints for each pair of limits the mean loss against a search with generous limits, in the net's estimate of the best
-turn, and the CPU time; and with SOLO instead of PLAYERS the mean reputation of whole solo games.
+For each pair of limits, it prints the CPU time and the mean loss compared with a search with generous limits, measured
+by the net's estimate of the best turn. With SOLO instead of PLAYERS, it prints the mean reputation of whole solo games.
 """
 
 import sys
@@ -16,7 +16,7 @@ from faiyum.bots.search.search_bot import SearchLimits
 from faiyum.engine.core.state import State
 
 GENEROUS = SearchLimits(width=20, tries=3000)
-# The share of the turns of a game at which searches are compared.
+# Searches are compared at this share of the turns of a game.
 SHARE = 0.3
 SEED = 34
 

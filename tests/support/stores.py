@@ -70,14 +70,14 @@ def check_possible(table: Table, event: AnyEvent) -> None:
 
 @dataclass
 class StoredDecision:
-    """What a request has led to: the options that were chosen, and the revision of its last event."""
+    """The effect of a request: the options that were chosen, and the revision of its last event."""
 
     options: list[str]
     revision: int
 
 
 def read_table(database: str, table_id: str) -> tuple[Table, dict[str, StoredDecision], list[int]]:
-    """Return a table rebuilt from its stored events, what each request has led to, and all revisions.
+    """Return a table rebuilt from its stored events, the effect of each request, and all revisions.
 
     Events before the first request are those of the request "".
     """

@@ -77,7 +77,7 @@ class TablePage:
         return self.page.locator(f':not(dialog) > [data-option="{name}"]').first
 
     def show(self, name: str) -> dict[str, float]:
-        """Open the screen of a card, or scroll the map, until an option is visible; return where it can be tapped."""
+        """Open a card's screen or scroll the map until an option is visible; return where it can be tapped."""
         screens = self.page.get_by_role("navigation").get_by_role("button")
         for part, number in {".hand": 0, ".market": 1, ".discard": 4}.items():
             card = self.option(name).and_(self.page.locator(f"{part} .face"))
@@ -95,9 +95,9 @@ class TablePage:
         raise AssertionError(f"{name} cannot be tapped")
 
     def tap(self, name: str) -> None:
-        """Tap an option as a finger does, and the button that then takes it."""
+        """Tap an option as a finger would, then the button that takes it."""
         if name.startswith("cash "):
-            # fingers find it in the popup of the card
+            # on touch screens, the option is in the popup of the card
             self.page.locator(f'li:has(> [data-option="{name}"]) > .face').first.tap(position=EDGE)
             self.page.locator(f'.inspector [data-option="{name}"]').tap()
             return

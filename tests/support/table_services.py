@@ -56,7 +56,7 @@ async def submit(
     seat: int | None = None,
     client: str | None = None,
 ) -> None:
-    """Submit a command as a client that holds its seat, or another one, and knows the table's revision."""
+    """Submit a command at the table's revision, from a client that holds the command's seat or the given one."""
     held = command.seat if seat is None else seat
     submission = Submission(request, table.revision, lambda _: [held], lambda _: command, client=client)
     await service.submit(table.id, submission)

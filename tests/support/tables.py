@@ -19,7 +19,7 @@ RENDERER = TableRenderer(BotCatalog())
 
 
 def new_table(game: Game, *bots: int) -> Table:
-    """Return a table for a game whose seats belong to people, except for random bots at the given seats."""
+    """Return a table for a game with people at all seats, except for random bots at the given ones."""
     seats = tuple(SeatSetup(f"player {seat}", "random" if seat in bots else None) for seat in range(game.players))
     return Table.open("table", TableSetup(game.record(), seats))
 

@@ -1,4 +1,4 @@
-"""Training runs by command, and what they write."""
+"""Training runs started by command, and their output files."""
 
 import json
 from pathlib import Path

@@ -100,7 +100,7 @@ def test_a_bot_plays_an_unclaimed_seat_until_somebody_takes_it() -> None:
     assert table.chairs[1].bot is None
 
 
-def test_others_ask_everybody_before_a_bot_plays_an_unclaimed_seat() -> None:
+def test_a_bot_for_an_unclaimed_seat_needs_the_consent_of_all_players() -> None:
     table = open_table("me", "friend", "friend", "friend")
     execute(table, c.ClaimSeat(1, "one"), c.ClaimSeat(2, "two"), c.CallBot(3, "planner", 1, (1,)))
     assert table.bot_request is not None
@@ -122,7 +122,7 @@ def test_an_undo_does_not_wait_for_unclaimed_seats() -> None:
     assert (table.decisions, table.undo_request) == (0, None)
 
 
-def test_a_player_who_arrives_while_others_are_asked_is_asked_too() -> None:
+def test_a_player_who_joins_during_a_consent_request_is_asked_too() -> None:
     table = open_table("me", "here", "friend")
     execute(table, c.TakeOption(0, "cash farmer", confirm=True), c.Undo(0, 0, (0,)))
     assert table.undo_request is not None
@@ -314,7 +314,7 @@ def test_nobody_replaces_the_bot_of_a_seat_that_belongs_to_somebody_else() -> No
     assert may(table, c.CallBot(3, "random", 0), 0)
 
 
-def test_a_player_does_not_try_out_the_moves_of_a_bot_against_others() -> None:
+def test_undoing_the_moves_of_a_bot_needs_consent_if_others_play() -> None:
     table = open_table("me", "here")
     execute(table, c.CallBot(0, "pharaoh"), c.PlayTurn(0, ("cash farmer",)), c.HandBack(0))
     execute(table, c.Undo(0, 0))
@@ -458,7 +458,7 @@ def test_names_in_any_living_script_are_accepted(name: str) -> None:
     assert table.chairs[0].name == unicodedata.normalize("NFC", name)
 
 
-def test_no_name_poses_as_a_nameless_player() -> None:
+def test_names_of_unnamed_players_cannot_be_taken() -> None:
     table = open_table("me", "friend")
     for name in ("Player 1", "player\u00a01", "Person 1", "1. játékos"):
         assert refusal(table, c.RenameSeat(1, name)) == "table-name-taken"

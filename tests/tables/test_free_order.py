@@ -27,7 +27,7 @@ def new_roads(table: Table, before: set[str]) -> set[str]:
     return {f"road {road}" for road in set(table.game.view()["roads"]) - before}
 
 
-def test_options_that_board_order_has_passed_can_still_be_chosen() -> None:
+def test_options_earlier_in_board_order_can_still_be_chosen() -> None:
     workers = game_with([62], workers=["A1", "A6", "C1"])
     farmers = game_with([80], money=3, workers=["A1"])
     roads = game_with([92], goods={"stone": 3})
@@ -75,7 +75,7 @@ def test_no_road_is_built_that_was_not_chosen() -> None:
             assert new_roads(alone, before) == {name}
 
 
-def test_a_turn_that_can_still_grow_is_not_confirmed_without_asking() -> None:
+def test_a_turn_that_can_continue_is_not_confirmed_without_asking() -> None:
     table = new_table(play(game_with([62], workers=["A1", "A6", "C1"]), "play 62"))
     execute(table, TakeOption(0, "space C1", confirm=True, ask=True))
     assert table.unconfirmed

@@ -37,7 +37,7 @@ def test_bots_are_not_asked_for_consent() -> None:
     assert (table.undo_request, table.decisions) == (None, 0)
 
 
-def test_a_bot_called_by_others_does_not_consent_for_the_owner() -> None:
+def test_a_bot_called_by_another_player_cannot_consent_for_the_absent_one() -> None:
     table = execute(new_table(Game(2, 3)), TakeOption(0, "administrate"), ConfirmTurn(0))
     execute(table, Undo(0, 0), CallBot(1, "random", 0, absent=60))
     assert table.next_action == NextAction(1, "consent")

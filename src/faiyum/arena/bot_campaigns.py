@@ -62,7 +62,7 @@ def play_campaign_game(game: Game, contest: CampaignContest, goals: list[str]) -
 
 @dataclass
 class CampaignScore:
-    """How many games a bot's campaigns took."""
+    """The number of games that a bot's campaigns took."""
 
     name: str
     campaigns: int

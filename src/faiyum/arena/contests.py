@@ -51,7 +51,7 @@ class Contest:
         games = 0
         while games < self.games:
             number = len(blocks)
-            # A bot's seats are adjacent, so that no two rotations are equal; which bots have more seats alternates.
+            # A bot's seats are adjacent, so that no two rotations are equal. Bots take turns at having more seats.
             seated = [
                 tuple(table[(seat * len(table) // self.players + number) % len(table)] for seat in range(self.players))
                 for table in tables
@@ -62,7 +62,7 @@ class Contest:
 
 
 def arena_seed(name: str) -> int:
-    """Return a seed for a deck order; training derives its seeds from other names."""
+    """Return a deck-order seed derived from a name; training derives its seeds from other names."""
     return int.from_bytes(hashlib.sha256(name.encode()).digest()[:6], "big")
 
 
@@ -91,12 +91,12 @@ class GameResult:
     # Places count from 0.
     places: list[int]
     moves: list[int]
-    # The total time and the time of the slowest move.
+    # The total CPU time, and that of the slowest move.
     seconds: list[float]
     slowest: list[float]
 
     def seats_of(self, name: str) -> list[int]:
-        """Return the seats that a bot had."""
+        """Return the seats that a bot played."""
         return [seat for seat, bot in enumerate(self.seats) if bot == name]
 
 

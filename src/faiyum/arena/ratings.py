@@ -29,11 +29,11 @@ class BotScore:
     """The results of a bot in a contest."""
 
     name: str
-    # How many games it played; the win rate is that of these games.
+    # The number of games that it played, which is the basis of the win rate.
     games: int
     win_rate: float
     win_interval: Interval
-    # Its share of the seats: the win rate that would be average.
+    # Its share of the seats, which is the win rate of an average bot.
     share: float
     rating: float
     rating_interval: Interval | None
@@ -86,7 +86,7 @@ def score_bots(contest: Contest, blocks: list[list[GameResult]]) -> list[BotScor
 
 @dataclass
 class Tally:
-    """The sums of a block, by bot."""
+    """The totals of a block, by bot."""
 
     wins: Numbers
     games: Numbers
@@ -129,7 +129,7 @@ def ratings(beaten: Numbers) -> Numbers:
 
 
 def confidence_interval(values: Numbers, blocks: int) -> Interval | None:
-    """Return the interval around the first value, given bootstrap samples as the others; None for a single block."""
+    """Return an interval around the first value; the others are bootstrap samples. None for a single block."""
     if blocks == 1:
         return None
     reach = critical_value(blocks) * standard_error(values, blocks)
@@ -154,12 +154,12 @@ def wilson_bounds(share: float, error: float, blocks: int, games: int) -> Interv
 
 
 def standard_error(values: Numbers, blocks: int) -> float:
-    """Return the standard error of the first value, given bootstrap samples as the others."""
+    """Return the standard error of the first value; the others are bootstrap samples."""
     return float(values[1:].std()) * math.sqrt(blocks / max(1, blocks - 1))
 
 
 def critical_value(blocks: int) -> float:
-    """Return how many standard errors make up 95 %: Student's t by its series, 1.96 for many blocks."""
+    """Return the critical value for 95 %: Student's t, computed by a series, or 1.96 for many blocks."""
     z, freedom = 1.96, max(1.0, blocks - 1.0)
     terms = ((z**3 + z) / 4, (5 * z**5 + 16 * z**3 + 3 * z) / 96, (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384)
     return z + sum(term / freedom**power for power, term in enumerate(terms, 1))

@@ -30,7 +30,7 @@ __all__ = [
 
 
 class NetBot:
-    """Creates bots of a class that is imported when it is first used, because it needs numpy."""
+    """A factory for bots of a class that is imported on first use, because it needs numpy."""
 
     def __init__(self, load: Callable[[], type[SearchBot]]) -> None:
         self._load = load
@@ -87,8 +87,8 @@ def bot_class(name: str) -> Callable[[str], Bot]:
 
     `advisor@path` is the advisor with the nets at that path (see `load_nets`); the same goes for vizier and pharaoh.
 
-    Raises Fault if there is no such bot, if the class cannot be used as one, if it needs packages that are missing,
-    or if its nets cannot be loaded.
+    Raises Fault if there is no such bot, if the class is not a valid bot, if required packages are missing, or if the
+    nets cannot be loaded.
 
     >>> from faiyum.bots import bot_class
     >>> bot_class("planner").__name__
@@ -106,7 +106,7 @@ def bot_class(name: str) -> Callable[[str], Bot]:
 
 
 def bot_with_nets(name: str, path: str) -> Callable[[str], Bot]:
-    """Return the class of a built-in bot that plays with other nets; raises Fault if there is none."""
+    """Return the class of a built-in bot, using the nets at a path; raises Fault if the bot uses no nets."""
     found = BOTS.get(name)
     if not isinstance(found, NetBot):
         net_bots = [name for name, bot in BOTS.items() if isinstance(bot, NetBot)]
@@ -122,7 +122,7 @@ def make_bot(name: str, seed: str) -> Bot:
     >>> str(make_bot("greedy", seed="1").choose(Seen(Game(players=2, seed=1))))
     'play farmer'
     """
-    # Callers derive the seed from the game's, which reveals the order of the deck, so only its hash is passed on.
+    # Callers derive this seed from the game's seed, which reveals the deck order, so the bot only gets a hash.
     return bot_class(name)(sha256(f"bot {seed}".encode()).hexdigest())
 
 

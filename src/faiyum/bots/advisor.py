@@ -54,7 +54,7 @@ def outlooks_from(predicted: Floats, solo: bool) -> list[Outlook]:
 def with_nets(cls: type[SearchBot], path: str) -> type[SearchBot]:
     """Return a subclass of the advisor or a stronger bot that plays with the nets at a path.
 
-    Raises Fault if there are none. Nets that have changed since are loaded again.
+    Raises Fault if there are none. Nets whose files have changed are loaded again.
     """
     file = Path(path)
     changed = file.stat().st_mtime_ns if file.exists() else 0

@@ -63,7 +63,7 @@ class Budget:
     seconds: float | None = None
 
     def start(self) -> "Clock":
-        """Begin a decision: return the clock that measures it."""
+        """Start the clock for a decision."""
         return Clock(self)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from faiyum.bots import BOTS
 
-# Plays where no bot is named.
+# The bot to use if none is named.
 DEFAULT_BOT = "planner"
 
 
@@ -26,9 +26,9 @@ class BotCatalog:
         return name in BOTS or name in self.custom
 
     def weak(self, name: str) -> bool:
-        """Whether this bot plays worse than the default bot."""
+        """Return whether this bot plays worse than the default bot."""
         return name in list(BOTS)[: list(BOTS).index(DEFAULT_BOT)]
 
     def explains(self, name: str | None) -> bool:
-        """Whether this is an available bot, which can give reasons for its decisions."""
+        """Return whether this bot is available, since every available bot can explain its decisions."""
         return name is not None and name in self

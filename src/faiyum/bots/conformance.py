@@ -13,11 +13,11 @@ from faiyum.engine.game import Game
 # Every mode: one to five players, the base game and the Privileges expansion.
 Mode = tuple[int, tuple[str, ...]]
 MODES: Final[list[Mode]] = [(players, modules) for modules in ((), ("privileges",)) for players in range(1, 6)]
-# For whole games; bots that ignore budgets take as long as they take.
+# The budget for each decision of a whole game, which keeps games short.
 GAME_BUDGET: Final = Budget(evaluations=60)
-# CPU time. A bot may finish what it has begun when its time is up, such as an evaluation of all turns, which is slow
-# on the interpreted engine and on slow machines. The limit finds bots that ignore the budget, not those that exceed it
-# by a step: it is the second that a bot may need for any decision.
+# CPU time. When its time is up, a bot may finish what it has begun, such as an evaluation of all turns, which is slow
+# on the interpreted engine and on slow machines. The limit catches bots that ignore the budget, not those that exceed
+# it by one step: one second is what any decision may take.
 TIME_BUDGET: Final = Budget(seconds=0.05)
 MAX_SECONDS: Final = 1.0
 # Every n-th decision is repeated under other conditions.
@@ -26,11 +26,11 @@ MakeBot = Callable[[str], Bot]
 
 
 class ConformanceError(AssertionError):
-    """A bot does not do what every bot has to do."""
+    """A bot violates the bot contract."""
 
 
 def check_bot(make: MakeBot, seed: int = 0, modes: Sequence[Mode] = MODES) -> None:
-    """Check that a bot can be used everywhere; `make` creates it from a seed.
+    """Check that a bot works in every mode; `make` creates it from a seed.
 
     In each mode the bot plays a game against random players. It checks that:
 
@@ -47,7 +47,7 @@ def check_bot(make: MakeBot, seed: int = 0, modes: Sequence[Mode] = MODES) -> No
         for (decision, chosen), (_, again) in zip(first, second):
             if chosen != again:
                 raise ConformanceError(
-                    f"{mode}, decision {decision}: {chosen!r}, but {again!r} in the same game with the same seed"
+                    f"{mode}, decision {decision}: chose {chosen!r}, then {again!r} in the same game with the same seed"
                 )
 
 
@@ -57,23 +57,23 @@ def play(make: MakeBot, players: int, modules: tuple[str, ...], seed: int, mode:
     seat = seed % players
     bot = make(f"{seed}")
     others = RandomBot(f"{seed}")
-    own = 0
+    own_decisions = 0
     while not game.over:
         if game.player != seat:
             game.take(others.choose(Seen(game)))
             continue
         where = f"{mode}, decision {game.decisions}"
         chosen = choice(bot, game, GAME_BUDGET, where)
-        if own % STRIDE == 0 and len(game.options) > 1:
+        if own_decisions % STRIDE == 0 and len(game.options) > 1:
             check_independence(make, game, f"{seed}", where)
             check_time(make, game, f"{seed}", where)
         yield game.decisions, chosen
         game.take(chosen)
-        own += 1
+        own_decisions += 1
 
 
 def choice(bot: Bot, game: Game, budget: Budget, where: str) -> str:
-    """Return the bot's choice; raise ConformanceError if it fails or is not legal."""
+    """Return the bot's choice; raise ConformanceError if the bot fails or the choice is illegal."""
     seen = Seen(game)
     names = [str(option) for option in seen.options]
     try:
@@ -83,12 +83,12 @@ def choice(bot: Bot, game: Game, budget: Budget, where: str) -> str:
     if [str(option) for option in seen.options] != names:
         raise ConformanceError(f"{where}: the bot changed the game that it sees; use seen.sample() to search")
     if chosen not in names:
-        raise ConformanceError(f"{where}: {chosen!r} is not an option; there are {', '.join(names)}")
+        raise ConformanceError(f"{where}: {chosen!r} is not an option; available: {', '.join(names)}")
     return chosen
 
 
 def check_independence(make: MakeBot, game: Game, seed: str, where: str) -> None:
-    """Raise ConformanceError if the choice is not the same again, or if it changes with the order of the deck."""
+    """Raise ConformanceError if the choice is not reproducible, or if it changes with the order of the deck."""
     orders = [game.sample(Random(number)) for number in (0, 0, 1)]
     first, again, other = (choice(make(seed), order, GAME_BUDGET, where) for order in orders)
     if first != again:

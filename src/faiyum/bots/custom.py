@@ -1,6 +1,6 @@
 """Custom bots: classes given as `module:Class`, loaded, checked and wrapped.
 
-Their errors name the bot, and the file and line where it went wrong.
+Errors name the bot, and the file and line of the problem.
 """
 
 from collections.abc import Iterator
@@ -90,7 +90,7 @@ def wrap_custom_bot(name: str, cls: type[Any]) -> type[Bot]:
 
 
 def check_outlooks(outlooks: list[Outlook], states: int) -> list[Outlook]:
-    """Return the outlooks with plain floats; raise Fault if there is not a valid one for each state."""
+    """Return the outlooks with plain floats; raise Fault unless there is a valid one for each state."""
     if len(outlooks) != states:
         raise Fault("number-of-outlooks", {"states": states, "outlooks": len(outlooks)})
     return [check_outlook(outlook) for outlook in outlooks]
@@ -159,7 +159,7 @@ def method_place(cls: type[Any], method: str) -> str | None:
 
 @cache
 def foreign_folders() -> list[Path]:
-    """Return the folders of this package and of libraries, whose code is not the bot author's."""
+    """Return the folders of code that the bot author did not write: this package and libraries."""
     import sysconfig
 
     paths = (sysconfig.get_path(name) for name in ("stdlib", "platstdlib", "purelib", "platlib"))
@@ -167,13 +167,13 @@ def foreign_folders() -> list[Path]:
 
 
 def is_authors(file: str) -> bool:
-    # The files of compiled modules have relative names, those of generated code are in angle brackets.
+    # Compiled modules have relative file names; those of generated code are in angle brackets.
     path = Path(file)
     return path.is_absolute() and not any(path.is_relative_to(folder) for folder in foreign_folders())
 
 
 def format_place(file: str, line: int | None) -> str:
-    """Return the file, relative to the current folder if it is in there, and the line."""
+    """Return the file and the line; the path is relative if the file is in the current folder."""
     path = Path(file)
     here = Path.cwd()
     return f"{path.relative_to(here) if path.is_relative_to(here) else path}:{line}"

@@ -21,7 +21,7 @@ MAX_TRIES: Final = 1500
 
 
 class GreedyBot:
-    """A bot that plays each option on to the end of the turn, one best step at a time, and takes the best result."""
+    """A bot that tries each option, finishes the turn greedily, and takes the option with the best result."""
 
     def __init__(self, seed: str) -> None:
         self.random = Random(seed)

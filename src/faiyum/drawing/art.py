@@ -1,4 +1,4 @@
-"""The board as data for the web client: drawings for both themes, and where everything lies.
+"""The board as data for the web client: drawings for both themes, and the position of everything on it.
 
 Colours are CSS variables, which the style sheet of `palette_css` defines for each theme.
 """
@@ -67,7 +67,7 @@ class MonumentArt(TypedDict):
 
 
 class BlocksArt(TypedDict):
-    """The part of a monument that blocks fill from its foot."""
+    """The part of a monument that blocks fill from the bottom up."""
 
     left: float
     width: float
@@ -85,7 +85,7 @@ class SpotArt(TypedDict):
 
 
 class RowArt(TypedDict):
-    """A row of equal pieces: the position of the first and the distance to the next."""
+    """A row of identical pieces: the position of the first and the distance between them."""
 
     x: float
     y: float
@@ -94,7 +94,7 @@ class RowArt(TypedDict):
 
 
 class LayoutArt(TypedDict):
-    """The arrangement of pieces around the middle of a space; lists start with the spots of a single piece."""
+    """The arrangement of pieces around the middle of a space; the first entry of a list is for a single piece."""
 
     crops: list[SpotArt]
     crocodile_scale: float
@@ -169,7 +169,7 @@ def space_art(picture: Picture, space: int) -> SpaceArt:
 
 
 def side_art(picture: Picture, side: int) -> SideArt:
-    """Return where a road or bridge on a side lies."""
+    """Return the position and direction of a road or bridge on a side."""
     board = picture.board
     first, second = board.sides[side]
     x, y, turn = picture.course(side)
@@ -188,7 +188,7 @@ def side_art(picture: Picture, side: int) -> SideArt:
 
 @cache
 def layout_art() -> LayoutArt:
-    """Return the arrangement of pieces, for any number of them that can be on a space."""
+    """Return the arrangement of pieces, for every number of pieces that a space can hold."""
     counts = range(1, layout.MAX_BUILDINGS + 1)
     workers = range(1, WORKERS + 1)
     return {
@@ -227,7 +227,7 @@ def rounded(point: Point) -> Point:
 
 @cache
 def palette_css() -> str:
-    """Return the colours as a style sheet: dark by the system's preference, or either by the client's switch."""
+    """Return the colours as a style sheet; the client's theme switch overrides the system's preference."""
     light, dark = (
         "".join(f"--{name.replace('_', '-')}:{colour};" for name, colour in colours.items())
         for colours in (LIGHT, DARK)

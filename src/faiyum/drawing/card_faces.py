@@ -12,18 +12,18 @@ from faiyum.engine.core.face import Sign
 
 MARGIN: Final = 34.0
 GAP: Final = 44.0
-# a card, its illustration and its number
+# the sizes of a card, its illustration and its number
 CARD: Final = (284.0, 396.0)
 PICTURE_HEIGHT: Final = CARD[0] * HEIGHT / WIDTH
 TAB_HEIGHT: Final = 46.0
-# the box of a sign, and the step from one sign to the next
+# the size of a sign's box, and the distance from one sign to the next
 BOX: Final = 56.0
 SIGN_STEP: Final = 48.0
 DIGIT: Final = 17.0
 # A card's face is papyrus in both themes, so it has the same colours in both.
 PAPER, PAPER_INK, COST, COST_RIM, GAIN, GAIN_RIM = "#fdf4de", "#2b2118", "#f3c9b8", "#c9785c", "#d4e6bd", "#7d9f59"
 KIND_COLOURS: Final = {"build": "#a8431f", "permanent": "#146e7d"}
-# in a square of 24
+# drawn in a square of 24 by 24
 KIND_ICONS: Final = {
     "build": '<path d="M3 4.500h8v4.500H3zM13 4.500h8v4.500h-8zM3 16h8v4.500H3zM13 16h8v4.500h-8zM7.5 10.3h9v4.4h-9z'
     'M2 10.300h4v4.400H2zM18 10.300h4v4.400h-4z" fill="#fff"/>',
@@ -38,7 +38,7 @@ COUNTERS: Final = {
     '<path d="M15.2 8.600Q14 7.4 12 7.400Q8.9 7.4 8.9 9.700Q8.9 11.6 12 12Q15.3 12.4 15.3 14.400Q15.3 16.7 12 16.700'
     'Q9.7 16.7 8.5 15.300M12 5.800V18.2" fill="none" stroke="#5c3d03" stroke-width="1.5" stroke-linecap="round"/>',
 }
-# drawings of the map that stand for a sign, with their scale
+# map drawings that are used as signs, with their scale
 PIECES: Final = {
     "wheat": ("ear", 1.0), "grape": ("bunch", 1.35), "stone": ("rock", 1.2), "settlement": ("settlement", 0.62),
     "workshop": ("workshop", 0.62),
@@ -67,7 +67,7 @@ def card_faces(
 
 
 class CardPicture:
-    """The face of a card; drawing it finds where its call-outs belong."""
+    """The face of a card; drawing it also determines where its call-outs belong."""
 
     def __init__(self, card: int, name: str, prefix: str) -> None:
         self.card: Final = card
@@ -90,7 +90,7 @@ class CardPicture:
         return drawn + "".join(call_out(*self.places[part], number, colours) for part, number in calls.items())
 
     def illustration(self) -> str:
-        """Draw the illustration, with ids of its own, because a page holds several."""
+        """Draw the illustration with unique ids, because a page holds several."""
         inside = re.sub(
             r'(id="|href="#|url\(#)', rf"\g<1>{self.prefix}{self.card}-", card_illustration(self.card).split(">", 1)[1]
         )
@@ -114,14 +114,14 @@ class CardPicture:
         )
 
     def effect(self) -> str:
-        """Draw the signs of what is done on the illustration."""
+        """Draw the signs of the card's action on top of the illustration."""
         width = self.width(self.face.do)
         left, top = CARD[0] - width - 10, PICTURE_HEIGHT - BOX - 8
         self.places["do"] = (left - 14, top + BOX / 2)
         return self.box("do", left, top, PAPER, "#8a7b66")
 
     def title(self) -> str:
-        """Write the name, on one line or a line for each word."""
+        """Write the name on one line, or each word on its own line."""
         middle = (PICTURE_HEIGHT + CARD[1] - BOX - 18) / 2
         words = self.name.split() if len(self.name) > 14 else [self.name]
         size = min(40.0, 470.0 / max(map(len, words)))
@@ -131,7 +131,7 @@ class CardPicture:
         )
 
     def trade(self) -> str:
-        """Draw the red box of what is paid and the green box of what is gained."""
+        """Draw the red box of costs and the green box of gains."""
         parts = [(part, *look) for part, *look in BOXES if self.signs(part)]
         left = (CARD[0] - sum(self.width(self.signs(part)) for part, *_ in parts) - 8 * (len(parts) - 1)) / 2
         top = CARD[1] - BOX - 14
@@ -143,7 +143,7 @@ class CardPicture:
         return "".join(drawn)
 
     def signs(self, part: str) -> list[Sign]:
-        """Return the signs of what is paid, done or gained."""
+        """Return the signs of a card's cost, action or gain."""
         found: list[Sign] = getattr(self.face, part)
         return found
 

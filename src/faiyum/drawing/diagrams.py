@@ -1,4 +1,4 @@
-"""Diagrams of the rules: parts of a map that mark what is possible and what is not, rows of cards, and card faces.
+"""Diagrams for the rules: parts of a map marked with what is possible or not, rows of cards, and card faces.
 
 diagrams.json lists them by name. Each one is a position, and tests check its marks against the engine.
 Diagrams on one page share their definitions, so that each is a small piece of SVG.
@@ -32,7 +32,7 @@ CARD_TOP: Final = 34.0
 CARD_COLOURS: Final = {
     "harvest": "croc", "build": "terracotta", "commerce": "lapis", "other": "gold", "disaster": "ink",
 }  # fmt: skip
-# signs of a card that have a drawing
+# card signs that have a drawing
 SIGNS: Final = {
     "worker": ("upright", 1.3), "home": ("upright", 1.3), "move": ("upright", 1.3), "prone": ("prone", 1.1),
     "settlement": ("settlement", 1.2), "town": ("town", 0.9), "palace": ("palace", 1.1),
@@ -74,7 +74,7 @@ def definitions(colours: dict[str, str] = LIGHT) -> str:
 def diagram_svg(
     name: str, words: str, card_name: CardName, colours: dict[str, str] = LIGHT, *, alone: bool = True
 ) -> str:
-    """Draw a diagram with this description; unless it is `alone`, its page holds the definitions."""
+    """Draw a diagram with this description; unless it is `alone`, the page must contain the definitions."""
     diagram = diagrams()[name]
     if "part" in diagram:
         part = new_part(load_board("faiyum"), diagram["position"], colours)
@@ -169,7 +169,7 @@ class MapPart(Picture):
         )
 
     def mark(self, option: str, possible: bool) -> str:
-        """Draw a tick or a cross where an option is."""
+        """Draw a tick or a cross at the position of an option."""
         _, name = option.split()
         if "-" not in name:
             x, y = self.hearts[self.board.space(name)]
@@ -179,7 +179,7 @@ class MapPart(Picture):
 
 
 class CardRow:
-    """A row of cards: the market with its prices, or a discard stack with what it costs to take cards back."""
+    """A row of cards: the market with its prices, or a discard stack with the cost of taking cards back."""
 
     def __init__(self, diagram: dict[str, Any], card_name: CardName, colours: dict[str, str]) -> None:
         self.diagram = diagram
@@ -216,7 +216,7 @@ class CardRow:
         return width, CARD_TOP + CARD_HEIGHT + 24 + COIN_RADIUS + MARGIN, "".join(content)
 
     def card(self, card: int, x: float, faint: bool) -> str:
-        """Draw a card with its number, its name and one sign of what it does."""
+        """Draw a card with its number, its name and one sign of its effect."""
         c = self.colours
         kind = CARDS[card].kind if card in CARDS else "disaster"
         words = self.card_name(card).split()
@@ -237,7 +237,7 @@ class CardRow:
         )
 
     def sign(self, card: int) -> str:
-        """Draw the first sign of a card that has a drawing, or a coin."""
+        """Draw the card's first sign that has a drawing, or a coin if none has."""
         c = self.colours
         if card in DISASTERS:
             return (

@@ -107,7 +107,7 @@ def kinds() -> dict[str, str]:
 
 
 def draw_scene(card: str, placements: tuple[Placement, ...]) -> str:
-    """Draw a scene under the sky of its kind, and the frame of a privilege around it."""
+    """Draw a scene under the sky of the card's kind, with a frame if the card is a privilege."""
     kind = kinds()[card]
     high, low = SKIES[kind]
     frame = f'<use href="#{FRAMES[kind]}"/>' if kind in FRAMES else ""

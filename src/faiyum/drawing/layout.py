@@ -5,7 +5,7 @@ Positions are relative to the middle of the space, which measures 100 from its c
 
 from typing import Final, NamedTuple
 
-# the harvest that grows on a terrain, by the name of its symbol
+# the symbol of the crop that grows on each terrain
 CROPS: Final = {"wheat": "ear", "grape": "bunch", "stone": "rock"}
 CROCODILE_SCALE: Final = 0.92
 # blocks fill a monument from its foot to its top
@@ -32,7 +32,7 @@ class Spot(NamedTuple):
 
 
 class Row(NamedTuple):
-    """A row of equal pieces: the position of the first, the distance to the next, and the scale of each."""
+    """A row of identical pieces: the position of the first, the distance between them, and their scale."""
 
     x: float
     y: float
@@ -44,14 +44,14 @@ CROP_SPOTS: Final = (Spot(-20, 6, 1.35, -6), Spot(20, 2, 1.35, 6))
 
 
 def building_spots(count: int, workers: bool) -> list[Spot]:
-    """Return where buildings stand, which make room if there are workers as well."""
+    """Return where buildings stand, leaving room for workers if there are any."""
     xs, scale = BUILDING_GROUPS[min(count, MAX_BUILDINGS)]
     y, shrink = (-8, 0.85) if workers else (2, 1.0)
     return [Spot(x, y, scale * shrink) for x in xs]
 
 
 def worker_row(count: int, building: bool) -> Row:
-    """Return how workers stand in a row, in front of a building or alone."""
+    """Return the row in which workers stand, alone or in front of a building."""
     y, scale = (42, 0.78) if building else (8, 1.0)
     step = min(WORKER_GAP, WORKER_ROW_WIDTH / max(count, 1))
     return Row(-step * (count - 1) / 2, y, step, scale * min(step / WORKER_GAP, 1))

@@ -1,8 +1,8 @@
 """The rules of the game as HTML with diagrams, and as text for a terminal.
 
-They are written in Markdown, one file per language. `{price_1}` inserts a constant of the engine and
-`{goal-palaces}` another text; `{#board}` after a heading is its id, which is the same in every language; the
-address of a picture is the name of a diagram. Emphasis marks the names of cards.
+They are written in Markdown, one file per language. `{price_1}` inserts a constant of the engine, and
+`{goal-palaces}` inserts another text. `{#board}` after a heading is its id, which is the same in every language.
+The address of a picture is the name of a diagram. Emphasis marks the names of cards.
 """
 
 import re
@@ -86,7 +86,7 @@ def piles(suffix: str, privileges: bool) -> dict[str, int]:
 
 
 def quitting(players: int) -> list[int]:
-    """Return the reputation for quitting, from first to last; without a disaster left it is 0."""
+    """Return the reputation for quitting, from the first player to the last; once no disaster is left, it is 0."""
     worth = [*sorted(constants.DISASTER_REPUTATION[players], reverse=True), 0]
     return worth[:players]
 
@@ -116,7 +116,7 @@ def markdown(language: str, overrides: dict[str, int | str] | None = None) -> st
 
 
 def card_groups() -> dict[str, list[int]]:
-    """Return all cards in the order of their numbers, in the groups in which the rules list them."""
+    """Return the groups in which the rules list the cards, each sorted by number."""
     numbered = sorted(card for card in CARDS if card < constants.FARMER)
     return {
         "starting": sorted(card for card in CARDS if card >= constants.FARMER),
@@ -201,7 +201,7 @@ def terminal_markdown(language: str) -> str:
 
 
 def text_figure(name: str, caption: str) -> str:
-    """Return the caption of a diagram, below the drawing if it shows a part of the map."""
+    """Return a diagram's caption, preceded by a text drawing if the diagram shows a part of the map."""
     diagram = diagrams()[name]
     if not diagram.get("part"):
         return f"> {caption}"

@@ -1,4 +1,4 @@
-"""A position sorted by space and by side, which the SVG and the text drawing share."""
+"""A position sorted by space and by side, shared by the SVG and the text drawing."""
 
 from dataclasses import dataclass
 from typing import Any, Final
@@ -9,7 +9,7 @@ from faiyum.engine.core.game_board import SITE_LETTERS, Board
 LETTERS: Final = "wgsR"
 LINKS: Final = {"roads": ROAD, "bridges": BRIDGE, "grand_bridges": GRAND_BRIDGE}
 TERRAIN_WORDS: Final = ("wheat", "grape", "stone", "red space")
-# offsets of the six neighbours in rows and half places, clockwise from the east
+# offsets of the six neighbours, in rows and half spaces, clockwise from the east
 STEPS: Final = ((0, 2), (1, 1), (1, -1), (0, -2), (-1, -1), (-1, 1))
 
 

@@ -57,7 +57,7 @@ class Picture:
         self.left, self.top = min(xs) - HALF - LAKE, min(ys) - 100 - LAKE
         self.right, self.bottom = max(xs) + HALF + LAKE, max(ys) + 100 + LAKE
         self.hexes = [self.outline(space) for space in range(len(board.names))]
-        # where pieces stand: the middle of a hex that the channel cuts is further inland
+        # where pieces stand: further inland on a hex that the channel cuts
         self.hearts = [middle(points) for points in self.hexes]
 
     @property
@@ -117,7 +117,7 @@ class Picture:
         )
 
     def definitions(self) -> str:
-        """Return the definitions of everything that is drawn once and used by id."""
+        """Return the definitions of everything that is defined once and used by id."""
         return self.paints() + symbols(self.colours, self.prefix)
 
     def table(self) -> str:
@@ -305,7 +305,7 @@ class Picture:
         return f"M{x:.1f} {y:.1f}L{to_x:.1f} {to_y:.1f}"
 
     def across(self, side: int) -> str:
-        """Return the attribute that turns a drawing along the x axis so that it crosses a side."""
+        """Return the transform of a drawing along the x axis that makes it cross a side."""
         x, y, turn = self.course(side)
         return f'transform="translate({x:.1f} {y:.1f}) rotate({turn:.1f})"'
 
@@ -346,7 +346,7 @@ def path(points: list[Point]) -> str:
 
 
 def piece(prefix: str, name: str, x: float, y: float, scale: float) -> str:
-    """Draw a piece of the game, whose class tells it apart from decoration."""
+    """Draw a game piece, with a class that distinguishes it from decoration."""
     return use(prefix, name, x, y, scale).replace("<use ", f'<use class="{name}" ', 1)
 
 

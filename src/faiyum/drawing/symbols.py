@@ -250,7 +250,7 @@ def tiles(prefix: str) -> dict[str, str]:
 
 
 def use(prefix: str, name: str, x: float = 0, y: float = 0, scale: float = 1, turn: float = 0) -> str:
-    """Use a drawing at a position."""
+    """Place a defined drawing at a position."""
     moved = f"translate({x:g} {y:g})" if x or y else ""
     turned = f" rotate({turn:g})" if turn else ""
     scaled = f" scale({scale:g})" if scale != 1 else ""

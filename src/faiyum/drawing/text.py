@@ -24,7 +24,7 @@ HALF: Final = BRICK // 2
 # the middle of a brick, from its left edge
 MIDDLE: Final = 3
 LINES: Final = 3
-# the parts of a map that is too wide overlap by two bricks
+# a map that is too wide is split into parts that overlap by two bricks
 FOLD: Final = COLUMNS - 2 * BRICK
 
 WATER, TRACK, CROSSING, CREATURE, PERSON, HOUSE, COUNT = "36", "1", "1;36", "32", "1;97", "1;31", "1;33"

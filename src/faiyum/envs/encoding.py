@@ -21,7 +21,7 @@ LARGEST: Final = 32767
 
 
 class Session:
-    """A sequence of games with the same setting, their observations, rewards and pictures."""
+    """A sequence of games with the same setting, together with their observations, rewards and pictures."""
 
     def __init__(
         self, players: int, modules: Sequence[str], board: str, rewards: int, objective: str, discount: float,
@@ -41,7 +41,7 @@ class Session:
         self.encoder = Encoder(self.game)
         self.objective = Objective(objective, players, discount)
         self.payment = SpelledPayment(self.encoder.ids) if unit_payments else None
-        # with payments unit by unit, the units so far follow the observation of the engine
+        # with unit payments, the units chosen so far are appended to the engine's observation
         self.width = self.encoder.width + (len(UNITS) if unit_payments else 0)
         self.space = Dict(
             {
@@ -54,7 +54,7 @@ class Session:
         return Game(self.players, seed, self.modules, self.board, rewards=self.challenge_rewards)
 
     def reset(self, seed: int | None) -> None:
-        """Begin a new game: with a seed always the same, without one the next in the sequence."""
+        """Begin a new game: always the same one for a seed, or the next in the sequence without a seed."""
         self.check_open()
         if seed is not None:
             self.random = Random(seed)
@@ -72,7 +72,7 @@ class Session:
         return self.take_option(self.payment.take(self.game, int(action)))
 
     def take_option(self, choice: Any) -> list[float]:
-        """Take an option or its id, or none while a payment continues; return the reward of each seat."""
+        """Take an option or its id, or None while a payment continues; return the reward of each seat."""
         objective = self.objective
         before = objective.values(self.game.state) if objective.dense else None
         if isinstance(choice, Option):
@@ -82,7 +82,7 @@ class Session:
         return objective.rewards(self.game.state, before)
 
     def legal(self, action: Any) -> bool:
-        """Return whether an action is legal now; raises Fault if there is no such id or no game to play it in."""
+        """Return whether an action is legal now; raises Fault if the id does not exist or the game is over."""
         self.check_open()
         if not isinstance(action, (int, str)) and hasattr(action, "__index__"):
             # an integer of numpy

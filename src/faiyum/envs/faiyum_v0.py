@@ -1,4 +1,4 @@
-"""The PettingZoo environment `faiyum_v0` for two to five players, which move one after the other (AEC)."""
+"""The PettingZoo environment `faiyum_v0` for two to five players, who take turns (AEC)."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -12,7 +12,7 @@ from faiyum.envs.encoding import RENDER_MODES, Session
 
 
 def env(**settings: Any) -> Any:
-    """Return the environment with PettingZoo's checks of the order of calls; for the arguments see `raw_env`."""
+    """Return the environment wrapped in PettingZoo's checks of the order of calls; see `raw_env` for the arguments."""
     return OrderEnforcingWrapper(raw_env(**settings))
 
 

@@ -67,7 +67,7 @@ class FaiyumEnv(gymnasium.Env[Any, Any]):
         return observation, reward, self.session.game.over, False, info
 
     def let_bots_move(self) -> float:
-        """Let the bots move until it is the learner's turn; return the learner's reward for it."""
+        """Let the bots move until it is the learner's turn; return the learner's reward for these moves."""
         reward = 0.0
         game = self.session.game
         while not game.over and game.player != self.seat:

@@ -1,8 +1,8 @@
 """Payments unit by unit: a variant of the environments that makes the largest decisions small.
 
-The rules offer each possible payment as an option of its own, such as `pay wheat wheat money`. In this variant it is
-spelled instead, one unit after the other and always in the order of its name. Each payment has exactly one spelling, so
-the same positions are reached.
+The rules offer each possible payment as a separate option, such as `pay wheat wheat money`. In this variant, a payment
+is spelled one unit at a time, always in the order of its name. Each payment has exactly one spelling, so the same
+positions can be reached.
 """
 
 from typing import Final
@@ -15,10 +15,10 @@ UNITS: Final = ("wheat", "grape", "stone", "fish", "rose", "money")
 
 
 class SpelledPayment:
-    """The units of a payment that were chosen so far, and the actions that can follow.
+    """The units of a payment chosen so far, and the actions that can follow.
 
-    The ids of single units are those of the options `pay wheat` to `pay money`. If the units so far are a payment
-    themselves and others continue it, `done` ends it. Once only one payment is left, it is paid.
+    The ids of single units are those of the options `pay wheat` to `pay money`. If the units so far already form a
+    payment but could be continued, `done` ends it. Once only one payment remains possible, it is made.
     """
 
     def __init__(self, ids: ActionIds) -> None:
@@ -27,7 +27,7 @@ class SpelledPayment:
         self.units: list[str] = []
 
     def counts(self) -> list[int]:
-        """Return how many of each unit were chosen so far."""
+        """Return how many of each unit have been chosen so far."""
         return [self.units.count(unit) for unit in UNITS]
 
     def candidates(self, game: Game) -> dict[int, list[Option]]:
@@ -46,7 +46,7 @@ class SpelledPayment:
         return found
 
     def take(self, game: Game, action: int) -> Option | None:
-        """Choose a legal action; return the option that it completes, if it does."""
+        """Choose a legal action; return the completed option, or None if the payment continues."""
         options = self.candidates(game)[action]
         if len(options) > 1:
             self.units.append(options[0].name.split()[1 + len(self.units)])

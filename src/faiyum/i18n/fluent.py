@@ -1,6 +1,6 @@
 """A reader of Fluent files that needs nothing but the standard library.
 
-It knows the syntax that the web client's reader knows: selectors, plural categories, terms with arguments, attributes
+It supports the same syntax as the web client's reader: selectors, plural categories, terms with arguments, attributes
 and the function NUMBER. A text is parsed when it is used for the first time, so that loading a language is fast.
 
 The plural rule and the number formats are those of the three languages of this package; a new language needs its own
@@ -35,7 +35,7 @@ VARIANT: Final = re.compile(r"\s*(\*?)\[\s*(?:(-?\d+(?:\.\d+)?)|([a-zA-Z][\w-]*)
 
 @dataclass(frozen=True)
 class Number:
-    """A number, with how many digits to show after the decimal point."""
+    """A number, and how many digits to show after the decimal point."""
 
     value: Decimal
     least_digits: int = 0
@@ -47,7 +47,7 @@ Value = str | Number
 
 @dataclass(frozen=True)
 class Scope:
-    """What an expression is resolved with: the texts of its language, and the arguments of the message or term."""
+    """The scope of an expression: the texts of its language, and the arguments of the message or term."""
 
     bundle: "Bundle"
     arguments: Mapping[str, Argument]
@@ -85,7 +85,7 @@ class Bundle:
             self._sources[match[1]] = code[match.end() : end].rstrip()
 
     def __contains__(self, key: str) -> bool:
-        """Whether there is a message, term or attribute, the latter as `message.attribute`."""
+        """Return whether there is a message, a term or an attribute, written `message.attribute`."""
         try:
             self.pattern(key)
         except KeyError:
@@ -265,7 +265,7 @@ def variable(name: str) -> Expression:
     def resolve(scope: Scope) -> Value:
         if name not in scope.arguments:
             if scope.in_term:
-                # arguments of terms are optional: a selector takes its default
+                # the arguments of terms are optional: selectors fall back to their default variant
                 return f"{{${name}}}"
             raise LookupError(f"${name}")
         value = scope.arguments[name]
@@ -279,7 +279,7 @@ def message(key: str) -> Expression:
 
 
 def term(key: str, named: dict[str, Expression]) -> Expression:
-    """Return a reference to a term, which sees only the arguments that the reference gives."""
+    """Return a reference to a term; the term sees only the arguments passed by the reference."""
 
     def resolve(scope: Scope) -> Value:
         values = {name: argument(scope) for name, argument in named.items()}

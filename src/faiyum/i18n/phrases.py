@@ -21,14 +21,14 @@ from faiyum.engine.rules.market import price
 
 @dataclass(frozen=True)
 class People:
-    """Players that a sentence is about: the names of others, and whether the reader is one of them."""
+    """The players that a sentence is about: the others' names, and whether the reader is included."""
 
     names: tuple[str, ...] = ()
     you: bool = False
 
     @property
     def person(self) -> str:
-        """The grammatical person and number, which texts select their verbs by."""
+        """The grammatical person and number, by which texts select their verbs."""
         if self.you:
             return "you-all" if self.names else "you"
         return "one" if len(self.names) == 1 else "many"
@@ -87,7 +87,7 @@ def lesson_phrase(key: str) -> Phrase:
 
 
 def option_phrase(game: Game, option: Option) -> Phrase:
-    """Return an option in words, as it reads below the prompt."""
+    """Return an option in words, as shown below the prompt."""
     kind = option.kind
     values = option_values(game, option, kind, str(option).split()[1:])
     if kind == "take-back" and prompt_key(game.state) == "buy-cards-back":
@@ -98,11 +98,11 @@ def option_phrase(game: Game, option: Option) -> Phrase:
 
 
 def option_price(game: Game, option: Option) -> int:
-    """Return the money that an option takes."""
+    """Return the money that an option costs."""
     return game.state.me.money - game.left_after(option)["money"]
 
 
-# by decision: the text that describes an option without the prompt; similar decisions share it
+# texts that describe an option without the prompt, by decision; similar decisions share a text
 DEEDS: Final = {
     "send-workers-home": "remove-worker",
     "workers": "remove-worker",
@@ -216,12 +216,12 @@ def reason_phrases(reason: Reason) -> list[Phrase]:
 
 
 def named_goods(goods: dict[str, int]) -> list[Phrase]:
-    """Return numbers of resources."""
+    """Return each kind of resource with its amount."""
     return [Phrase(f"n-{good}", {"n": n}) for good, n in goods.items()]
 
 
 def some_goods(n: int, kinds: list[str], different: bool) -> Phrase:
-    """Return a number of resources of some kinds."""
+    """Return an amount of resources of the given kinds."""
     return Phrase("n-different-goods" if different else "n-goods", {"n": n, "goods": [Phrase(good) for good in kinds]})
 
 

@@ -16,11 +16,11 @@ from faiyum.i18n.phrases import People, Phrase, Value, fault_phrase, option_phra
 
 LANGUAGES = ("en", "de", "hu")
 LOCALES = Path(__file__).parent / "locales"
-# the forms of the pronoun for the reader that texts can ask for: { $who }, { $who-accusative }, { $who-dative }
+# the cases of the reader's pronoun that texts can use: { $who }, { $who-accusative }, { $who-dative }
 CASES: Final = ("nominative", "accusative", "dative")
-# commas other than in numbers: a list of words that contain one is separated by semicolons
+# a comma outside of a number: lists with such a comma in an item are separated by semicolons
 COMMA: Final = re.compile(r",(?!\d)")
-# names of cards in other printings, for search
+# names of cards in other printings, so that they can be searched for
 OTHER_NAMES: Final = {
     FARMER: ["Harvest"], 50: ["Handyman"], 52: ["Rendelés"], 58: ["Fisherman"], 76: ["Estate"],
 }  # fmt: skip
@@ -66,7 +66,7 @@ class Texts:
         return self(phrase.key, **phrase.values)
 
     def _arguments(self, name: str, value: Value | float) -> dict[str, Argument]:
-        """Return the arguments of a text that a value provides; lists and people provide several forms."""
+        """Return the text arguments derived from a value; lists and people yield several forms."""
         if isinstance(value, Phrase):
             return {name: self.say(value)}
         if isinstance(value, list):

@@ -15,9 +15,9 @@ from faiyum.engine.core.constants import PRIVILEGES
 from faiyum.engine.core.messages import Fault
 
 ACTION_CARDS: Final = tuple(range(2, 122, 2))
-# Cards to explore are drawn from this many of the rarest.
+# Cards to explore are drawn from this many of the rarest cards.
 RAREST: Final = 10
-# The states of each phase from which values are computed.
+# Card values are computed from this many states of each phase.
 SAMPLED_STATES: Final = 200
 
 
@@ -69,9 +69,9 @@ class CardCounts:
 
 
 def card_values(net: Net, rows: Floats) -> dict[int, dict[str, float]]:
-    """Return what another card in hand changes about the expected reputation or lead, by card and phase.
+    """Return how much one more card in hand adds to the expected reputation or lead, by card and phase.
 
-    `rows` are the features of states. The value is a mean over those of the phase in which the card is not in hand.
+    `rows` are the features of states. Each value is a mean over the states of the phase without the card in hand.
     """
     feature_set = net.feature_set
     if feature_set is not FEATURE_SETS["features"]:

@@ -29,7 +29,7 @@ LearningRate = Annotated[float, Range(1e-9, 1.0)]
 
 @dataclass
 class SelfPlaySettings:
-    """How self-play searches, explores and computes targets: the table `selfplay` of a configuration."""
+    """The settings for search, exploration and targets in self-play: the `selfplay` table of a configuration."""
 
     # The limits of the search, as in SearchBot.
     width: Annotated[int, Range(1, 10**4)] = 6
@@ -43,9 +43,9 @@ class SelfPlaySettings:
     win: Annotated[float, Range(0.0, 1000.0)] = 0.0
     # The share of turns that are chosen and evaluated by trials, as the vizier does.
     trials: Share = 0.0
-    # The share of turns that are searched with the policy; the other turns teach it.
+    # The share of turns that are searched with the policy; the other turns train it.
     guided: Share = 0.0
-    # What buying or first playing the card that a game explores counts, in reputation.
+    # The bonus, in reputation, for buying the card that a game explores or playing it for the first time.
     novelty: Annotated[float, Range(0.0, 1000.0)] = 15.0
 
 
@@ -84,7 +84,7 @@ class Configuration:
     # The hidden layer of the policy head, or 0 for none, and its learning rate.
     policy_hidden: Annotated[int, Range(0, 10**4)] = 0
     policy_rate: LearningRate = 0.001
-    # After how many iterations the strength is measured, or 0 for never; in how many games against each of these bots.
+    # The iterations between measurements of strength (0 for never), the games against each opponent, and the opponents.
     measured: Annotated[int, Range(0, 10**6)] = 0
     measured_games: Annotated[int, Range(2, 10**6)] = 20
     yardsticks: list[str] = field(default_factory=lambda: ["planner", "advisor"])
@@ -152,7 +152,7 @@ def read_configuration(text: str) -> Configuration:
 
 
 def with_current_names(values: Any) -> Any:
-    """Return a table with the names of version 0.1 replaced by those of today; anything else is returned as it is."""
+    """Replace the names of version 0.1 in a table by the current ones; return anything else unchanged."""
     if not isinstance(values, dict):
         return values
     return {".".join(CURRENT_NAMES.get(part, part) for part in name.split(".")): values[name] for name in values}

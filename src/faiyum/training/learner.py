@@ -33,7 +33,7 @@ class ReplayBuffer:
         columns, starts, numeric, targets = (arrays[name] for name in ("columns", "starts", "plain", "targets"))
         column = row = 0
         for index, rows in enumerate(arrays["rows"].tolist()):
-            # Each trajectory has one start more than rows: the end of its last row.
+            # Each trajectory has one more start than rows: the end of its last row.
             own = starts[row + index : row + index + rows + 1]
             end = column + int(own[-1])
             self.trajectories.append(

@@ -1,4 +1,4 @@
-"""What searches teach the policy head."""
+"""Training examples for the policy head."""
 
 from dataclasses import dataclass
 
@@ -14,7 +14,7 @@ from faiyum.engine.core.state import State
 
 @dataclass
 class PolicyExample:
-    """A decision at the start of a turn, and what a search found."""
+    """A decision at the start of a turn, with the results of a search."""
 
     # The features of the state.
     columns: NDArray[np.int16]
@@ -25,7 +25,7 @@ class PolicyExample:
 
 
 def policy_example(root: State, turns: list[Turn], values: list[float]) -> PolicyExample | None:
-    """Return what complete turns with these values teach the policy; None if the decision does not start a turn."""
+    """Return the training example for these turns and values; None if the decision does not start a turn."""
     best: dict[int, float] = {}
     for turn, value in zip(turns, values, strict=True):
         number = option_number(turn.options[0])

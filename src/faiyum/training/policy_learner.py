@@ -1,4 +1,4 @@
-"""Learning of the policy head from searches without a policy."""
+"""Training of the policy head on searches without a policy."""
 
 import numpy as np
 

@@ -42,9 +42,9 @@ CHANGEABLE: Final = (
     "yardsticks",
     "exploring_privileges",
 )
-# Selects deck orders for measurements that are used nowhere else.
+# The first seed of the deck orders for measurements, which are used nowhere else.
 MEASUREMENT_SEED: Final = 2_000_000
-# How many states the values of cards are computed from.
+# Card values are computed from this many states.
 CARD_VALUE_STATES: Final = 1200
 # Marks the name of a bot among the paths of nets.
 BOT_PREFIX: Final = "bot "
@@ -58,7 +58,7 @@ class GameTask:
     modules: tuple[str, ...]
     # Paths of nets, or names of bots after BOT_PREFIX. The first one learns.
     players: list[str]
-    # By how many seats the players are rotated.
+    # The number of seats by which the players are rotated.
     rotation: int
     settings: SelfPlaySettings
     # The card to explore, or 0.
@@ -247,7 +247,7 @@ class TrainingRun:
         return float(np.mean(errors))
 
     def learn_policy(self, examples: list[PolicyExample]) -> dict[str, float]:
-        """Learn from the searches of this iteration, each once; return the loss before, if there is a policy.
+        """Learn from each search of this iteration once; return the loss before learning, if there is a policy.
 
         The examples are not stored, because there are many and each iteration brings new ones.
         """
@@ -366,7 +366,7 @@ def summarize(games: list[SelfPlayGame]) -> dict[str, Any]:
 
 
 def net_files(tasks: list[GameTask]) -> dict[str, bytes]:
-    """Return the nets of some games as the content of their files, which other machines cannot read."""
+    """Return the content of the net files of some games, for machines that cannot read the files."""
     paths = {player for task in tasks for player in task.players if not player.startswith(BOT_PREFIX)}
     return {path: Path(path).read_bytes() for path in sorted(paths)}
 

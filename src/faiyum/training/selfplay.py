@@ -21,7 +21,7 @@ from faiyum.engine.game import Game
 from faiyum.training.configuration import SelfPlaySettings
 from faiyum.training.policy_examples import PolicyExample, policy_example
 
-# How much the result of trials counts in the target of the state that they evaluated.
+# The weight of the result of trials in the target of the state that they evaluated.
 TRIALS_WEIGHT: Final = 0.5
 # Which first options a search with the policy tries (see `priors_of`).
 COVERAGE: Final = 0.99
@@ -141,7 +141,7 @@ class LearningSeat:
         outlooks = outlooks_from(predicted, solo)
         order = np.argsort(-values, kind="stable").tolist()
         plans = [Plan(turns[index], outlooks[index]) for index in order]
-        # Trials do not know the card to explore, so they only decide where it does not matter.
+        # Trials ignore the bonus for the card to explore, so they must not decide about it.
         if self.card and self.explores(plans[0].turn):
             return int(order[0])
         best = bot.rank_by_trials(Seen(game), plans, self.random, UNLIMITED.start())[0]
@@ -188,9 +188,9 @@ def play_training_game(
     settings: SelfPlaySettings,
     card: int = 0,
 ) -> SelfPlayGame:
-    """Play a game between nets and bots, given by name; the seats of the learning net yield trajectories.
+    """Play a game between nets and named bots; the seats of the learning net yield trajectories.
 
-    They are encouraged to buy and play the given card, unless it is 0.
+    The learning seats are encouraged to buy and play the given card, unless it is 0.
     """
     players = len(seats)
     game = Game(players, seed, modules)

@@ -205,7 +205,7 @@ def test_a_card_that_leaves_automatically_is_mentioned() -> None:
     ]
 
 
-def test_a_payment_of_many_choices_is_described_as_one_step() -> None:
+def test_a_payment_made_of_many_choices_is_described_as_one_step() -> None:
     game = game_with([114], goods={"wheat": 3, "grape": 2, "stone": 1})
     turn = ["play 114", "space B3", "pay wheat", "pay wheat", "pay grape", "done"]
     assert description_of(game, *turn) == ["Play Mummy (114)", "Place a worker on B3", "Pay 2 wheat and 1 grape"]

@@ -202,7 +202,7 @@ def test_small_town_needs_a_town_in_the_supply(count: int, possible: bool) -> No
     assert reasons(game, "play 40") == ("" if possible else "action-impossible none-left")
 
 
-def test_a_town_does_not_give_its_settlement_back_to_the_supply() -> None:
+def test_a_settlement_below_a_town_stays_out_of_the_supply() -> None:
     # ruling E-6
     fifteen = ["A1", "A3", "A5", "A7", "C1", "C3", "C7", "C10", "D8", "E2", "E4", "E6", "E10", "F7", "G1"]
     drained = [name for name in fifteen if name not in ("A1", "C1", "C3")]
@@ -261,7 +261,7 @@ def test_vineyard_on_a_grape_space_developed_by_a_road() -> None:
     }
 
 
-def test_pit_on_a_stone_space_including_the_dam() -> None:
+def test_pit_can_be_built_on_the_stone_spaces_of_the_dam() -> None:
     # ruling E-4
     game = game_with([48], goods={"wheat": 1, "grape": 1})
     assert names(play(game.clone(), "play 48")) == spaces("E9", "F8")
@@ -274,7 +274,7 @@ def test_pit_on_a_stone_space_including_the_dam() -> None:
     }
 
 
-def test_a_workshop_stands_on_its_own_kind_of_space_without_settlement_or_workshop_and_workers_stay() -> None:
+def test_a_workshop_needs_an_empty_space_of_its_kind_and_leaves_workers_in_place() -> None:
     # rulings E-4 and C-17
     position: dict[str, Any] = {
         "roads": ["A3-B3", "B2-B3", "B3-B4", "B3-C4", "C4-D4", "D4-D5", "D5-D6"],

@@ -157,6 +157,6 @@ def test_a_sign_as_data_has_only_what_is_given() -> None:
     assert Sign("block", "1-3").data() == {"icon": "block", "n": "1-3"}
 
 
-def test_steps_of_a_card_may_not_give_one_name_to_different_numbers() -> None:
+def test_card_steps_cannot_reuse_a_name_for_another_number() -> None:
     with pytest.raises(AssertionError, match="money"):
         Card(4, "other", [Gain(money=5), Gain(money=6)]).face()

@@ -100,7 +100,7 @@ def test_hunting_minister_applies_to_farm_hand() -> None:  # ruling J-7
     assert game.position()["seats"][0]["money"] == 0
 
 
-def test_hunting_minister_gets_nothing_more_from_crocodile_sacrifice() -> None:  # ruling J-7
+def test_hunting_minister_gains_nothing_extra_from_crocodile_sacrifice() -> None:  # ruling J-7
     game = game_with([96], privileges=[7])
     assert outcome(game, "play 96", "space B3", "space D7") == {
         "0.hand": [], "0.discard": [96], "0.reputation": 3, "drained": ["D7"], "workers": ["B3"], "turn": 1,
@@ -264,7 +264,7 @@ def test_pile_dwelling_builds_a_grand_bridge_to_a_crocodile() -> None:  # ruling
     }  # fmt: skip
 
 
-def test_the_dollar_for_the_crocodile_does_not_pay_for_the_building() -> None:  # rulings A-6 and J-9
+def test_crocodile_money_cannot_pay_for_the_building() -> None:  # rulings A-6 and J-9
     assert (
         reasons(game_with(["settlement"], goods={"wheat": 1, "grape": 1}, money=2, privileges=[29]), "play settlement")
         == "lacking"

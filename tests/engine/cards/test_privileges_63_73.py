@@ -106,7 +106,7 @@ def test_lead_buyer_bought_first_opens_the_fifth_slot_for_the_second_purchase() 
     }  # fmt: skip
 
 
-def test_both_purchases_of_double_purchase_have_the_prices_of_the_buyers() -> None:  # ruling J-11
+def test_buyer_cards_lower_the_price_of_both_purchases_of_double_purchase() -> None:  # ruling J-11
     game = game_with([], money=8, privileges=[35, 37, 63], market=MARKET, discounts=[], draw=[52, 54])
     assert effect(game, "use 63", "buy 38", "buy 40") == {
         "0.hand": [38, 40], "0.money": -8, "0.privileges": [35, 37], "box": [63],
@@ -213,7 +213,7 @@ def test_two_settlements_with_one_replaced_good_each() -> None:
     }  # fmt: skip
 
 
-def test_the_first_time_leaves_enough_for_the_second() -> None:
+def test_the_first_use_of_two_time_use_leaves_enough_for_the_second() -> None:
     game = game_with([72], goods={"stone": 2}, privileges=[67])
     ends = results(play(game, "use 67"), "play 72")
     assert {end["seats"][0]["reputation"] for end in ends} == {4}
@@ -223,7 +223,7 @@ def test_the_first_time_leaves_enough_for_the_second() -> None:
     assert sorted(end["workers"] for end in ends) == [["B1", "C1", "C2"], ["C1", "C2", "C3"], ["C1", "C2", "D2"]]
 
 
-def test_the_gains_of_the_first_time_pay_for_the_second() -> None:
+def test_gains_of_the_first_use_of_two_time_use_pay_for_the_second() -> None:
     fields: dict[str, Any] = {"roads": ["D4-D5", "D5-D6"], "drained": ["D4", "D6"]}
     # three wheat of the first FARM pay for the second with REFINED WHEAT
     game = game_with([44], goods={"grape": 1, "stone": 1}, privileges=[51, 67], **fields)

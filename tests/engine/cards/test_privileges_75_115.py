@@ -119,7 +119,7 @@ def test_quitting_in_the_first_turn_of_overtime_forfeits_the_second() -> None:  
     assert game.over
 
 
-def test_if_the_first_turn_of_overtime_triggers_the_end_the_second_has_no_administration() -> None:  # ruling J-21
+def test_the_second_overtime_turn_has_no_administration_if_the_first_triggers_the_end() -> None:  # ruling J-21
     market = [4, 14, 20, 22, 38, 124, 126, 128]
     game = game_with([], money=3, privileges=[85], market=market, discounts=[], draw=[], final=[122, 114])
     play(game, "use 85", "buy 4")

@@ -22,7 +22,7 @@ def test_the_data_file_lists_every_value_with_its_reason_and_source() -> None:
     assert all(subject.why and subject.source for subject in SUBJECTS.values())
 
 
-def test_the_site_limits_are_those_of_the_default_board() -> None:
+def test_site_limits_in_the_facts_match_the_default_board() -> None:
     limits = {fact.site: fact.value for fact in FACTS.values() if fact.site}
     assert limits == dict(zip(SITE_LETTERS, load_board("faiyum").limits, strict=True))
 
@@ -51,7 +51,7 @@ def test_perfumer_trades_roses_by_the_facts(times: int, each: int) -> None:
 
 
 @pytest.mark.parametrize(("card", "worth"), [*product(REPUTATION, [1, 5, 8])])
-def test_reputation_brings_what_the_facts_say(card: int, worth: int) -> None:
+def test_reputation_cards_score_the_value_from_the_facts(card: int, worth: int) -> None:
     game = play(game_with(["farmer"], privileges=[card], facts={"privilege_reputation": worth}), f"use {card}")
     assert game.reputation[0] == worth
 

@@ -111,7 +111,7 @@ def test_a_game_can_be_observed_from_any_seat() -> None:
         Encoder(game).observe(game, row, 3)
 
 
-def test_cards_are_given_by_hand_depth_slot_and_pile() -> None:
+def test_observations_encode_the_place_of_each_card() -> None:
     game = game_with_seats(
         {"hand": ["farmer", "farmer", 44], "discard": ["farmer", 38, "farmer"], "privileges": [13], "money": 9},
         {"hand": []},

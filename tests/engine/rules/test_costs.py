@@ -240,7 +240,7 @@ def test_five_roses_count_as_five_kinds_for_a_decoration() -> None:
     assert outcome(game.clone(), "pay rose")["0.reputation"] == 1
 
 
-def test_a_decoration_takes_money_for_one_basic_kind_that_is_not_paid_otherwise() -> None:
+def test_money_in_a_decoration_stands_for_one_basic_kind_not_paid_in_goods() -> None:
     # ruling B-7
     goods = {"wheat": 2, "grape": 1, "stone": 1, "rose": 2}
     game = play(game_with([108], goods=goods, money=6), "play 108", "space B3")

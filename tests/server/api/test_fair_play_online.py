@@ -136,7 +136,7 @@ def test_hindsight_is_a_hint_while_the_game_lasts(server: Server) -> None:
     assert anna.get("hint", at=at).status_code == 200
 
 
-def test_nobody_watches_a_table_that_forbids_it(server: Server) -> None:
+def test_a_table_can_forbid_spectators(server: Server) -> None:
     open_anna = server.open_table("me", seed=3)[0]
     closed_anna = server.open_table("me", seed=3, rules={"watch": False})[0]
     assert open_anna.get().status_code == 200

@@ -109,7 +109,9 @@ def check_stored_table(player: Player) -> None:
     max_examples=max(1, BY_SCHEMA // len(ENDPOINTS)), deadline=None, database=None, derandomize=True,
     suppress_health_check=list(HealthCheck),
 )  # fmt: skip
-def test_requests_generated_from_the_description(case: schemathesis.Case[Any], target: Player, victim: Victim) -> None:
+def test_requests_generated_from_the_api_description_cause_no_server_error(
+    case: schemathesis.Case[Any], target: Player, victim: Victim
+) -> None:
     # An unknown table, one that may only be watched, and the victim's own.
     player = (None, target, victim)[len(str(case.body)) % 3] if "table" in case.path_parameters else None
     if player is not None:
@@ -394,7 +396,7 @@ def test_malformed_oversized_and_repeated_messages(server: Server, target: Playe
         assert ws.wait_for_state(0)["revision"] == 1
 
 
-def test_frames_that_violate_the_protocol(server: Server, target: Player) -> None:
+def test_frames_that_violate_the_protocol_do_not_stop_the_server(server: Server, target: Player) -> None:
     random = Random(4)
     for _ in range(BROKEN_CONNECTIONS):
         with open_socket(target) as ws:

@@ -220,7 +220,7 @@ def test_a_player_takes_back_a_seat_at_any_revision(server: Server) -> None:
 # ---- queries -------------------------------------------------------------------------------
 
 
-def test_queries_about_options(server: Server) -> None:
+def test_why_and_preview_answer_queries_about_options(server: Server) -> None:
     player = server.open_table("me", "here", seed=3)[0]
     assert player.get("why", option="play farmer").json() == {"reasons": [], "remedies": []}
     lacking = player.get("why", option="play two-roads").json()

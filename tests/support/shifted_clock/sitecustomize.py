@@ -1,4 +1,4 @@
-"""Shifts the wall clock of a server in a test by the number of seconds in a file, which may change at any time."""
+"""Shift a test server's wall clock by the number of seconds in a file, which may change at any time."""
 
 import os
 import time

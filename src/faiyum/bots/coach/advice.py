@@ -26,7 +26,7 @@ DEFAULT_HINT_BOT: Final = "advisor"
 
 @dataclass
 class AdviceStep:
-    """A step of a turn in words, with the options that the player chooses in it and the states before and after it."""
+    """A step of a turn in words, with the options chosen in it and the states before and after."""
 
     say: Phrase
     options: list[Option]
@@ -51,7 +51,7 @@ class Advice:
     lead: float | None
     # The chance of winning.
     win: float | None
-    # With campaign goals, what turns are ranked by: reputation and the progress towards the goals.
+    # With campaign goals, the value that turns are ranked by: reputation plus progress towards the goals.
     with_goals: float | None
     reasons: list[Phrase]
     # The player's next turns as the bot expects them, each in words.
@@ -119,8 +119,8 @@ def advise(bot: SearchBot, seen: Seen, budget: Budget = UNLIMITED, count: int = 
 def explain(bot: SearchBot, game: Game, played: list[str], budget: Budget = UNLIMITED, count: int = 3) -> list[Advice]:
     """Return advice on the turn that the bot played from here, followed by the best alternatives it considered.
 
-    The bot must have the seed and the budget that it had then. The turn may be longer than its plan: after a drawn
-    card the bot planned the rest of the turn again.
+    The bot needs the same seed and budget as when it played. The turn may be longer than its plan, because the bot
+    plans the rest of a turn again after drawing a card.
     """
     options = tuple(resolve_options(game, played))
     after = state_after(game, options)
@@ -136,13 +136,13 @@ def explain(bot: SearchBot, game: Game, played: list[str], budget: Budget = UNLI
         idea for idea in different_ideas(others, game.player, count) if idea.plan.turn.options[0] != options[0]
     ]
     described = describe_ideas(bot, game, [Idea(own, 1), *alternatives[: count - 1]])
-    # Alternatives that look better by the figure shown were not better for the bot; they are left out.
+    # Leave out alternatives that look better by the displayed figure although the bot ranked them lower.
     played_first = next(i for i, advice in enumerate(described) if advice.options == list(options))
     return described[played_first:]
 
 
 def resolve_options(game: Game, names: list[str]) -> list[Option]:
-    """Return the options with these names, taken one after the other."""
+    """Return the options with these names, looking up each one after taking those before it."""
     here = game.clone()
     options = []
     for name in names:
@@ -152,7 +152,7 @@ def resolve_options(game: Game, names: list[str]) -> list[Option]:
 
 
 def state_after(game: Game, options: Sequence[Option]) -> State:
-    """Return the state after a turn, without the cards that were drawn in it."""
+    """Return the state after a turn, without the cards drawn during it."""
     after = game.state.clone()
     for option in options:
         take_in_turn(after, option)
@@ -188,15 +188,15 @@ def describe_ideas(bot: SearchBot, game: Game, ideas: list[Idea]) -> list[Advice
 
 
 def rank(advice: Advice) -> tuple[float, ...]:
-    """Return the key that sorts by the figure as it is displayed; the other estimates decide between equal ones."""
+    """Return a sort key: the figure as displayed, then the other estimates to break ties."""
     shown = round(100 * advice.value) if advice.win is not None else round(advice.value)
     return (-shown, -(advice.lead or 0.0), -advice.value, -advice.reputation)
 
 
 def describe_turn(game: Game, options: list[Option]) -> list[AdviceStep]:
-    """Return what is done in a turn, step by step.
+    """Describe a turn step by step.
 
-    A step includes what needs no description, such as a payment for which there is only one way.
+    Options that need no description, such as the only possible payment, are part of another step.
     """
     described: list[tuple[Phrase | None, list[TurnStep]]] = []
     for paying, group in groupby(turn_steps(game, options), key=lambda step: step.option.kind == "pay"):
@@ -217,19 +217,19 @@ def advice_step(phrase: Phrase, steps: list[TurnStep]) -> AdviceStep:
 
 
 def describe_payment(game: Game, steps: list[TurnStep]) -> Phrase | None:
-    """Return a payment in words, unless there was only one way to pay."""
+    """Describe a payment, or return None if there was only one way to pay."""
     if not any(step.chosen for step in steps):
         return None
     return Phrase("deed-pay", {"goods": amount_phrases(spent(game, [step.option for step in steps]))})
 
 
 def describe_step(step: TurnStep) -> Phrase | None:
-    """Return a step in words if it is worth mentioning."""
+    """Describe a step, or return None if it is not worth mentioning."""
     return deed_phrase(step.game, step.option) if is_noteworthy(step) else None
 
 
 def describe_only_step(game: Game, option: Option) -> Phrase:
-    """Return a turn without a step worth mentioning in words."""
+    """Describe a turn in which no step is worth mentioning."""
     return nothing_more(game) if option.kind == "done" else deed_phrase(game, option)
 
 

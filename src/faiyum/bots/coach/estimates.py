@@ -7,9 +7,9 @@ from faiyum.engine.core.program import OVER
 from faiyum.engine.core.state import State
 from faiyum.engine.game import Game
 
-# Calibrated on games of the advisor against itself: 1 makes the chances overconfident, much less underconfident.
+# Calibrated on games of the advisor against itself: 1 would make the chances overconfident, a much lower value too low.
 ODDS_EXPONENT: Final = 0.5
-# Nothing is certain before the end, unless it is proven.
+# Before the end of the game, only proven results are certain.
 MIN_CHANCE: Final = 0.01
 
 
@@ -21,8 +21,8 @@ def ranks_by_reputation(bot: SearchBot, game: Game) -> bool:
 def expected_reputations(bot: SearchBot, game: Game, plans: list[Plan]) -> list[float]:
     """Return the expected final reputation with each plan, or the actual one if the plan ends the player's game.
 
-    Players hardly ever lose reputation. If the bot expects less for some plan than the player has after it, it
-    underestimates the position, so all estimates are raised by the same amount and keep their differences.
+    Players hardly ever lose reputation. If the bot expects less from a plan than the player already has after it, it
+    underestimates the position. All estimates are then raised by the same amount to keep their differences.
     """
     seat, solo = game.player, ranks_by_reputation(bot, game)
     current = [float(plan.turn.state.seats[seat].reputation) for plan in plans]
@@ -100,6 +100,6 @@ def opponents_odds(views: list[Outlook], seat: int) -> float | None:
 
 
 def damped_odds(win: float) -> float:
-    """Convert a chance to odds, moved towards even."""
+    """Convert a chance of winning to odds, damped towards even."""
     win = min(max(win, 1e-6), 1 - 1e-6)
     return float((win / (1 - win)) ** ODDS_EXPONENT)

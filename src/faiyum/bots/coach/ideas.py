@@ -23,7 +23,7 @@ def different_ideas(plans: list[Plan], seat: int, count: int) -> list[Idea]:
     """Return the best plans with different first options and different results, in their order.
 
     Dominated plans are left out. Plans are equivalent if they leave the player with the same cards, goods and
-    prospects, such as the same harvest in another space, or played with another card of the same kind.
+    prospects: for example, the same harvest in another space or with another card of the same kind.
     """
     kept = [(plan, prospects(plan.turn.state, seat)) for plan in without_dominated(plans, seat)]
     merged = Counter(key for _, key in kept)
@@ -41,7 +41,7 @@ def different_ideas(plans: list[Plan], seat: int, count: int) -> list[Idea]:
 
 
 def without_dominated(plans: list[Plan], seat: int) -> list[Plan]:
-    """Return the plans in order without those whose result is worse than another one in every respect."""
+    """Return the plans in order, without those that another plan dominates."""
     groups: dict[object, list[Plan]] = {}
     for plan in plans:
         groups.setdefault(all_but_riches(plan.turn.state, seat), []).append(plan)
@@ -62,7 +62,7 @@ def is_proven_better(plan: Plan, other: Plan) -> bool:
 
 
 def all_but_riches(s: State, seat: int) -> object:
-    """Return everything that the player can compare but reputation, money and goods."""
+    """Return everything that distinguishes states for the player, except reputation, money and goods."""
     me = s.seats[seat]
     others = tuple([(them.reputation, them.quit) for number, them in enumerate(s.seats) if number != seat])
     return (
@@ -74,7 +74,7 @@ def all_but_riches(s: State, seat: int) -> object:
 def dominates(a: State, b: State, seat: int) -> bool:
     """Return whether the first of two states that are otherwise equal leaves the player with more.
 
-    Money may stand in for missing goods at the price of the rules.
+    Money may stand in for missing goods at the price that the rules set.
     """
     mine, theirs = a.seats[seat], b.seats[seat]
     more = [amount(mine.goods, good) - amount(theirs.goods, good) for good in range(len(GOODS))]
@@ -82,11 +82,11 @@ def dominates(a: State, b: State, seat: int) -> bool:
     spare = mine.money - theirs.money - missing * a.setting.substitution
     if mine.reputation < theirs.reputation or spare < 0:
         return False
-    # Money that makes up exactly for a good is better, because it buys any good.
+    # The exact price of a missing good is worth more than the good, because money can replace any kind.
     return mine.reputation > theirs.reputation or spare > 0 or missing > 0 or any(n > 0 for n in more)
 
 
 def prospects(s: State, seat: int) -> object:
-    """Return what a player has after a turn and what can be made of it."""
+    """Return what a player has after a turn and what that makes possible."""
     me = s.seats[seat]
     return (me.reputation, me.money, me.goods, tuple(me.hand), tuple(sorted(me.discard)), tuple(terms(s, seat)))

@@ -48,7 +48,7 @@ class Spokesperson(AdvisorBot):
 
 
 def is_same_turn(before: Game, here: Game) -> bool:
-    """Return whether the player still decides in the same turn and has seen no new card."""
+    """Return whether the same player is still deciding in the same turn and has seen no new card."""
     return (
         not here.over
         and here.turns == before.turns

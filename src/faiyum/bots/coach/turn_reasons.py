@@ -19,8 +19,8 @@ from faiyum.engine.game import Game
 from faiyum.engine.rules.market import affordable
 from faiyum.i18n.phrases import Phrase, card_phrase, spent
 
-# Terms that pay off later. Left out are what the player has now, discarded cards (some of which come back for free),
-# what the others have, and the number of playable cards, since the cards themselves are mentioned.
+# Terms that pay off later. They exclude current holdings, discarded cards (some of which come back for free), the other
+# players' holdings, and the number of playable cards, since those cards are mentioned themselves.
 FUTURE_TERMS: Final = [
     term
     for term in TERMS
@@ -29,16 +29,16 @@ FUTURE_TERMS: Final = [
     and not term.startswith("others-")
 ]
 MAX_REASONS: Final = 3
-# How many terms are named as differences between two turns.
+# At most this many terms are named as differences between two turns.
 MAX_DIFFERENCES: Final = 2
-# A term is mentioned if it makes up more than this share of what the turn gains by all terms.
+# A term is mentioned if it makes up more than this share of the turn's total gain.
 MIN_SHARE: Final = 0.1
 
 
 def reasons_for(
     game: Game, options: list[Option], states: list[State], index: int = 0, goals: tuple[str, ...] = ()
 ) -> list[Phrase]:
-    """Return how a turn differs from the next one, what it brings and costs now, prepares, keeps and denies.
+    """Return how a turn differs from the next one, and what it gains, costs, prepares, keeps and denies.
 
     `states` are the results of all turns shown together, best first; `index` is that of this turn.
     """
@@ -57,7 +57,7 @@ def reasons_for(
 
 
 def differences(after: State, other: State, seat: int) -> dict[str, list[Phrase]]:
-    """Return what the player has after one turn and not after the other, and the other way round.
+    """Return, for each of two turns, what the player has after that turn only.
 
     Reputation, money and goods come first, then the terms that matter most; if all of these are equal, the first
     difference among cards, pieces on the board and the discard stack.
@@ -83,7 +83,7 @@ def differences(after: State, other: State, seat: int) -> dict[str, list[Phrase]
 
 
 def visible_items(s: State, seat: int) -> list[tuple[list[int], Callable[[int], Phrase]]]:
-    """Return what can be seen after a turn, as lists of items, each with the function that describes an item."""
+    """Return what is visible after a turn: lists of items, each list with a function that describes its items."""
     me = s.seats[seat]
     buildings = [*s.palaces]
     for mask in (s.settlements, s.towns, s.workshops, s.expansions):
@@ -115,7 +115,7 @@ def describe_space(s: State, piece: str, space: int) -> Phrase:
 
 
 def describe_road(s: State, side: int) -> Phrase:
-    """Return a road or bridge in words."""
+    """Describe a road or bridge."""
     return Phrase("hint-road-at", {"side": s.board.side_names[side]})
 
 
@@ -131,7 +131,7 @@ def new_cards(before: State, after: State, seat: int) -> list[Phrase]:
 
 
 def gains_and_costs(game: Game, options: list[Option]) -> tuple[list[Phrase], list[Phrase]]:
-    """Return the gains and costs, summed up step by step so that they do not cancel out."""
+    """Return the gains and costs, added up separately over all steps so that they do not cancel out."""
     gains: Counter[str] = Counter()
     costs: Counter[str] = Counter()
     for step in turn_steps(game, options):
@@ -195,7 +195,7 @@ def significant_terms(
 
 
 def mean_terms(states: list[State], seat: int) -> list[list[float]]:
-    """Return a list with the mean terms of the states, empty if there are none."""
+    """Return a list whose only item is the mean terms of the states; empty if there are no states."""
     rows = [terms(state, seat) for state in states]
     return [[mean(list(values)) for values in zip(*rows, strict=True)]] if rows else []
 

@@ -1,4 +1,4 @@
-"""The policy head of a net: which first options of a turn a search should follow."""
+"""The policy head of a net, which selects the first options that a search should try."""
 
 from typing import Any, Final
 
@@ -35,8 +35,8 @@ def option_number(option: Option) -> int:
 class Policy:
     """A net with one hidden layer that scores first options.
 
-    It is learned from searches without a policy: the score of an option predicts how good the best turn is that starts
-    with it, relative to the other options.
+    It is trained on searches without a policy: an option's score predicts the value of the best turn that starts with
+    it, relative to the other options.
     """
 
     def __init__(self, first: Floats, bias: Floats, second: Floats, last: Floats) -> None:
@@ -93,8 +93,8 @@ def priors_of(
 ) -> list[float] | None:
     """Return the prior of each option, or SKIPPED for unlikely ones; None if the options do not start a turn.
 
-    `scores` are those of all first options. The likeliest of the given ones are kept until their probabilities add up
-    to `coverage`, but at least `min_options` and at most `max_options` of them.
+    `scores` are those of all first options. The likeliest of the given `options` are kept until their probabilities add
+    up to `coverage`, but at least `min_options` and at most `max_options` of them.
     """
     numbers = [option_number(option) for option in options]
     if NO_NUMBER in numbers:

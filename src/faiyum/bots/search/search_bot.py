@@ -34,7 +34,7 @@ GOAL_CARDS: Final = {
 class Outlook:
     """What a bot expects from a state for a seat."""
 
-    # What turns are ranked by.
+    # The value that turns are ranked by.
     worth: float
     # The expected reputation at the end of the game.
     reputation: float

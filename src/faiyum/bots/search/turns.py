@@ -1,4 +1,4 @@
-"""Complete turns: a search for the results that the rest of a turn can have, each listed once."""
+"""Complete turns: a search that lists each distinct result of a turn once."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ from faiyum.engine.core.program import OVER, TURN
 from faiyum.engine.core.state import Seat, State
 from faiyum.engine.core.vecs import i64, vec
 
-# How many cards tell administrations apart: one bought back and, in a solo game, two that leave the market.
+# Number of cards that distinguish administrations: one bought back and, in a solo game, two that leave the market.
 MAX_KEY_CARDS: Final = 3
 NOT_EVALUATED: Final = -1e9
 # The prior of options that a policy excludes.
