@@ -1,6 +1,7 @@
 """The documentation: links and paths lead somewhere, examples run, generated pages are current, the site builds."""
 
 import ast
+import doctest
 import importlib.util
 import os
 import re
@@ -11,7 +12,6 @@ from pathlib import Path
 import griffe
 import pytest
 from support.command import TIMEOUT_SECONDS
-from support.docstrings import failures
 
 from faiyum import __version__
 from faiyum.engine.core.unverified_values import FACTS, SUBJECTS
@@ -187,7 +187,8 @@ def test_everything_in_the_reference_is_documented_with_correct_examples(
     texts = [part.docstring.value for part in parts if part.docstring is not None]
     assert ">>> " in "".join(texts) or parts[0].name in WITHOUT_EXAMPLE
     for text in texts:
-        assert failures(text, name) == 0
+        example = doctest.DocTestParser().get_doctest(text, {}, name, None, None)
+        assert doctest.DocTestRunner().run(example).failed == 0
 
 
 def test_the_page_of_facts_lists_the_data_file() -> None:

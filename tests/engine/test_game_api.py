@@ -1,6 +1,7 @@
 """`Game` as a Python class: types, errors, docstrings, equality, keys, copies and pictures."""
 
 import copy
+import doctest
 import inspect
 import json
 import pickle
@@ -15,7 +16,6 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
-from support.docstrings import failures
 from support.games import game_with, names, play
 
 from faiyum import COMPILED, Fault, Game, Option, Reason, Remedy, step_games
@@ -222,7 +222,8 @@ def test_annotations_show_the_plain_types() -> None:
 
 @pytest.mark.parametrize("documented", [Game, step_games, *[getattr(Game, name) for name in PUBLIC]])
 def test_examples_in_docstrings_are_correct(documented: object) -> None:
-    assert failures(inspect.getdoc(documented) or "") == 0
+    example = doctest.DocTestParser().get_doctest(inspect.getdoc(documented) or "", {}, "example", None, None)
+    assert doctest.DocTestRunner().run(example).failed == 0
 
 
 # ---- repr and picture --------------------------------------------------------------------
