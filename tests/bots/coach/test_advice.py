@@ -62,7 +62,8 @@ def options_named(game: Game, *names: str) -> list[Option]:
 
 
 def in_english(phrases: list[Phrase]) -> list[str]:
-    return [texts("en").say(phrase) for phrase in phrases]
+    """Return the phrases as texts with ordinary spaces."""
+    return [texts("en").say(phrase).replace("\N{NO-BREAK SPACE}", " ") for phrase in phrases]
 
 
 def reasons_of(game: Game, *names: str, goals: tuple[str, ...] = ()) -> list[str]:
