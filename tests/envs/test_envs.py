@@ -255,10 +255,10 @@ def test_openspiel_names_actions_and_shows_observations() -> None:
     random = Random(1)
     for _ in range(5):
         state.apply_action(random.choice(state.legal_actions()))
-    assert state.action_to_string(state.legal_actions()[0]) in [str(option) for option in state.position.options]
+    assert state.action_to_string(state.legal_actions()[0]) in [str(option) for option in state.game.options]
     twin = state.clone()
     twin.apply_action(twin.legal_actions()[0])
-    assert twin.position != state.position
+    assert twin.game != state.game
 
 
 def test_openspiel_searches_without_knowing_the_deck() -> None:
@@ -285,4 +285,4 @@ def test_openspiel_searches_without_knowing_the_deck() -> None:
 
 def deck(state: Any) -> list[int]:
     """Return the cards that nobody has seen yet, in order."""
-    return list(state.position.position()["draw"])
+    return list(state.game.position()["draw"])
