@@ -51,7 +51,7 @@ class CardCounts:
             self.bought = Counter({int(card): int(counts["bought"]) for card, counts in table.items()})
             self.played = Counter({int(card): int(counts["played"]) for card, counts in table.items()})
         except (ValueError, TypeError, KeyError, AttributeError):
-            raise Fault("unreadable", {"file": str(file), "reason": Fault("no-json")}) from None
+            raise Fault("unreadable", {"file": str(file), "reason": Fault("not-json")}) from None
 
     def rare_card(self, privileges: bool, random: Random) -> int:
         """Draw one of the cards that were bought or played least often."""
