@@ -51,6 +51,7 @@ NEED_EXTRAS = [
     ("hint game.txt", "numpy", "bots"),
     ("analyze game.txt", "rich", "bots"),
     ("arena --bots random,greedy", "rich", "bots"),
+    ("statistics --out folder", "rich", "bots"),
     ("cards", "rich", "bots"),
     ("train x.toml", "rich", "train"),
     ("dataset --out x.parquet", "rich", "data"),
