@@ -82,7 +82,8 @@ def test_impossible_actions_are_explained(player: TablePage) -> None:
 
 def test_a_card_previews_what_it_would_bring(player: TablePage) -> None:
     player.page.locator(".hand .face", has_text="Farmer").first.hover()
-    expect(player.page.get_by_role("tooltip").locator(".preview")).to_contain_text("For example, it brings: +")
+    preview = player.page.get_by_role("tooltip").locator(".preview")
+    expect(preview).to_contain_text(re.compile(r"For example, it brings: worker on \w+, .*\+\$?1"))
 
 
 def test_administration_is_previewed_before_it_is_chosen(player: TablePage) -> None:
