@@ -8,7 +8,7 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -27,7 +27,14 @@ SIZES = {
 }  # fmt: skip
 # the sizes of touch devices
 TOUCH_SIZES = [size for size in SIZES if "phone" in size or "tablet" in size]
+# one of each kind of screen; `make test-long` adds the others
+MAIN_SIZES = {"desktop", "phone", "phone on its side", "tablet"}
 TIMEOUT_SECONDS = 120
+
+
+def main_sizes_first(sizes: Iterable[str]) -> list[Any]:
+    """Return the sizes as parameters of a test that `make test` runs for the main sizes only."""
+    return [size if size in MAIN_SIZES else pytest.param(size, marks=pytest.mark.long) for size in sizes]
 
 
 class ServerApi:

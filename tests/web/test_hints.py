@@ -2,7 +2,7 @@
 
 import pytest
 from playwright.sync_api import Page, expect
-from support.browser import SIZES, NewUser, ServerApi, axe, golden_record, small_targets
+from support.browser import SIZES, NewUser, ServerApi, axe, golden_record, main_sizes_first, small_targets
 from support.table_page import ME, TablePage, open_table_page
 
 from faiyum import Game
@@ -37,7 +37,7 @@ def overlap(page: Page, one: str, other: str) -> float:
     )
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", main_sizes_first(SIZES))
 def test_a_hint_leaves_the_map_visible(size: str, server: ServerApi, new_user: NewUser) -> None:
     page = open_hint(server, new_user, size, "de").page
     assert overlap(page, ".hint", ".frame") < 2

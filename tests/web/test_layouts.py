@@ -11,6 +11,7 @@ from support.browser import (
     axe,
     clipped_texts,
     golden_record,
+    main_sizes_first,
     small_targets,
 )
 from support.table_page import ME, open_table_page
@@ -120,7 +121,7 @@ def reaches_all_cards(page: Page) -> None:
         assert sideways == []
 
 
-@pytest.mark.parametrize("language", ["de", "hu"])
+@pytest.mark.parametrize("language", ["de", pytest.param("hu", marks=pytest.mark.long)])
 @pytest.mark.parametrize("size", SIZES)
 def test_everything_for_a_turn_is_within_reach(size: str, language: str, server: ServerApi, new_user: NewUser) -> None:
     seats = [{"kind": "me", "name": NAMES[0]}, *[{"kind": "here", "name": name} for name in NAMES[1:]]]
@@ -161,7 +162,7 @@ def test_many_cards_and_a_long_prompt_leave_room_for_the_map(
 
 
 @pytest.mark.parametrize("language", ["de", pytest.param("hu", marks=pytest.mark.long)])
-@pytest.mark.parametrize("size", TOUCH_SIZES)
+@pytest.mark.parametrize("size", main_sizes_first(TOUCH_SIZES))
 def test_the_tutorial_leaves_the_map_free(size: str, language: str, server: ServerApi, new_user: NewUser) -> None:
     table, stored = server.open_table(seats=[ME, {"kind": "bot", "bot": "random"}], seed=11, lesson=True)
     page = open_table_page(new_user, table, stored, size=size, settings={"language": language}).page
@@ -190,7 +191,7 @@ def test_the_tutorial_leaves_the_map_free(size: str, language: str, server: Serv
     expect(lesson).to_be_visible()
 
 
-@pytest.mark.parametrize("size", TOUCH_SIZES)
+@pytest.mark.parametrize("size", main_sizes_first(TOUCH_SIZES))
 def test_a_finger_hits_every_space_that_can_be_chosen(size: str, server: ServerApi, new_user: NewUser) -> None:
     table, stored = server.open_table(seats=[ME, {"kind": "bot", "bot": "random"}], seed=11)
     player = open_table_page(new_user, table, stored, size=size, settings={"language": "de"})
@@ -228,7 +229,7 @@ def hits_all_options(page: Page) -> None:
     assert sorted(hit) == sorted(found["all"])
 
 
-@pytest.mark.parametrize("size", TOUCH_SIZES)
+@pytest.mark.parametrize("size", main_sizes_first(TOUCH_SIZES))
 def test_a_finger_hits_every_road_that_can_be_built(size: str, server: ServerApi, new_user: NewUser) -> None:
     seat = {"hand": ["two-roads"], "goods": {"wheat": 5, "grape": 5, "stone": 5}}
     position = {"players": 2, "seats": [seat, {}]}
