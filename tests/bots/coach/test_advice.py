@@ -353,7 +353,7 @@ def check_ideas(game: Game, bot: SearchBot) -> None:
     """Check every claim of a hint."""
     seen = Seen(game)
     ideas = advise(bot, seen)
-    plans = bot.plans(seen)
+    plans = bot.compared_plans(seen)
     sensible = {plan.turn.options: plan for plan in without_dominated(plans, game.player)}
     assert len({idea.options[0] for idea in ideas}) == len(ideas)
     shown = [figure_shown(idea) for idea in ideas]
