@@ -145,6 +145,7 @@ class Rows:
         for slot, card in enumerate(s.market):
             if is_disaster(card):
                 break
+            # These inputs do not consider LEAD BUYER, who may buy the first coming card too (see `terms.best_offer`).
             if slot >= CURRENT:
                 self.activate(COMING + COLUMN[card])
             elif price(s, slot) <= me.money:

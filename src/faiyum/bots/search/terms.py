@@ -164,6 +164,8 @@ def best_of_others(s: State, seat: i64) -> list[float]:
 
 def best_offer(s: State, them: Seat) -> int:
     best = 0
+    # The fifth card that LEAD BUYER may buy is left out. The nets were trained on these terms, so counting it would
+    # need new nets.
     for slot, card in enumerate(s.market):
         if slot < CURRENT and not is_disaster(card) and price(s, slot) <= them.money:
             best = max(best, UNIT if is_privilege(card) else strength(card))
