@@ -50,7 +50,7 @@ def test_the_opponents_of_version_0_1_play_as_that_version_did() -> None:
     assert (answer.returncode, answer.stderr) == (0, "")
 
 
-def test_a_filter_that_matches_no_gate_fails() -> None:
+def test_an_unmatched_filter_is_an_error() -> None:
     assert run_gates("--only", "dragons").returncode == 1
 
 

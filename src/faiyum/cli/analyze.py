@@ -9,7 +9,6 @@ from pathlib import Path
 from faiyum import Fault
 from faiyum.cli.support.arguments import add_budget_arguments, add_worker_arguments
 from faiyum.cli.support.inputs import read_text
-from faiyum.engine.core.messages import quoted
 from faiyum.i18n.texts import Texts
 
 
@@ -27,14 +26,11 @@ def add_arguments(parser: ArgumentParser, t: Texts) -> None:
 def run(arguments: Namespace, t: Texts) -> int:
     """Write a line of JSON for each turn of each record."""
     from faiyum.analysis import AnalysisSettings, NamedRecord, analyze_records
-    from faiyum.cli.support.bot_inputs import parse_bot_names, parse_budget, parse_workers
+    from faiyum.cli.support.bot_inputs import parse_bot_name, parse_budget, parse_workers
     from faiyum.cli.support.console import progress_bar
     from faiyum.memory import freeze_objects
 
-    names = parse_bot_names(arguments.bot)
-    if len(names) != 1:
-        raise Fault("one-bot", {"value": quoted(arguments.bot)})
-    settings = AnalysisSettings(names[0], parse_budget(arguments))
+    settings = AnalysisSettings(parse_bot_name(arguments.bot), parse_budget(arguments))
     records = [NamedRecord(str(file), read_text(str(file))) for file in record_files(arguments.files)]
     if not records:
         raise Fault("no-records", {"names": arguments.files})

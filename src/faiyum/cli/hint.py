@@ -6,7 +6,6 @@ from argparse import ArgumentParser, Namespace
 from faiyum import Fault, Game
 from faiyum.cli.support.arguments import add_budget_arguments
 from faiyum.cli.support.inputs import read_text
-from faiyum.engine.core.messages import quoted
 from faiyum.i18n.texts import Texts
 
 
@@ -25,16 +24,12 @@ def run(arguments: Namespace, t: Texts) -> int:
     from faiyum.bots import Seen
     from faiyum.bots.coach.advice import advise
     from faiyum.bots.coach.spokesperson import make_adviser
-    from faiyum.cli.support.bot_inputs import parse_bot_names, parse_budget
+    from faiyum.cli.support.bot_inputs import parse_bot_name, parse_budget
 
     game = Game.from_record(read_text(arguments.file))
     if game.over:
         raise Fault("nothing-to-decide")
-    names = parse_bot_names(arguments.bot)
-    if len(names) != 1:
-        raise Fault("one-bot", {"value": quoted(arguments.bot)})
-    [name] = names
-    hints = advise(make_adviser(name, "hint"), Seen(game), parse_budget(arguments))
+    hints = advise(make_adviser(parse_bot_name(arguments.bot), "hint"), Seen(game), parse_budget(arguments))
     if arguments.json:
         print(json.dumps([advice.data() for advice in hints]))
         return 0

@@ -3,10 +3,8 @@
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from faiyum import Fault
 from faiyum.cli.support.arguments import add_budget_arguments, add_facts_argument, add_worker_arguments
 from faiyum.cli.support.inputs import parse_facts, parse_integer, parse_seed
-from faiyum.engine.core.messages import quoted
 from faiyum.i18n.texts import Texts
 
 MAX_GAMES = 1_000_000
@@ -30,16 +28,15 @@ def add_arguments(parser: ArgumentParser, t: Texts) -> None:
 def run(arguments: Namespace, t: Texts) -> int:
     """Play the games that are still missing and write the page; the same seed gives the same files."""
     from faiyum.atomic_files import write_text
-    from faiyum.cli.support.bot_inputs import parse_bot_names, parse_budget, parse_workers
+    from faiyum.cli.support.bot_inputs import parse_bot_name, parse_budget, parse_workers
     from faiyum.cli.support.console import progress_bar
     from faiyum.cli.support.statistics_page import page_files
     from faiyum.memory import freeze_objects
     from faiyum.statistics.played_games import MODES, GameSettings, game_modes, play_games
 
-    names = parse_bot_names(arguments.bot)
-    if len(names) != 1:
-        raise Fault("one-bot", {"value": quoted(arguments.bot)})
-    settings = GameSettings(names[0], parse_seed(arguments) or 0, parse_budget(arguments), parse_facts(arguments))
+    settings = GameSettings(
+        parse_bot_name(arguments.bot), parse_seed(arguments) or 0, parse_budget(arguments), parse_facts(arguments)
+    )
     count = parse_integer(arguments.games, "--games", 1, MAX_GAMES, 200)
     players = parse_integer(arguments.players, "--players", 1, 5, 0)
     workers = parse_workers(arguments)

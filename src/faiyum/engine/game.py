@@ -315,7 +315,7 @@ class Game:
         return position_key(self.state)
 
     def record(self) -> str:
-        """Return the whole game, from the deal to the last decision, as a text that can be read and replayed.
+        """Return the whole game, from the deal to the last decision, as text that can be read back and replayed.
 
         `from_record()` reads it. The format is described in docs/notation.md.
         """
@@ -370,7 +370,7 @@ class Game:
     def why_not(self, name: Unchecked[Option | str]) -> Reason | None:
         """Return why an option is not possible now, and what would make it possible; None if it is possible.
 
-        `str` of a reason is an English text. Each of its `remedies` alone would make the option possible: additional
+        `str(reason)` returns it in English. Each of its `remedies` alone would make the option possible: additional
         goods, money or reputation, another card, or options to take first. If there are none, nothing that the player
         could own or do helps this turn. Raises `Fault` if there is no option of that name at all.
 
@@ -414,10 +414,11 @@ def check_random(random: object) -> Random:
 
 
 def step_games(games: Unchecked[Sequence[Game]], choices: Unchecked[Sequence[int]]) -> list[int]:
-    """Take an option in each of many games, given by its index, and return how many options each game has next.
+    """In each game, take the option with the given index, and return how many options each game has next.
 
     The number is 0 for games that are over. The choice for a game that was already over is ignored. Raises `Fault` and
-    changes nothing if there is not one valid choice for each game, or if a game is listed twice.
+    changes nothing unless there is one choice for each game, valid if the game is not over, or if a game is listed
+    twice.
 
     >>> from faiyum import Game, step_games
     >>> games = [Game(players=2, seed=seed) for seed in range(3)]

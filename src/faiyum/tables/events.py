@@ -60,7 +60,7 @@ class UndoDeclined(Event, kind="refused"):
 
 @dataclass(frozen=True)
 class BotTookOver(Event, kind="takenover"):
-    """A bot plays the seat until it is handed back; `by` is the other seat that called it, if any."""
+    """A bot plays the seat until it is handed back; `by` is the seat that called the bot; None if the player did so."""
 
     bot: str
     by: int | None = None

@@ -35,7 +35,7 @@ def passed_options(game: Game, tentative: list[str]) -> dict[Option, Way]:
     if not game.chooses_set and not any(option.kind in FINAL_KINDS for option in game.granted):
         return {}
     found: dict[Option, Way] = {}
-    # Options that the last one entailed have to stay as well.
+    # Keep the options that were taken automatically after the last choice, too.
     entailed = [option.name for option in game.granted if option.kind in SET_KINDS]
     earlier = game.clone()
     for number in reversed(range(len(tentative))):

@@ -19,7 +19,7 @@ class PolicyExample:
     # The features of the state.
     columns: NDArray[np.int16]
     numeric: Floats
-    # The first options by number, and the value of the best turn with each, in reputation.
+    # The number of each first option, and the value, in reputation, of the best turn that starts with it.
     numbers: NDArray[np.int16]
     values: Floats
 

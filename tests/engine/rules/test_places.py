@@ -10,7 +10,7 @@ CONDITIONS: list[Condition] = [UNDEVELOPED, UNOCCUPIED, UNBUILT, UNBUILT, UNOCCU
 
 
 @pytest.mark.parametrize("position", range(7))
-def test_a_place_applies_its_conditions_in_any_order(position: int) -> None:
+def test_the_order_of_conditions_does_not_matter(position: int) -> None:
     state = Game(seed=1).state
     place = Place(*CONDITIONS[:position], ON_STONE, *CONDITIONS[position:])
     assert place.mask(state) == UNDEVELOPED.mask(state) & ON_STONE.mask(state) != 0

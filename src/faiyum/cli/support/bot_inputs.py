@@ -2,8 +2,10 @@
 
 from argparse import Namespace
 
+from faiyum import Fault
 from faiyum.bots import Budget, bot_class
 from faiyum.cli.support.inputs import parse_integer
+from faiyum.engine.core.messages import quoted
 from faiyum.parallel import Workers
 
 
@@ -16,6 +18,14 @@ def parse_bot_names(names: str) -> list[str]:
     for name in found:
         bot_class(name)
     return found
+
+
+def parse_bot_name(text: str) -> str:
+    """Return the name of a single bot. Raises Fault if there is none or more than one, or if it is unknown."""
+    names = parse_bot_names(text)
+    if len(names) != 1:
+        raise Fault("one-bot", {"value": quoted(text)})
+    return names[0]
 
 
 def parse_workers(arguments: Namespace) -> Workers:

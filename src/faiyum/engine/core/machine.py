@@ -28,7 +28,7 @@ def take_in_turn(s: State, option: Option) -> None:
 
 
 def take_step(s: State, option: Option) -> None:
-    """Carry out an option, but also offer single options, for callers that describe every step."""
+    """Carry out an option, but offer an option even if it is the only one, for callers that describe every step."""
     turns = s.turns
     PROGRAMS[s.program].steps[s.pc].take(s, option)
     proceed(s, turns, True)
