@@ -92,7 +92,7 @@ def measure_clicks(browser: str, address: str, table: str, tokens: list[str], co
 def measure_jumps(browser: str, address: str, table: str, tokens: list[str], count: int) -> list[float]:
     """Jump to random positions of a replay that has just been opened; return the milliseconds until each is drawn."""
     with open_page(browser, f"{address}/replay/{table}/0", table, tokens) as page:
-        slider = page.wait_for_selector("input[type=range]")
+        slider = page.wait_for_selector("input[type=range]:enabled")
         total = int(slider.get_attribute("max"))
         random = Random(0)
         times: list[float] = page.evaluate(JUMP, [random.randint(1, total) for _ in range(count)])
