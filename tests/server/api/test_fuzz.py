@@ -40,6 +40,7 @@ from faiyum.server.storage.database_schema import tables
 INPUTS = int(os.environ.get("FAIYUM_FUZZ", "5000" if COMPILED else "1000"))
 # Shares of the inputs, chosen by how long each kind takes.
 BY_SCHEMA = INPUTS * 6 // 1000
+SCARAB = Path(__file__).parents[2] / "boards" / "scarab.board"
 BY_MUTATION = INPUTS * 16 // 100
 BY_BYTES = INPUTS // 1000
 BY_OPERATOR = INPUTS // 20
@@ -281,8 +282,9 @@ def test_mutated_requests_of_an_invited_person_have_an_effect_only_if_valid(serv
 
 
 def new_invited(server: Server) -> Victim:
-    """Return the holder of an invitation to a new table."""
-    return Victim(server.open_table("me", "invited", seed=5)[1])
+    """Return the holder of an invitation to a new table with the largest board, which has another shape."""
+    board = SCARAB.read_text(encoding="utf-8")
+    return Victim(server.open_table("me", "invited", seed=5, board=board)[1])
 
 
 def test_malformed_http_is_refused(server: Server, target: Player) -> None:
