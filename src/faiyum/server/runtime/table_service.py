@@ -10,6 +10,7 @@ from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, replace
 from math import inf
 from random import Random, SystemRandom
+from string import ascii_letters
 from typing import TypeVar
 
 import msgspec
@@ -82,6 +83,11 @@ class Submission:
     origin: Connection | None = None
     # The client's key for rate limits.
     client: str | None = None
+
+
+def new_table_id() -> str:
+    """Return a random name for a table. It begins with a letter, because commands take `-` for an option."""
+    return secrets.choice(ascii_letters) + secrets.token_urlsafe(8)
 
 
 class TableService:
@@ -210,7 +216,7 @@ class TableService:
 
         Raises ConflictingStateError if the client has too many tables with only bots.
         """
-        table = Table.open(secrets.token_urlsafe(9), setup)
+        table = Table.open(new_table_id(), setup)
         opener = self._digest(client)
         if not table.active_people() and self.bot_runner.has_too_many_tables(opener):
             raise ConflictingStateError(Phrase("table-bot-tables"))
