@@ -46,6 +46,7 @@ def test_a_bot_finds_nothing_better_than_its_own_turns(records: Path) -> None:
     assert str(bot.choose(Seen(game))) == own[0]["best"][0]
 
 
+@pytest.mark.slow
 def test_the_command_writes_the_same_lines_with_any_number_of_processes(records: Path, tmp_path: Path) -> None:
     file = tmp_path / "turns.jsonl"
     words = ("analyze", records, "--bot", "planner")

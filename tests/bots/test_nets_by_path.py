@@ -76,6 +76,7 @@ def test_unusable_paths_are_reported_in_one_sentence(tmp_path: Path) -> None:
         assert "\n" not in str(error.value)
 
 
+@pytest.mark.slow
 def test_nets_are_compared_in_the_arena(tmp_path: Path) -> None:
     file = save_net(tmp_path / "net.npz", 1)
     shown = printed("arena", "--bots", f"advisor@{file},advisor", "--games", "2", "--processes", "1")

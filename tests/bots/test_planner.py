@@ -1,5 +1,6 @@
 """The planner plays its hand out before it quits."""
 
+import pytest
 from support.endgame_report import Stubborn, gaining_plans, quits_in_game
 from support.endgames import sampled_endgames
 
@@ -8,6 +9,7 @@ from faiyum.bots import Seen
 from faiyum.bots.planner import PlannerBot
 
 
+@pytest.mark.slow
 def test_the_planner_quits_only_if_no_turn_gains_reputation_or_exact_search_says_so() -> None:
     going_on = quitting = 0
     for active in (1, 2):
@@ -23,6 +25,7 @@ def test_the_planner_quits_only_if_no_turn_gains_reputation_or_exact_search_says
     assert quitting
 
 
+@pytest.mark.slow
 def test_the_stubborn_planner_goes_on_where_the_planner_quits() -> None:
     for game in sampled_endgames(20, 2, 3):
         planned = PlannerBot("1").choose(Seen(game))

@@ -78,6 +78,7 @@ def test_the_value_for_three_players_is_guaranteed_whatever_the_others_do() -> N
     assert bounded
 
 
+@pytest.mark.slow
 def test_with_three_players_no_other_option_can_beat_a_proven_turn_even_with_help() -> None:
     proven = 0
     for game in sampled_endgames(12, 3, 0):

@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+import pytest
 from support.command import printed
 from support.live_server import Server
 from support.socket_clients import open_socket
@@ -33,6 +34,7 @@ def test_health_and_metrics(tmp_path: Path) -> None:
     assert server.stop() == 0
 
 
+@pytest.mark.long
 def test_the_load_benchmark_reports_its_figures() -> None:
     figures = json.loads(printed("bench", "--load", "--json", "--tables", "10", "--rate", "20", "--seconds", "3"))
     assert (figures["tables"], figures["left_in_memory"]) == (10, 0)
@@ -41,6 +43,7 @@ def test_the_load_benchmark_reports_its_figures() -> None:
     assert figures["processor_ms"] > 0
 
 
+@pytest.mark.long
 def test_the_web_benchmark_reports_its_figures() -> None:
     figures = json.loads(printed("bench", "--web", "--json"))
     assert figures["decisions"] > 200

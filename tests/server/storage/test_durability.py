@@ -11,6 +11,7 @@ from pathlib import Path
 from random import Random
 
 import msgspec
+import pytest
 from support.coroutines import run
 from support.forked_server import ForkedServer
 from support.live_server import Player, Server, bots_idle, wait_until
@@ -39,6 +40,7 @@ def check_storage(server: Server, clients: RetryingClients) -> None:
             assert client.state["options"] == expected["options"]
 
 
+@pytest.mark.long
 def test_killing_the_server_neither_loses_nor_repeats_a_decision(tmp_path: Path, database: str) -> None:
     server = ForkedServer(tmp_path, "--no-limits", database=database)
     clients = RetryingClients(server, TABLES)
