@@ -4,15 +4,15 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from support.games import game_with, play
-from support.tables import RENDERER, execute, new_table
+from support.games import busy_choice, game_with, play
+from support.tables import RENDERER, execute, new_table, refusal
 from tables.test_table import random_command
 
 from faiyum import Game
 from faiyum.server.api.rendering import undo_targets
 from faiyum.server.api.schemas import UndoTarget
 from faiyum.tables.commands import TakeOption, Undo
-from faiyum.tables.free_order import passed_options
+from faiyum.tables.free_order import find_way, passed_options
 from faiyum.tables.table import Table
 
 GOLDEN = Path(__file__).parent.parent / "golden"
@@ -130,3 +130,51 @@ def test_any_order_has_the_same_results_as_board_order(seed: int) -> None:
             execute(table, random_command(table, random))
     assert times
     assert Game.from_record(table.game.record()).position() == table.game.position()
+
+
+def test_an_impossible_pair_of_options_does_not_tell_which_card_is_next() -> None:
+    game = Game(2, 3)
+    following = str(game.position()["draw"][0])
+    table = new_table(game)
+    refusals = {
+        card: refusal(table, TakeOption(0, f"buy {card}", first="buy 8", confirm=True))
+        for card in map(str, sorted(game.position()["draw"]))
+    }
+    assert refusals[following] == "why-card-not-in-market"
+    assert set(refusals.values()) == {"why-card-not-in-market"}
+
+
+def with_other_deck(game: Game, random: Random) -> Game:
+    """Return the same game with another order of the cards that nobody has seen."""
+    position = game.position()
+    lines = game.record().splitlines()
+    for number, line in enumerate(lines):
+        name, _, cards = line.partition(": ")
+        if name in ("draw", "final"):
+            pile, unseen = cards.split(), len(position[name])
+            known = pile[: len(pile) - unseen]
+            lines[number] = f"{name}: " + " ".join([*known, *random.sample(pile[len(known) :], unseen)])
+    return Game.from_record("\n".join(lines))
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_no_pair_of_options_depends_on_the_order_of_the_unseen_deck(seed: int) -> None:
+    random = Random(seed)
+    game = Game(seed % 3 + 1, seed, ["privileges"])
+    compared = 0
+    while not game.over:
+        if random.random() < 0.1:
+            twin = with_other_deck(game, random)
+            position, names = game.position(), [str(option) for option in game.options]
+            following = [
+                *names,
+                *(f"buy {card}" for card in (position["draw"] + position["final"])[:5]),
+                "administrate",
+            ]
+            for first in random.sample(names, min(4, len(names))):
+                for name in following:
+                    ways = [find_way(one, [], name, first, unconfirmed=False) for one in (game, twin)]
+                    assert ways[0] == ways[1], (first, name)
+                    compared += 1
+        game.take(busy_choice(random, game.options))
+    assert compared > 100

@@ -51,12 +51,16 @@ def passed_options(game: Game, tentative: list[str]) -> dict[Option, Way]:
 
 
 def options_after(game: Game, first: str, others: list[str]) -> list[str]:
-    """Return the first option and those of the others that must be taken after it; empty if one is impossible."""
+    """Return the first option and those of the others that must be taken after it; empty if one is impossible.
+
+    It is also empty if the first option reveals a card. Otherwise the refusal of an impossible pair would tell whether
+    that card makes the second option possible.
+    """
     if first not in game.options:
         return []
     trial = game.clone()
     trial.take(first)
-    rest = take_all(trial, others)
+    rest = take_all(trial, others) if trial.state.drawn == game.state.drawn else None
     return [] if rest is None else [first, *rest]
 
 
