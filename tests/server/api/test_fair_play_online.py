@@ -98,6 +98,31 @@ def test_a_rematch_keeps_the_seats_claimed(server: Server) -> None:
     assert (theirs["id"], [seat["seat"] for seat in theirs["seats"]]) == (again["id"], [1])
 
 
+def test_links_to_the_first_table_do_not_open_a_seat_that_somebody_claimed_at_the_rematch(server: Server) -> None:
+    anna, invited = server.open_table("me", "invited")
+    anna.command("seats/1", seat=..., bot="random")
+    with open_socket(anna):
+        play_to_end([anna], Random(2))
+    opened = anna.post("rematch").json()
+    again = Player(server, opened["id"], [opened["seats"][0]["token"]], 0, opened["watch"])
+    bela = Player(server, again.table, [again.get("invitations").json()[0]["token"]], 1, again.watch_token)
+    bela.claim()
+    # Whoever opened the table still has the invitation to the first one.
+    invited.claim()
+    assert invited.post("rematch").json()["seats"] == []
+    assert bela.refresh()["you"] == [1]
+
+
+def test_links_to_the_first_table_do_not_replace_links_that_were_revoked_at_the_rematch(server: Server) -> None:
+    anna, bela = server.open_table("me", "friend")
+    play_to_end([anna, bela], Random(2))
+    opened = bela.post("rematch").json()
+    again = Player(server, opened["id"], [opened["seats"][0]["token"]], 1, opened["watch"])
+    assert [seat["seat"] for seat in bela.post("rematch").json()["seats"]] == [1]
+    assert again.post("revoke").status_code == 200
+    assert bela.post("rematch").json()["seats"] == []
+
+
 def test_the_rules_of_a_table_are_visible_and_enforced(server: Server) -> None:
     anna, bela = server.open_table("me", "friend", seed=3)
     assert anna.state["rules"] == {"hints": False, "watch": True, "undo": "consent", "grace": None}

@@ -3,13 +3,18 @@
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
 from support.live_server import Server
 from support.socket_clients import open_socket
 from support.table_services import make_setup, submit, with_table_service
 
+from faiyum.engine.core.constants import RULES
+from faiyum.server.ops.operator_actions import block_client, close_table
 from faiyum.server.ops.settings import RateLimits
 from faiyum.server.runtime.table_cache import EVENTS_PER_TOKEN, MAX_REQUESTS
 from faiyum.server.runtime.table_service import TableService
+from faiyum.server.storage.database import StorageError, run_offline
+from faiyum.server.storage.database_schema import tables
 from faiyum.server.storage.store import RequestKey
 from faiyum.tables.commands import AnswerUndo, AnyCommand, CallBot, ConfirmTurn, HandBack, RenameSeat, TakeOption, Undo
 from faiyum.tables.refusals import RefusedError
@@ -152,3 +157,31 @@ def test_loading_a_table_counts_towards_the_rate_limit(tmp_path: Path) -> None:
         assert service.rate_limiter.request_delay("two") > 0
 
     with_table_service(tmp_path, load, limits)
+
+
+def test_an_operators_action_is_not_lost_if_the_database_fails(tmp_path: Path) -> None:
+    async def test(service: TableService) -> None:
+        url = service.settings.database
+        run_offline(url, lambda connection: block_client(connection, "192.0.2.1"))
+        run_offline(url, lambda connection: connection.execute(sa.text("ALTER TABLE blocks RENAME TO away")))
+        with pytest.raises(StorageError):
+            await service.follow_operators()
+        run_offline(url, lambda connection: connection.execute(sa.text("ALTER TABLE away RENAME TO blocks")))
+        await service.follow_operators()
+        assert service.blocked == {"192.0.2.1"}
+
+    with_table_service(tmp_path, test)
+
+
+def test_a_table_that_cannot_be_loaded_does_not_hide_later_actions(tmp_path: Path) -> None:
+    async def test(service: TableService) -> None:
+        url = service.settings.database
+        table = await service.open_table(make_setup(3, None))
+        # As a newer version of the server, which shares the database during an update, would have stored it.
+        run_offline(url, lambda connection: connection.execute(tables.update().values(rules=RULES + 1)))
+        run_offline(url, lambda connection: close_table(connection, table.id))
+        run_offline(url, lambda connection: block_client(connection, "192.0.2.1"))
+        await service.follow_operators()
+        assert service.blocked == {"192.0.2.1"}
+
+    with_table_service(tmp_path, test)

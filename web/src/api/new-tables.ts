@@ -1,7 +1,7 @@
 /** Creating tables and storing their tokens. */
 
 import { transport } from "./http-transport";
-import { storeTable } from "./tokens";
+import { storedTable, storeTable } from "./tokens";
 import { requestId } from "./transport";
 import type { NewTable, OpenedTable, TableState } from "./types";
 
@@ -22,8 +22,11 @@ export async function rematch({ id, revision, you }: TableState): Promise<string
     path: { table: id },
     body: { request: requestId(), revision, seat: you[0] ?? 0 },
   });
+  // this browser may have joined before and replaced its link since
+  const stored = storedTable(opened.id);
   storeTable(opened.id, {
-    tokens: opened.seats.map(({ token }) => token),
+    ...stored,
+    tokens: [...stored.tokens, ...opened.seats.map(({ token }) => token)],
     links: spectatorLinks(opened),
   });
   return opened.id;

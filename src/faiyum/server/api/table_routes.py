@@ -86,8 +86,8 @@ def opened_table(context: RequestContext, table: Table, seats: list[int], you: l
 
 async def open_rematch(context: RequestContext, body: CommandBody) -> OpenedTable:
     """Open or join the rematch; each client receives the tokens of its own seats there."""
-    table, you = await context.service.open_rematch(context.table_id, context.tokens, body.seat, context.client)
-    return opened_table(context, table, you, you)
+    table, seats = await context.service.open_rematch(context.table_id, context.tokens, body.seat, context.client)
+    return opened_table(context, table, seats, [seat for seat in seats if table.chairs[seat].claimed])
 
 
 # ---- commands --------------------------------------------------------------------------

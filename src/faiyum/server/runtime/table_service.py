@@ -43,7 +43,7 @@ from faiyum.server.storage.store import EventBatch, RequestKey, Store
 from faiyum.tables.authorization import authorize
 from faiyum.tables.commands import AnyCommand, CallBot, HandBack, OpenRematch, UseHint
 from faiyum.tables.events import AnyEvent, LinksRevoked, SeatClaimed
-from faiyum.tables.refusals import ConflictingStateError, ForbiddenError, InvalidError, NotFoundError, RefusedError
+from faiyum.tables.refusals import ConflictingStateError, ForbiddenError, InvalidError, RefusedError
 from faiyum.tables.summary import scores, summary
 from faiyum.tables.table import Table
 from faiyum.tables.table_setup import SeatSetup, TableSetup, rematch_setup
@@ -170,20 +170,21 @@ class TableService:
     async def follow_operators(self) -> None:
         """Apply the operator actions that were stored since the last call."""
         for action in await self.store.actions_after(self._last_action):
-            self._last_action = action.number
             if action.action in ("block", "unblock"):
                 self.blocked = await self.store.blocked_clients()
                 self.connections.close_clients(self.blocked)
             elif action.action in ("close", "delete", "forget"):
                 await self._read_again(action.target)
+            # Only now, so that an action is not lost if the database fails.
+            self._last_action = action.number
 
     async def _read_again(self, table_id: str) -> None:
-        """Load a table that an operator has changed, and close its connections if it was deleted."""
+        """Load a table that an operator has changed, and close its connections if it cannot be loaded any more."""
         with self.cache.pin(table_id) as cached:
             async with cached.lock:
                 try:
                     table = await self.cache.load(table_id)
-                except NotFoundError:
+                except RefusedError:
                     cached.table = None
                     for connection in self.connections.at(table_id):
                         connection.close()
@@ -365,7 +366,7 @@ class TableService:
         self.bot_runner.wake(table)
 
     async def open_rematch(self, table_id: str, tokens: list[str], seat: int, client: str) -> tuple[Table, list[int]]:
-        """Return the rematch, opening it if necessary, and the seats that the tokens grant there."""
+        """Return the rematch, opening it if necessary, and the seats there that the tokens for this table grant."""
         async with self.table(table_id, client=client) as table:
             seats = self.tokens.seats(table, tokens)
             authorize(table, OpenRematch(seat, ""), seats, ())
@@ -381,7 +382,7 @@ class TableService:
                 rematch = await self.open_table(setup, client)
                 try:
                     await self._apply(table, OpenRematch(seat, rematch.id))
-                    return rematch, seats
+                    return rematch, inherited_seats(rematch, seats)
                 except ConflictError:
                     # Another process was faster.
                     table = await self.cache.load(table_id)
@@ -389,7 +390,7 @@ class TableService:
         if rematch_id is None:
             raise ConflictingStateError(Phrase("table-old"))
         async with self.table(rematch_id, client=client) as rematch:
-            return rematch, seats
+            return rematch, inherited_seats(rematch, seats)
 
     # ---- publishing --------------------------------------------------------------
 
@@ -494,6 +495,15 @@ def check_revision(table: Table, revision: int, command: AnyCommand) -> None:
     """Raise ConflictingStateError if a command was given for a state that is out of date."""
     if not command.any_revision and not table.required_revision <= revision <= table.revision:
         raise ConflictingStateError(Phrase("table-old"))
+
+
+def inherited_seats(rematch: Table, seats: Sequence[int]) -> list[int]:
+    """Return those of the seats at the first table whose links to the rematch have not been replaced.
+
+    Otherwise a seat that somebody has claimed at the rematch, or whose links were revoked there, could be taken with a
+    link to the first table.
+    """
+    return [seat for seat in seats if rematch.chairs[seat].link_generation == 0]
 
 
 def state_message(state: bytes, request: str | None) -> bytes:
