@@ -1,7 +1,7 @@
 """Bots: hidden information, reproducibility, search and estimates."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import cast
 
@@ -169,9 +169,9 @@ class RecordingPharaoh(PharaohBot):
         super().__init__(seed)
         self.first_plans: list[Plan] = []
 
-    def evaluate_on_sample(self, game: Game, plans: list[Plan], clock: Clock) -> list[Outlook]:
+    def evaluate_on_samples(self, games: list[Game], plans: list[Plan], clock: Clock) -> Iterator[tuple[Plan, Outlook]]:
         self.first_plans = self.first_plans or list(plans)
-        return super().evaluate_on_sample(game, plans, clock)
+        return super().evaluate_on_samples(games, plans, clock)
 
 
 def test_the_pharaoh_tries_turns_with_different_first_options() -> None:
@@ -191,7 +191,7 @@ def test_trying_more_turns_ahead_finds_a_better_outcome() -> None:
     for seed in range(3):
         game = Game(2, seed)
         few, many = (
-            bot.best_outcome(game.state.clone(), game.player, -1, lookahead, Clock(UNLIMITED)).worth
+            bot.play_all([bot.best_outcome(game.state.clone(), game.player, -1, lookahead)], Clock(UNLIMITED))[0].worth
             for lookahead in ((1,), (4,))
         )
         assert many >= few

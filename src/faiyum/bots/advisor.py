@@ -5,8 +5,9 @@ from pathlib import Path
 from typing import cast
 
 from faiyum.bots.search.exact import WIN_WORTH
-from faiyum.bots.search.net import OTHER, OWN, SCALE, WIN, Floats, Net, Nets, load_nets, shipped_nets
-from faiyum.bots.search.search_bot import Guidance, Outlook, SearchBot, SearchLimits
+from faiyum.bots.search.net import OTHER, OUTPUTS, OWN, SCALE, WIN, Floats, Net, Nets, load_nets, shipped_nets
+from faiyum.bots.search.search_bot import Guidance, Outlook, Ratings, SearchBot, SearchLimits, goal_bonus
+from faiyum.bots.search.turns import Search
 from faiyum.engine.core.state import State
 
 
@@ -34,6 +35,26 @@ class AdvisorBot(SearchBot):
             guidance.priors = net.priors(state, limits.coverage, limits.min_options, limits.max_options)
         return guidance
 
+    def rate(self, searches: list[Search]) -> list[Ratings]:
+        """Return the ratings of the turns of each search, from a single call of the net."""
+        cls = type(self)
+        if cls.expect is not AdvisorBot.expect or cls.outlooks is not SearchBot.outlooks:
+            # A subclass evaluates states in its own way.
+            return super().rate(searches)
+        turns = [turn for _, found in searches for turn in found]
+        players = len(turns[0].state.seats)
+        predicted = self.net(players).predict_searches(searches)
+        worths: list[float] = worths_from(predicted, players == 1).tolist()
+        if self.goals:
+            worths = [worth + goal_bonus(turn.state, self.goals) for worth, turn in zip(worths, turns, strict=True)]
+        outputs = in_reputation(predicted, players == 1)
+        ratings: list[Ratings] = []
+        end = 0
+        for _, found in searches:
+            start, end = end, end + len(found)
+            ratings.append(NetRatings(worths[start:end], outputs[start:end]))
+        return ratings
+
     def expect(self, states: list[State], seat: int) -> list[Outlook]:
         if not states:
             return []
@@ -41,14 +62,44 @@ class AdvisorBot(SearchBot):
         return outlooks_from(self.net(players).predict(states, seat), players == 1)
 
 
+class NetRatings(Ratings):
+    """Ratings from the outputs of a net."""
+
+    def __init__(self, worths: list[float], outputs: list[list[float]]) -> None:
+        super().__init__(worths)
+        self.outputs = outputs
+
+    def outlook(self, index: int) -> Outlook:
+        return outlook_from(self.worths[index], self.outputs[index])
+
+
+def worths_from(predicted: Floats, solo: bool) -> Floats:
+    """Return the values to rank states by, given the outputs of a net, one row for each state."""
+    worths: Floats = SCALE * predicted[:, OWN]
+    if not solo:
+        worths = SCALE * (predicted[:, OWN] - predicted[:, OTHER]) + WIN_WORTH * predicted[:, WIN]
+    return worths
+
+
+def in_reputation(predicted: Floats, solo: bool) -> list[list[float]]:
+    """Return the outputs of a net with reputation in its usual unit; only the first one in a solo game."""
+    scaled = predicted.copy()
+    scaled[:, :WIN] *= SCALE
+    rows: list[list[float]] = scaled[:, : OWN + 1 if solo else OUTPUTS].tolist()
+    return rows
+
+
+def outlook_from(worth: float, outputs: list[float]) -> Outlook:
+    """Return the outlook that follows from the value of a state and the outputs of a net (see `in_reputation`)."""
+    if len(outputs) == 1:
+        return Outlook(worth, outputs[OWN], None)
+    return Outlook(worth, outputs[OWN], outputs[WIN], outputs[OTHER])
+
+
 def outlooks_from(predicted: Floats, solo: bool) -> list[Outlook]:
     """Return the outlooks that follow from the outputs of a net, one row for each state."""
-    own, other = (SCALE * predicted[:, OWN]).tolist(), (SCALE * predicted[:, OTHER]).tolist()
-    if solo:
-        return [Outlook(value, value, None) for value in own]
-    lead = SCALE * (predicted[:, OWN] - predicted[:, OTHER])
-    worths = (lead + WIN_WORTH * predicted[:, WIN]).tolist()
-    return [Outlook(*values) for values in zip(worths, own, predicted[:, WIN].tolist(), other, strict=True)]
+    worths: list[float] = worths_from(predicted, solo).tolist()
+    return [outlook_from(*values) for values in zip(worths, in_reputation(predicted, solo), strict=True)]
 
 
 def with_nets(cls: type[SearchBot], path: str) -> type[SearchBot]:

@@ -4,7 +4,7 @@ from random import Random
 
 from faiyum.bots.bot import Clock, Seen
 from faiyum.bots.search.search_bot import Outlook, Plan, SearchBot
-from faiyum.bots.search.terms import current_weights, terms, weighted_sum
+from faiyum.bots.search.terms import Assessment, current_weights, weighted_sum
 from faiyum.bots.search.weights import term_weights
 from faiyum.engine.core.state import State
 
@@ -15,7 +15,7 @@ class PlannerBot(SearchBot):
     def expect(self, states: list[State], seat: int) -> list[Outlook]:
         outlooks = []
         for state in states:
-            values = terms(state, seat)
+            values = Assessment(state, seat).values
             if len(state.seats) == 1:
                 own = weighted_sum(values, current_weights(state, seat, term_weights("solo")))
                 outlooks.append(Outlook(own, own, None))

@@ -1,5 +1,6 @@
 """Level 5: the advisor's best turns, played out on samples of the deck with replies from all players."""
 
+from collections.abc import Generator, Iterator
 from dataclasses import replace
 from math import inf
 from random import Random
@@ -11,13 +12,14 @@ from faiyum.bots.search.search_bot import (
     QUICK_LIMITS,
     Outlook,
     Plan,
+    Ratings,
     limit_per_first_option,
     mean,
     mean_outlook,
 )
-from faiyum.bots.search.turns import decision_key
+from faiyum.bots.search.turns import Turn, decision_key
 from faiyum.engine.core.machine import take
-from faiyum.engine.core.option import is_among
+from faiyum.engine.core.option import Option, is_among
 from faiyum.engine.core.program import OVER
 from faiyum.engine.core.state import State
 from faiyum.engine.game import Game
@@ -25,6 +27,38 @@ from faiyum.engine.game import Game
 # The results of each trial of a plan, by the plan's id.
 Trials = dict[int, list[Outlook]]
 NO_CHANGE: Final = Outlook(0.0, 0.0, 0.0, 0.0)
+
+
+class QuickPlans:
+    """The result of a quick search: turns and their ratings, in the same order."""
+
+    def __init__(self, turns: list[Turn], ratings: Ratings) -> None:
+        self.turns = turns
+        self.ratings = ratings
+
+    def best_turn(self) -> Turn:
+        return self.turns[self.ratings.best()]
+
+    def best_outlook(self) -> Outlook:
+        return self.ratings.outlook(self.ratings.best())
+
+    def best_per_first_option(self, count: int) -> list[Turn]:
+        """Return the best turns with different first options, at most `count`, best first."""
+        if count == 1:
+            return [self.best_turn()]
+        found: dict[Option, Turn] = {}
+        for index in self.ratings.ranked():
+            turn = self.turns[index]
+            found.setdefault(turn.options[0], turn)
+            if len(found) == count:
+                break
+        return [*found.values()]
+
+
+# A state to search from, and the seat from whose point of view its turns are rated.
+Request = tuple[int, State]
+# A play-out yields requests and is sent their results; it returns the outlook of the last own turn reached.
+Playout = Generator[Request, QuickPlans, Outlook]
 
 
 class VizierBot(AdvisorBot):
@@ -44,8 +78,8 @@ class VizierBot(AdvisorBot):
 
     def __init__(self, seed: str) -> None:
         super().__init__(seed)
-        # The plans of quick searches of the current decision, by the key of the position.
-        self.quick_plans_found: dict[int, list[Plan]] = {}
+        # The results of the quick searches of the current decision, by the key of the position.
+        self.known_plans: dict[int, QuickPlans] = {}
 
     def search_plans(self, seen: Seen, clock: Clock) -> list[Plan]:
         """Return the advisor's plans, ranked by trials."""
@@ -55,7 +89,7 @@ class VizierBot(AdvisorBot):
 
     def rank_by_trials(self, seen: Seen, plans: list[Plan], random: Random, clock: Clock) -> list[Plan]:
         """Return the plans ranked by trials: once over, or until the budget is spent."""
-        self.quick_plans_found = {}
+        self.known_plans = {}
         trials: Trials = {id(plan): [] for plan in plans}
         count = self.candidates
         while len(plans) > 1:
@@ -77,12 +111,14 @@ class VizierBot(AdvisorBot):
         rest = [plan for plan in plans if id(plan) not in best_ids]
         samples = self.first_samples
         while len(best) > 1 and not clock.expired:
-            for _ in range(samples):
-                results = self.evaluate_on_sample(seen.sample(random), best, clock)
-                if len(results) < len(best):
-                    break
-                for plan, result in zip(best, results, strict=True):
+            # Without a limit, all samples of a round are played at once. Otherwise the clock is read after each.
+            at_once = samples if clock.budget == UNLIMITED else 1
+            for _ in range(samples // at_once):
+                games = [seen.sample(random) for _ in range(at_once)]
+                for plan, result in self.evaluate_on_samples(games, best, clock):
                     trials[id(plan)].append(result)
+                if clock.expired:
+                    break
             if all(trials[id(plan)] for plan in best):
                 best.sort(key=lambda plan: mean_worth(trials[id(plan)]), reverse=True)
             keep = (len(best) + 1) // 2
@@ -90,57 +126,76 @@ class VizierBot(AdvisorBot):
             samples *= 2
         return best + rest
 
-    def evaluate_on_sample(self, game: Game, plans: list[Plan], clock: Clock) -> list[Outlook]:
-        """Return the results of the plans on one sample; fewer of them if the clock expires."""
-        results: list[Outlook] = []
-        for plan in plans:
-            if clock.expired:
-                break
-            results.append(self.play_out(game, plan, game.player, clock))
-        return results
+    def evaluate_on_samples(self, games: list[Game], plans: list[Plan], clock: Clock) -> Iterator[tuple[Plan, Outlook]]:
+        """Yield each plan with its result on each sample."""
+        tried = [(game, plan) for game in games for plan in plans]
+        results = self.play_all([self.play_out(game, plan) for game, plan in tried], clock)
+        for (_, plan), result in zip(tried, results, strict=True):
+            yield plan, result
 
-    def play_out(self, game: Game, plan: Plan, seat: int, clock: Clock) -> Outlook:
+    def play_all(self, playouts: list[Playout], clock: Clock) -> list[Outlook]:
+        """Return the results of play-outs, which advance together so that the net is called once for all of them."""
+        clock.spend(len(playouts))
+        results: dict[int, Outlook] = {}
+        waiting = {number: next(playout) for number, playout in enumerate(playouts)}
+        while waiting:
+            found = self.quick_plans([*waiting.values()])
+            clock.spend(sum(len(plans.turns) for plans in found))
+            for number, plans in zip([*waiting], found, strict=True):
+                try:
+                    waiting[number] = playouts[number].send(plans)
+                except StopIteration as stop:
+                    results[number] = stop.value
+                    del waiting[number]
+        return [results[number] for number in range(len(playouts))]
+
+    def play_out(self, game: Game, plan: Plan) -> Playout:
         """Play the plan and look ahead; return the outlook of the last own turn reached."""
         state = game.state.clone()
-        clock.spend(1)
-        follow_plan(state, plan)
+        follow_turn(state, plan.turn)
         lookahead = self.solo_lookahead if len(state.seats) == 1 else self.lookahead
-        return self.best_outcome(state, seat, game.state.turns, lookahead, clock)
+        return self.best_outcome(state, game.player, game.state.turns, lookahead)
 
-    def best_outcome(self, state: State, seat: int, turn: int, lookahead: tuple[int, ...], clock: Clock) -> Outlook:
+    def best_outcome(self, state: State, seat: int, turn: int, lookahead: tuple[int, ...]) -> Playout:
         """Return the best outlook the seat can reach from a state, with replies from the other players.
 
         Changes the state. `turn` is the turn just planned; each entry of `lookahead` is the number of
         alternatives to try at one further turn of the seat.
         """
         while state.program != OVER:
-            plans = self.quick_plans(state, clock)
+            plans = yield state.decider, state
             # The rest of a turn that was interrupted by a drawn card does not count as a separate turn.
             if state.decider == seat and state.turns != turn:
                 if not lookahead:
-                    return plans[0].outlook
+                    return plans.best_outlook()
                 outcomes = []
-                for plan in limit_per_first_option(plans)[: lookahead[0]]:
+                for alternative in plans.best_per_first_option(lookahead[0]):
                     after = state.clone()
-                    follow_plan(after, plan)
-                    outcomes.append(self.best_outcome(after, seat, state.turns, lookahead[1:], clock))
+                    follow_turn(after, alternative)
+                    outcomes.append((yield from self.best_outcome(after, seat, state.turns, lookahead[1:])))
                 return max(outcomes, key=lambda outcome: outcome.worth)
-            follow_plan(state, plans[0])
-        return self.outlooks([state], seat)[0]
+            follow_turn(state, plans.best_turn())
+        plans = yield seat, state
+        return plans.best_outlook()
 
-    def quick_plans(self, state: State, clock: Clock) -> list[Plan]:
-        """Return the plans of a quick search. Samples often lead to the same positions, so they are kept."""
-        key = decision_key(state)
-        plans = self.quick_plans_found.get(key)
-        if plans is None:
-            plans = self.quick_plans_found[key] = self.search_turns(state, QUICK_LIMITS)
-        clock.spend(len(plans))
-        return plans
+    def quick_plans(self, requests: list[Request]) -> list[QuickPlans]:
+        """Return the results of quick searches. Samples often lead to the same positions, so they are kept."""
+        keys = [decision_key(state) for _, state in requests]
+        missing = {key: request for key, request in zip(keys, requests, strict=True) if key not in self.known_plans}
+        searches = [(seat, self.quick_turns(state)) for seat, state in missing.values()]
+        if searches:
+            for key, (_, turns), ratings in zip(missing, searches, self.rate(searches), strict=True):
+                self.known_plans[key] = QuickPlans(turns, ratings)
+        return [self.known_plans[key] for key in keys]
+
+    def quick_turns(self, state: State) -> list[Turn]:
+        """Return the turns that a quick search finds; after the end of the game, only one without options."""
+        return self.find_turns(state, QUICK_LIMITS) if state.program != OVER else [Turn((), state)]
 
 
-def follow_plan(state: State, plan: Plan) -> None:
-    """Take the options of a plan until a drawn card makes the next one impossible."""
-    for option in plan.turn.options:
+def follow_turn(state: State, turn: Turn) -> None:
+    """Take the options of a turn until a drawn card makes the next one impossible."""
+    for option in turn.options:
         if not is_among(state.options, option):
             break
         take(state, option)
@@ -164,7 +219,9 @@ def apply_trials(plans: list[Plan], trials: Trials) -> list[Plan]:
         outlook = results[id(plan)] if id(plan) in results else with_valid_chance(plan.outlook.plus(change))
         # Plans that dropped out were tried less often, so none may be worth more than one ranked above it.
         max_worth = min(max_worth, outlook.worth)
-        updated.append(replace(plan, outlook=replace(outlook, worth=max_worth)))
+        updated.append(
+            Plan(plan.turn, Outlook(max_worth, outlook.reputation, outlook.win, outlook.other), plan.exact, plan.line)
+        )
     return updated
 
 

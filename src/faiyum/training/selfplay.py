@@ -99,7 +99,7 @@ class LearningSeat:
         guided = settings.guided > 0 and self.random.random() < settings.guided
         priors = self.net.priors(root, COVERAGE, FEWEST, MOST) if guided else None
         turns = complete_turns(root, self.search_weights(game.players), settings.width, settings.tries, priors)
-        predicted = self.net.predict([turn.state for turn in turns], seat)
+        predicted = self.net.predict_searches([(seat, turns)])
         values = self.values(predicted, solo)
         if self.net.policy is not None and priors is None:
             example = policy_example(root, turns, (SCALE * values).tolist())

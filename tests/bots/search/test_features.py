@@ -37,7 +37,7 @@ def test_the_features_are_those_that_the_nets_were_trained_with() -> None:
         for seat in range(game.players):
             for rows in (Rows(), TermRows()):
                 rows.add(game.state, seat)
-                found.update(repr((list(rows.columns), rows.lengths, rows.numeric)).encode())
+                found.update(repr((list(rows.columns), rows.lengths, list(rows.numeric))).encode())
     assert found.hexdigest() == CHECKSUM
 
 

@@ -12,7 +12,8 @@ from support.games import game_with, pile, play
 from support.generate_fields import SOURCE, generate, read_fields
 
 from faiyum import Game
-from faiyum.bots.search.turns import decision_key, fingerprint
+from faiyum.bots.search.turns import Guide, decision_key, fingerprint
+from faiyum.bots.search.weights import search_weights
 from faiyum.engine.core.field_functions import action_key, map_key, seat_key
 from faiyum.engine.core.machine import take_in_turn
 from faiyum.engine.core.state import Seat, State
@@ -109,6 +110,31 @@ def test_hashes_distinguish_what_keys_distinguish() -> None:
     for bit in range(62):
         assert 0.45 < sum(key >> bit & 1 for key in keys) / len(keys) < 0.55
     assert all(0 <= key < 2**62 for key in keys)
+
+
+def test_the_keys_of_a_search_distinguish_what_fingerprints_distinguish() -> None:
+    searches = states = 0
+    for seed in range(6):
+        random, game = Random(seed), Game(1 + seed % 4, seed, ["privileges"] if seed % 2 else [])
+        while not game.over:
+            seat = game.player
+            guide = Guide(game.state, search_weights(game.players))
+            found = set()
+            reached = [game.state]
+            # A few states of a turn, and their neighbours.
+            for _ in range(3):
+                start = random.choice(reached)
+                for option in start.options:
+                    state = start.clone()
+                    take_in_turn(state, option)
+                    found.add((fingerprint(state, seat), guide.key(state, guide.map_key(state))))
+                    if state.options and state.decider == seat:
+                        reached.append(state)
+            assert len({before for before, _ in found}) == len(found) == len({now for _, now in found})
+            searches += 1
+            states += len(found)
+            game.take(random.choice(game.options))
+    assert states > 10 * searches > 5000
 
 
 @pytest.mark.slow

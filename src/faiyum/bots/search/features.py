@@ -2,22 +2,19 @@
 
 from typing import Final
 
-from faiyum.bots.search.terms import MAX_MONEY, PHASES, WEIGHTS_PER_STAGE, phase_shares, terms_from
-from faiyum.engine.cards.base import CHANNEL_FESTIVAL, HARVEST_FESTIVAL, PHARAOH
+from faiyum.bots.search.terms import MAX_MONEY, PHASES, WEIGHTS_PER_STAGE, Assessment, capped, phase_shares
+from faiyum.engine.cards.base import CHANNEL_FESTIVAL
 from faiyum.engine.core.arrays import total
 from faiyum.engine.core.constants import FARMER, PRIVILEGES, SETTLEMENT, TAKEN_BACK, amount, is_disaster, pieces
 from faiyum.engine.core.masks import count_bits
-from faiyum.engine.core.program import PROGRAMS
 from faiyum.engine.core.state import Seat, State
 from faiyum.engine.core.vecs import append, i16, i64, vec
 from faiyum.engine.rules.market import CURRENT, marked_slots, price
 from faiyum.engine.rules.places import (
     CHANNEL_BANK,
     EXPANSION_GROUND,
-    FARMLAND,
     FISHING_GROUND,
     GRAPE_GROUND,
-    SETTLEMENT_GROUND,
     STONE_GROUND,
     TOWN_GROUND,
     WHEAT_GROUND,
@@ -29,7 +26,7 @@ from faiyum.engine.rules.places import (
 ACTIONS: Final = 63
 PRIVILEGE_COLUMNS: Final = 42
 CARD_COLUMNS: Final = ACTIONS + PRIVILEGE_COLUMNS
-COLUMN: Final = [0] * (SETTLEMENT + 1)
+COLUMN: Final = vec[i64]([0] * (SETTLEMENT + 1))
 for number in range(2, 122, 2):
     COLUMN[number] = number // 2 - 1
 for start in range(3):
@@ -60,24 +57,27 @@ COLUMNS: Final = NUMERIC + NUMERIC_COLUMNS + PHASES * WEIGHTS_PER_STAGE
 
 
 class Rows:
-    """The features of many states of one turn: the binary columns that are 1, and the numeric columns."""
+    """The features of many states: the binary columns that are 1, and the numeric columns."""
 
     def __init__(self) -> None:
         self.columns: vec[i16] = vec[i16]()
         self.lengths: list[int] = []
-        self.numeric: list[float] = []
+        self.numeric: vec[float] = vec[float]()
         # The next column to fill.
         self.column: i64 = 0
-        # What is the same for all states of a turn.
+        # What is the same for all states of a search: the columns of the other players, and their best reputation.
         self.others: vec[i16] = vec[i16]()
-        self.best_other = 0
-        # Computed for the features and used again for the terms.
-        self.ready = 0
-        self.festival = 0
-        self.visit = 0
+        self.best_other: i64 = 0
+
+    def begin_search(self) -> None:
+        """Prepare for the states of another search, which differ in what the other players have."""
+        self.others = vec[i16]()
 
     def activate(self, column: i64) -> None:
         self.columns = append(self.columns, i16(column))
+
+    def add_number(self, number: float) -> None:
+        self.numeric = append(self.numeric, number)
 
     def add_small(self, n: i64) -> None:
         """Encode a number from 0 to 8 in the next columns."""
@@ -95,8 +95,9 @@ class Rows:
         self.activate(self.column + n)
         self.column += LARGE + 1
 
-    def add(self, s: State, seat: i64) -> None:
-        """Add a row for the state as the seat sees it, as if it were its turn."""
+    def add(self, s: State, seat: i64, known: Assessment | None = None) -> None:
+        """Add a row for the state as the seat sees it, as if it were its turn; its assessment may be known already."""
+        assessment = known or Assessment(s, seat)
         turn = s.turn
         s.set_turn(seat)
         before = len(self.columns)
@@ -109,26 +110,25 @@ class Rows:
                 self.columns = append(self.columns, column)
         self.column = COUNTS + 2 * (SMALL + 1) + 5 * (LARGE + 1)
         me = s.seats[seat]
-        self.add_cards(s, me)
+        self.add_cards(me, assessment.ready)
         self.add_market(s, me)
         self.add_resources(s, me)
-        self.add_map(s)
-        self.numeric += phase_shares(s)
-        self.numeric += terms_from(s, seat, self.ready, self.festival, self.visit)
+        self.add_map(s, assessment)
+        for share in phase_shares(s):
+            self.add_number(share)
+        for value in assessment.values:
+            self.add_number(value)
         s.set_turn(turn)
         assert self.column == NUMERIC
         self.lengths.append(len(self.columns) - before)
 
-    def add_cards(self, s: State, me: Seat) -> None:
-        last = 0
-        self.ready = 0
+    def add_cards(self, me: Seat, ready: vec[i64]) -> None:
+        i: i64 = 0
         for card in me.hand:
             self.activate(HAND + COLUMN[card])
-            if card != last:
-                last = card
-                if PROGRAMS[card].possible(s):
-                    self.ready += 1
-                    self.activate(READY + COLUMN[card])
+            if i < len(ready) and ready[i] == card:
+                self.activate(READY + COLUMN[card])
+                i += 1
         for card in me.privileges:
             self.activate(HAND + COLUMN[card])
         depth = len(me.discard)
@@ -187,14 +187,12 @@ class Rows:
     def add_resources(self, s: State, me: Seat) -> None:
         """Add what the player has and how far the game has progressed: 19 numbers."""
         goods = pieces(me.goods)
-        self.numeric += [
-            me.reputation / 50,
-            self.best_other / 50,
-            min(me.money, MAX_MONEY) / 10,
-            min(goods, LARGE) / 10,
-            len(me.hand) / 10,
-            (len(s.deck) - s.drawn) / 50,
-        ]
+        self.add_number(float(me.reputation) / 50)
+        self.add_number(float(self.best_other) / 50)
+        self.add_number(capped(me.money, MAX_MONEY) / 10)
+        self.add_number(capped(goods, LARGE) / 10)
+        self.add_number(float(len(me.hand)) / 10)
+        self.add_number(float(len(s.deck) - s.drawn) / 50)
         self.add_large(me.money)
         for good in range(5):
             self.add_small(amount(me.goods, good))
@@ -215,12 +213,12 @@ class Rows:
         self.add_small(count_bits(marked_slots(s)))
         self.add_small(s.overtime)
 
-    def add_map(self, s: State) -> None:
+    def add_map(self, s: State, assessment: Assessment) -> None:
         """Add where actions are possible and what has been built: 31 numbers."""
         board = s.board
         free = ~s.occupied()
         wheat, grape, stone = board.of_terrain[0], board.of_terrain[1], board.of_terrain[2]
-        farmland = FARMLAND.mask(s)
+        farmland = assessment.map.farmland
         self.add_small(count_bits(farmland & wheat & s.crocodiles))
         self.add_small(count_bits(farmland & wheat & ~s.crocodiles))
         self.add_small(count_bits(farmland & grape & s.crocodiles))
@@ -235,7 +233,7 @@ class Rows:
         self.add_small(count_bits(s.workshops & grape & free))
         self.add_small(count_bits(s.workshops & stone & free))
         self.add_small(count_bits(board.site_mask & free))
-        ground = SETTLEMENT_GROUND.mask(s)
+        ground = assessment.map.settlement_ground
         self.add_small(count_bits(ground))
         self.add_small(count_bits(ground & s.ended_once))
         self.add_spaces(s, TOWN_GROUND)
@@ -246,10 +244,8 @@ class Rows:
         self.add_small(count_bits(s.towns))
         self.add_small(count_bits(s.workshops))
         self.add_large(CHANNEL_FESTIVAL.most_reputation(s))
-        self.festival = HARVEST_FESTIVAL.most_reputation(s)
-        self.add_large(self.festival)
-        self.visit = PHARAOH.most_reputation(s)
-        self.add_large(self.visit)
+        self.add_large(assessment.map.festival)
+        self.add_large(assessment.map.visit)
         self.add_large(total(board.limits) - total(s.blocks))
         self.add_small(max(list(s.blocks)))
         self.add_large(count_bits(s.upright))

@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 from faiyum.bots.search.features import COLUMNS, NUMERIC_COLUMNS, TERM_SCALE, Rows
 from faiyum.bots.search.policy import Policy, priors_of
 from faiyum.bots.search.terms import PHASES, STAGES, TERMS, WEIGHT_COUNT, WEIGHTS_PER_STAGE, TermRows
+from faiyum.bots.search.turns import Search
 from faiyum.engine.core.messages import Fault
 from faiyum.engine.core.state import State
 from faiyum.engine.core.vecs import as_buffer
@@ -88,10 +89,11 @@ class FeatureSet:
         mask[columns] = True
         mask[self.first_numeric :] = True
         used = np.flatnonzero(mask)
-        place = np.cumsum(mask) - 1
+        places = np.cumsum(mask) - 1
         matrix = np.zeros((len(lengths), len(used)), np.float32)
-        matrix[np.repeat(np.arange(len(lengths)), lengths), place[columns]] = 1
-        self.fill_numeric(matrix[:, place[self.first_numeric] :], numeric)
+        # Flat indices are four times as fast as pairs.
+        matrix.reshape(-1)[np.repeat(np.arange(len(lengths)) * len(used), lengths) + places[columns]] = 1
+        self.fill_numeric(matrix[:, places[self.first_numeric] :], numeric)
         return matrix, used
 
     def matrix_of(self, rows: Rows | TermRows) -> Floats:
@@ -101,7 +103,7 @@ class FeatureSet:
 def arrays_of(rows: Rows | TermRows) -> tuple[Ints, Ints, Floats]:
     """Return the lengths, the binary columns and the numeric columns of all rows."""
     columns = np.frombuffer(as_buffer(rows.columns, "h"), np.int16) if len(rows.columns) else np.zeros(0, np.int16)
-    numeric = np.frombuffer(as_buffer(rows.numeric, "d"), np.float64).astype(np.float32)
+    numeric = np.frombuffer(as_buffer(rows.numeric, "d")).astype(np.float32)
     return np.array(rows.lengths, np.int64), columns, numeric.reshape(len(rows.lengths), -1)
 
 
@@ -177,8 +179,20 @@ class Net:
         rows = self.feature_set.rows()
         for state in states:
             rows.add(state, seat)
+        return self.outputs_for(rows)
+
+    def predict_searches(self, searches: list[Search]) -> Floats:
+        """Return the three outputs for the state after each turn of several searches, one after the other."""
+        rows = self.feature_set.rows()
+        for seat, turns in searches:
+            rows.begin_search()
+            for turn in turns:
+                rows.add(turn.state, seat, turn.assessment)
+        return self.outputs_for(rows)
+
+    def outputs_for(self, rows: Rows | TermRows) -> Floats:
         matrix, used = self.feature_set.compact_matrix(rows)
-        return self.outputs_of(matrix @ self.first[used])
+        return self.outputs_of(matrix @ self.first.take(used, axis=0))
 
     def priors(self, state: State, coverage: float, min_options: int, max_options: int) -> list[float] | None:
         """Return the policy's priors for the options of a decision (see `priors_of`), or None without them."""
@@ -187,7 +201,7 @@ class Net:
         rows = Rows()
         rows.add(state, state.decider)
         matrix, used = FEATURE_SETS["features"].compact_matrix(rows)
-        scores = self.policy.scores_of(matrix @ self.policy.first[used])[0]
+        scores = self.policy.scores_of(matrix @ self.policy.first.take(used, axis=0))[0]
         return priors_of(scores, state.options, coverage, min_options, max_options)
 
     def save(self, file: Any) -> None:

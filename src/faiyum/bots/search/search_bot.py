@@ -10,7 +10,7 @@ from faiyum.bots.bot import UNLIMITED, Budget, Clock, Seen
 from faiyum.bots.search.endgame import SolvedTurn, solve_endgame, solve_with_alternatives
 from faiyum.bots.search.exact import active_seats, win_share
 from faiyum.bots.search.terms import FAMILIES
-from faiyum.bots.search.turns import Turn, complete_turns, fingerprint
+from faiyum.bots.search.turns import Search, Turn, complete_turns, fingerprint
 from faiyum.bots.search.weights import search_weights
 from faiyum.campaign import progress
 from faiyum.engine.core.machine import take, take_in_turn
@@ -106,6 +106,37 @@ class Plan:
     # Whether the outlook is proven. If so, `line` holds the best play after this turn.
     exact: bool = False
     line: tuple[Option, ...] = ()
+
+
+class Ratings(ABC):
+    """The values of the turns of a search, in the same order."""
+
+    def __init__(self, worths: list[float]) -> None:
+        # The values that turns are ranked by.
+        self.worths = worths
+
+    @abstractmethod
+    def outlook(self, index: int) -> Outlook:
+        """Return the outlook of a turn. It is created when needed, because most are never looked at."""
+
+    def best(self) -> int:
+        """Return the index of the best turn, the first one of equal ones."""
+        return self.worths.index(max(self.worths))
+
+    def ranked(self) -> list[int]:
+        """Return the indices of the turns, best first."""
+        return sorted(range(len(self.worths)), key=self.worths.__getitem__, reverse=True)
+
+
+class KnownRatings(Ratings):
+    """Ratings of turns whose outlooks are known."""
+
+    def __init__(self, outlooks: list[Outlook]) -> None:
+        super().__init__([outlook.worth for outlook in outlooks])
+        self.outlooks = outlooks
+
+    def outlook(self, index: int) -> Outlook:
+        return self.outlooks[index]
 
 
 def goal_bonus(s: State, goals: tuple[str, ...]) -> float:
@@ -217,11 +248,18 @@ class SearchBot(ABC):
 
     def search_turns(self, state: State, limits: SearchLimits) -> list[Plan]:
         """Return plans for the player to move, best first, from a search with these limits."""
+        turns = self.find_turns(state, limits)
+        [ratings] = self.rate([(state.decider, turns)])
+        return [Plan(turns[index], ratings.outlook(index)) for index in ratings.ranked()]
+
+    def find_turns(self, state: State, limits: SearchLimits) -> list[Turn]:
+        """Return the turns of the player to move, from a search with these limits."""
         guidance = self.guide(state, limits)
-        turns = complete_turns(state, guidance.weights, limits.width, limits.tries, guidance.priors)
-        outlooks = self.outlooks([turn.state for turn in turns], state.decider)
-        plans = [Plan(turn, outlook) for turn, outlook in zip(turns, outlooks, strict=True)]
-        return sorted(plans, key=lambda plan: plan.outlook.worth, reverse=True)
+        return complete_turns(state, guidance.weights, limits.width, limits.tries, guidance.priors)
+
+    def rate(self, searches: list[Search]) -> list[Ratings]:
+        """Return the ratings of the turns of each search."""
+        return [KnownRatings(self.outlooks([turn.state for turn in turns], seat)) for seat, turns in searches]
 
 
 def exact_plan(solved: SolvedTurn, seat: int) -> Plan:

@@ -7,9 +7,9 @@ from faiyum.engine.core.constants import FARMER, SETTLEMENT, TAKEN_BACK, amount,
 from faiyum.engine.core.masks import count_bits
 from faiyum.engine.core.program import PROGRAMS
 from faiyum.engine.core.state import Seat, State
-from faiyum.engine.core.vecs import i64, vec
+from faiyum.engine.core.vecs import append, i16, i64, vec
 from faiyum.engine.new_game import deck_size
-from faiyum.engine.rules.market import CURRENT, price
+from faiyum.engine.rules.market import CURRENT, marked_slots, price_of
 from faiyum.engine.rules.places import FARMLAND, SETTLEMENT_GROUND, TOWN_GROUND, WORKSHOP_GROUND
 
 # Cards grouped by purpose.
@@ -24,7 +24,7 @@ FAMILIES: Final = {
     "feasts": (32, 86, 94, 96, 104, 110, 112, 114, 116),
     "tricks": (36, 64, 88),
 }
-FAMILY: Final = [0] * (SETTLEMENT + 1)
+FAMILY: Final = vec[i64]([0] * (SETTLEMENT + 1))
 for index, cards in enumerate(FAMILIES.values()):
     for number in cards:
         FAMILY[number] = index
@@ -37,6 +37,11 @@ TERMS: Final = (
     "free-workshops", "settlement-ground", "town-ground", "workshop-ground", "network", "visit", "others-reputation",
     "others-cards", "others-offer",
 )  # fmt: skip
+TERM_COUNT: Final = 40
+# The first terms for the strength of each family.
+HAND_TERMS: Final = 6
+DISCARD_TERMS: Final = 15
+FAMILY_COUNT: Final = 9
 # How many terms at the end of the list describe the other players.
 OTHERS_TERMS: Final = 3
 # The stages of a game for a player. In the first three the deck runs out gradually; `end` is the time after the end was
@@ -61,6 +66,9 @@ def strength(card: i64) -> i64:
     if card >= FARMER:
         return UNIT
     return UNIT + card
+
+
+STRENGTHS: Final = vec[float]([float(strength(card)) for card in range(SETTLEMENT + 1)])
 
 
 def total_strength(cards: vec[i64]) -> i64:
@@ -91,114 +99,156 @@ def stage_shares(s: State, seat: i64) -> list[float]:
     return found
 
 
+class MapFacts:
+    """What the map offers the player whose turn it is. Many states of a search have the same map."""
+
+    def __init__(self, s: State) -> None:
+        free = ~s.occupied()
+        self.farmland: Final[i64] = FARMLAND.mask(s)
+        self.settlement_ground: Final[i64] = SETTLEMENT_GROUND.mask(s)
+        self.crocodile_farmland: Final = float(count_bits(self.farmland & s.crocodiles))
+        self.free_settlements: Final = float(count_bits(s.settlements & free))
+        self.free_towns: Final = float(count_bits(s.towns & free))
+        self.free_sites: Final = float(count_bits(s.board.site_mask & free))
+        self.free_workshops: Final = float(count_bits(s.workshops & free))
+        self.settlement_spaces: Final = float(count_bits(self.settlement_ground))
+        self.town_spaces: Final = float(count_bits(TOWN_GROUND.mask(s)))
+        self.workshop_spaces: Final = float(count_bits(WORKSHOP_GROUND.mask(s)))
+        # The reputation that a harvest festival and a visit of the pharaoh would bring.
+        self.festival: Final[i64] = HARVEST_FESTIVAL.most_reputation(s)
+        self.visit: Final[i64] = PHARAOH.most_reputation(s)
+
+
+class Assessment:
+    """The terms of a state for a seat, as if it were its turn, with what else the features need of them."""
+
+    def __init__(self, s: State, seat: i64, known_map: MapFacts | None = None) -> None:
+        turn = s.turn
+        s.set_turn(seat)
+        ready = vec[i64](capacity=len(s.me.hand))
+        last: i64 = 0
+        for card in s.me.hand:
+            if card != last:
+                last = card
+                if PROGRAMS[card].possible(s):
+                    ready = append(ready, card)
+        # The distinct cards that can be played.
+        self.ready: Final = ready
+        self.map: Final = known_map if known_map is not None else MapFacts(s)
+        # The terms, in the order of TERMS.
+        self.values: Final = term_values(s, float(len(ready)), self.map)
+        s.set_turn(turn)
+
+
 def terms(s: State, seat: i64) -> list[float]:
     """Return the terms of a state for a seat, as if it were its turn."""
-    turn = s.turn
-    s.set_turn(seat)
-    ready = last = 0
-    for card in s.seats[seat].hand:
-        if card != last:
-            ready += PROGRAMS[card].possible(s)
-            last = card
-    found = terms_from(s, seat, ready, HARVEST_FESTIVAL.most_reputation(s), PHARAOH.most_reputation(s))
-    s.set_turn(turn)
-    return found
+    return list(Assessment(s, seat).values)
 
 
-def terms_from(s: State, seat: i64, ready: int, festival: int, visit: int) -> list[float]:
-    """Return the terms, given the number of playable cards and what a festival and a visit would gain."""
-    me = s.seats[seat]
+def term_values(s: State, ready: float, land: MapFacts) -> vec[float]:
+    """Return the terms of the player whose turn it is, given the number of playable cards."""
+    me = s.me
     goods = me.goods
-    basic = amount(goods, 0) + amount(goods, 1) + amount(goods, 2)
-    kinds = 0
+    kinds: i64 = 0
+    good: i64
     for good in range(5):
-        kinds += amount(goods, good) > 0
-    found: list[float] = [float(me.reputation), float(min(me.money, MAX_MONEY)), float(min(basic, MAX_GOODS)),
-                          float(min(amount(goods, 3), MAX_GOODS)), float(min(amount(goods, 4), MAX_GOODS)),
-                          float(kinds)]  # fmt: skip
-    found += family_strengths(me.hand)
-    found += family_strengths(me.discard)
-    found += [float(ready), float(len(me.privileges)), float(min(TAKEN_BACK, len(me.discard)))]
-    free = ~s.occupied()
-    farmland = FARMLAND.mask(s)
-    found += [
-        float(count_bits(farmland & s.crocodiles)),
-        float(count_bits(s.settlements & free)),
-        float(count_bits(s.towns & free)),
-        float(count_bits(s.board.site_mask & free)),
-        float(count_bits(s.workshops & free)),
-        float(count_bits(SETTLEMENT_GROUND.mask(s))),
-        float(count_bits(TOWN_GROUND.mask(s))),
-        float(count_bits(WORKSHOP_GROUND.mask(s))),
-        float(festival),
-        float(visit),
-    ]
-    found += best_of_others(s, seat)
-    s.set_turn(seat)
-    return found
-
-
-def family_strengths(cards: vec[i64]) -> list[float]:
-    found = [0] * 9
-    for card in cards:
-        found[FAMILY[card]] += strength(card)
-    return [total / UNIT for total in found]
-
-
-def best_of_others(s: State, seat: i64) -> list[float]:
-    """Return the maxima over the other players: reputation, strength of all cards, strongest card for sale.
-
-    Players who have quit count for the reputation only.
-    """
-    reputation = cards = offer = 0
-    for other in range(len(s.seats)):
-        if other != seat:
-            them = s.seats[other]
+        if amount(goods, good):
+            kinds += 1
+    found = vec[float]([0.0] * TERM_COUNT)
+    found[0] = float(me.reputation)
+    found[1] = capped(me.money, MAX_MONEY)
+    found[2] = capped(amount(goods, 0) + amount(goods, 1) + amount(goods, 2), MAX_GOODS)
+    found[3] = capped(amount(goods, 3), MAX_GOODS)
+    found[4] = capped(amount(goods, 4), MAX_GOODS)
+    found[5] = float(kinds)
+    add_strengths(found, HAND_TERMS, me.hand)
+    add_strengths(found, DISCARD_TERMS, me.discard)
+    found[24] = ready
+    found[25] = float(len(me.privileges))
+    found[26] = capped(len(me.discard), TAKEN_BACK)
+    found[27] = land.crocodile_farmland
+    found[28] = land.free_settlements
+    found[29] = land.free_towns
+    found[30] = land.free_sites
+    found[31] = land.free_workshops
+    found[32] = land.settlement_spaces
+    found[33] = land.town_spaces
+    found[34] = land.workshop_spaces
+    found[35] = float(land.festival)
+    found[36] = float(land.visit)
+    # Players who have quit count for the reputation only.
+    reputation: i64 = 0
+    cards: i64 = 0
+    offer: i64 = 0
+    for them in s.seats:
+        if them is not me:
             reputation = max(reputation, them.reputation)
             if not them.quit:
                 cards = max(cards, total_strength(them.hand) + total_strength(them.discard))
-                s.set_turn(other)
                 offer = max(offer, best_offer(s, them))
-    return [float(reputation), cards / UNIT, offer / UNIT]
+    found[37] = float(reputation)
+    found[38] = float(cards) / UNIT
+    found[39] = float(offer) / UNIT
+    return found
 
 
-def best_offer(s: State, them: Seat) -> int:
-    best = 0
+def capped(n: i64, most: i64) -> float:
+    return float(n if n < most else most)
+
+
+def add_strengths(found: vec[float], first: i64, cards: vec[i64]) -> None:
+    """Set the terms for the total strength of the cards of each family."""
+    for card in cards:
+        found[first + FAMILY[card]] += STRENGTHS[card]
+    i: i64
+    for i in range(first, first + FAMILY_COUNT):
+        found[i] /= UNIT
+
+
+def best_offer(s: State, them: Seat) -> i64:
+    """Return the strength of the strongest card that another player can buy."""
+    best: i64 = 0
+    marked = marked_slots(s)
+    slot: i64
     # The fifth card that LEAD BUYER may buy is left out. The nets were trained on these terms, so counting it would
     # need new nets.
-    for slot, card in enumerate(s.market):
-        if slot < CURRENT and not is_disaster(card) and price(s, slot) <= them.money:
+    for slot in range(min(CURRENT, len(s.market))):
+        card = s.market[slot]
+        if not is_disaster(card) and price_of(them.perks, marked, slot) <= them.money:
             best = max(best, UNIT if is_privilege(card) else strength(card))
     return best
 
 
 def evaluate(s: State, seat: i64, weights: list[float]) -> float:
     """Return the value of a state for a seat; `weights` are those of all stages, one after the other."""
-    return weighted_sum(terms(s, seat), current_weights(s, seat, weights))
+    return weighted_sum(Assessment(s, seat).values, current_weights(s, seat, weights))
 
 
-def current_weights(s: State, seat: i64, weights: list[float]) -> list[float]:
-    """Return one weight per term, interpolated for the stage of the state."""
+def current_weights(s: State, seat: i64, weights: list[float]) -> vec[float]:
+    """Return one weight per term and the constant, interpolated for the stage of the state."""
     if s.seats[seat].quit:
         return stage_weights(weights, QUIT_STAGE)
     if s.ended:
         return stage_weights(weights, END_STAGE)
     early, middle, late = phase_shares(s)
-    found = []
+    found = vec[float](capacity=WEIGHTS_PER_STAGE)
+    i: i64
     for i in range(WEIGHTS_PER_STAGE):
-        found.append(
-            early * weights[i] + middle * weights[WEIGHTS_PER_STAGE + i] + late * weights[2 * WEIGHTS_PER_STAGE + i]
+        found = append(
+            found,
+            early * weights[i] + middle * weights[WEIGHTS_PER_STAGE + i] + late * weights[2 * WEIGHTS_PER_STAGE + i],
         )
     return found
 
 
-def stage_weights(weights: list[float], stage: int) -> list[float]:
-    return weights[stage * WEIGHTS_PER_STAGE : (stage + 1) * WEIGHTS_PER_STAGE]
+def stage_weights(weights: list[float], stage: i64) -> vec[float]:
+    return vec[float](weights[stage * WEIGHTS_PER_STAGE : (stage + 1) * WEIGHTS_PER_STAGE])
 
 
-def weighted_sum(values: list[float], weights: list[float]) -> float:
+def weighted_sum(values: vec[float], weights: vec[float]) -> float:
     """Return the sum of the terms, each with its weight, and of the constant."""
     value = weights[len(values)]
+    i: i64
     for i in range(len(values)):
         value += values[i] * weights[i]
     return value
@@ -208,16 +258,21 @@ class TermRows:
     """The stage shares and terms of many states, to learn the weights from."""
 
     def __init__(self) -> None:
-        self.columns: list[int] = []
+        self.columns: vec[i16] = vec[i16]()
         self.lengths: list[int] = []
-        self.numeric: list[float] = []
+        self.numeric: vec[float] = vec[float]()
 
-    def add(self, s: State, seat: i64) -> None:
-        self.numeric += stage_shares(s, seat)
-        found = terms(s, seat)
-        if s.seats[seat].quit:
-            # The player's own terms no longer affect the result, so no weight can be learned for them.
-            for i in range(1, len(found) - OTHERS_TERMS):
-                found[i] = 0.0
-        self.numeric += found
+    def begin_search(self) -> None:
+        """Do nothing: all states are independent of each other."""
+
+    def add(self, s: State, seat: i64, known: Assessment | None = None) -> None:
+        """Add a row for the state as the seat sees it; its assessment may be known already."""
+        for share in stage_shares(s, seat):
+            self.numeric = append(self.numeric, share)
+        values = (known or Assessment(s, seat)).values
+        i: i64
+        for i in range(len(values)):
+            # After the player has quit, its own terms no longer affect the result: no weight can be learned for them.
+            own = 0 < i < len(values) - OTHERS_TERMS
+            self.numeric = append(self.numeric, 0.0 if own and s.seats[seat].quit else values[i])
         self.lengths.append(0)

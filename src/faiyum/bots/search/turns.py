@@ -2,12 +2,19 @@
 
 from typing import Final
 
-from faiyum.bots.search.terms import QUIT_STAGE, current_weights, stage_weights, terms, weighted_sum
+from faiyum.bots.search.terms import (
+    QUIT_STAGE,
+    Assessment,
+    MapFacts,
+    current_weights,
+    stage_weights,
+    weighted_sum,
+)
 from faiyum.engine.core.arrays import has
 from faiyum.engine.core.constants import ALL_ROUNDER, PAPYRUS, TWICE, WITH_TEAMWORK
 from faiyum.engine.core.field_functions import hash_action, hash_map, hash_seat
 from faiyum.engine.core.fields import UNKNOWN
-from faiyum.engine.core.hashing import START, mix
+from faiyum.engine.core.hashing import START, mix, mix_bytes, mix_cards, mix_pile
 from faiyum.engine.core.machine import take_in_turn
 from faiyum.engine.core.option import ADMINISTRATE, CARD, TAKE_BACK, Option
 from faiyum.engine.core.program import OVER, TURN
@@ -16,22 +23,79 @@ from faiyum.engine.core.vecs import i64, vec
 
 # Number of cards that distinguish administrations: one bought back and, in a solo game, two that leave the market.
 MAX_KEY_CARDS: Final = 3
+# More than twice the highest card number or count.
+KEY_FACTOR: Final = 512
 NOT_EVALUATED: Final = -1e9
 # The prior of options that a policy excludes.
 SKIPPED: Final = -1e6
 
 
 class Guide:
-    """The weights by which a search chooses among similar turns of a seat."""
+    """The weights by which a search chooses among similar turns of a seat, and what its states have in common."""
 
     def __init__(self, root: State, weights: list[float]) -> None:
-        self.seat = root.decider
+        self.root: Final = root
+        self.seat: Final[i64] = root.decider
         # For the stage at the root of the search, and for turns in which the player quits.
-        self.current = current_weights(root, self.seat, weights)
-        self.quit = stage_weights(weights, QUIT_STAGE)
+        self.current: Final = current_weights(root, self.seat, weights)
+        self.quit: Final = stage_weights(weights, QUIT_STAGE)
+        self.maps: Final[dict[int, MapFacts]] = {}
 
-    def weights_for(self, s: State) -> list[float]:
-        return self.quit if s.seats[self.seat].quit else self.current
+    def assess(self, s: State, map_key: i64) -> Assessment:
+        """Return the assessment of a state, given the key of its map."""
+        known = self.maps.get(map_key)
+        found = Assessment(s, self.seat, known)
+        if known is None:
+            self.maps[map_key] = found.map
+        return found
+
+    def value(self, s: State, assessment: Assessment) -> float:
+        """Return the value of a state by the weights."""
+        return weighted_sum(assessment.values, self.quit if s.seats[self.seat].quit else self.current)
+
+    def map_key(self, s: State) -> i64:
+        """Return a hash of the map and of what else decides where the player can go.
+
+        What a turn can only add to is hashed only if the turn has done so.
+        """
+        root = self.root
+        me = s.seats[self.seat]
+        h = mix(mix(mix(mix(START, s.crocodiles), s.upright), s.prone), s.developed)
+        h = mix(mix(mix(mix(h, s.settlements), s.towns), s.workshops), s.expansions)
+        h = mix_cards(h, s.blocks)
+        if len(s.extra_upright) or len(s.extra_prone):
+            h = mix_cards(mix_cards(h, s.extra_upright), s.extra_prone)
+        if (
+            s.roads_left != root.roads_left
+            or s.bridges_left != root.bridges_left
+            or s.grand_bridges_left != root.grand_bridges_left
+        ):
+            h = mix_bytes(h, s.built)
+        if me.perks or s.declared:
+            h = mix(mix(h, me.perks), s.used << 8 | s.declared)
+        return h
+
+    def key(self, s: State, h: i64) -> i64:
+        """Return a hash of what distinguishes the states of the search for the player, given the key of the map."""
+        root = self.root
+        me = s.seats[self.seat]
+        h = mix_cards(mix_cards(mix_cards(h, me.hand), me.discard), s.market)
+        h = mix(mix(h, me.goods), me.money << 20 | me.reputation << 1 | i64(me.quit))
+        h = mix(h, ((s.decider << 8 | s.turn) << 8 | s.program) << 8 | s.pc)
+        h = mix(h, (((s.doing << 8 | s.action) << 8 | s.in_play) << 8 | s.declared) << 8 | s.overtime)
+        h = mix(h, ((s.at + 1) << 16 | s.count) << 8 | i64(s.acted) << 2 | i64(s.recruited) << 1 | i64(s.ended))
+        h = mix(mix(mix(mix(h, s.chosen), s.paid), s.barred), s.used << 16 | s.bounty)
+        if len(s.discounts):
+            h = mix_cards(h, s.discounts)
+        if len(s.palaces) != len(root.palaces):
+            h = mix_cards(h, s.palaces)
+        if len(s.connected) != len(root.connected):
+            h = mix_pile(h, s.connected)
+        if len(me.privileges) or len(s.spent) or len(s.leaving):
+            h = mix_cards(mix_cards(mix_cards(h, me.privileges), s.spent), s.leaving)
+        if len(s.barred_sides) or len(s.costs):
+            h = mix_pile(mix_pile(h, s.barred_sides), s.costs)
+        return mix(h, s.turns)
 
 
 class Turn:
@@ -43,12 +107,20 @@ class Turn:
         # What a policy adds to the value because of the first option.
         self.prior = prior
         self.value = NOT_EVALUATED
+        # The assessment of the state from which the value was computed.
+        self.assessment: Assessment | None = None
+        self.map_key: i64 = 0
 
     def evaluate(self, guide: Guide) -> float:
         """Return the value of the state by the weights of the guide plus the prior, computed once."""
         if self.value == NOT_EVALUATED:
-            self.value = self.prior + weighted_sum(terms(self.state, guide.seat), guide.weights_for(self.state))
+            self.assessment = guide.assess(self.state, self.map_key)
+            self.value = self.prior + guide.value(self.state, self.assessment)
         return self.value
+
+
+# The seat that searched, and the turns that it found.
+Search = tuple[int, list[Turn]]
 
 
 def complete_turns(
@@ -81,11 +153,13 @@ def complete_turns(
                 after = start.state.clone()
                 take_in_turn(after, option)
                 tries -= count_tries(after)
-                key = fingerprint(after, seat)
+                map_key = guide.map_key(after)
+                key = guide.key(after, map_key)
                 if key in seen:
                     continue
                 seen.add(key)
                 turn = Turn((*start.options, option), after, prior)
+                turn.map_key = map_key
                 if (
                     after.turns != root.turns
                     or after.drawn != root.drawn
@@ -168,7 +242,7 @@ def limit_options(turns: list[Turn], guide: Guide, limit: int) -> list[Turn]:
 
 def keep_best_per_group(turns: list[Turn], guide: Guide, width: int) -> list[Turn]:
     """Return at most `width` turns of each group, the best ones."""
-    groups: dict[object, list[Turn]] = {}
+    groups: dict[int, list[Turn]] = {}
     for turn in turns:
         key = group_key(turn.options)
         if key in groups:
@@ -187,13 +261,20 @@ def keep_best_per_group(turns: list[Turn], guide: Guide, width: int) -> list[Tur
     return kept
 
 
-def group_key(options: tuple[Option, ...]) -> object:
+def group_key(options: tuple[Option, ...]) -> int:
     """Return the key of a group of similar turns: those with the same first option.
 
     Administrations are similar if they take back the same cards and remove the same cards from the market.
     """
-    first = options[0]
-    if first.op != ADMINISTRATE:
-        return first
+    if options[0].op != ADMINISTRATE:
+        return options[0].code
     # Cards chosen for privileges used afterwards do not count: they would multiply the groups.
-    return tuple([option for option in options if option.op in (TAKE_BACK, CARD)][:MAX_KEY_CARDS])
+    key: i64 = 0
+    count = 0
+    for option in options:
+        if option.op == TAKE_BACK or option.op == CARD:
+            key = key * KEY_FACTOR + 1 + 2 * option.value + (option.op == CARD)
+            count += 1
+            if count == MAX_KEY_CARDS:
+                break
+    return -1 - key

@@ -33,6 +33,20 @@ def mix_pile(h: i64, pile: vec[i64]) -> i64:
     return h
 
 
+def mix_cards(h: i64, pile: vec[i64]) -> i64:
+    """Return the hash extended by a pile of small numbers, such as cards, several of which are mixed in at once."""
+    word: i64 = len(pile)
+    count: i64 = 0
+    for item in pile:
+        word = word << 8 | item
+        count += 1
+        if count == WORD_BYTES - 1:
+            h = mix(h, word)
+            word = 0
+            count = 0
+    return mix(h, word)
+
+
 def mix_bytes(h: i64, pile: vec[u8]) -> i64:
     h = mix(h, len(pile))
     word: i64 = 0
