@@ -58,7 +58,7 @@ def test_the_command_writes_the_same_lines_with_any_number_of_processes(records:
     assert set(files) == {str(records / "planner.txt"), str(records / "random.txt")}
 
 
-def test_an_invalid_record_is_named(tmp_path: Path) -> None:
+def test_an_invalid_record_is_reported(tmp_path: Path) -> None:
     (tmp_path / "bad.txt").write_text("no record")
     failed = faiyum("analyze", tmp_path, "--processes", "1")
     assert failed.returncode == 2
@@ -67,12 +67,12 @@ def test_an_invalid_record_is_named(tmp_path: Path) -> None:
     assert (failed.returncode, "none.txt" in failed.stderr) == (2, True)
 
 
-def test_a_folder_without_records_is_named(tmp_path: Path) -> None:
+def test_a_folder_without_records_is_reported(tmp_path: Path) -> None:
     failed = faiyum("analyze", tmp_path)
     assert failed.returncode == 2
     assert f"there are no saved games (.txt) in {tmp_path}" in failed.stderr
 
 
-def test_a_bot_that_does_not_evaluate_turns_is_named() -> None:
+def test_a_bot_that_does_not_evaluate_turns_is_reported() -> None:
     with pytest.raises(Fault, match="the bot 'greedy' does not compare turns"):
         AnalysisSettings("greedy")

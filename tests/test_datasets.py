@@ -79,7 +79,7 @@ def test_a_run_with_other_settings_is_kept_apart(tmp_path: Path) -> None:
         next(write_dataset(other, file, Workers(1)))
 
 
-def test_a_damaged_part_is_named(tmp_path: Path) -> None:
+def test_a_damaged_part_is_reported(tmp_path: Path) -> None:
     file = tmp_path / "games.parquet"
     progress = write_dataset(SETTINGS, file, Workers(1))
     next(progress)
@@ -91,7 +91,7 @@ def test_a_damaged_part_is_named(tmp_path: Path) -> None:
     assert not file.exists()
 
 
-def test_a_missing_file_is_named(tmp_path: Path) -> None:
+def test_a_missing_file_is_reported(tmp_path: Path) -> None:
     with pytest.raises(Fault, match=r"none\.parquet cannot be read: No such file or directory"):
         read_dataset(tmp_path / "none.parquet")
     with pytest.raises(Fault, match="cannot be read: Is a directory"):

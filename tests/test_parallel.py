@@ -24,7 +24,7 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def test_an_unreachable_cluster_is_named_at_once() -> None:
+def test_an_unreachable_cluster_is_reported_at_once() -> None:
     address = f"127.0.0.1:{free_port()}"
     with pytest.raises(Fault, match=f"cannot reach the Ray cluster '{address}'.*ray start --head"):
         [*Workers(ray=address).map(factorial, range(2))]

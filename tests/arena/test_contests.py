@@ -98,7 +98,7 @@ def test_contests_of_the_vizier_with_a_budget_in_evaluations_are_reproducible() 
         ("--bots random --evaluations none", "none"),
     ],
 )
-def test_an_invalid_argument_is_named(words: str, culprit: str) -> None:
+def test_an_invalid_argument_is_reported(words: str, culprit: str) -> None:
     answer = faiyum("arena", *words.split())
     assert answer.returncode == 2
     assert culprit in answer.stderr

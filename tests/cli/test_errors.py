@@ -125,7 +125,7 @@ print(sorted(name for name in third if "mypyc" not in name))
     assert (answer.stdout, answer.stderr) == (f"{expected}\n", "")
 
 
-def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
+def test_a_port_that_is_taken_is_reported(tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
@@ -139,7 +139,7 @@ def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("file", ["/dev/full", "b.svg"])
-def test_a_full_disk_is_named_and_leaves_the_old_file(file: str, tmp_path: Path) -> None:
+def test_a_full_disk_is_reported_and_leaves_the_old_file(file: str, tmp_path: Path) -> None:
     drawn = tmp_path / file
     if not drawn.exists():
         drawn.write_text("old")
@@ -173,7 +173,7 @@ sys.exit(main({list(words)}))
     )
 
 
-def test_a_file_in_place_of_a_folder_is_named(tmp_path: Path) -> None:
+def test_a_file_in_place_of_a_folder_is_reported(tmp_path: Path) -> None:
     file = tmp_path / "g.txt"
     file.write_text("")
     answer = faiyum("simulate", "--games", "1", "--records", file)
@@ -182,7 +182,7 @@ def test_a_file_in_place_of_a_folder_is_named(tmp_path: Path) -> None:
     )  # fmt: skip
 
 
-def test_an_error_without_a_file_is_named(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_error_without_file_is_reported(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object) -> None:
         raise OSError(errno.ENOMEM, "Cannot allocate memory")
 
@@ -192,7 +192,7 @@ def test_an_error_without_a_file_is_named(capsys: pytest.CaptureFixture[str], mo
 
 
 @pytest.mark.parametrize("number", [errno.EACCES, errno.EPERM, errno.EROFS])
-def test_a_place_that_cannot_be_written_is_named(
+def test_a_place_that_cannot_be_written_is_reported(
     number: int, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(*_: object) -> None:
@@ -206,7 +206,7 @@ def test_a_place_that_cannot_be_written_is_named(
     assert "another" in error
 
 
-def test_a_home_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+def test_a_home_that_cannot_be_written_is_reported(tmp_path: Path) -> None:
     # a file in place of the folder stops root as well, whom permissions do not
     home = tmp_path / "home"
     home.write_text("")

@@ -85,7 +85,7 @@ def test_fewer_games_of_fewer_modes_need_no_new_ones(folder: Path, tmp_path: Pat
         (["--facts", "none.json"], "none.json"),
     ],
 )
-def test_invalid_input_is_named_before_anything_is_written(words: list[str], error: str, tmp_path: Path) -> None:
+def test_invalid_input_is_reported_before_anything_is_written(words: list[str], error: str, tmp_path: Path) -> None:
     answer = faiyum("statistics", "--out", tmp_path / "new", *words)
     assert (answer.returncode, answer.stdout) == (2, "")
     assert error in answer.stderr
@@ -102,7 +102,7 @@ def test_games_with_other_settings_are_kept_apart(folder: Path, tmp_path: Path) 
     assert contents(tmp_path) == {"games.jsonl": lines}
 
 
-def test_a_damaged_file_is_named(folder: Path, tmp_path: Path) -> None:
+def test_a_damaged_file_is_reported(folder: Path, tmp_path: Path) -> None:
     first, _, rest = (folder / "games.jsonl").read_text(encoding="utf-8").partition("\n")
     (tmp_path / "games.jsonl").write_text(f"{first}\n[1,2\n{rest}", encoding="utf-8")
     answer = faiyum(*WORDS, "--out", tmp_path)
@@ -114,7 +114,7 @@ def test_a_damaged_file_is_named(folder: Path, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("mode", [Mode(False, 1), Mode(True, 3)])
-def test_a_game_is_told_as_it_was_played(mode: Mode) -> None:
+def test_a_reduced_game_has_the_turns_and_cards_of_the_real_one(mode: Mode) -> None:
     settings = GameSettings("greedy", seed=4)
     played = play_game(settings, (7, mode))
     seed = arena_seed("statistics 4 7")

@@ -332,7 +332,7 @@ def test_privileges_do_not_change_the_market_of_a_solo_player() -> None:
     assert {len({1, 5, 13, 21} & set(position["box"])) for position in found} == {2}
 
 
-def test_a_solo_administration() -> None:
+def test_administration_of_a_solo_player() -> None:
     game = administration_game(["farmer"], players=1, discard=[14, 16, 18, 20, 22], workers=["A1"])
     assert effect(game, "administrate", "space A1", "take-back 2", "card 38", "card 76") == {
         "0.hand": [14, 16, 18, 20, 22, "farmer"],

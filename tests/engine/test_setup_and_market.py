@@ -123,7 +123,7 @@ def test_turns_go_clockwise_from_the_first_seat(players: int) -> None:
     assert seats == [*range(1, players), 0]
 
 
-def test_the_same_seed_deals_the_same_cards_and_another_seed_others() -> None:
+def test_the_same_seed_deals_the_same_cards_and_another_seed_deals_others() -> None:
     assert Game(2, seed=5).position() == Game(2, seed=5).position()
     assert Game(2, seed=5).position() != Game(2, seed=6).position()
 

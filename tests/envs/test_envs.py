@@ -180,7 +180,7 @@ def test_a_payment_is_spelled_unit_by_unit() -> None:
 # ---- errors ------------------------------------------------------------------
 
 
-def test_a_masked_action_is_named_and_the_game_left_as_it_was() -> None:
+def test_a_masked_action_is_reported_and_the_game_left_as_it_was() -> None:
     env, solo = faiyum_v0.env(), FaiyumEnv()
     env.reset(seed=1)
     solo.reset(seed=1)
@@ -237,7 +237,7 @@ def test_a_closed_environment_says_so() -> None:
 
 
 @pytest.mark.parametrize("settings", [{"players": 1}, {"players": 6}, {"objective": "fun"}, {"render_mode": "human"}])
-def test_invalid_settings_are_named(settings: dict[str, Any]) -> None:
+def test_invalid_settings_are_reported(settings: dict[str, Any]) -> None:
     with pytest.raises(Fault):
         faiyum_v0.env(**settings)
 

@@ -23,10 +23,10 @@ def check_history(database: str, clients: RacingClients) -> int:
 
 def check_acknowledged(racing: RacingTable, stored: dict[str, StoredDecision]) -> None:
     """Assert that exactly the acknowledged decisions are stored, in the order of each client's acknowledgements."""
-    told = [acknowledgement for client in racing.acknowledged for acknowledgement in client]
-    assert sorted(stored) == sorted(acknowledgement.request for acknowledgement in told)
+    acknowledgements = [acknowledgement for client in racing.acknowledged for acknowledgement in client]
+    assert sorted(stored) == sorted(acknowledgement.request for acknowledgement in acknowledgements)
     assert not racing.refused.intersection(stored)
-    for acknowledgement in told:
+    for acknowledgement in acknowledgements:
         decision = stored[acknowledgement.request]
         assert decision.options == [acknowledgement.option]
         if acknowledgement.repeated:

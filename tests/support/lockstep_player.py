@@ -207,7 +207,7 @@ class Play:
             "loaded": random.random() > 0.2 or loaded(position).position() == position,
             "ahead": self.look_ahead(),
         }
-        # nothing of the above may change the game
+        # none of the above may change the game
         return {**facts, "unchanged": game.position() == position and [str(o) for o in game.options] == names}
 
     def option_name(self) -> str:

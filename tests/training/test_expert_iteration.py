@@ -114,7 +114,7 @@ def test_counts_of_cards_continue_with_the_net_that_a_run_starts_from(tmp_path: 
 
 
 @pytest.mark.parametrize("text", ["{", "[]", '{"2": {"bought": 1}}', '{"2": {"bought": "many", "played": 1}}'])
-def test_damaged_counts_of_cards_are_named(text: str, tmp_path: Path) -> None:
+def test_damaged_counts_of_cards_are_reported(text: str, tmp_path: Path) -> None:
     small_net().save(tmp_path / "start.npz")
     (tmp_path / "start.json").write_text(text, encoding="utf-8")
     with pytest.raises(Fault, match=r"start\.json"):

@@ -138,6 +138,6 @@ def bot_name(entrant: str) -> str:
 
 
 def places(game: Game) -> list[int]:
-    """Return the place of each seat, from 0; players who share the victory share the first place."""
+    """Return the place of each seat, counted from 0; players who share the victory share the first place."""
     standings = game.standings
     return [0 if seat in game.winners else standings.index(seat) for seat in range(game.players)]

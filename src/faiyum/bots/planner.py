@@ -31,8 +31,8 @@ class PlannerBot(SearchBot):
     def search_plans(self, seen: Seen, clock: Clock) -> list[Plan]:
         """Return the plans, best first; those that quit are left out while another turn gains reputation.
 
-        The weights are about as often wrong as right about quitting with such cards in hand, and the last player in the
-        game would only lose by it.
+        When such cards are left in hand, the weights are wrong about quitting as often as they are right, and the last
+        player in the game can only lose by it.
         """
         plans = super().search_plans(seen, clock)
         seat = seen.player

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Final
 
-# These imports enter the programs of all cards and of a turn into the table of programs.
+# These imports register the programs of all cards and of a turn.
 import faiyum.engine.cards.base
 import faiyum.engine.cards.privileges
 import faiyum.engine.turn  # noqa: F401

@@ -511,7 +511,7 @@ def return_to_turn(s: State) -> None:
 
 
 class SkipEmptyAftermath(Effect):
-    """Skip the steps after an action if nothing is left to decide, as usual, and return to the turn at once."""
+    """Skip the steps after an action if nothing is left to decide, which is usual, and return to the turn at once."""
 
     def act(self, s: State) -> None:
         if not (s.bounty or s.used or s.declared or len(s.leaving) or len(s.spent)):

@@ -1,1 +1,1 @@
-"""Statistics of many games of a bot: what play says about the cards and the seats."""
+"""Statistics of many games of a bot: what they show about the cards and the seats."""

@@ -205,7 +205,7 @@ def test_two_time_use_needs_both_payments(goods: dict[str, int], money: int, pos
     assert possible or reasons(game, "use 67").startswith("lacking")
 
 
-def test_two_settlements_with_one_replaced_good_each() -> None:
+def test_two_time_use_builds_two_settlements_and_money_replaces_a_good_for_each() -> None:
     game = game_with(["settlement"], goods={"wheat": 2, "grape": 2}, money=3, privileges=[67])
     assert effect(game, "use 67", "play settlement", "space A1", "space A6") == {
         "0.hand": [], "0.discard": ["settlement"], "0.goods.wheat": -2, "0.goods.grape": -2, "0.reputation": 6,

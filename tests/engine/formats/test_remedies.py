@@ -21,7 +21,7 @@ PLENTY = Remedy(dict.fromkeys(GOODS, 20), money=4000, reputation=20)
 
 
 def helped(game: Game, remedy: Remedy) -> Game:
-    """Return the game with what a remedy asks for, put into its position, and the options taken that come first."""
+    """Return the game after adding what a remedy asks for and taking the options that come first."""
     position = game.position()
     seat = position["seats"][game.player]
     seat["goods"] = {good: seat["goods"].get(good, 0) + remedy.goods.get(good, 0) for good in GOODS}

@@ -89,12 +89,12 @@ def test_payment_ids_cover_the_most_pieces_that_a_card_builds_at_once() -> None:
 
 
 @pytest.mark.parametrize("action", [-1, 1487, 10**30, "3", None, 2.0, True])
-def test_an_id_out_of_range_is_named(action: Any) -> None:
+def test_an_id_out_of_range_is_reported(action: Any) -> None:
     with pytest.raises(Fault, match="is not an action id; ids go from 0 to 1"):
         ActionIds.of_board().name(action)
 
 
-def test_a_name_that_can_never_be_an_option_is_named() -> None:
+def test_a_name_that_can_never_be_an_option_is_reported() -> None:
     with pytest.raises(Fault, match="is never an option on this board"):
         ActionIds.of_board().id_of("times 99")
     with pytest.raises(Fault, match="dance"):

@@ -162,7 +162,7 @@ def readonly(games: Games) -> Any:
         ("movers", lambda games: [0, 0]),
     ],
 )
-def test_an_array_that_does_not_fit_is_named_and_changes_nothing(argument: str, make: Any) -> None:
+def test_an_array_that_does_not_fit_is_reported_and_changes_nothing(argument: str, make: Any) -> None:
     games = Games(2)
     actions = games.random_actions(Random(1))
     before = [games.game(index) for index in range(2)]
@@ -181,7 +181,7 @@ def test_an_array_that_does_not_fit_is_named_and_changes_nothing(argument: str, 
         (None, "None is not an action id"),
     ],
 )
-def test_an_illegal_action_is_named_and_no_game_changes(second: Any, message: str) -> None:
+def test_an_illegal_action_is_reported_and_no_game_changes(second: Any, message: str) -> None:
     games = Games(2)
     action = games.ids.id_of(second) if second == "end" else second
     before = [games.game(index) for index in range(2)]
@@ -227,11 +227,11 @@ def test_an_encoder_serves_games_with_its_setting_only() -> None:
         ({"count": 1, "discount": 2}, "the discount must be a number from 0 to 1, not 2"),
     ],
 )
-def test_invalid_settings_are_named(settings: dict[str, Any], message: str) -> None:
+def test_invalid_settings_are_reported(settings: dict[str, Any], message: str) -> None:
     with pytest.raises(Fault, match=message):
         Games(**settings)
 
 
-def test_an_index_out_of_range_is_named() -> None:
+def test_an_index_out_of_range_is_reported() -> None:
     with pytest.raises(Fault, match="2 is not the index of one of 2 games"):
         Games(2).game(2)

@@ -36,7 +36,7 @@ def test_an_invitation_is_exchanged_for_a_key(server: Server) -> None:
         stranger.post("take", option="x"),
     ):
         assert response.status_code == 403
-    # Who opened the table has no power over the seat any more.
+    # The person who opened the table no longer has any power over the seat.
     anna.tokens += invitation
     for path, fields in (
         ("take", {"seat": 1, "option": "cash farmer"}),

@@ -361,7 +361,7 @@ def count_refusals(ws: SocketClient, messages: int) -> int:
     return refused
 
 
-def test_malformed_oversized_and_repeated_messages(server: Server, target: Player, victim: Victim) -> None:
+def test_malformed_large_and_repeated_messages_change_nothing(server: Server, target: Player, victim: Victim) -> None:
     random = Random(3)
     sent = refused = 0
     while sent < BY_SOCKET:

@@ -324,7 +324,7 @@ def test_no_endpoint_depends_on_the_order_of_the_unseen_deck(tmp_path: Path) -> 
     described = {(method, path) for path, methods in OPENAPI["paths"].items() for method in methods}
     assert {(method, path) for method, path, _ in requests} == described
     refused = {path.rpartition("/")[2] for _, path in described - succeeded}
-    # What is only possible when a game is over, and its deck known.
+    # These are only possible when the game is over and its deck is known.
     assert refused == {"record", "rematch", "strike"}
     # Nor do the decisions of bots.
     decided = []

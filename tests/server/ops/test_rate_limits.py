@@ -259,7 +259,7 @@ def test_chat_messages_have_their_own_rate_limit(server: Server) -> None:
 
 
 def test_names_and_called_bots_count_as_chat_messages(server: Server) -> None:
-    # Otherwise a muted player could go on with names.
+    # Otherwise a muted player could write messages in the form of names.
     anna = server.open_table("me", "friend", seed=3)[0]
     address = {"X-Forwarded-For": "203.0.113.50"}
     with open_socket(anna, additional_headers=address) as ws:

@@ -57,7 +57,7 @@ def without_dominated(plans: list[Plan], seat: int) -> list[Plan]:
 
 
 def is_proven_better(plan: Plan, other: Plan) -> bool:
-    """Return whether exact search says so: near the end a good can be worth more than the money that replaces it."""
+    """Return whether exact search proves it: near the end a good can be worth more than the money that replaces it."""
     return plan.exact and other.exact and plan.outlook.worth > other.outlook.worth
 
 

@@ -210,7 +210,7 @@ class ExactSearch:
         options = ordered(s.options, self.best.get(self.key(s)))
         for option in options:
             after = self.after(s, option)
-            # Whether the option is as good, not how bad it is.
+            # Only asks whether the option is as good, not how much worse it is.
             if maximises:
                 if self.value(after, value - NULL_WINDOW, value) >= value:
                     return option

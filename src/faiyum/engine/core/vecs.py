@@ -1,10 +1,10 @@
 """Machine integers and packed arrays: `i64`, `i16`, `u8`, `vec` and `append`, as mypyc and librt define them.
 
 Compiled code uses the native types. This module itself is not compiled, so that the interpreted engine needs nothing
-but the standard library. There `i64` is `int`, and a `vec` is a list.
+but the standard library. In that engine `i64` is `int`, and a `vec` is a list.
 
-Clones of a state share its vecs. So once a vec is part of a state, it is replaced and never altered. `append` may alter
-its argument, or not: always write `v = append(v, item)`, and only for a vec that has just been created.
+Clones of a state share its vecs. So once a vec is part of a state, it is replaced and never altered. `append` may or
+may not alter its argument: always write `v = append(v, item)`, and only for a vec that has just been created.
 """
 
 from array import array

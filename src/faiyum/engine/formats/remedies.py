@@ -24,7 +24,7 @@ PLENTY_COMMON: Final = pack(PLENTY, PLENTY, PLENTY, PLENTY)
 PLENTY_OF_ALL: Final = pack(PLENTY, PLENTY, PLENTY, PLENTY, PLENTY)
 # The most expensive action is buying back a whole discard stack in a solo game.
 PLENTY_OF_MONEY: Final = 4000
-# Up to this number of resources, all mixes are tried. Beyond it, only mixes of kinds that suffice alone.
+# Up to this number of resources, all mixes are tried. Beyond it, only mixes of kinds each of which is enough alone.
 MOST_MIXED: Final = 4
 # the maximum number of alternatives listed in a sentence
 MOST_WAYS: Final = 4

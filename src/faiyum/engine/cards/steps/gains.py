@@ -181,7 +181,7 @@ class Bounty(OptionalDecision):
 
 
 class DoubleGoods(Decision):
-    """Choose a few of the player's goods and gain one more for each; to choose two of a kind, own two (F-3)."""
+    """Choose a few of the player's goods and gain one more for each; two of a kind must be owned (F-3)."""
 
     key: ClassVar[str] = "double-goods"
 

@@ -4,13 +4,7 @@ from typing import ClassVar, Final
 
 from faiyum.engine.cards.steps.payments import Pay, payment_options
 from faiyum.engine.core.arrays import EMPTY, has, on_top, with_item
-from faiyum.engine.core.constants import (
-    BASIC,
-    MOST_AT_ONCE,
-    ROAD,
-    ROSE,
-    amount,
-)
+from faiyum.engine.core.constants import BASIC, MOST_AT_ONCE, ROAD, ROSE, amount
 from faiyum.engine.core.face import Face, Sign, span
 from faiyum.engine.core.game_board import SIDES, Board
 from faiyum.engine.core.masks import bit
