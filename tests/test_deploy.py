@@ -1,5 +1,6 @@
 """The deployment files start the server with options that it has."""
 
+import json
 import re
 import shlex
 from pathlib import Path
@@ -22,16 +23,25 @@ def parse(words: list[str]) -> None:
         parse_addresses(arguments.proxy)
 
 
-@pytest.mark.parametrize("name", ["faiyum.service", "faiyum-prune.service", "Containerfile"])
-def test_the_command_line_of_a_file_is_valid(name: str) -> None:
-    text = (DEPLOY / name).read_text(encoding="utf-8")
-    [line] = re.findall(r'/opt/faiyum/bin/faiyum ((?:serve|admin) .*?)(?: \\"\$@.*)?$', text, re.MULTILINE)
+@pytest.mark.parametrize("name", ["faiyum.service", "faiyum-prune.service"])
+def test_the_command_line_of_a_unit_is_valid(name: str) -> None:
+    [line] = re.findall(
+        r"^ExecStart=/opt/faiyum/bin/faiyum (.*)$", (DEPLOY / name).read_text(encoding="utf-8"), re.MULTILINE
+    )
     parse(shlex.split(line))
+
+
+def test_the_command_line_of_the_container_is_valid() -> None:
+    text = (DEPLOY / "Containerfile").read_text(encoding="utf-8")
+    [line] = re.findall(r"^ENTRYPOINT (.*)$", text, re.MULTILINE)
+    program, *words = json.loads(line)
+    assert program == "faiyum"
+    parse(words)
 
 
 def test_the_timer_prunes_the_database_of_the_server() -> None:
     server, prune = ((DEPLOY / name).read_text(encoding="utf-8") for name in ("faiyum.service", "faiyum-prune.service"))
-    for setting in ("Environment=FAIYUM_DATABASE", "StateDirectory"):
+    for setting in ("Environment=FAIYUM_DATABASE", "EnvironmentFile", "StateDirectory"):
         assert re.findall(f"^{setting}=.*", server, re.MULTILINE) == re.findall(f"^{setting}=.*", prune, re.MULTILINE)
     assert (DEPLOY / "faiyum-prune.timer").is_file()
 

@@ -214,3 +214,10 @@ def test_an_encrypted_backup_is_restored_only_with_its_key(tmp_path: Path) -> No
     assert anna.table in printed("admin", "find", "Nofret", "--database", restored)
     result = faiyum("backup", backup, "--database", restored, "--recipient", "age1nonsense")
     assert (result.returncode, len(result.stderr.splitlines())) == (2, 1)
+
+
+def test_the_environment_may_name_the_database(tmp_path: Path) -> None:
+    # command lines are visible to all users of a machine, and a URL may contain a password
+    file = tmp_path / "club.db"
+    assert "tables: 0" in printed("admin", "stats", FAIYUM_DATABASE=f"sqlite:///{file}").splitlines()
+    assert file.exists()

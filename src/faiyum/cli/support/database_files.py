@@ -9,10 +9,13 @@ from faiyum import Fault
 
 
 def default_database() -> str:
-    """Return the URL of the database file in the user's data folder, which is created if necessary.
+    """Return the URL in FAIYUM_DATABASE, or that of a file in the user's data folder, which is created if necessary.
 
-    Raises Fault if it cannot be created.
+    The URL of a PostgreSQL database contains a password, and other users of the machine can see command lines but not
+    environments. Raises Fault if the folder cannot be created.
     """
+    if url := os.environ.get("FAIYUM_DATABASE"):
+        return url
     folder = Path(platformdirs.user_data_dir("faiyum", appauthor=False))
     # the database contains the secret that signs links
     try:
