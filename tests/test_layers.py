@@ -103,6 +103,7 @@ LAYERS = {
         "game_statistics",
         "game_replay",
     ],
+    "memory": [],
     "bots": [
         "search.__init__",
         "coach.__init__",
@@ -157,7 +158,6 @@ LAYERS = {
         "single_agent",
         "openspiel",
     ],
-    "memory": [],
     "atomic_files": [],
     "processes": [],
     "parallel": [],

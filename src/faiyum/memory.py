@@ -2,7 +2,8 @@
 
 import ctypes
 import gc
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 
 # New objects are collected often, older ones now and then. With 500 tables in play, a full collection takes 0.1 s and
 # blocks all clients, so it is left to `release_memory`.
@@ -14,6 +15,19 @@ def freeze_objects() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(*THRESHOLDS)
+
+
+@contextmanager
+def suspended_collection() -> Iterator[None]:
+    """Suspend the garbage collector, for searches: they create many objects, but no cycles of them."""
+    enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        # If two threads search, the one that began first enables it again.
+        if enabled:
+            gc.enable()
 
 
 def release_memory() -> None:

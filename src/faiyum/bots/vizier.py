@@ -29,30 +29,27 @@ Trials = dict[int, list[Outlook]]
 NO_CHANGE: Final = Outlook(0.0, 0.0, 0.0, 0.0)
 
 
+# The options of a turn.
+Options = tuple[Option, ...]
+
+
 class QuickPlans:
-    """The result of a quick search: turns and their ratings, in the same order."""
+    """What is kept of a quick search. Keeping all turns with their states would keep the garbage collector busy."""
 
-    def __init__(self, turns: list[Turn], ratings: Ratings) -> None:
-        self.turns = turns
-        self.ratings = ratings
-
-    def best_turn(self) -> Turn:
-        return self.turns[self.ratings.best()]
-
-    def best_outlook(self) -> Outlook:
-        return self.ratings.outlook(self.ratings.best())
-
-    def best_per_first_option(self, count: int) -> list[Turn]:
-        """Return the best turns with different first options, at most `count`, best first."""
-        if count == 1:
-            return [self.best_turn()]
-        found: dict[Option, Turn] = {}
-        for index in self.ratings.ranked():
-            turn = self.turns[index]
-            found.setdefault(turn.options[0], turn)
-            if len(found) == count:
-                break
-        return [*found.values()]
+    def __init__(self, turns: list[Turn], ratings: Ratings, alternatives: int) -> None:
+        self.count = len(turns)
+        best = ratings.best()
+        self.outlook = ratings.outlook(best)
+        # The options of the best turns with different first options, best first.
+        self.best = [turns[best].options]
+        if alternatives > 1 and len(turns) > 1:
+            different: dict[Option, Options] = {}
+            for index in ratings.ranked():
+                options = turns[index].options
+                different.setdefault(options[0], options)
+                if len(different) == alternatives:
+                    break
+            self.best = [*different.values()]
 
 
 # A state to search from, and the seat from whose point of view its turns are rated.
@@ -140,7 +137,7 @@ class VizierBot(AdvisorBot):
         waiting = {number: next(playout) for number, playout in enumerate(playouts)}
         while waiting:
             found = self.quick_plans([*waiting.values()])
-            clock.spend(sum(len(plans.turns) for plans in found))
+            clock.spend(sum(plans.count for plans in found))
             for number, plans in zip([*waiting], found, strict=True):
                 try:
                     waiting[number] = playouts[number].send(plans)
@@ -152,7 +149,7 @@ class VizierBot(AdvisorBot):
     def play_out(self, game: Game, plan: Plan) -> Playout:
         """Play the plan and look ahead; return the outlook of the last own turn reached."""
         state = game.state.clone()
-        follow_turn(state, plan.turn)
+        follow_turn(state, plan.turn.options)
         lookahead = self.solo_lookahead if len(state.seats) == 1 else self.lookahead
         return self.best_outcome(state, game.player, game.state.turns, lookahead)
 
@@ -167,16 +164,16 @@ class VizierBot(AdvisorBot):
             # The rest of a turn that was interrupted by a drawn card does not count as a separate turn.
             if state.decider == seat and state.turns != turn:
                 if not lookahead:
-                    return plans.best_outlook()
+                    return plans.outlook
                 outcomes = []
-                for alternative in plans.best_per_first_option(lookahead[0]):
+                for options in plans.best[: lookahead[0]]:
                     after = state.clone()
-                    follow_turn(after, alternative)
+                    follow_turn(after, options)
                     outcomes.append((yield from self.best_outcome(after, seat, state.turns, lookahead[1:])))
                 return max(outcomes, key=lambda outcome: outcome.worth)
-            follow_turn(state, plans.best_turn())
+            follow_turn(state, plans.best[0])
         plans = yield seat, state
-        return plans.best_outlook()
+        return plans.outlook
 
     def quick_plans(self, requests: list[Request]) -> list[QuickPlans]:
         """Return the results of quick searches. Samples often lead to the same positions, so they are kept."""
@@ -184,8 +181,9 @@ class VizierBot(AdvisorBot):
         missing = {key: request for key, request in zip(keys, requests, strict=True) if key not in self.known_plans}
         searches = [(seat, self.quick_turns(state)) for seat, state in missing.values()]
         if searches:
+            alternatives = max((*self.lookahead, *self.solo_lookahead))
             for key, (_, turns), ratings in zip(missing, searches, self.rate(searches), strict=True):
-                self.known_plans[key] = QuickPlans(turns, ratings)
+                self.known_plans[key] = QuickPlans(turns, ratings, alternatives)
         return [self.known_plans[key] for key in keys]
 
     def quick_turns(self, state: State) -> list[Turn]:
@@ -193,9 +191,9 @@ class VizierBot(AdvisorBot):
         return self.find_turns(state, QUICK_LIMITS) if state.program != OVER else [Turn((), state)]
 
 
-def follow_turn(state: State, turn: Turn) -> None:
+def follow_turn(state: State, options: Options) -> None:
     """Take the options of a turn until a drawn card makes the next one impossible."""
-    for option in turn.options:
+    for option in options:
         if not is_among(state.options, option):
             break
         take(state, option)

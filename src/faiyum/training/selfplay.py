@@ -18,6 +18,7 @@ from faiyum.bots.vizier import VizierBot
 from faiyum.engine.core.option import BUY, PLAY, USE, Option
 from faiyum.engine.core.state import State
 from faiyum.engine.game import Game
+from faiyum.memory import suspended_collection
 from faiyum.training.configuration import SelfPlaySettings
 from faiyum.training.policy_examples import PolicyExample, policy_example
 
@@ -206,7 +207,8 @@ def play_training_game(
         elif len(game.options) == 1:
             game.take(game.options[0])
         else:
-            play_turn(game, learners[game.player])
+            with suspended_collection():
+                play_turn(game, learners[game.player])
     results = game_results(game)
     own = {seat: learner for seat, learner in learners.items() if learner.net is learning and learner.states}
     return SelfPlayGame(

@@ -17,6 +17,7 @@ from faiyum.engine.core.machine import take, take_in_turn
 from faiyum.engine.core.option import Option
 from faiyum.engine.core.program import OVER
 from faiyum.engine.core.state import State
+from faiyum.memory import suspended_collection
 
 # The value of reaching a campaign goal, and of each card that helps with it, in reputation.
 GOAL_REPUTATION: Final = 60.0
@@ -216,7 +217,8 @@ class SearchBot(ABC):
         """Return plans for the rest of the turn, best first; only the best one if the endgame can be solved."""
         # A new Random each time, so that the result does not depend on earlier decisions.
         state = seen.sample(Random(self.seed)).state
-        return self.exact_plans(state) or self.search_plans(seen, budget.start())
+        with suspended_collection():
+            return self.exact_plans(state) or self.search_plans(seen, budget.start())
 
     def compared_plans(self, seen: Seen, budget: Budget = UNLIMITED) -> list[Plan]:
         """Return what `plans` returns, for hints: with alternatives to an exact plan, as far as they can be solved."""

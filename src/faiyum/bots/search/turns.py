@@ -26,6 +26,7 @@ MAX_KEY_CARDS: Final = 3
 # More than twice the highest card number or count.
 KEY_FACTOR: Final = 512
 NOT_EVALUATED: Final = -1e9
+INFINITY: Final = 1e9
 # The prior of options that a policy excludes.
 SKIPPED: Final = -1e6
 
@@ -158,7 +159,7 @@ def complete_turns(
                 if key in seen:
                     continue
                 seen.add(key)
-                turn = Turn((*start.options, option), after, prior)
+                turn = Turn(start.options + (option,), after, prior)  # noqa: RUF005 (faster)
                 turn.map_key = map_key
                 if (
                     after.turns != root.turns
@@ -245,20 +246,42 @@ def keep_best_per_group(turns: list[Turn], guide: Guide, width: int) -> list[Tur
     groups: dict[int, list[Turn]] = {}
     for turn in turns:
         key = group_key(turn.options)
-        if key in groups:
-            groups[key].append(turn)
-        else:
+        group = groups.get(key)
+        if group is None:
             groups[key] = [turn]
+        else:
+            group.append(turn)
     kept: list[Turn] = []
-    for group in groups.values():
+    for similar in groups.values():
         # Administrations form many groups, within which only the workers sent home differ.
-        limit = (width + 3) // 4 if group[0].options[0].op == ADMINISTRATE else width
-        if len(group) > limit:
-            values = [turn.evaluate(guide) for turn in group]
-            threshold = sorted(values)[-limit]
-            group = [turn for turn, value in zip(group, values) if value >= threshold][:limit]
-        kept += group
+        limit = (width + 3) // 4 if similar[0].options[0].op == ADMINISTRATE else width
+        if len(similar) <= limit:
+            kept += similar
+            continue
+        least = nth_value(similar, guide, limit)
+        for turn in similar:
+            if turn.value >= least:
+                kept.append(turn)
+                limit -= 1
+                if limit == 0:
+                    break
     return kept
+
+
+def nth_value(turns: list[Turn], guide: Guide, n: i64) -> float:
+    """Return the value of the n-th best turn."""
+    # The best values so far, in descending order.
+    best = vec[float]([-INFINITY] * n)
+    i: i64
+    for turn in turns:
+        value = turn.evaluate(guide)
+        i = n - 1
+        if value > best[i]:
+            while i > 0 and best[i - 1] < value:
+                best[i] = best[i - 1]
+                i -= 1
+            best[i] = value
+    return best[n - 1]
 
 
 def group_key(options: tuple[Option, ...]) -> int:
