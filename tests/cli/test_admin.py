@@ -171,6 +171,9 @@ def test_old_tables_are_pruned_after_a_dry_run(tmp_path: Path) -> None:
         assert admin(server, "find", table) == ""
     for table in (recent.table, talkative.table):
         assert table in admin(server, "find", table)
+    log = [line.split("  ")[3] for line in admin(server, "log").splitlines() if "  prune  " in line]
+    counts = ("2 tables, 0 campaigns", "2 tables, 0 campaigns", "0 tables, 0 campaigns")
+    assert log == [f"30 days{dry}: {count}" for dry, count in zip((" (dry run)", "", ""), counts)]
 
 
 def test_malformed_commands_are_refused_in_one_line(tmp_path: Path) -> None:

@@ -67,7 +67,7 @@ def test_the_rules_of_a_new_table_are_chosen_and_shown(server: ServerApi, new_us
     table = TablePage(page)
     tokens = user.stored(page, "tables")[table_id(page)]["tokens"]
     state: dict[str, Any] = server.request(f"tables/{table_id(page)}", None, tokens)
-    assert state["rules"] == {"hints": False, "watch": False, "undo": "never", "grace": 600}
+    assert state["rules"] == {"hints": False, "watch": False, "undo": "never", "grace": 600, "grace_alone": 600}
     table.page.get_by_role("button", name="Menu").click()
     rules = page.get_by_role("region", name="Rules of this table")
     for text in (
@@ -92,6 +92,7 @@ def test_everybody_sees_that_the_deal_was_chosen(server: ServerApi, new_user: Ne
     shuffled.page.get_by_role("button", name="Menu").click()
     rules = shuffled.page.get_by_role("region", name="Rules of this table")
     expect(rules).to_contain_text("The server shuffled the cards.")
+    expect(rules).to_contain_text("may call a bot after 30 seconds.")
     rules.get_by_text("Fingerprint of the deal").click()
     state = server.request(f"tables/{table}", None, stored["tokens"])
     expect(rules.locator("code")).to_have_text(state["deal"]["commitment"])

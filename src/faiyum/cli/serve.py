@@ -4,7 +4,7 @@ from argparse import ArgumentParser, Namespace
 
 from faiyum import Fault
 from faiyum.cli.support.arguments import add_budget_arguments, add_facts_argument
-from faiyum.cli.support.inputs import parse_addresses, parse_facts, parse_integer
+from faiyum.cli.support.inputs import parse_addresses, parse_facts, parse_host_names, parse_integer
 from faiyum.i18n.texts import Texts
 
 MAX_WORKERS = 64
@@ -37,11 +37,12 @@ def run(arguments: Namespace, t: Texts) -> int:
 
     make_new_files_private()
     proxy = None if arguments.proxy is None else parse_addresses(arguments.proxy)
+    names = ["*"] if arguments.names is None else parse_host_names(arguments.names)
     port = parse_integer(arguments.port, "--port", 0, 65535, DEFAULT_PORT)
     workers = parse_integer(arguments.workers, "--workers", 1, MAX_WORKERS, 1)
     settings = Settings(
         database=arguments.database or default_database(),
-        allowed_hosts=arguments.names.split(",") if arguments.names else ["*"],
+        allowed_hosts=names,
         limits=None if arguments.no_limits else RateLimits(),
         idle_seconds=parse_integer(arguments.idle, "--idle", 1, 86_400, 60),
         bots=parse_custom_bots(arguments.bots),

@@ -52,7 +52,7 @@ from faiyum.tables.log import Log
 from faiyum.tables.log_entry import LogDraft
 from faiyum.tables.names import MAX_NAME_LENGTH, clean_name, mistakable_for, uses_common_script
 from faiyum.tables.refusals import ConflictingStateError, InvalidError, NotFoundError
-from faiyum.tables.table_rules import FORMER_RULES, MIN_ABSENCE_SECONDS, TableRules
+from faiyum.tables.table_rules import FORMER_RULES, TableRules
 from faiyum.tables.table_setup import TableSetup
 from faiyum.tables.tutorial import LEARNER, lesson
 
@@ -482,7 +482,7 @@ class Table:
                     raise ConflictingStateError(Phrase("table-bot-question-open"))
                 return BotRequested(seat, bot, by, command.held)
             # The caller alone decides, so the player gets some time to come back.
-            remaining = (MIN_ABSENCE_SECONDS if grace is None else grace) - command.absent
+            remaining = self.rules.grace_alone - command.absent
             if remaining > 0:
                 raise ConflictingStateError(Phrase("table-too-soon", {"minutes": ceil(remaining / 60)}))
         return BotTookOver(seat, bot, by)

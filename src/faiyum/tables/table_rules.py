@@ -23,6 +23,11 @@ class TableRules:
     # Seconds of absence after which a single player may call a bot for the seat; None if all others have to agree.
     grace: int | None = None
 
+    @property
+    def grace_alone(self) -> int:
+        """Seconds of absence after which a player whose only opponent is away may call a bot for the seat."""
+        return MIN_ABSENCE_SECONDS if self.grace is None else self.grace
+
 
 # The rules of tables that were opened before there were table rules.
 FORMER_RULES = TableRules(hints=True)

@@ -125,12 +125,12 @@ def test_links_to_the_first_table_do_not_replace_links_that_were_revoked_at_the_
 
 def test_the_rules_of_a_table_are_visible_and_enforced(server: Server) -> None:
     anna, bela = server.open_table("me", "friend", seed=3)
-    assert anna.state["rules"] == {"hints": False, "watch": True, "undo": "consent", "grace": None}
+    assert anna.state["rules"] == {"hints": False, "watch": True, "undo": "consent", "grace": None, "grace_alone": 30}
     assert anna.get("hint").json()["error"] == [["table-no-hints"]]
     rules = {"hints": True, "watch": False, "undo": "never", "grace": 600}
     anna, bela = server.open_table("me", "friend", seed=3, rules=rules)
     assert anna.watch_token == ""
-    assert bela.state["rules"] == rules
+    assert bela.state["rules"] == {**rules, "grace_alone": 600}
     assert anna.get("hint").status_code == 200
     assert anna.get("hint").status_code == 200
     # Everybody sees that a hint was used, once for each decision.

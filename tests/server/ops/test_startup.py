@@ -86,6 +86,17 @@ def test_serve_reports_an_invalid_proxy(tmp_path: Path) -> None:
     assert running.stop() == 0
 
 
+def test_serve_reports_invalid_host_names(tmp_path: Path) -> None:
+    for names in ("", "a*b", "faiyum.example,", "http://faiyum.example", "faiyum.example:8100"):
+        result = faiyum("serve", "--names", names, "--database", f"sqlite:///{tmp_path / 'a.db'}")
+        assert (result.returncode, result.stdout, len(result.stderr.splitlines())) == (2, "", 1)
+        assert "is not a host name" in result.stderr
+    running = Server(tmp_path, "--names", "Faiyum.example, *.faiyum.example")
+    for name, status in (("faiyum.example", 200), ("www.faiyum.example", 200), ("elsewhere.example", 400)):
+        assert running.client.get("/api/bots", headers={"Host": name}).status_code == status
+    assert running.stop() == 0
+
+
 def test_a_database_of_a_newer_version_is_refused(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'a.db'}"
     upgrade_database(url)

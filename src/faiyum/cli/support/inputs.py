@@ -1,12 +1,16 @@
 """Parsing and checking of values and files given on the command line."""
 
 import json
+import re
 from argparse import Namespace
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
 
 from faiyum import Fault, Game
+
+# A host name, all its subdomains, or every name.
+HOST_NAME = re.compile(r"\*|(\*\.)?[a-z0-9_-]+(\.[a-z0-9_-]+)*")
 
 
 def parse_integer(value: str | None, name: str, minimum: int, maximum: int, default: int) -> int:
@@ -33,6 +37,15 @@ def parse_addresses(value: str) -> str:
         except ValueError:
             raise Fault("not-an-address", {"value": address}) from None
     return value
+
+
+def parse_host_names(value: str) -> list[str]:
+    """Return comma-separated host names as browsers write them; raises Fault if one of them is invalid."""
+    names = [name.strip().lower() for name in value.split(",")]
+    for name in names:
+        if not HOST_NAME.fullmatch(name):
+            raise Fault("not-a-host-name", {"value": name})
+    return names
 
 
 def parse_seed(arguments: Namespace) -> int | None:

@@ -170,7 +170,7 @@ def seat_states(table: Table, you: list[int], present: list[int]) -> list[SeatSt
 
 def rules_state(table: Table) -> RulesState:
     rules = table.rules
-    return RulesState(table.hints_allowed, rules.watch, rules.undo, rules.grace)
+    return RulesState(table.hints_allowed, rules.watch, rules.undo, rules.grace, rules.grace_alone)
 
 
 def deal_state(table: Table) -> DealState:

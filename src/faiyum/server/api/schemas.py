@@ -217,6 +217,8 @@ class RulesState(Struct):
     undo: Literal["consent", "never"]
     # The grace period, in seconds.
     grace: int | None
+    # Seconds of absence after which a player whose only opponent is away may call a bot.
+    grace_alone: int
 
 
 class DealState(Struct, omit_defaults=True):

@@ -110,13 +110,12 @@ def close_table(connection: sa.Connection, table_id: str) -> None:
     """End the game at a table, so that nobody can continue it."""
     row = table_row(connection, table_id)
     table = load_table(connection, row)
-    if table.closed:
-        return
-    event = TableClosed(0)
-    table.apply(event)
-    new = {"table_id": table_id, "revision": table.revision, "made": now_ms(), "data": encode_event(event)}
-    connection.execute(events.insert(), new)
-    update_summary(connection, table)
+    if not table.closed:
+        event = TableClosed(0)
+        table.apply(event)
+        new = {"table_id": table_id, "revision": table.revision, "made": now_ms(), "data": encode_event(event)}
+        connection.execute(events.insert(), new)
+        update_summary(connection, table)
     note(connection, "close", table_id)
 
 
@@ -216,8 +215,8 @@ def prune(connection: sa.Connection, days: int, dry_run: bool) -> dict[str, int]
         found[part.name] = len(ids)
         if not dry_run:
             connection.execute(part.delete().where(old))
-    if not dry_run:
-        note(connection, "prune", f"{days} days: {found['tables']} tables, {found['campaigns']} campaigns")
+    counts = f"{found['tables']} tables, {found['campaigns']} campaigns"
+    note(connection, "prune", f"{days} days{' (dry run)' if dry_run else ''}: {counts}")
     return found
 
 

@@ -22,6 +22,7 @@ fault-no-server = der Server ist nicht gestartet: { $reason }
 fault-workers-need-postgresql = mehrere Prozesse brauchen PostgreSQL: --database postgresql+asyncpg://…
 fault-memory-grew = der Speicher des Servers ist um { $kib } KiB gewachsen
 fault-not-an-address = { $value } ist keine IP-Adresse
+fault-not-a-host-name = { $value } ist kein Hostname
 fault-not-a-backup = { $file } ist keine Sicherung von Faiyum
 fault-newer-backup = { $file } wurde von einem neueren Faiyum geschrieben
 fault-not-empty = die Datenbank { $url } ist nicht leer

@@ -12,7 +12,10 @@ rules-undo-consent = Revealed cards and finished turns can be taken back if all 
 rules-undo-never = Revealed cards and finished turns cannot be taken back.
 rules-watch = Anyone with the link may watch.
 rules-no-watch = Nobody may watch.
-rules-no-grace = A bot takes over for an absent player only if all others agree.
+rules-no-grace = A bot takes over for an absent player only if all others agree. A player whose only opponent is away may call a bot after { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
 rules-grace = If somebody is away for { $minutes ->
     [one] one minute
    *[other] { $minutes } minutes

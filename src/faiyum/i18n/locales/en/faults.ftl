@@ -22,6 +22,7 @@ fault-no-server = the server did not start: { $reason }
 fault-workers-need-postgresql = several processes need PostgreSQL: --database postgresql+asyncpg://…
 fault-memory-grew = the server’s memory has grown by { $kib } KiB
 fault-not-an-address = { $value } is not an IP address
+fault-not-a-host-name = { $value } is not a host name
 fault-not-a-backup = { $file } is not a backup of Faiyum
 fault-newer-backup = { $file } was written by a newer version of Faiyum
 fault-not-empty = the database { $url } is not empty

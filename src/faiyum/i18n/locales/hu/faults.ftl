@@ -22,6 +22,7 @@ fault-no-server = a szerver nem indult el: { $reason }
 fault-workers-need-postgresql = több folyamathoz PostgreSQL kell: --database postgresql+asyncpg://…
 fault-memory-grew = a szerver memóriája { $kib } KiB-tal nőtt
 fault-not-an-address = ez nem IP-cím: { $value }
+fault-not-a-host-name = ez nem gépnév: { $value }
 fault-not-a-backup = ez nem a Faiyum biztonsági mentése: { $file }
 fault-newer-backup = ezt egy újabb Faiyum írta: { $file }
 fault-not-empty = az adatbázis nem üres: { $url }
