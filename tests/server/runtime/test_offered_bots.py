@@ -56,8 +56,9 @@ def server(tmp_path: Path, folder: Path) -> Server:
 
 def test_custom_bots_are_listed_after_the_built_in_ones(server: Server) -> None:
     bots = server.client.get("/api/bots").json()
-    assert [bot["name"] for bot in bots[5:8]] == ["pharaoh", "my_bots:First", "my_bots:Deep"]
-    assert [bot["level"] for bot in bots[5:]] == [6, None, None, None, None]
+    custom = [f"my_bots:{name}" for name in ("First", "Deep", "Broken", "ExpectsDefaultBudget")]
+    assert [bot["name"] for bot in bots[-4:]] == custom
+    assert [bot["level"] for bot in bots] == [*range(1, len(bots) - 3), None, None, None, None]
 
 
 def test_custom_bots_play_and_explain_their_moves(server: Server) -> None:
