@@ -194,8 +194,8 @@ page-plan-income = Einkommen: { $income } { -money }, bei { $hand ->
 }.
 page-plan-bonus = Davon kommen { $bonus } { -money } durch Privilegien.
 page-plan-workers = { $n ->
-    [one] Du darfst 1 Arbeiter für { $money } { -money } entfernen.
-   *[other] Du darfst bis zu { $n } Arbeiter für je { $money } { -money } entfernen.
+    [one] Du darfst 1 Arbeiter entfernen und erhältst dafür { $money } { -money }.
+   *[other] Du darfst bis zu { $n } Arbeiter entfernen und erhältst für jeden { $money } { -money }.
 }
 page-plan-back = Dein Ablagestapel, von oben
 page-plan-free = kostenlos

@@ -186,8 +186,8 @@ page-plan-income = Income: { -money }{ $income }, with { $hand ->
 } in hand.
 page-plan-bonus = { -money }{ $bonus } of it comes from privileges.
 page-plan-workers = { $n ->
-    [one] You may remove 1 worker for { -money }{ $money }.
-   *[other] You may remove up to { $n } workers for { -money }{ $money } each.
+    [one] You may remove 1 worker and gain { -money }{ $money }.
+   *[other] You may remove up to { $n } workers and gain { -money }{ $money } for each.
 }
 page-plan-back = Your discard stack, from the top
 page-plan-free = free

@@ -182,8 +182,8 @@ page-error-server = Valami hiba történt a szerveren.
 page-plan-income = Bevétel: { $income } { -money }, { $hand } kártyával a kezedben.
 page-plan-bonus = Ebből { $bonus } { -money } a kiváltságoknak köszönhető.
 page-plan-workers = { $n ->
-    [one] 1 munkást vehetsz le { $money } { -money(case: "for") }.
-   *[other] Legfeljebb { $n } munkást vehetsz le, darabját { $money } { -money(case: "for") }.
+    [one] 1 munkást vehetsz le, { $money } { -money(case: "accusative") } kapsz érte.
+   *[other] Legfeljebb { $n } munkást vehetsz le, darabjáért { $money } { -money(case: "accusative") } kapsz.
 }
 page-plan-back = A dobópaklid, felülről
 page-plan-free = ingyen
