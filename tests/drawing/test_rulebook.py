@@ -273,7 +273,7 @@ def test_the_picture_of_cards_shows_what_they_say_and_where(language: str) -> No
     assert called == rows == [str(number) for number in range(1, 10)]
 
 
-def test_the_example_of_reading_a_card_is_true() -> None:
+def test_the_card_reading_example_is_correct() -> None:
     assert [str(sign) for sign in (*card_face(44).pay, *card_face(44).get)] == [
         "1 grape", "1 stone", "3 reputation", "3 wheat",
     ]  # fmt: skip
@@ -296,7 +296,7 @@ def test_the_first_round_leads_to_its_picture() -> None:
     assert f"buy {position['market'][1]}" in names(game)
 
 
-def test_the_example_of_paying_works() -> None:
+def test_the_payment_example_is_correct() -> None:
     seat = {"hand": ["settlement"], "goods": {"wheat": 1, "rose": 1}, "money": 3}
     game = Game.from_position({"seats": [seat]})
     assert "play settlement" in names(game)

@@ -170,7 +170,7 @@ def test_a_quitting_player_takes_the_best_disaster_left(players: int) -> None:
 
 
 @BY_PLAYERS
-def test_quitting_changes_nothing_else(players: int) -> None:
+def test_quitting_has_no_effect_besides_taking_a_disaster(players: int) -> None:
     # rulings I-3, I-6: the hand is worth nothing, and the market is not refilled
     found = outcome(ending([4, 14], money=5, goods={"rose": 2}, players=players, final=[120]), "quit")
     assert found == {

@@ -84,7 +84,7 @@ def test_a_run_can_start_from_a_smaller_net_with_its_policy(tmp_path: Path) -> N
     net = small_net()
     net.second[:] = 0.3
     assert net.policy is not None
-    net.policy.last[3] = 1.5
+    net.policy.output_bias[3] = 1.5
     net.save(tmp_path / "start.npz")
     configuration = replace(read_configuration(SMALL), hidden=5, start=str(tmp_path / "start.npz"))
     wider = initial_net(configuration)
@@ -93,7 +93,7 @@ def test_a_run_can_start_from_a_smaller_net_with_its_policy(tmp_path: Path) -> N
     assert np.allclose(wider.predict(states, 0), net.predict(states, 0), atol=1e-2)
     run = TrainingRun(tmp_path / "run", configuration)
     assert run.policy_learner is not None
-    assert run.policy_learner.policy.last[3] == 1.5
+    assert run.policy_learner.policy.output_bias[3] == 1.5
 
 
 def test_counts_of_cards_continue_with_the_net_that_a_run_starts_from(tmp_path: Path) -> None:

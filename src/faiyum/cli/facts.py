@@ -48,10 +48,10 @@ def all_facts(overrides: dict[str, int | str], t: Texts) -> list[dict[str, Any]]
 def print_facts(facts: list[dict[str, Any]], t: Texts) -> None:
     """Print the facts as a table, then each reason once, because several facts share one."""
     width = shutil.get_terminal_size().columns
-    names = max(len(fact["name"]) for fact in facts) + 2
-    values = max(len(str(fact["value"])) for fact in facts) + 2
+    name_width = max(len(fact["name"]) for fact in facts) + 2
+    value_width = max(len(str(fact["value"])) for fact in facts) + 2
     for fact in facts:
-        start = f"{fact['name']:<{names}}{fact['value']!s:<{values}}"
+        start = f"{fact['name']:<{name_width}}{fact['value']!s:<{value_width}}"
         print(textwrap.fill(fact["meaning"], width, initial_indent=start, subsequent_indent=" " * len(start)))
     for why, source in dict.fromkeys((fact["why"], fact["source"]) for fact in facts):
         print()

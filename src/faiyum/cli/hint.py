@@ -20,7 +20,7 @@ def add_arguments(parser: ArgumentParser, t: Texts) -> None:
 
 
 def run(arguments: Namespace, t: Texts) -> int:
-    """Print the best turns for the player who decides at the end of a record."""
+    """Print the best turns for the player to move at the end of a record."""
     from faiyum.bots import Seen
     from faiyum.bots.coach.advice import advise
     from faiyum.bots.coach.spokesperson import make_adviser
@@ -36,7 +36,7 @@ def run(arguments: Namespace, t: Texts) -> int:
     print(t("term-turn", turn=game.turns + 1, seat=game.player + 1))
     for rank, advice in enumerate(hints, 1):
         print(f"{rank}. " + t.join([t.say(step.say) for step in advice.steps], ""))
-        print(f"   {t.say(advice.expects)}")
+        print(f"   {t.say(advice.all_estimates)}")
         if advice.merged > 1:
             print("   " + t("hint-merged", n=advice.merged - 1))
         for turn in advice.line:

@@ -22,7 +22,7 @@ class PolicyLearner:
         policy = self.policy
         rows = feature_matrix(examples)
         hidden = np.maximum(rows @ policy.first + policy.bias, 0)
-        scores = hidden @ policy.second + policy.last
+        scores = hidden @ policy.second + policy.output_bias
         slopes = np.zeros_like(scores)
         loss = 0.0
         for index, example in enumerate(examples):

@@ -1,4 +1,4 @@
-"""A training run: a folder with checkpoints, nets, records and the learning curve, which can be resumed."""
+"""A training run that can be resumed: a folder with checkpoints, nets, records and the learning curve."""
 
 import hashlib
 import json
@@ -42,7 +42,7 @@ CHANGEABLE: Final = (
     "yardsticks",
     "exploring_privileges",
 )
-# The first seed of the deck orders for measurements, which are used nowhere else.
+# Measurements use deck orders with seeds from here on, which nothing else uses.
 MEASUREMENT_SEED: Final = 2_000_000
 # Card values are computed from this many states.
 CARD_VALUE_STATES: Final = 1200
@@ -105,7 +105,7 @@ class TrainingRun:
         write_text(self.configuration_file, json.dumps(configuration.values(), indent=1))
         # An iteration that was interrupted before its checkpoint is repeated.
         for file in (self.curve_file, self.strength_file):
-            lines = [json.dumps(facts) for facts in read_lines(file) if facts["iteration"] <= self.iteration]
+            lines = [json.dumps(entry) for entry in read_lines(file) if entry["iteration"] <= self.iteration]
             write_text(file, "".join(f"{line}\n" for line in lines))
         if resumed:
             # The run may have been interrupted between saving the checkpoint and the net.
@@ -187,7 +187,7 @@ class TrainingRun:
     def train(self, ray: str = "") -> Iterator[dict[str, Any]]:
         """Run the remaining iterations and yield the measurements after each.
 
-        Games are played by processes of this machine or, given an address, by a Ray cluster. Raises Fault if a process
+        Games are played by processes on this machine or, given an address, by a Ray cluster. Raises Fault if a process
         dies or the cluster cannot be reached.
         """
         configuration = self.configuration
@@ -200,14 +200,14 @@ class TrainingRun:
                     self.cards.bought += game.bought
                     self.cards.played += game.played
                 error = self.learn()
-                policy_facts = self.learn_policy([example for game in games for example in game.examples])
+                policy_measurements = self.learn_policy([example for game in games for example in game.examples])
                 self.iteration += 1
-                facts = {"iteration": self.iteration, "error": error} | summarize(games) | policy_facts
-                self.write_results(games, facts)
+                measurements = {"iteration": self.iteration, "error": error} | summarize(games) | policy_measurements
+                self.write_results(games, measurements)
                 self.save_checkpoint()
                 if configuration.measured and self.iteration % configuration.measured == 0:
                     self.measure()
-                yield facts
+                yield measurements
 
     def task(self, index: int) -> GameTask:
         """Return a game of this iteration, determined by the seed of the run, the iteration and the index."""
@@ -297,15 +297,15 @@ class TrainingRun:
         """Return the measurements of strength so far."""
         return read_lines(self.strength_file)
 
-    def write_results(self, games: list[SelfPlayGame], facts: dict[str, Any]) -> None:
-        """Store the records of some games and extend the learning curve."""
+    def write_results(self, games: list[SelfPlayGame], measurements: dict[str, Any]) -> None:
+        """Store the record of every n-th game, as configured, and append the measurements to the learning curve."""
         before = (self.iteration - 1) * self.configuration.games
         for index, game in enumerate(games):
             if (before + index) % self.configuration.records == 0:
                 file = self.folder / "records" / f"{self.iteration:05}-{index:03}.txt"
                 write_text(file, game.record)
         with self.curve_file.open("a", encoding="utf-8") as curve:
-            curve.write(json.dumps(facts) + "\n")
+            curve.write(json.dumps(measurements) + "\n")
 
 
 def initial_net(configuration: Configuration) -> Net:
@@ -343,7 +343,7 @@ def read_lines(file: Path) -> list[dict[str, Any]]:
 
 
 def format_weights(net: Net, solo: bool) -> str:
-    """Return the weights of a net of terms in the format of planner.toml, in reputation at the end of the game."""
+    """Format the weights of a net of terms as in planner.toml, in units of final reputation."""
     lines = []
     for name, output in {"solo": OWN}.items() if solo else {"own": OWN, "other": OTHER}.items():
         table = (SCALE * net.first[:, output]).reshape(len(STAGES), -1)
@@ -366,7 +366,7 @@ def summarize(games: list[SelfPlayGame]) -> dict[str, Any]:
 
 
 def net_files(tasks: list[GameTask]) -> dict[str, bytes]:
-    """Return the content of the net files of some games, for machines that cannot read the files."""
+    """Return the content of the net files that the games use, for machines that cannot read the files."""
     paths = {player for task in tasks for player in task.players if not player.startswith(BOT_PREFIX)}
     return {path: Path(path).read_bytes() for path in sorted(paths)}
 

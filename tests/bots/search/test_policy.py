@@ -11,7 +11,7 @@ from faiyum import Game
 from faiyum.bots import Seen
 from faiyum.bots.advisor import AdvisorBot
 from faiyum.bots.search.net import Nets, load_net, shipped_net
-from faiyum.bots.search.policy import FIRST_OPTIONS, NO_NUMBER, Policy, option_number
+from faiyum.bots.search.policy import FIRST_OPTION_COUNT, NO_NUMBER, Policy, option_number
 from faiyum.bots.search.search_bot import SearchLimits
 from faiyum.bots.search.turns import SKIPPED, complete_turns
 from faiyum.bots.search.weights import search_weights
@@ -29,7 +29,7 @@ def policy_for(options: list[str], state: State) -> Policy:
     policy = Policy.untrained(4, np.random.default_rng(1))
     named = {str(option): option_number(option) for option in state.options}
     for place, name in enumerate(options):
-        policy.last[named[name]] = 20 - place
+        policy.output_bias[named[name]] = 20 - place
     return policy
 
 
@@ -49,7 +49,7 @@ def test_every_first_option_has_its_own_number() -> None:
         while not game.over:
             for option in game.options:
                 number = option_number(option)
-                assert -1 <= number < FIRST_OPTIONS
+                assert -1 <= number < FIRST_OPTION_COUNT
                 if number != NO_NUMBER:
                     assert numbers.setdefault(number, str(option)) == str(option)
             game.take(random.choice(game.options))

@@ -407,7 +407,7 @@ def test_an_invalid_position_is_refused_with_the_error(position: Any, word: str)
         Game.from_position(position)
 
 
-def test_a_card_in_play_lies_nowhere_else() -> None:
+def test_a_card_in_play_is_nowhere_else() -> None:
     position = some_position("play 80")
     position["seats"][1]["hand"].append(80)
     with pytest.raises(ValueError, match="80"):

@@ -105,7 +105,7 @@ CASES: list[tuple[Game, str, str]] = [
 
 
 @pytest.mark.parametrize(("game", "name", "keys"), CASES)
-def test_an_impossible_option_has_these_reasons(game: Game, name: str, keys: str) -> None:
+def test_an_impossible_option_gives_the_expected_reasons(game: Game, name: str, keys: str) -> None:
     assert reasons(game, name) == keys
 
 

@@ -56,7 +56,7 @@ class Advice:
     reasons: list[Phrase]
     # The player's next turns as the bot expects them, each in words.
     line: list[list[Phrase]] = field(default_factory=list)
-    # The number of equivalent turns that this one stands for, itself included.
+    # The number of equivalent turns that this one stands for, including itself.
     merged: int = 1
 
     def data(self) -> dict[str, Any]:
@@ -100,7 +100,7 @@ class Advice:
         return [phrase for phrase in found if phrase != self.figure]
 
     @property
-    def expects(self) -> Phrase:
+    def all_estimates(self) -> Phrase:
         """All estimates as one phrase."""
         return Phrase("hint-expects", {"things": [self.figure, *self.estimates]})
 
@@ -117,7 +117,7 @@ def advise(bot: SearchBot, seen: Seen, budget: Budget = UNLIMITED, count: int = 
 
 
 def explain(bot: SearchBot, game: Game, played: list[str], budget: Budget = UNLIMITED, count: int = 3) -> list[Advice]:
-    """Return advice on the turn that the bot played from here, followed by the best alternatives it considered.
+    """Return advice on the turn that the bot played from this position and on the best alternatives it considered.
 
     The bot needs the same seed and budget as when it played. The turn may be longer than its plan, because the bot
     plans the rest of a turn again after drawing a card.
@@ -137,8 +137,8 @@ def explain(bot: SearchBot, game: Game, played: list[str], budget: Budget = UNLI
     ]
     described = describe_ideas(bot, game, [Idea(own, 1), *alternatives[: count - 1]])
     # Leave out alternatives that look better by the displayed figure although the bot ranked them lower.
-    played_first = next(i for i, advice in enumerate(described) if advice.options == list(options))
-    return described[played_first:]
+    played_index = next(i for i, advice in enumerate(described) if advice.options == list(options))
+    return described[played_index:]
 
 
 def resolve_options(game: Game, names: list[str]) -> list[Option]:

@@ -11,15 +11,15 @@ from faiyum.engine.core.option import ADMINISTRATE, BUY, CASH, END, PLAY, QUIT, 
 
 Floats = NDArray[np.float32]
 
-# The first options of turns are numbered: those about a card by kind and card, then the others.
+# Each first option has a number: options that involve a card come first, by kind and card, then all others.
 FIRST_OF_KIND: Final = {PLAY: 0, CASH: ACTIONS, BUY: 2 * ACTIONS, USE: 2 * ACTIONS + CARD_COLUMNS}
 OTHER_KINDS: Final = {ADMINISTRATE: 0, QUIT: 1, END: 2}
 FIRST_OTHER: Final = 2 * ACTIONS + 2 * CARD_COLUMNS
-FIRST_OPTIONS: Final = FIRST_OTHER + len(OTHER_KINDS)
+FIRST_OPTION_COUNT: Final = FIRST_OTHER + len(OTHER_KINDS)
 NO_NUMBER: Final = -1
-# The names of the arrays in the file of a net.
+# The names of the policy's arrays in a net file.
 ARRAYS: Final = ("policy_first", "policy_bias", "policy_second", "policy_last")
-# The difference in value, in reputation, for which the scores of two options differ by 1.
+# Reputation per unit of score: if the scores of two options differ by 1, their values differ by this much.
 TEMPERATURE: Final = 0.5
 
 
@@ -39,12 +39,11 @@ class Policy:
     it, relative to the other options.
     """
 
-    def __init__(self, first: Floats, bias: Floats, second: Floats, last: Floats) -> None:
+    def __init__(self, first: Floats, bias: Floats, second: Floats, output_bias: Floats) -> None:
         self.first = first
         self.bias = bias
         self.second = second
-        # The bias of the scores.
-        self.last = last
+        self.output_bias = output_bias
 
     @staticmethod
     def untrained(hidden: int, random: np.random.Generator) -> "Policy":
@@ -52,13 +51,13 @@ class Policy:
         return Policy(
             random.normal(0, 0.05, (COLUMNS, hidden)).astype(np.float32),
             np.zeros(hidden, np.float32),
-            np.zeros((hidden, FIRST_OPTIONS), np.float32),
-            np.zeros(FIRST_OPTIONS, np.float32),
+            np.zeros((hidden, FIRST_OPTION_COUNT), np.float32),
+            np.zeros(FIRST_OPTION_COUNT, np.float32),
         )
 
     @property
     def arrays(self) -> list[Floats]:
-        return [self.first, self.bias, self.second, self.last]
+        return [self.first, self.bias, self.second, self.output_bias]
 
     def copy(self) -> "Policy":
         return Policy(*[array.copy() for array in self.arrays])
@@ -69,7 +68,7 @@ class Policy:
 
     def scores_of(self, products: Floats) -> Floats:
         """Return the scores, given the product of the features with the first matrix."""
-        scores: Floats = np.maximum(products + self.bias, 0) @ self.second + self.last
+        scores: Floats = np.maximum(products + self.bias, 0) @ self.second + self.output_bias
         return scores
 
     def stored_arrays(self) -> dict[str, NDArray[np.float16]]:
@@ -77,12 +76,12 @@ class Policy:
 
     @staticmethod
     def from_arrays(data: Any) -> "Policy | None":
-        """Return the policy stored in the file of a net, or None; raise ValueError if its arrays do not fit."""
+        """Return the policy stored in a net file, or None; raise ValueError if its arrays do not fit."""
         if ARRAYS[0] not in data:
             return None
         arrays = [data[name].astype(np.float32) for name in ARRAYS]
         hidden = len(arrays[1])
-        shapes = [(COLUMNS, hidden), (hidden,), (hidden, FIRST_OPTIONS), (FIRST_OPTIONS,)]
+        shapes = [(COLUMNS, hidden), (hidden,), (hidden, FIRST_OPTION_COUNT), (FIRST_OPTION_COUNT,)]
         if [array.shape for array in arrays] != shapes:
             raise ValueError("the arrays of the policy do not fit together")
         return Policy(*arrays)

@@ -1,7 +1,7 @@
 """Remedies: things that a player would have to own, or could do first, for an option to be offered.
 
-This module knows no costs and no rules. It changes the player's resources in a copy of the state and asks the step
-that decides again: first with plenty of everything, to see whether resources help at all, then with less and less,
+This module knows no costs and no rules. It changes the player's resources in a copy of the state and checks whether the
+option is then offered: first with plenty of everything, to see whether resources help at all, then with less and less,
 until nothing more can be left out.
 """
 
@@ -24,12 +24,12 @@ PLENTY_COMMON: Final = pack(PLENTY, PLENTY, PLENTY, PLENTY)
 PLENTY_OF_ALL: Final = pack(PLENTY, PLENTY, PLENTY, PLENTY, PLENTY)
 # The most expensive action is buying back a whole discard stack in a solo game.
 PLENTY_OF_MONEY: Final = 4000
-# Up to this number of resources, all mixes are tried. Beyond it, only mixes of kinds each of which is enough alone.
-MOST_MIXED: Final = 4
+# Up to this many missing goods, all mixes are tried; beyond it, only mixes of kinds that would each suffice alone.
+MAX_MIXED: Final = 4
 # the maximum number of alternatives listed in a sentence
-MOST_WAYS: Final = 4
+MAX_WAYS: Final = 4
 # the maximum number of decisions tried to find out whether a privilege helps
-MOST_TRIES: Final = 300
+MAX_TRIES: Final = 300
 
 
 def with_plenty(s: State) -> State:
@@ -62,7 +62,7 @@ class Trial:
         self.own: Final = s.me
         self.option: Final = option
         self.state: Final = s.clone()
-        # the money and reputation that the option costs
+        # the money and reputation to try the option with
         self.money: i64 = PLENTY_OF_MONEY + s.me.money
         self.reputation: i64 = PLENTY + s.me.reputation
 
@@ -74,7 +74,7 @@ class Trial:
         me.reputation = self.reputation
         return offers(self.state, self.option)
 
-    def find_numbers(self) -> None:
+    def find_money_and_reputation(self) -> None:
         """Find the least money and reputation with which the option is offered, given plenty of goods."""
         low: i64 = 0
         high = self.money
@@ -90,7 +90,7 @@ class Trial:
             self.reputation += 1
 
     def goods_lacking(self) -> list[int]:
-        """Return all smallest sets of further goods that are enough, or [0] if none are lacking.
+        """Return all the smallest sets of additional goods that suffice, or [0] if none are lacking.
 
         They contain roses only if nothing else will do.
         """
@@ -107,14 +107,17 @@ class Trial:
             needed += count * ONE[good]
         if self.offers(needed):
             return [needed]
-        for size in range(1, MOST_MIXED + 1):
+        for size in range(1, MAX_MIXED + 1):
             found = [needed + mix for mix in mixes(COMMON, size) if self.offers(needed + mix)]
             if found:
                 return found
         return self.many_lacking(needed)
 
     def many_lacking(self, needed: i64) -> list[int]:
-        """Return sets of further goods that are enough: all mixes of the kinds that suffice alone, or else one set."""
+        """Return sets of additional goods that suffice.
+
+        These are all mixes of the kinds that would each suffice alone or, if there is no such kind, a single set.
+        """
         least: i64 = PLENTY
         kinds: i64 = 0
         good: i64
@@ -141,7 +144,7 @@ def lacking(s: State, option: Option) -> Reason | None:
     if not offers(with_plenty(s), option):
         return None
     trial = Trial(s, option)
-    trial.find_numbers()
+    trial.find_money_and_reputation()
     me = s.me
     money = max(0, trial.money - me.money)
     reputation = max(0, trial.reputation - me.reputation)
@@ -173,7 +176,7 @@ def named(goods: i64) -> dict[str, int]:
 
 
 def goods_reason(missing: list[int]) -> Reason:
-    """Return the shortest reason which says that one of these sets of goods is lacking."""
+    """Return the shortest reason saying that one of these sets of goods is lacking."""
     shared: i64 = missing[0]
     good: i64
     for goods in missing:
@@ -193,19 +196,19 @@ def goods_reason(missing: list[int]) -> Reason:
             if amount(goods, good) > 1:
                 twice = True
     different = not twice and size > 1
-    if len(rest) != (subsets(count_bits(kinds), size) if different else len(mixes(kinds, size))):
-        return Reason("lacking-either", {"ways": [named(goods) for goods in missing[:MOST_WAYS]]})
+    if len(rest) != (binomial(count_bits(kinds), size) if different else len(mixes(kinds, size))):
+        return Reason("lacking-either", {"ways": [named(goods) for goods in missing[:MAX_WAYS]]})
     some = {"n": size, "kinds": [GOODS[good] for good in range(5) if kinds >> good & 1], "different": different}
     if shared:
         return Reason("lacking-besides", {"goods": named(shared), "some": some})
     return Reason("lacking-some", {"some": some})
 
 
-def subsets(n: i64, size: i64) -> i64:
-    """Return the number of subsets of this size of a set with `n` elements."""
+def binomial(n: i64, k: i64) -> i64:
+    """Return the number of subsets with `k` elements of a set with `n` elements."""
     count: i64 = 1
     i: i64
-    for i in range(size):
+    for i in range(k):
         count = count * (n - i) // (i + 1)
     return count
 
@@ -221,14 +224,14 @@ class PrivilegeSearch:
     @property
     def complete(self) -> bool:
         """Whether everything has been tried."""
-        return self.tries <= MOST_TRIES
+        return self.tries <= MAX_TRIES
 
     def find(self) -> list[str]:
         """Return the options to take first; empty if no privilege helps."""
         s = self.start
-        return self.helps_after(s) if s.program == TURN and not s.acted and not s.declared else []
+        return self.find_from(s) if s.program == TURN and not s.acted and not s.declared else []
 
-    def helps_after(self, s: State) -> list[str]:
+    def find_from(self, s: State) -> list[str]:
         """Return further options that make the action possible; empty if there are none."""
         for option in s.options:
             if s.program == TURN and (option.op != USE or option is self.option):
@@ -243,19 +246,19 @@ class PrivilegeSearch:
                 continue
             if after.program == TURN and offers(after, self.option):
                 return [option.name]
-            found = self.helps_after(after)
+            found = self.find_from(after)
             if found:
                 return [option.name, *found]
         return []
 
 
 def first_use(found: list[str]) -> Reason:
-    """Return the reason that privileges, if used first, would make an option possible."""
+    """Return a reason saying that using these privileges first would make the option possible."""
     cards = [name.split()[1] for name in found if name.startswith("use ")]
     return Reason("use-first", {"cards": cards}, [], [Remedy(first=found)])
 
 
 def card_remedies(card: i64, others: list[Remedy] | None) -> list[Remedy]:
-    """Return remedies that add the card to each of these; None means that the card alone is enough."""
+    """Return `others` with the card added to each; if `others` is None, the card alone is enough."""
     name = card_name(card)
     return [Remedy(card=name)] if others is None else [remedy.with_card(name) for remedy in others]
