@@ -1,16 +1,20 @@
 """Tests of the addresses that a server listens on, and of errors at startup."""
 
 import resource
+import sqlite3
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 from subprocess import PIPE
 
+import pytest
 import sqlalchemy as sa
 from support.command import COMMAND, TIMEOUT_SECONDS, environment, faiyum, started
 from support.live_server import Server
 from support.socket_clients import open_socket
 
-from faiyum.server.storage.database import run_offline, upgrade_database
+from faiyum.server.storage.database import prepared_database, run_offline, unusable, upgrade_database
+from faiyum.server.storage.database_schema import settings
 
 
 def test_only_local_host_names_are_served_by_default(server: Server) -> None:
@@ -116,6 +120,21 @@ def test_a_full_disk_leaves_no_half_migrated_database(tmp_path: Path) -> None:
     assert "disk" in errors.decode()
     running = Server(tmp_path)
     assert running.stop() == 0
+
+
+def test_a_full_disk_is_named_with_its_remedy() -> None:
+    with closing(sqlite3.connect(":memory:")) as small:
+        small.execute("PRAGMA max_page_count = 1")
+        with pytest.raises(sqlite3.OperationalError) as full:
+            small.execute("CREATE TABLE games (record TEXT)")
+    assert str(unusable("sqlite:///faiyum.db", full.value)) == "the disk is full; free some space and try again"
+
+
+def test_a_server_starts_only_after_its_new_database_was_written(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'faiyum.db'}"
+    query = sa.select(settings.c.value).where(settings.c.key == "secret")
+    with prepared_database(url):
+        assert run_offline(url, lambda connection: connection.execute(query).scalar())
 
 
 def test_a_database_is_free_again_after_its_server_was_killed(tmp_path: Path) -> None:

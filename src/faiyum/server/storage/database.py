@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+import secrets
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -23,6 +24,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from faiyum import Fault
 from faiyum.server.ops import metrics
+from faiyum.server.storage.database_schema import settings
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 # Maximum attempts to make an offline change while servers make conflicting ones.
@@ -318,6 +320,10 @@ def run_offline(url: str, body: TransactionBody[Result]) -> Result:
 
 def unusable(url: str, error: BaseException) -> Fault:
     """Return the fault to raise for a database that raised an error."""
+    failed = error.__cause__ or error
+    cause = failed.orig if isinstance(failed, DBAPIError) else failed
+    if isinstance(cause, sqlite3.Error) and cause.sqlite_errorcode == sqlite3.SQLITE_FULL:
+        return Fault("disk-full")
     return Fault("database", {"url": redacted_url(url), "reason": driver_message(error)})
 
 
@@ -329,8 +335,21 @@ def redacted_url(url: str) -> str:
         return re.sub(r"(://[^:/@]*):[^/@]*@", r"\1:***@", url)
 
 
-def upgrade_database(url: str) -> None:
-    """Migrate a database to the latest schema; raises Fault if it is unavailable or newer than this program."""
+def get_or_create_secret(connection: sa.Connection) -> str:
+    """Return the key that seat links are signed with, creating it on first use."""
+    existing: str | None = connection.execute(sa.select(settings.c.value).where(settings.c.key == "secret")).scalar()
+    if existing is not None:
+        return existing
+    new = secrets.token_urlsafe(32)
+    connection.execute(settings.insert(), {"key": "secret", "value": new})
+    return new
+
+
+def upgrade_database(url: str, *, for_server: bool = False) -> None:
+    """Migrate a database to the latest schema, and give that of a server the key for its links.
+
+    Raises Fault if the database is unavailable or newer than this program.
+    """
 
     def upgrade(connection: sa.Connection) -> None:
         version = MigrationContext.configure(connection).get_current_revision()
@@ -338,6 +357,9 @@ def upgrade_database(url: str) -> None:
         if version is not None and version not in {script.revision for script in scripts.walk_revisions()}:
             raise Fault("newer-database", {"url": redacted_url(url)})
         migrate(connection)
+        if for_server:
+            # a server with a new database on a full disk must not start
+            get_or_create_secret(connection)
 
     file = sqlite_file(url)
     with without_new_files([] if file is None else [file + suffix for suffix in SQLITE_SUFFIXES]):
@@ -367,7 +389,7 @@ def prepared_database(url: str) -> Iterator[None]:
     """
     file = sqlite_file(url)
     if file is None:
-        upgrade_database(url)
+        upgrade_database(url, for_server=True)
         yield
         return
     # Symbolic links to the file share its lock.
@@ -380,7 +402,7 @@ def prepared_database(url: str) -> Iterator[None]:
     with closing(lock):
         try:
             lock.execute("BEGIN EXCLUSIVE")
-            upgrade_database(url)
+            upgrade_database(url, for_server=True)
         except BaseException as error:
             in_use = isinstance(error, sqlite3.OperationalError) and error.sqlite_errorcode == sqlite3.SQLITE_BUSY
             if in_use:

@@ -1,7 +1,6 @@
 """Persistent storage of tables with their events, chat messages, scores and campaigns."""
 
 import asyncio
-import secrets
 import time
 from collections.abc import Sequence
 from contextlib import suppress
@@ -11,7 +10,7 @@ from typing import Any, NamedTuple
 import msgspec
 import sqlalchemy as sa
 
-from faiyum.server.storage.database import ConflictError, Database, Statement
+from faiyum.server.storage.database import ConflictError, Database, Statement, get_or_create_secret
 from faiyum.server.storage.database_schema import audit, blocks, campaigns, events, messages, scores, settings, tables
 from faiyum.server.storage.event_codec import decode_event, decode_setup, encode_event, encode_setup
 from faiyum.tables.events import AnyEvent
@@ -105,20 +104,11 @@ class Store:
 
     async def secret(self) -> str:
         """Return the key that seat links are signed with, creating it on first use."""
-        query = sa.select(settings.c.value).where(settings.c.key == "secret")
-        new = {"key": "secret", "value": secrets.token_urlsafe(32)}
-
-        def get_or_create(connection: sa.Connection) -> str:
-            existing: str | None = connection.execute(query).scalar()
-            if existing is None:
-                connection.execute(settings.insert(), new)
-            return existing or new["value"]
-
         try:
-            return await self._database.read_write(get_or_create)
+            return await self._database.read_write(get_or_create_secret)
         except ConflictError:
             # Another process created it first.
-            return await self._database.read_write(get_or_create)
+            return await self._database.read_write(get_or_create_secret)
 
     async def check(self) -> None:
         """Raise StorageError if the database does not accept writes.
