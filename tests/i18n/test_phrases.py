@@ -43,9 +43,9 @@ def test_options_that_cost_money_name_the_price() -> None:
     play(game, "administrate")
     assert [said.option(game, option) for option in game.options] == [
         "No card",
-        "1 card for $1: New Settlement",
-        "2 cards for $2, down to and including Grape Supplier",
-        "3 cards for $3, down to and including Wheat Supplier",
+        "1\N{NO-BREAK SPACE}card for $1: New Settlement",
+        "2\N{NO-BREAK SPACE}cards for $2, down to and including Grape Supplier",
+        "3\N{NO-BREAK SPACE}cards for $3, down to and including Wheat Supplier",
     ]  # fmt: skip
     marketer = play(game_with([30], money=2, workers=[]), "play 30")
     assert "Buy 1\N{NO-BREAK SPACE}wheat and 1\N{NO-BREAK SPACE}fish for $2" in [

@@ -30,6 +30,10 @@ from faiyum.i18n.texts import LOCALES, Texts, texts
 
 HEADING_ID: Final = re.compile(r" *\{#([a-z-]+)\}$", re.MULTILINE)
 PLACEABLE: Final = re.compile(r"\{([a-z][a-z0-9_-]*)\}")
+# a number and its noun stay in one line; words such as "or" are no nouns
+BEFORE_NOUN: Final = re.compile(
+    r"(\d|\{[a-z0-9_]+\}) (?=[^\W\d])(?!(?:and|or|to|for|in|with|from|und|oder|bis|für|mit|és|vagy|után)\b)"
+)
 PICTURE: Final = re.compile(r'^!\[[^]]*\]\(([a-z]+) "([^"]*)"\)$', re.MULTILINE)
 
 
@@ -112,6 +116,7 @@ def markdown(language: str, overrides: dict[str, int | str] | None = None) -> st
         **{f"cards_{name}": card_list(t, cards, CardFacts(overrides or {})) for name, cards in card_groups().items()},
     }
     source = (LOCALES / language / "rules.md").read_text(encoding="utf-8")
+    source = BEFORE_NOUN.sub("\\1\N{NO-BREAK SPACE}", source)
     return PLACEABLE.sub(lambda found: known.get(found[1]) or t(found[1]), source)
 
 

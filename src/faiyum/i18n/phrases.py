@@ -73,6 +73,11 @@ def numbered_card(card: int | str) -> Phrase:
     return Phrase("numbered-card", {"number": str(card), "card": card_phrase(card)})
 
 
+def side_words(side: str) -> str:
+    """Return the name of the place between two spaces as texts write it, with a dash."""
+    return side.replace("-", "\N{EN DASH}")
+
+
 @cache
 def prompt_phrase(decision: str) -> Phrase:
     """Return the prompt of a decision."""
@@ -145,6 +150,10 @@ NEED_PROMPT: Final = (
 )  # fmt: skip
 
 
+# parts of a reason that may be the name of a side
+SIDES: Final = ("side", "other")
+
+
 def deed_phrase(game: Game, option: Option) -> Phrase:
     """Return an option in words that can be understood without the prompt."""
     phrase = option_phrase(game, option)
@@ -171,7 +180,7 @@ def option_values(game: Game, option: Option, kind: str, words: list[str]) -> di
     if kind in ("play", "use", "card"):
         return {"card": numbered_card(words[0])}
     if kind in ("road", "bridge"):
-        return {"side": words[0]}
+        return {"side": side_words(words[0])}
     if kind == "space":
         return {"space": words[0]}
     if kind == "move":
@@ -209,7 +218,8 @@ def spent(game: Game, payments: list[Option]) -> Counter[str]:
 
 def reason_phrases(reason: Reason) -> list[Phrase]:
     """Return a reason and the reasons behind it, one sentence each."""
-    found = [Phrase(f"why-{reason.key}", part_values(reason.parts))]
+    parts = {name: side_words(part) if name in SIDES else part for name, part in reason.parts.items()}
+    found = [Phrase(f"why-{reason.key}", part_values(parts))]
     for cause in reason.because:
         found += reason_phrases(cause)
     return found

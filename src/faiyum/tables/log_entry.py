@@ -9,7 +9,7 @@ from faiyum.engine.core.constants import CONNECTION_REPUTATION, GOODS, SETTLEMEN
 from faiyum.engine.core.option import Option
 from faiyum.engine.core.state import State
 from faiyum.engine.game import Game
-from faiyum.i18n.phrases import Phrase, deed_phrase, numbered_card, spent
+from faiyum.i18n.phrases import Phrase, deed_phrase, numbered_card, side_words, spent
 from faiyum.tables.changes import Change, changes
 from faiyum.tables.log import LogEntry
 
@@ -80,7 +80,7 @@ def effect_phrases(changed: list[Change], seat: int, paid: Mapping[str, int] = N
     # A crocodile is removed because another piece is placed.
     pieces = sorted((change for change in changed if "piece" in change), key=lambda it: it["piece"] == "crocodile")
     for change in pieces:
-        where = change.get("space") or change["side"]
+        where = change.get("space") or side_words(change["side"])
         key = "log-removed" if change["n"] < 0 else "log-built" if "side" in change else "log-placed"
         found.append(Phrase(key, {"piece": Phrase(change["piece"]), "where": where}))
     found += amount_phrases(+own)

@@ -17,7 +17,7 @@ from faiyum.engine.core.program import PROGRAMS
 from faiyum.engine.core.state import Seat, State
 from faiyum.engine.game import Game
 from faiyum.engine.rules.market import affordable
-from faiyum.i18n.phrases import Phrase, card_phrase, spent
+from faiyum.i18n.phrases import Phrase, card_phrase, side_words, spent
 
 # Terms that pay off later. They exclude current holdings, discarded cards (some of which come back for free), the other
 # players' holdings, and the number of playable cards, since those cards are mentioned themselves.
@@ -116,7 +116,7 @@ def describe_space(s: State, piece: str, space: int) -> Phrase:
 
 def describe_road(s: State, side: int) -> Phrase:
     """Describe a road or bridge."""
-    return Phrase("hint-road-at", {"side": s.board.side_names[side]})
+    return Phrase("hint-road-at", {"side": side_words(s.board.side_names[side])})
 
 
 def new_cards(before: State, after: State, seat: int) -> list[Phrase]:

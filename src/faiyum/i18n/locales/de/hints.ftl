@@ -1,12 +1,12 @@
 # Why a turn is good.
 
 hint-expects = Erwartet: { $things-plain }.
-hint-reputation = am Ende etwa { $n } Ansehen
+hint-reputation = am Ende etwa { $n } Ansehen
 hint-ahead = { $n ->
-    [0] so viel wie der beste Gegner
-   *[other] { $n } mehr als der beste Gegner
+    [0] so viel wie das beste Ergebnis der anderen
+   *[other] { $n } mehr als das beste Ergebnis der anderen
 }
-hint-behind-other = { $n } weniger als der beste Gegner
+hint-behind-other = { $n } weniger als das beste Ergebnis der anderen
 hint-chance = { $n ->
     [0] Gewinnchance unter 1 %
     [100] Gewinnchance über 99 %
@@ -27,8 +27,8 @@ hint-keeps = Behält: { $things }.
 hint-denies = Verwehrt den anderen: { $things }.
 hint-goals = Kommt einem Ziel des Pharaos näher: { $things }.
 hint-cards-back = { $n ->
-    [one] { $n } Karte zurück auf der Hand
-   *[other] { $n } Karten zurück auf der Hand
+    [one] { $n } Karte zurück auf der Hand
+   *[other] { $n } Karten zurück auf der Hand
 }
 
 hint-harvest-in-hand = Handkarten für die Ernte

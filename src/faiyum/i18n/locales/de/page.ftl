@@ -163,7 +163,7 @@ page-terrain-wheat = Weizen
 page-terrain-grape = Trauben
 page-terrain-stone = Stein
 page-terrain-red = rotes Feld
-page-blocks = { $n } von { $limit } Bausteinen
+page-blocks = { $n } von { $limit } Bausteinen
 
 page-links = Links für die anderen
 page-own-links = Auf einem anderen Gerät weiterspielen
@@ -194,16 +194,16 @@ page-plan-income = Einkommen: { $income } { -money }, bei { $hand ->
 }.
 page-plan-bonus = Davon kommen { $bonus } { -money } durch Privilegien.
 page-plan-workers = { $n ->
-    [one] Du darfst 1 Arbeiter entfernen und erhältst dafür { $money } { -money }.
-   *[other] Du darfst bis zu { $n } Arbeiter entfernen und erhältst für jeden { $money } { -money }.
+    [one] Du darfst 1 Arbeiter entfernen und erhältst dafür { $money } { -money }.
+   *[other] Du darfst bis zu { $n } Arbeiter entfernen und erhältst für jeden { $money } { -money }.
 }
 page-plan-back = Dein Ablagestapel, von oben
 page-plan-free = kostenlos
 page-plan-nothing-back = Er ist leer; keine Karte kommt zurück.
 page-plan-market = Was sich im Kartenmarkt ändert
 page-plan-choose = Du wählst { $n ->
-    [one] 1 Karte, die aus dem aktuellen Markt entfernt wird.
-   *[other] { $n } Karten, die aus dem aktuellen Markt entfernt werden.
+    [one] 1 Karte, die aus dem aktuellen Markt entfernt wird.
+   *[other] { $n } Karten, die aus dem aktuellen Markt entfernt werden.
 }
 page-plan-discounted = Danach billiger: { $cards-plain }
 

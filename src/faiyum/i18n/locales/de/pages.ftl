@@ -6,7 +6,7 @@ frame-solo = Solo
 frame-cards = Karten
 frame-rules = Regeln
 
-home-lead = Lege den Sumpf trocken, gründe Städte, errichte Monumente und gewinne die Gunst des Pharaos. Ein Spiel von Friedemann Friese für 1 bis 5 Personen.
+home-lead = Lege den Sumpf trocken, gründe Städte, errichte Monumente und gewinne die Gunst des Pharaos. Ein Spiel von Friedemann Friese für 1 bis 5 Personen.
 home-play = Jetzt spielen
 home-play-about = Du gegen einen Bot. Ohne Konto, ohne Einstellungen.
 home-new = Neue Partie …
@@ -37,7 +37,7 @@ mine-won = { $who-person ->
     [you-all] { $who } habt euch den Sieg geteilt
    *[other] { $who } haben sich den Sieg geteilt
 }
-mine-reached = { $reputation } Ansehen
+mine-reached = { $reputation } Ansehen
 mine-remove = Aus dieser Liste entfernen
 mine-remove-sure = Wirklich entfernen?
 mine-all = Alle { $n } zeigen
@@ -130,10 +130,10 @@ sheet-won = gewonnen
 sheet-later = später
 sheet-progress = { $have } von { $need }
 sheet-removed = { $have } von { $need } entfernt
-sheet-about = In jeder Partie kreuzt du höchstens ein Ziel an, als erstes die 150 Ansehen. Jedes Ziel bringt die nächste Belohnung, und Belohnungen gelten in allen folgenden Partien.
+sheet-about = In jeder Partie kreuzt du höchstens ein Ziel an, als erstes die 150 Ansehen. Jedes Ziel bringt die nächste Belohnung, und Belohnungen gelten in allen folgenden Partien.
 sheet-stand = { $struck } von 7 Zielen nach { $games ->
-    [one] 1 Partie
-   *[other] { $games } Partien
+    [one] 1 Partie
+   *[other] { $games } Partien
 }
 sheet-next = Nächste Partie spielen
 sheet-continue = Zurück zur Partie
@@ -158,8 +158,8 @@ after-nothing = noch nichts
 after-source-connections = Verbindungen
 after-source-end = Aussteigen
 after-source-rest = alles andere
-after-decisive = Ausschlaggebend: { $what } mit { $n } von { $all } Ansehen, { $more } mehr als auf Platz 2.
-after-decisive-solo = Die wichtigste Quelle: { $what } mit { $n } von { $all } Ansehen.
+after-decisive = Ausschlaggebend: { $what } mit { $n } von { $all } Ansehen, { $more } mehr als auf Platz 2.
+after-decisive-solo = Die wichtigste Quelle: { $what } mit { $n } von { $all } Ansehen.
 after-decisive-tie = Gleich viel Ansehen: Das übrige Geld und die übrigen Rohstoffe haben entschieden.
 after-decisive-shared = Gleich viel Ansehen, und auch Geld und Rohstoffe sind gleich viel übrig: Der Sieg wird geteilt.
 after-details = Verlauf und Quellen
@@ -199,6 +199,6 @@ rules-contents = Inhalt
 
 first-game-title = Deine erste Partie
 first-game-meanwhile = Inzwischen { $name }
-first-game-read = Verstanden
+first-game-read = Weiter
 first-game-pause = Anleitung anhalten
 first-game-resume = Anleitung fortsetzen

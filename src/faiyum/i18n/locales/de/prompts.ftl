@@ -67,17 +67,17 @@ option-discarded = { $card } aus dem Ablagestapel
 option-this = { $card } selbst, die gerade gespielte Karte
 option-take-back = { $n ->
     [one] { $card } zurücknehmen
-   *[other] { $n } Karten zurücknehmen, bis einschließlich { $card }
+   *[other] { $n } Karten zurücknehmen, bis einschließlich { $card }
 }
 option-buy-back = { $n ->
     [0] Keine Karte
-    [one] 1 Karte für { $price } { -money }: { $card }
-   *[other] { $n } Karten für { $price } { -money }, bis einschließlich { $card }
+    [one] 1 Karte für { $price } { -money }: { $card }
+   *[other] { $n } Karten für { $price } { -money }, bis einschließlich { $card }
 }
 option-lift = Alle liegenden Arbeiter entfernen
 option-reputation = { $n ->
     [0] Nur Geld
-   *[other] { $n } Ansehen
+   *[other] { $n } Ansehen
 }
 
 deed-remove-worker = Arbeiter auf { $space } entfernen
@@ -93,13 +93,13 @@ deed-buy = { $card } kaufen
 deed-build = Auf { $space } bauen
 deed-take-back = { $n ->
     [0] Keine Karte zurücknehmen
-    [one] 1 Karte zurücknehmen
-   *[other] { $n } Karten zurücknehmen
+    [one] 1 Karte zurücknehmen
+   *[other] { $n } Karten zurücknehmen
 }
 deed-buy-back = { $n ->
     [0] Keine Karte zurückkaufen
-    [one] 1 Karte zurückkaufen
-   *[other] { $n } Karten zurückkaufen
+    [one] 1 Karte zurückkaufen
+   *[other] { $n } Karten zurückkaufen
 }
 deed-road = Weg { $side } bauen
 deed-bridge = Brücke { $side } bauen
@@ -107,34 +107,34 @@ deed-pay = { $goods } zahlen
 deed-move = Arbeiter von { $from } nach { $to } bewegen
 deed-bounty = { $n ->
     [0] Für die Krokodile nur Geld erhalten
-   *[other] Für die Krokodile { $n } Ansehen statt Geld erhalten
+   *[other] Für die Krokodile { $n } Ansehen statt Geld erhalten
 }
-deed-gain-reputation = { $n } Ansehen erhalten
-deed-buy-reputation = { $n } Ansehen kaufen
-deed-give-up = { $n } Ansehen zahlen
+deed-gain-reputation = { $n } Ansehen erhalten
+deed-buy-reputation = { $n } Ansehen kaufen
+deed-give-up = { $n } Ansehen zahlen
 deed-trade-roses = { $n ->
-    [one] 1 Rose zahlen
-   *[other] { $n } Rosen zahlen
+    [one] 1 Rose zahlen
+   *[other] { $n } Rosen zahlen
 }
 deed-escort = Arbeiter auf { $space } eskortieren
 deed-visit = { $n ->
-    [one] 1 Siedlung besuchen
-   *[other] { $n } Siedlungen besuchen
+    [one] 1 Siedlung besuchen
+   *[other] { $n } Siedlungen besuchen
 }
 deed-supply = { $towns ->
     [0] { $others ->
-        [one] 1 Siedlung versorgen
-       *[other] { $others } Siedlungen versorgen
+        [one] 1 Siedlung versorgen
+       *[other] { $others } Siedlungen versorgen
     }
     [one] { $others ->
-        [0] 1 Stadt versorgen
-        [one] 1 Stadt und 1 andere Siedlung versorgen
-       *[other] 1 Stadt und { $others } andere Siedlungen versorgen
+        [0] 1 Stadt versorgen
+        [one] 1 Stadt und 1 andere Siedlung versorgen
+       *[other] 1 Stadt und { $others } andere Siedlungen versorgen
     }
    *[other] { $others ->
-        [0] { $towns } Städte versorgen
-        [one] { $towns } Städte und 1 andere Siedlung versorgen
-       *[other] { $towns } Städte und { $others } andere Siedlungen versorgen
+        [0] { $towns } Städte versorgen
+        [one] { $towns } Städte und 1 andere Siedlung versorgen
+       *[other] { $towns } Städte und { $others } andere Siedlungen versorgen
     }
 }
 

@@ -23,7 +23,7 @@ why-needs-money = Das kostet { $need } { -money }, du hast aber { $have ->
     [0] keins
    *[other] nur { $have }
 }.
-why-needs-reputation = Das kostet { $need } Ansehen, du hast aber { $have ->
+why-needs-reputation = Das kostet { $need } Ansehen, du hast aber { $have ->
     [0] keins
    *[other] nur { $have }
 }.
@@ -42,7 +42,7 @@ why-is-disaster = Die Karte { $card } ist eine Naturkatastrophe.
 why-is-no-privilege = Die Karte { $card } ist kein Privileg: Du spielst sie, statt sie einzusetzen.
 why-card-not-in-market = Die Karte { $card } liegt nicht im Kartenmarkt.
 why-disaster-not-for-sale = Die Karte { $card } ist eine Naturkatastrophe und nicht zu kaufen.
-why-card-not-for-sale-yet = Die Karte { $card } liegt auf Platz { $slot }; zu kaufen sind nur die ersten { $current } Karten.
+why-card-not-for-sale-yet = Die Karte { $card } liegt auf Platz { $slot }; zu kaufen sind nur die ersten { $current } Karten.
 why-card-not-here = Die Karte { $card } steht nicht zur Wahl.
 
 # Actions.
@@ -73,7 +73,7 @@ why-none-left = { $piece ->
 why-too-few-left = { $have ->
     [0] Alle Wege sind auf dem Spielplan.
     [one] Es ist nur noch ein Weg im Vorrat, du bräuchtest aber { $need }.
-   *[other] Es sind nur noch { $have } Wege im Vorrat, du bräuchtest aber { $need }.
+   *[other] Es sind nur noch { $have } Wege im Vorrat, du bräuchtest aber { $need }.
 }
 why-no-roads = { $least ->
     [one] Für einen weiteren Weg ist kein Platz.
@@ -90,7 +90,7 @@ why-laid-down = Du hast Arbeiter hingelegt, also kannst du die liegenden jetzt n
 why-no-move = Kein stehender Arbeiter kann auf ein freies, unbebautes Nachbarfeld ziehen.
 why-no-route = { $n ->
     [one] Über direkte Verbindungen erreicht der Arbeiter keine freie Siedlung.
-   *[other] Der Arbeiter kann nicht { $n } Siedlungen besuchen und in einer freien enden.
+   *[other] Der Arbeiter kann nicht { $n } Siedlungen besuchen und in einer freien enden.
 }
 
 # Spaces: the condition that fails.

@@ -1,7 +1,7 @@
 # Why a turn is good.
 
 hint-expects = Expected: { $things-plain }.
-hint-reputation = about { $n } reputation at the end
+hint-reputation = about { $n } reputation at the end
 hint-ahead = { $n ->
     [0] as much as the best other player
    *[other] { $n } more than the best other player
@@ -27,8 +27,8 @@ hint-keeps = Keeps: { $things }.
 hint-denies = Denies the others: { $things }.
 hint-goals = Brings a goal of the pharaoh closer: { $things }.
 hint-cards-back = { $n ->
-    [one] { $n } card back in hand
-   *[other] { $n } cards back in hand
+    [one] { $n } card back in hand
+   *[other] { $n } cards back in hand
 }
 
 # what a turn can prepare; each may stand in a list

@@ -155,7 +155,7 @@ page-terrain-wheat = wheat
 page-terrain-grape = grape
 page-terrain-stone = stone
 page-terrain-red = red space
-page-blocks = { $n } of { $limit } blocks
+page-blocks = { $n } of { $limit } blocks
 
 page-links = Links for the others
 page-own-links = Continue on another device
@@ -181,21 +181,21 @@ page-offline = You are offline. Tables, bots, solo games, cards and rules come f
 page-error-server = Something went wrong on the server.
 
 page-plan-income = Income: { -money }{ $income }, with { $hand ->
-    [one] 1 card
-   *[other] { $hand } cards
+    [one] 1 card
+   *[other] { $hand } cards
 } in hand.
 page-plan-bonus = { -money }{ $bonus } of it comes from privileges.
 page-plan-workers = { $n ->
-    [one] You may remove 1 worker and gain { -money }{ $money }.
-   *[other] You may remove up to { $n } workers and gain { -money }{ $money } for each.
+    [one] You may remove 1 worker and gain { -money }{ $money }.
+   *[other] You may remove up to { $n } workers and gain { -money }{ $money } for each.
 }
 page-plan-back = Your discard stack, from the top
 page-plan-free = free
 page-plan-nothing-back = It is empty, so no card comes back.
 page-plan-market = What changes in the market
 page-plan-choose = You choose { $n ->
-    [one] 1 card
-   *[other] { $n } cards
+    [one] 1 card
+   *[other] { $n } cards
 } of the current market to remove from the game.
 page-plan-discounted = Cheaper afterwards: { $cards-plain }
 

@@ -6,7 +6,7 @@ frame-solo = Solo
 frame-cards = Cards
 frame-rules = Rules
 
-home-lead = Drain the swamp, found towns, raise monuments, and win the pharaoh’s favour. A game by Friedemann Friese for 1 to 5 players.
+home-lead = Drain the swamp, found towns, raise monuments, and win the pharaoh’s favour. A game by Friedemann Friese for 1 to 5 players.
 home-play = Play now
 home-play-about = You against a bot. No account, nothing to set up.
 home-new = New game…
@@ -34,7 +34,7 @@ mine-won = { $who-person ->
     [one] { $who } won
    *[other] { $who } shared the victory
 }
-mine-reached = { $reputation } reputation
+mine-reached = { $reputation } reputation
 mine-remove = Remove from this list
 mine-remove-sure = Really remove it?
 mine-all = Show all { $n }
@@ -127,10 +127,10 @@ sheet-won = won
 sheet-later = later
 sheet-progress = { $have } of { $need }
 sheet-removed = { $have } of { $need } removed
-sheet-about = Each game can strike off one goal; 150 reputation has to come first. Each goal brings the next reward, and rewards apply to all later games.
+sheet-about = Each game can strike off one goal; 150 reputation has to come first. Each goal brings the next reward, and rewards apply to all later games.
 sheet-stand = { $struck } of 7 goals after { $games ->
-    [one] 1 game
-   *[other] { $games } games
+    [one] 1 game
+   *[other] { $games } games
 }
 sheet-next = Play the next game
 sheet-continue = Back to the game
@@ -155,8 +155,8 @@ after-nothing = nothing yet
 after-source-connections = connections
 after-source-end = quitting
 after-source-rest = everything else
-after-decisive = Decided by { $what }: { $n } of { $all } reputation, { $more } more than the runner-up.
-after-decisive-solo = The main source: { $what }, with { $n } of { $all } reputation.
+after-decisive = Decided by { $what }: { $n } of { $all } reputation, { $more } more than the runner-up.
+after-decisive-solo = The main source: { $what }, with { $n } of { $all } reputation.
 after-decisive-tie = Equal reputation: the money and resources left over decided.
 after-decisive-shared = Equal reputation, and equally much money and resources left over: nothing separates the winners.
 after-details = Chart and sources
@@ -196,6 +196,6 @@ rules-contents = Contents
 
 first-game-title = Your first game
 first-game-meanwhile = Meanwhile, { $name }
-first-game-read = Got it
+first-game-read = Continue
 first-game-pause = Pause the guide
 first-game-resume = Resume the guide

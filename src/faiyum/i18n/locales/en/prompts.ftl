@@ -67,17 +67,17 @@ option-discarded = { $card } from the discard stack
 option-this = { $card } itself, the card that you are playing
 option-take-back = { $n ->
     [one] Take { $card } back
-   *[other] Take { $n } cards back, down to and including { $card }
+   *[other] Take { $n } cards back, down to and including { $card }
 }
 option-buy-back = { $n ->
     [0] No card
-    [one] 1 card for { -money }{ $price }: { $card }
-   *[other] { $n } cards for { -money }{ $price }, down to and including { $card }
+    [one] 1 card for { -money }{ $price }: { $card }
+   *[other] { $n } cards for { -money }{ $price }, down to and including { $card }
 }
 option-lift = Remove all prone workers
 option-reputation = { $n ->
     [0] Only money
-   *[other] { $n } reputation
+   *[other] { $n } reputation
 }
 
 deed-remove-worker = Remove the worker on { $space }
@@ -93,13 +93,13 @@ deed-buy = Buy { $card }
 deed-build = Build on { $space }
 deed-take-back = { $n ->
     [0] Take no card back
-    [one] Take 1 card back
-   *[other] Take { $n } cards back
+    [one] Take 1 card back
+   *[other] Take { $n } cards back
 }
 deed-buy-back = { $n ->
     [0] Buy no card back
-    [one] Buy 1 card back
-   *[other] Buy { $n } cards back
+    [one] Buy 1 card back
+   *[other] Buy { $n } cards back
 }
 deed-road = Build the road { $side }
 deed-bridge = Build the bridge { $side }
@@ -107,34 +107,34 @@ deed-pay = Pay { $goods }
 deed-move = Move the worker from { $from } to { $to }
 deed-bounty = { $n ->
     [0] Gain only money for the crocodiles
-   *[other] Gain { $n } reputation instead of money for the crocodiles
+   *[other] Gain { $n } reputation instead of money for the crocodiles
 }
-deed-gain-reputation = Gain { $n } reputation
-deed-buy-reputation = Buy { $n } reputation
-deed-give-up = Pay { $n } reputation
+deed-gain-reputation = Gain { $n } reputation
+deed-buy-reputation = Buy { $n } reputation
+deed-give-up = Pay { $n } reputation
 deed-trade-roses = { $n ->
-    [one] Pay 1 rose
-   *[other] Pay { $n } roses
+    [one] Pay 1 rose
+   *[other] Pay { $n } roses
 }
 deed-escort = Escort the worker on { $space }
 deed-visit = { $n ->
-    [one] Visit 1 settlement
-   *[other] Visit { $n } settlements
+    [one] Visit 1 settlement
+   *[other] Visit { $n } settlements
 }
 deed-supply = { $towns ->
     [0] { $others ->
-        [one] Supply 1 settlement
-       *[other] Supply { $others } settlements
+        [one] Supply 1 settlement
+       *[other] Supply { $others } settlements
     }
     [one] { $others ->
-        [0] Supply 1 town
-        [one] Supply 1 town and 1 other settlement
-       *[other] Supply 1 town and { $others } other settlements
+        [0] Supply 1 town
+        [one] Supply 1 town and 1 other settlement
+       *[other] Supply 1 town and { $others } other settlements
     }
    *[other] { $others ->
-        [0] Supply { $towns } towns
-        [one] Supply { $towns } towns and 1 other settlement
-       *[other] Supply { $towns } towns and { $others } other settlements
+        [0] Supply { $towns } towns
+        [one] Supply { $towns } towns and 1 other settlement
+       *[other] Supply { $towns } towns and { $others } other settlements
     }
 }
 

@@ -23,7 +23,7 @@ why-needs-money = You need { -money }{ $need } and have { $have ->
     [0] no money
    *[other] only { -money }{ $have }
 }.
-why-needs-reputation = You need { $need } reputation and have { $have ->
+why-needs-reputation = You need { $need } reputation and have { $have ->
     [0] none
    *[other] only { $have }
 }.
@@ -42,7 +42,7 @@ why-is-disaster = { $card } is a natural disaster.
 why-is-no-privilege = { $card } is not a privilege: it is played, not used.
 why-card-not-in-market = { $card } is not in the market.
 why-disaster-not-for-sale = { $card } is a natural disaster and not for sale.
-why-card-not-for-sale-yet = { $card } is in slot { $slot }; only the first { $current } cards are for sale.
+why-card-not-for-sale-yet = { $card } is in slot { $slot }; only the first { $current } cards are for sale.
 why-card-not-here = { $card } is not among the cards to choose from.
 
 # Actions.
@@ -73,7 +73,7 @@ why-none-left = { $piece ->
 why-too-few-left = { $have ->
     [0] All roads are on the board.
     [one] Only one road is left, and you would need { $need }.
-   *[other] Only { $have } roads are left, and you would need { $need }.
+   *[other] Only { $have } roads are left, and you would need { $need }.
 }
 why-no-roads = { $least ->
     [one] There is no place for another road.
@@ -90,7 +90,7 @@ why-laid-down = You have laid workers down, so you cannot remove the prone ones 
 why-no-move = No upright worker can move to a free, undeveloped space next to it.
 why-no-route = { $n ->
     [one] The worker cannot reach a free settlement over direct connections.
-   *[other] The worker cannot visit { $n } settlements and end on a free one.
+   *[other] The worker cannot visit { $n } settlements and end on a free one.
 }
 
 # Spaces: the condition that fails.

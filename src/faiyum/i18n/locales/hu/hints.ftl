@@ -1,12 +1,12 @@
 # Why a turn is good.
 
 hint-expects = Várhatóan { $things-plain }.
-hint-reputation = kb. { $n } hírnév a játszma végén
+hint-reputation = kb. { $n } hírnév a játszma végén
 hint-ahead = { $n ->
     [0] fej fej mellett a legjobb ellenféllel
-   *[other] { $n } hírnévvel a legjobb ellenfél előtt
+   *[other] { $n } hírnévvel a legjobb ellenfél előtt
 }
-hint-behind-other = { $n } hírnévvel a legjobb ellenfél mögött
+hint-behind-other = { $n } hírnévvel a legjobb ellenfél mögött
 hint-chance = { $n ->
     [0] a győzelem esélye 1% alatt
     [100] a győzelem esélye 99% felett
@@ -23,7 +23,7 @@ hint-prepares = Amit előkészít: { $things }.
 hint-keeps = Amit megőriz: { $things }.
 hint-denies = Nem jut a többieknek: { $things }.
 hint-goals = Közelebb kerül a fáraó egyik célja: { $things }.
-hint-cards-back = { $n } kártya vissza a kezedbe
+hint-cards-back = { $n } kártya vissza a kezedbe
 
 hint-harvest-in-hand = betakarítási kártyák a kezedben
 hint-supply-in-hand = erőforrást hozó kártyák a kezedben

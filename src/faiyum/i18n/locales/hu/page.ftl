@@ -153,7 +153,7 @@ page-terrain-wheat = búza
 page-terrain-grape = szőlő
 page-terrain-stone = kő
 page-terrain-red = piros mező
-page-blocks = { $limit } épülettömbből { $n }
+page-blocks = { $limit } épülettömbből { $n }
 
 page-links = Linkek a többieknek
 page-own-links = Folytatás másik eszközön
@@ -182,14 +182,14 @@ page-error-server = Valami hiba történt a szerveren.
 page-plan-income = Bevétel: { $income } { -money }, { $hand } kártyával a kezedben.
 page-plan-bonus = Ebből { $bonus } { -money } a kiváltságoknak köszönhető.
 page-plan-workers = { $n ->
-    [one] 1 munkást vehetsz le, { $money } { -money(case: "accusative") } kapsz érte.
-   *[other] Legfeljebb { $n } munkást vehetsz le, darabjáért { $money } { -money(case: "accusative") } kapsz.
+    [one] 1 munkást vehetsz le, { $money } { -money(case: "accusative") } kapsz érte.
+   *[other] Legfeljebb { $n } munkást vehetsz le, darabjáért { $money } { -money(case: "accusative") } kapsz.
 }
 page-plan-back = A dobópaklid, felülről
 page-plan-free = ingyen
 page-plan-nothing-back = Üres; nem jön vissza kártya.
 page-plan-market = Ami a piacon változik
-page-plan-choose = Te választod ki, melyik { $n } kártya kerüljön ki a játékból az aktuális piacról.
+page-plan-choose = Te választod ki, melyik { $n } kártya kerüljön ki a játékból az aktuális piacról.
 page-plan-discounted = Utána olcsóbb: { $cards-plain }
 
 page-supply = Készlet

@@ -6,7 +6,7 @@ frame-solo = Szóló
 frame-cards = Kártyák
 frame-rules = Szabályok
 
-home-lead = Csapold le a mocsarat, alapíts városokat, emelj emlékműveket, és nyerd el a fáraó kegyét! Friedemann Friese játéka 1–5 játékosnak.
+home-lead = Csapold le a mocsarat, alapíts városokat, emelj emlékműveket, és nyerd el a fáraó kegyét! Friedemann Friese játéka 1–5 játékosnak.
 home-play = Játék indítása
 home-play-about = Te egy bot ellen. Nem kell fiók, nincs mit beállítani.
 home-new = Új játszma…
@@ -36,7 +36,7 @@ mine-won = { $who-person ->
     [you-all] { $who } holtversenyben nyertetek
    *[other] { $who } holtversenyben nyert
 }
-mine-reached = { $reputation } hírnév
+mine-reached = { $reputation } hírnév
 mine-remove = Eltávolítás a listáról
 mine-remove-sure = Biztosan eltávolítod?
 mine-all = Az összes mutatása ({ $n })
@@ -130,7 +130,7 @@ sheet-later = később
 sheet-progress = { $have } / { $need }
 sheet-removed = { $have } / { $need } levéve
 sheet-about = Egy játszmával legfeljebb egy célt pipálhatsz ki, elsőként a 150 hírnevet. Minden cél meghozza a soron következő jutalmat, és a jutalmak minden további játszmában érvényesek.
-sheet-stand = 7 célból { $struck }, { $games } játszma után
+sheet-stand = 7 célból { $struck }, { $games } játszma után
 sheet-next = Következő játszma
 sheet-continue = Vissza a játszmához
 sheet-games = Eddigi játszmák
@@ -154,8 +154,8 @@ after-nothing = még semmi
 after-source-connections = kapcsolatok
 after-source-end = kiszállás
 after-source-rest = minden más
-after-decisive = Ez döntött: { $what }, { $all } hírnévből { $n }, { $more } hírnévvel több, mint a második helyezettnél.
-after-decisive-solo = A legfőbb forrás: { $what }, { $all } hírnévből { $n }.
+after-decisive = Ez döntött: { $what }, { $all } hírnévből { $n }, { $more } hírnévvel több, mint a második helyezettnél.
+after-decisive-solo = A legfőbb forrás: { $what }, { $all } hírnévből { $n }.
 after-decisive-tie = Azonos hírnév: a megmaradt pénz és erőforrás döntött.
 after-decisive-shared = Azonos hírnév, és ugyanannyi pénz és erőforrás maradt: közös a győzelem.
 after-details = Grafikon és források
@@ -195,6 +195,6 @@ rules-contents = Tartalom
 
 first-game-title = Az első játszmád
 first-game-meanwhile = Közben { $name }
-first-game-read = Értem
+first-game-read = Folytatás
 first-game-pause = Útmutató szüneteltetése
 first-game-resume = Útmutató folytatása

@@ -24,19 +24,19 @@ prompt-cards-under-discard = Válassz 1 kártyát, amelyet a dobópaklid aljára
 prompt-tidy-up = Válassz 1 kártyát, amelyet a dobópaklid aljára teszel.
 prompt-remove-own-card = Válassz 1 saját kártyát, amelyet kiveszel a játékból.
 prompt-double-goods = Válaszd ki az erőforrásokat, amelyekből még 1-1 darabot kapsz.
-prompt-migrate = Válassz 1 munkást és a mezőt, ahová lép.
+prompt-migrate = Válassz 1 munkást és a mezőt, ahová lép.
 prompt-buy-goods = Válaszd ki, milyen erőforrásokat veszel, darabját { $cost } { -money(case: "for") }.
 prompt-choose-anything = Válassz egyet.
-prompt-build-blocks = Válassz építési területet 1 épülettömbnek.
-prompt-place-farmers = Válassz mezőt 1 munkásnak.
+prompt-build-blocks = Válassz építési területet 1 épülettömbnek.
+prompt-place-farmers = Válassz mezőt 1 munkásnak.
 prompt-choose-escort = Válaszd ki a munkást, akit kísérsz.
 prompt-parade = Döntsd el, hány településre látogat el.
 prompt-supply-channel = Döntsd el, hány várost és hány más települést látsz el.
 prompt-supply-network = Döntsd el, hány várost és hány más települést látsz el.
 prompt-choose-bridge = Válaszd ki, hová építed a hidat.
 prompt-build-roads = Válaszd ki, hová építesz utat.
-prompt-sacrifice-crocodile = Válassz 1 krokodilt, amelyet kiveszel a játékból.
-prompt-hunt-crocodiles = Válassz 1 krokodilt, amelyet kiveszel a játékból.
+prompt-sacrifice-crocodile = Válassz 1 krokodilt, amelyet kiveszel a játékból.
+prompt-hunt-crocodiles = Válassz 1 krokodilt, amelyet kiveszel a játékból.
 prompt-take-cards-back = Döntsd el, hány kártyát veszel vissza.
 prompt-buy-cards-back = Döntsd el, hány kártyát vásárolsz vissza.
 prompt-choose-leaving = Válassz 1 kártyát az aktuális piacról, amely kikerül a játékból.
@@ -67,17 +67,17 @@ option-discarded = A dobópakliból: { $card }
 option-this = Maga a kijátszott kártya: { $card }
 option-take-back = { $n ->
     [one] Visszavétel: { $card }
-   *[other] { $n } kártya visszavétele, az utolsó: { $card }
+   *[other] { $n } kártya visszavétele, az utolsó: { $card }
 }
 option-buy-back = { $n ->
     [0] Egyet sem
-    [one] 1 kártya { $price } { -money(case: "for") }: { $card }
-   *[other] { $n } kártya { $price } { -money(case: "for") }, az utolsó: { $card }
+    [one] 1 kártya { $price } { -money(case: "for") }: { $card }
+   *[other] { $n } kártya { $price } { -money(case: "for") }, az utolsó: { $card }
 }
 option-lift = Az összes fekvő munkás levétele
 option-reputation = { $n ->
     [0] Csak pénz
-   *[other] { $n } hírnév
+   *[other] { $n } hírnév
 }
 
 deed-remove-worker = Munkás levétele: { $space }
@@ -93,11 +93,11 @@ deed-buy = Vásárlás: { $card }
 deed-build = Építés: { $space }
 deed-take-back = { $n ->
     [0] Kártya visszavétele nélkül
-   *[other] { $n } kártya visszavétele
+   *[other] { $n } kártya visszavétele
 }
 deed-buy-back = { $n ->
     [0] Kártya visszavásárlása nélkül
-   *[other] { $n } kártya visszavásárlása
+   *[other] { $n } kártya visszavásárlása
 }
 deed-road = Útépítés: { $side }
 deed-bridge = Hídépítés: { $side }
@@ -105,19 +105,19 @@ deed-pay = Fizetés: { $goods }
 deed-move = Lépés: { $from } → { $to }
 deed-bounty = { $n ->
     [0] A krokodilokért csak pénz
-   *[other] A krokodilokért pénz helyett { $n } hírnév
+   *[other] A krokodilokért pénz helyett { $n } hírnév
 }
-deed-gain-reputation = Kapsz: { $n } hírnév
-deed-buy-reputation = Vásárlás: { $n } hírnév
-deed-give-up = Fizetés: { $n } hírnév
-deed-trade-roses = Fizetés: { $n } rózsa
+deed-gain-reputation = Kapsz: { $n } hírnév
+deed-buy-reputation = Vásárlás: { $n } hírnév
+deed-give-up = Fizetés: { $n } hírnév
+deed-trade-roses = Fizetés: { $n } rózsa
 deed-escort = Munkás kísérése: { $space }
-deed-visit = { $n } település meglátogatása
+deed-visit = { $n } település meglátogatása
 deed-supply = { $towns ->
-    [0] { $others } település ellátása
+    [0] { $others } település ellátása
    *[other] { $others ->
-        [0] { $towns } város ellátása
-       *[other] { $towns } város és { $others } más település ellátása
+        [0] { $towns } város ellátása
+       *[other] { $towns } város és { $others } más település ellátása
     }
 }
 

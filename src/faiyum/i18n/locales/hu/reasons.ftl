@@ -23,7 +23,7 @@ why-needs-money = Ehhez { $need } { -money } kell, neked { $have ->
     [0] nincs pénzed
    *[other] csak { $have } van
 }.
-why-needs-reputation = Ehhez { $need } hírnév kell, neked { $have ->
+why-needs-reputation = Ehhez { $need } hírnév kell, neked { $have ->
     [0] nincs
    *[other] csak { $have } van
 }.
@@ -42,7 +42,7 @@ why-is-disaster = Ez természeti katasztrófa: { $card }.
 why-is-no-privilege = Ez nem kiváltság, hanem kijátszható kártya: { $card }.
 why-card-not-in-market = Ez a kártya nincs a piacon: { $card }.
 why-disaster-not-for-sale = Természeti katasztrófát nem vásárolhatsz: { $card }.
-why-card-not-for-sale-yet = { $card }: a piac { $slot }. helyén van, de csak az első { $current } kártya vásárolható meg.
+why-card-not-for-sale-yet = { $card }: a piac { $slot }. helyén van, de csak az első { $current } kártya vásárolható meg.
 why-card-not-here = Ez a kártya nincs a választhatók között: { $card }.
 
 # Actions.
@@ -72,7 +72,7 @@ why-none-left = { $piece ->
 }
 why-too-few-left = { $have ->
     [0] Már minden út a táblán van.
-   *[other] A készletben csak { $have } út maradt, pedig { $need } kellene.
+   *[other] A készletben csak { $have } út maradt, pedig { $need } kellene.
 }
 why-no-roads = { $least ->
     [one] Nincs hely újabb útnak.
@@ -89,7 +89,7 @@ why-laid-down = Már fektettél le munkást, így a fekvőket most nem veheted l
 why-no-move = Egyetlen álló munkás sem tud szomszédos szabad, beépítetlen mezőre lépni.
 why-no-route = { $n ->
     [one] A munkás közvetlen kapcsolatokon nem ér el szabad települést.
-   *[other] A munkás nem tud { $n } települést úgy végigjárni, hogy az utolsó szabad legyen.
+   *[other] A munkás nem tud { $n } települést úgy végigjárni, hogy az utolsó szabad legyen.
 }
 
 # Spaces: the condition that fails.
