@@ -25,6 +25,14 @@ def test_numbers_in_tables_are_formatted_for_the_language(language: str, mark: s
     assert len(re.findall(rf"\d\{mark}\d", text)) == 1 + 1
 
 
+def test_the_scores_call_bots_by_the_names_of_the_page() -> None:
+    text = printed(*["arena", "--bots", "random,greedy,greedy", "--games", "2", "--processes", "1", "--lang", "de"])
+    for title in ("Zufallsbot (random)", "Gieriger Bot (greedy)", "Gieriger Bot (greedy 2)"):
+        assert title in text
+    text = printed(*["arena", "--campaign", "--bots", "random", "--games", "1", "--processes", "1"])
+    assert "Random bot (random)" in text
+
+
 def test_a_leaderboard_is_the_same_every_time(tmp_path: Path) -> None:
     files = [tmp_path / name for name in ("first.json", "second.json")]
     for file, processes in zip(files, ("1", "2"), strict=True):

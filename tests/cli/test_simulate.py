@@ -54,7 +54,7 @@ def test_the_mean_reputation_of_each_seat_is_printed() -> None:
     assert lines[0].startswith("2\N{NO-BREAK SPACE}games, ")
     for seat, line in enumerate(lines[1:]):
         mean = sum(game.reputation[seat] for game in games) / 2
-        assert line == f"Player {seat + 1} (random): mean reputation {mean:.1f}"
+        assert line == f"Player {seat + 1} (Random bot): mean reputation {mean:.1f}"
 
 
 def test_the_record_of_each_game_can_be_saved(tmp_path: Path) -> None:

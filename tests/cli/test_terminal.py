@@ -55,6 +55,14 @@ def replies(typed: list[str], *words: str | Path) -> list[str]:
     return parts
 
 
+def test_bots_are_called_by_the_names_of_the_page_and_described() -> None:
+    [start] = replies(["quit!"], "--bots", "planner,random", "--lang", "hu")[:1]
+    assert "2. hely: Tervező bot (planner), gyakorlott\n3. hely: Véletlen bot (random), kipróbáláshoz\n" in start
+    assert re.search("2. játékos Tervező bot +0 ", start)
+    help_text = " ".join(printed("terminal", "--help", COLUMNS="80").split())
+    assert "greedy (first game), planner (club player)," in help_text
+
+
 # ---- whole games -----------------------------------------------------------
 
 

@@ -39,6 +39,7 @@ SAMPLES: Final[dict[str, Any]] = {
     "option": Phrase("deed-worker", {"space": "D5"}), "pieces": Phrase("n-workers", {"n": 31}),
     "piece": Phrase("worker"), "prompt": Phrase("prompt-worker"), "reason": "permission denied", "result": "12 9",
     "second": "E6", "seed": "17", "side": "D5-D6", "site": "'P'", "space": "D5", "spaces": ["D5", "D7"],
+    "strength": Phrase("new-strength-planner"),
     "there": ["a = 1"], "things": [Phrase("hint-privileges"), Phrase("hint-free-towns")], "to": "E6",
     "turn": "…", "url": "sqlite:///tables.db", "value": "'x'",
     "ways": [Phrase("page-can-play"), Phrase("page-can-buy")], "what": RESOURCES,

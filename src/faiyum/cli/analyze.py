@@ -7,17 +7,17 @@ from contextlib import nullcontext
 from pathlib import Path
 
 from faiyum import Fault
-from faiyum.cli.support.arguments import add_budget_arguments, add_worker_arguments
+from faiyum.cli.support.arguments import add_budget_arguments, add_worker_arguments, described_bots
 from faiyum.cli.support.inputs import read_text
 from faiyum.i18n.texts import Texts
 
 
 def add_arguments(parser: ArgumentParser, t: Texts) -> None:
-    from faiyum.bots import BOTS
     from faiyum.bots.coach.advice import DEFAULT_HINT_BOT
 
     parser.add_argument("files", metavar=t("cli-file"), nargs="+", help=t("cli-analyze-files"))
-    parser.add_argument("--bot", metavar=t("cli-name"), default=DEFAULT_HINT_BOT, help=t("cli-bot", names=[*BOTS]))
+    bots = t("cli-bot", names=described_bots())
+    parser.add_argument("--bot", metavar=t("cli-name"), default=DEFAULT_HINT_BOT, help=bots)
     parser.add_argument("--out", metavar=t("cli-file"), help=t("cli-analyze-out"))
     add_budget_arguments(parser, t)
     add_worker_arguments(parser, t)

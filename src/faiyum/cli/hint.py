@@ -4,17 +4,17 @@ import json
 from argparse import ArgumentParser, Namespace
 
 from faiyum import Fault, Game
-from faiyum.cli.support.arguments import add_budget_arguments
+from faiyum.cli.support.arguments import add_budget_arguments, described_bots
 from faiyum.cli.support.inputs import read_text
 from faiyum.i18n.texts import Texts
 
 
 def add_arguments(parser: ArgumentParser, t: Texts) -> None:
-    from faiyum.bots import BOTS
     from faiyum.bots.coach.advice import DEFAULT_HINT_BOT
 
     parser.add_argument("file", metavar=t("cli-file"), help=t("cli-record"))
-    parser.add_argument("--bot", metavar=t("cli-name"), default=DEFAULT_HINT_BOT, help=t("cli-bot", names=[*BOTS]))
+    bots = t("cli-bot", names=described_bots())
+    parser.add_argument("--bot", metavar=t("cli-name"), default=DEFAULT_HINT_BOT, help=bots)
     add_budget_arguments(parser, t)
     parser.add_argument("--json", action="store_true", help=t("cli-json"))
 

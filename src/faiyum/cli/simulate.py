@@ -84,8 +84,10 @@ def print_json(seats: list[str], played: list[dict[str, Any]], seconds: float) -
 
 def print_summary(seats: list[str], played: list[dict[str, Any]], seconds: float, t: Texts) -> None:
     """Print the speed, and the mean reputation of each seat."""
+    from faiyum.cli.support.bot_inputs import bot_title
+
     speed = sum(game["decisions"] for game in played) / seconds
     print(t("cli-simulated", games=t("n-games", n=len(played)), speed=speed, engine=t(f"cli-{BUILD}")))
     for seat, bot in enumerate(seats):
         mean = statistics.fmean(game["reputation"][seat] for game in played)
-        print(t("cli-mean", seat=seat + 1, bot=bot, mean=mean))
+        print(t("cli-mean", seat=seat + 1, bot=bot_title(bot, t), mean=mean))

@@ -3,7 +3,7 @@
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from faiyum.cli.support.arguments import add_budget_arguments, add_facts_argument, add_worker_arguments
+from faiyum.cli.support.arguments import add_budget_arguments, add_facts_argument, add_worker_arguments, described_bots
 from faiyum.cli.support.inputs import parse_facts, parse_integer, parse_seed
 from faiyum.i18n.texts import Texts
 
@@ -12,11 +12,9 @@ DEFAULT_BOT = "advisor"
 
 
 def add_arguments(parser: ArgumentParser, t: Texts) -> None:
-    from faiyum.bots import BOTS
-
     parser.add_argument("--out", metavar=t("cli-folder-name"), required=True, help=t("cli-statistics-out"))
     parser.add_argument("--games", metavar="N", default="200", help=t("cli-statistics-games"))
-    bots = t("cli-statistics-bot", names=[*BOTS])
+    bots = t("cli-statistics-bot", names=described_bots())
     parser.add_argument("--bot", metavar=t("cli-name"), default=DEFAULT_BOT, help=bots)
     parser.add_argument("--players", metavar="N", help=t("cli-statistics-players"))
     parser.add_argument("--seed", metavar="N", help=t("cli-seed"))

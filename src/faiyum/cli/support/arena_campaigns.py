@@ -9,6 +9,7 @@ from rich.table import Table
 from faiyum.arena.bot_campaigns import CampaignContest, CampaignScore, play_campaigns, score_campaigns
 from faiyum.atomic_files import write_text
 from faiyum.cli.support.arena_contest import contest_settings, format_mean, make_bar, parse_contest
+from faiyum.cli.support.bot_inputs import full_bot_title
 from faiyum.cli.support.console import print_wide_table, progress_bar
 from faiyum.drawing.charts import bar_chart
 from faiyum.i18n.texts import Texts
@@ -42,7 +43,7 @@ def run_campaigns(arguments: Namespace, t: Texts) -> int:
 
 def campaign_chart(rows: list[CampaignScore], t: Texts) -> str:
     """Draw the number of games that each bot needs for a campaign as SVG."""
-    bars = [make_bar(row.name, row.games, row.games_interval) for row in rows]
+    bars = [make_bar(full_bot_title(row.name, t), row.games, row.games_interval) for row in rows]
     return bar_chart(t("arena-challenge"), t("arena-games"), bars, max(bar.high for bar in bars))
 
 
@@ -56,5 +57,11 @@ def campaign_table(rows: list[CampaignScore], t: Texts) -> Table:
         games = format_mean(row.games, row.games_interval, t)
         # campaigns that were given up would have needed more games
         games = games if row.complete == row.campaigns else f"≥ {games}"
-        table.add_row(row.name, f"{row.complete}/{row.campaigns}", games, *quantiles, t("cli-tenths", n=row.reputation))
+        table.add_row(
+            full_bot_title(row.name, t),
+            f"{row.complete}/{row.campaigns}",
+            games,
+            *quantiles,
+            t("cli-tenths", n=row.reputation),
+        )
     return table

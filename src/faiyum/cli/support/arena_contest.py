@@ -11,7 +11,7 @@ from faiyum.arena.contests import Contest, play_contest
 from faiyum.arena.ratings import BotScore, Interval, score_bots
 from faiyum.atomic_files import write_text
 from faiyum.bots import BOTS
-from faiyum.cli.support.bot_inputs import parse_bot_names, parse_budget
+from faiyum.cli.support.bot_inputs import full_bot_title, parse_bot_names, parse_budget
 from faiyum.cli.support.console import print_wide_table, progress_bar
 from faiyum.cli.support.inputs import check_writable, parse_integer, parse_seed
 from faiyum.drawing.charts import Bar, bar_chart
@@ -129,7 +129,7 @@ def contest_table(contest: Contest, rows: list[BotScore], games: int, t: Texts) 
             cells = [wins, t("arena-whole-percent", n=100 * score.share), f"{score.rating:.0f}"]
         reputation = format_mean(score.reputation, score.reputation_interval, t)
         times = t("cli-hundredths", n=1000 * score.seconds_per_move), t("cli-tenths", n=1000 * score.slowest_move)
-        table.add_row(score.name, *cells, reputation, *times)
+        table.add_row(full_bot_title(score.name, t), *cells, reputation, *times)
     return table
 
 
@@ -143,9 +143,12 @@ def contest_chart(contest: Contest, rows: list[BotScore], games: int, t: Texts) 
     """Draw the win rates as SVG, or the reputation of solo games."""
     title = contest_title(contest, games, t)
     if contest.players == 1:
-        bars = [make_bar(score.name, score.reputation, score.reputation_interval) for score in rows]
+        bars = [make_bar(full_bot_title(score.name, t), score.reputation, score.reputation_interval) for score in rows]
         return bar_chart(title, t("arena-mean"), bars, max(bar.high for bar in bars))
-    bars = [Bar(score.name, 100 * score.win_rate, *[100 * end for end in score.win_interval]) for score in rows]
+    bars = [
+        Bar(full_bot_title(score.name, t), 100 * score.win_rate, *[100 * end for end in score.win_interval])
+        for score in rows
+    ]
     return bar_chart(title, f"{t('arena-wins')} (%)", bars, 100)
 
 

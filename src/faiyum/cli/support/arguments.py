@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any, NoReturn
 
 from faiyum import Fault
+from faiyum.i18n.phrases import Phrase
 from faiyum.i18n.texts import Texts
 
 # Errors of argparse that users can see, mapped to the suffix of their translation key. The others report
@@ -86,10 +87,15 @@ def add_facts_argument(parser: argparse.ArgumentParser, t: Texts) -> None:
 
 
 def add_bots_argument(parser: argparse.ArgumentParser, t: Texts, **settings: Any) -> None:
-    """Add `--bots`, whose help text lists the bots by name."""
+    """Add `--bots`, whose help text lists the bots by name and strength."""
+    parser.add_argument("--bots", metavar=t("cli-names"), help=t("cli-bots", names=described_bots()), **settings)
+
+
+def described_bots() -> list[Phrase]:
+    """Return the names of the bots, from weak to strong, with their strength in a player's terms."""
     from faiyum.bots import BOTS
 
-    parser.add_argument("--bots", metavar=t("cli-names"), help=t("cli-bots", names=[*BOTS]), **settings)
+    return [Phrase("cli-bot-strength", {"name": name, "strength": Phrase(f"new-strength-{name}")}) for name in BOTS]
 
 
 def add_worker_arguments(parser: argparse.ArgumentParser, t: Texts) -> None:

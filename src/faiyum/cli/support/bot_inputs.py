@@ -3,9 +3,10 @@
 from argparse import Namespace
 
 from faiyum import Fault
-from faiyum.bots import Budget, bot_class
+from faiyum.bots import BOTS, Budget, bot_class
 from faiyum.cli.support.inputs import parse_integer
 from faiyum.engine.core.messages import quoted
+from faiyum.i18n.texts import Texts
 from faiyum.parallel import Workers
 
 
@@ -26,6 +27,17 @@ def parse_bot_name(text: str) -> str:
     if len(names) != 1:
         raise Fault("one-bot", {"value": quoted(text)})
     return names[0]
+
+
+def bot_title(name: str, t: Texts) -> str:
+    """Return what players call a bot; a custom bot, or one with another net, is called by its name."""
+    return t(f"page-bot-{name}") if name in BOTS else name
+
+
+def full_bot_title(name: str, t: Texts) -> str:
+    """Return what players call a bot, followed by the name that commands take: "Planner bot (planner)"."""
+    kind = name.split()[0]
+    return t("term-bot", bot=bot_title(kind, t), name=name) if kind in BOTS else name
 
 
 def parse_workers(arguments: Namespace) -> Workers:

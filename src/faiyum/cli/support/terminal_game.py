@@ -6,7 +6,8 @@ from rich.table import Table
 
 from faiyum import Fault, Game, Option
 from faiyum.atomic_files import write_text
-from faiyum.bots import Bot, Budget, Seen
+from faiyum.bots import BOTS, Bot, Budget, Seen
+from faiyum.cli.support.bot_inputs import bot_title
 from faiyum.cli.support.console import CommandConsole
 from faiyum.cli.support.inputs import check_writable
 from faiyum.cli.support.system_errors import system_error
@@ -39,6 +40,8 @@ class TerminalGame:
     def run(self) -> None:
         """Play until the game is over; raises GameLeftError if the player leaves it."""
         self.console.print(self.t("term-welcome", help="help"))
+        for seat, name in self.bot_names.items():
+            self.console.print(self.opponent(seat, name), markup=False)
         shown_turn = -1
         while not self.game.over:
             seat = self.game.player
@@ -53,6 +56,12 @@ class TerminalGame:
                 self.show_table()
             self.ask_player()
         self.show_result()
+
+    def opponent(self, seat: int, name: str) -> str:
+        """Return who plays a bot's seat, and how strong the bot is in a player's terms."""
+        title = bot_title(name, self.t)
+        strength = self.t(f"new-strength-{name}" if name in BOTS else "new-bot-custom")
+        return self.t("term-opponent", seat=seat + 1, bot=title, name=name, strength=strength)
 
     def ask_player(self) -> None:
         """Print the options and read answers until the player has made the decision."""
@@ -139,7 +148,7 @@ class TerminalGame:
         self.show_map()
         market = Table(title=t("term-market"), box=None)
         for column in range(len(view["market"])):
-            market.add_column(str(column + 1), justify="center")
+            market.add_column(str(column + 1), justify="center", overflow="fold")
         market.add_row(*[f"{card}\n{t('card-' + str(card))}" for card in view["market"]])
         market.add_row(*[t("n-money", n=price) for price in view["prices"]])
         self.console.print(market)
@@ -148,11 +157,11 @@ class TerminalGame:
         for key in ("term-reputation", "term-money", "term-goods", "term-hand", "term-discard", "term-privileges"):
             if not players.columns:
                 players.add_column("")
-            players.add_column(t(key))
+            players.add_column(t(key), overflow="fold")
         for i, seat in enumerate(view["seats"]):
             label = t("term-you") if i == game.player else ""
             if i in self.bot_names:
-                label = t("term-bot", name=self.bot_names[i])
+                label = bot_title(self.bot_names[i], t)
             goods = t.join([t(f"n-{good}", n=seat["goods"][good]) for good in GOODS if seat["goods"][good]], "")
             players.add_row(
                 f"{t('term-seat', seat=i + 1)} {label}",
