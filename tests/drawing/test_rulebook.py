@@ -296,6 +296,22 @@ def test_the_first_round_leads_to_its_picture() -> None:
     assert f"buy {position['market'][1]}" in names(game)
 
 
+def test_the_purchase_of_the_first_round_is_the_one_of_its_picture() -> None:
+    diagram = diagrams()["purchase"]
+    before = Game.from_position(diagram["position"]).view()
+    assert before["prices"] == [2, 3, 4, 6]
+    assert before["market"][1] == 8
+    assert before["seats"][0]["money"] == int(rulebook.numbers()["money_1"]) + 1 + 1 + 3
+    after = game_of("purchase").view()
+    assert (after["market"], after["discounts"]) == ([4, 12, 14, 16, 22, 28, 38, 44], [4, 14, 16])
+    assert after["prices"] == [2, 4, 4, 6]
+    drawn = ElementTree.fromstring(diagram_svg("purchase", "", texts("en").card))
+    rows = ["".join(text.itertext()) for text in drawn.iter() if text.tag.endswith("text")]
+    prices = [text for text in rows if text.isdigit() and int(text) < 8]
+    assert prices.count("3") == 1
+    assert rows.count("Hermit") == rows.count("Sacrifice") == rows.count("+") == 1
+
+
 def test_the_payment_example_is_correct() -> None:
     seat = {"hand": ["settlement"], "goods": {"wheat": 1, "rose": 1}, "money": 3}
     game = Game.from_position({"seats": [seat]})

@@ -19,6 +19,7 @@ from faiyum.drawing.symbols import MONUMENT_SHAPES, use
 from faiyum.engine.cards.card import CARDS, card_face
 from faiyum.engine.core.constants import DISASTER_REPUTATION, DISASTERS, DISCOUNT, NOTHING, TAKEN_BACK, card_number
 from faiyum.engine.core.game_board import Board, load_board
+from faiyum.engine.formats.view_types import View
 from faiyum.engine.game import Game
 
 # a page may hold diagrams and a whole board, so their ids must differ
@@ -179,7 +180,10 @@ class MapPart(Picture):
 
 
 class CardRow:
-    """A row of cards: the market with its prices, or a discard stack with the cost of taking cards back."""
+    """A row of cards: the market with its prices, or a discard stack with the cost of taking cards back.
+
+    A market from which a card is bought is drawn twice, before and after the purchase.
+    """
 
     def __init__(self, diagram: dict[str, Any], card_name: CardName, colours: dict[str, str]) -> None:
         self.diagram = diagram
@@ -188,8 +192,20 @@ class CardRow:
         self.position = diagram["position"]
 
     def draw(self) -> tuple[float, float, str]:
-        if self.diagram["cards"] == "market":
-            view = Game.from_position(self.position).view()
+        if self.diagram["cards"] == "discard":
+            return self.draw_row(None)
+        game = Game.from_position(self.position)
+        rows = [self.draw_row(game.view())]
+        for option in self.diagram.get("take", ()):
+            game.take(option)
+            rows.append(self.draw_row(game.view()))
+        width, height = max(row[0] for row in rows), rows[0][1]
+        moved = [f'<g transform="translate(0 {i * height:g})">{drawn}</g>' for i, (_, _, drawn) in enumerate(rows)]
+        return width, height * len(rows), "".join(moved)
+
+    def draw_row(self, view: View | None) -> tuple[float, float, str]:
+        """Draw the market of a view, or the discard stack."""
+        if view:
             row, marked = view["market"], view["discounts"]
             start = len(view["prices"])
             coins = [(str(price), "gold") for price in view["prices"]]
@@ -210,6 +226,10 @@ class CardRow:
             if place < len(coins):
                 words, colour = coins[place]
                 content.append(self.coin(x + CARD_WIDTH / 2, CARD_TOP + CARD_HEIGHT + 24, words, colour))
+            if f"buy {card}" in self.diagram.get("can", ()):
+                content.append(badge(x + CARD_WIDTH - 24, CARD_TOP + 134, True, self.colours))
+            if view and card not in self.position["market"]:
+                content.append(self.coin(x + CARD_WIDTH - 24, CARD_TOP + 134, "+", "gold"))
             if card in self.diagram.get("leave", ()):
                 content.append(badge(x + CARD_WIDTH - 24, CARD_TOP + 134, False, self.colours))
         width = 2 * MARGIN + len(row) * CARD_STEP - (CARD_STEP - CARD_WIDTH) + (gap if start < len(row) else 0)
