@@ -20,6 +20,7 @@ from support.games import busy_choice
 from faiyum import Fault, Game, Option
 from faiyum.bots import Seen, make_bot
 from faiyum.campaign import Campaign
+from faiyum.cli.support.terminal_game import fault_sentence
 from faiyum.i18n.texts import texts
 
 UNKNOWN = texts("en")("term-unknown")
@@ -224,7 +225,7 @@ def test_undo_returns_to_the_previous_decision() -> None:
     start_of_turn = prompt[prompt.index("It is your turn.") :]
     assert "Choose a space for the worker." in inside
     assert undone.strip() == start_of_turn.strip()
-    assert nothing == "there is nothing to undo\n"
+    assert nothing == "There is nothing to undo.\n"
     assert again == inside
 
 
@@ -273,9 +274,9 @@ def test_invalid_option_names_are_explained(language: str) -> None:
     names = ["play", "play 3", "space Z9", "road D5", "pay gold", "play ²", "done [/bold]"]
     answers = replies([*names, "why not", "card 3", "card", "undo", "quit!"], "--lang", language)[1:]
     for name, answer in zip([*names, "not"], answers, strict=False):
-        assert answer == f"{t.fault(fault(name))}\n"
-    cards = [t.fault(Fault("unknown-card", {"name": name})) + "\n" for name in ("'3'", "''")]
-    assert answers[len(names) + 1 : -1] == [*cards, t("fault-nothing-to-undo") + "\n"]
+        assert answer == f"{fault_sentence(fault(name), t)}\n"
+    cards = [fault_sentence(Fault("unknown-card", {"name": name}), t) + "\n" for name in ("'3'", "''")]
+    assert answers[len(names) + 1 : -1] == [*cards, fault_sentence(Fault("nothing-to-undo"), t) + "\n"]
 
 
 def test_commands_without_their_argument_are_answered() -> None:

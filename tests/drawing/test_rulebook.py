@@ -70,9 +70,17 @@ def test_each_diagram_is_shown_once() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_only_card_names_are_emphasized(language: str) -> None:
     cards = {texts(language).card(card) for card in [*CARDS, *DISASTERS]}
-    named = [element.text for element in page(language).iter("em")]
-    assert len(named) > 20
-    assert [name for name in named if name not in cards] == []
+    links = [link for element in page(language).iter("em") for link in element]
+    assert len(links) > 20
+    assert [link.text for link in links if link.text not in cards] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_name_of_a_card_is_a_link_to_the_card(language: str) -> None:
+    t = texts(language)
+    links = [(link.attrib["href"], link.text) for element in page(language).iter("em") for link in element]
+    assert [(href, name) for href, name in links if t(f"card-{href.removeprefix('/cards/')}") != name] == []
+    assert {href for href, _ in links} == {f"/cards/{card_name(card)}" for card in [*CARDS, *DISASTERS]}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -111,7 +119,7 @@ def test_the_html_is_well_formed_and_each_figure_is_described(language: str) -> 
     root = page(language)
     ids = [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
     assert sorted(ids) == sorted(set(ids))
-    links = [element.attrib["href"] for element in root.iter() if "href" in element.attrib]
+    links = [element.attrib["href"] for element in root.iter() if element.attrib.get("href", "/")[0] != "/"]
     assert {link.removeprefix("#") for link in links} <= {*ids}
     assert {*re.findall(r"url\(#([^)]*)\)", rulebook.html(language))} <= {*ids}
     figures = list(root.iter("figure"))

@@ -182,7 +182,7 @@ def axe(page: Page, *, themes: int = 2) -> list[str]:
 # a label counts as part of its input; links within a text may be as small as the text
 SMALL_TARGETS = """() => [...document.querySelectorAll("button, a[href], select, input, summary")]
     .map((target) => (target.matches("[type=checkbox], [type=file]") && target.closest("label")) || target)
-    .filter((target) => target.checkVisibility() && !target.closest("article p, article li, .log p"))
+    .filter((target) => target.checkVisibility() && !target.closest("article p, article li, article td, .log p"))
     .map((target) => [target, target.getBoundingClientRect()])
     .filter(([_, box]) => box.width > 0 && Math.min(box.width, box.height) < 43.5)
     .map(([target, box]) => `${target.outerHTML.slice(0, 120)}: ${box.width} x ${box.height}`)"""

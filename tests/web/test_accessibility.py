@@ -17,6 +17,7 @@ from support.browser import (
     axe,
     chromium,
     clipped_texts,
+    main_sizes_first,
     small_targets,
 )
 from support.table_page import ME, TablePage, open_table_page, random_chooser
@@ -340,6 +341,52 @@ def test_texts_of_double_size_fit(
     assert axe(page) == []
     context.close()
     assert {name: problems for name, problems in found.items() if problems} == {}
+
+
+@pytest.mark.parametrize("size", main_sizes_first(SIZES))
+def test_every_option_can_be_reached_with_texts_of_double_size(
+    size: str, server: ServerApi, browser_with_large_text: Browser
+) -> None:
+    table, stored = server.open_table(seats=[ME, {"kind": "here", "name": "Anna"}], modules=["privileges"], seed=9)
+    width, height = SIZES[size]
+    context = browser_with_large_text.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce")
+    context.set_default_timeout(TIMEOUT_SECONDS * 1000)
+    context.add_init_script(f"localStorage.setItem('faiyum.tables', {json.dumps(json.dumps({table: stored}))})")
+    page = context.new_page()
+    page.goto(f"{server.address}/table/{table}")
+    page.wait_for_selector("section.prompt [data-option]", state="attached")
+
+    def names() -> set[str]:
+        state = server.request(f"tables/{table}", None, stored["tokens"])
+        return {option["name"] for option in state["options"]}
+
+    # cards and buttons in their places; those that only discard a card are in the popup of the card
+    screens = page.get_by_role("navigation").get_by_role("button")
+    reached: set[str] = set()
+    for screen in range(screens.count() if screens.first.is_visible() else 1):
+        if screens.first.is_visible():
+            screens.nth(screen).click()
+        reached |= clickable(page, ":is(main, section.prompt) [data-option]:not(.cash)", "data-option")
+    assert reached >= {name for name in names() if not name.startswith("cash ")}
+    # everything in the list of options, and then the spaces for a worker
+    for first in (True, False):
+        page.keyboard.press("o")
+        expect(page.locator(".options [data-list]").first).to_be_visible()
+        assert clickable(page, ".options [data-list]", "data-list") == names()
+        if first:
+            page.locator("[data-list='play farmer']").first.click()
+            page.wait_for_selector("[data-list^='space ']")
+    context.close()
+
+
+def clickable(page: Page, selector: str, attribute: str) -> set[str]:
+    """Return which of the visible options can be clicked at their left edges, after scrolling to them."""
+    found = set()
+    for option in page.locator(selector).all():
+        if option.is_visible():
+            option.click(trial=True, position={"x": 9, "y": 20})
+            found.add(option.get_attribute(attribute) or "")
+    return found
 
 
 def test_no_text_has_a_fixed_size() -> None:

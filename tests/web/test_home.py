@@ -126,7 +126,7 @@ def test_the_tutorial_starts_from_the_home_page(new_user: NewUser) -> None:
     page.reload()
     page.get_by_role("button", name="Resume the guide").click()
     expect(lesson).to_contain_text("Your goal:")
-    lesson.get_by_role("button", name="Got it").click()
+    lesson.get_by_role("button", name="Continue").click()
     expect(lesson).to_have_count(0)
 
 

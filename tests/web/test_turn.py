@@ -128,7 +128,7 @@ def test_roads_and_spaces_are_chosen_in_any_order(server: ServerApi, new_user: N
     # a road that is not connected yet waits for the one before it
     page.locator('[data-option="road F2-F3"]').focus()
     page.keyboard.press("Enter")
-    expect(page.locator("section.prompt")).to_contain_text("Road F2-F3 chosen.")
+    expect(page.locator("section.prompt")).to_contain_text("Road F2\N{EN DASH}F3 chosen.")
     page.get_by_role("button", name="Undo").click()
     player.click("road F2-F3")
     player.confirm()

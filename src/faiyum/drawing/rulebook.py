@@ -23,6 +23,7 @@ from faiyum.drawing.text import board_text
 from faiyum.engine.administration import ADMINISTRATION_STEPS, SendWorkersHome
 from faiyum.engine.cards.card import CARDS
 from faiyum.engine.core import constants
+from faiyum.engine.core.constants import card_name
 from faiyum.engine.core.game_board import board_with_limits, load_board
 from faiyum.engine.core.unverified_values import DEFAULT_FACTS, CardFacts, site_limits
 from faiyum.engine.new_game import deck_cards, revealed_cards
@@ -169,12 +170,22 @@ def take_id(words: Token) -> str:
 
 
 class RulebookRenderer(RendererHTML):
-    """An HTML renderer that draws a diagram for each picture."""
+    """An HTML renderer that draws a diagram for each picture, and links each name of a card to the card."""
 
     def __init__(self, t: Texts, colours: dict[str, str]) -> None:
         super().__init__()
         self.t = t
         self.colours = colours
+        # several cards share a name: the first one, unless a number precedes it
+        self.cards = {t.card(card): card_name(card) for card in reversed([*CARDS, *constants.DISASTERS])}
+
+    def em_open(self, tokens: Sequence[Token], idx: int, options: OptionsDict, env: EnvType) -> str:
+        numbered = idx > 3 and tokens[idx - 2].type == "strong_close" and tokens[idx - 3].content.isdigit()
+        card = tokens[idx - 3].content if numbered else self.cards[tokens[idx + 1].content]
+        return f'<em><a href="/cards/{card}">'
+
+    def em_close(self, tokens: Sequence[Token], idx: int, options: OptionsDict, env: EnvType) -> str:
+        return "</a></em>"
 
     def image(self, tokens: Sequence[Token], idx: int, options: OptionsDict, env: EnvType) -> str:
         picture = tokens[idx]

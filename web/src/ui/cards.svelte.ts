@@ -64,6 +64,11 @@ export function cardText(card: CardName): string {
   return t(`card-${card}.text`, cardInfo(card).numbers);
 }
 
+/** Return the length of the first clause of a card's text, which says what the card does; 0 if there is no other. */
+export function leadLength(text: string): number {
+  return text.search(/\. \p{Lu}|; \p{L}/u) + 1;
+}
+
 export function loadedCards(): CardInfo[] {
   return [...cards.values()];
 }

@@ -113,7 +113,7 @@ class TerminalGame:
         try:
             self.console.print(answer(), markup=False)
         except Fault as fault:
-            self.console.print(self.t.fault(fault), markup=False)
+            self.console.print(fault_sentence(fault, self.t), markup=False)
         except OSError as error:
             self.console.print(system_error(error, self.t), markup=False)
 
@@ -133,7 +133,7 @@ class TerminalGame:
             while self.game.player in self.bots:
                 self.game.undo()
         except Fault as fault:
-            self.console.print(self.t.fault(fault))
+            self.console.print(fault_sentence(fault, self.t))
             return False
         return True
 
@@ -202,6 +202,12 @@ class TerminalGame:
         reader = people[0] if len(people) == 1 else None
         names = [t("term-seat", seat=seat + 1) for seat in game.winners if seat != reader]
         self.console.print(t("page-result", who=People(tuple(names), reader in game.winners)))
+
+
+def fault_sentence(fault: Fault, t: Texts) -> str:
+    """Return a fault, which is written so that it may be nested, as a sentence."""
+    words = t.fault(fault)
+    return f"{words[0].upper()}{words[1:]}."
 
 
 def read_answer() -> str:
