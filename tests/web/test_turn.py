@@ -133,7 +133,7 @@ def test_roads_and_spaces_are_chosen_in_any_order(server: ServerApi, new_user: N
     player.click("road F2-F3")
     player.confirm()
     log = page.get_by_role("list", name="Log")
-    expect(log).to_contain_text("road F2-F3")
+    expect(log).to_contain_text("road F2\N{EN DASH}F3")
     # spaces can be added after the last one was chosen
     player.click("play 62")
     player.click("space C1")
