@@ -12,7 +12,7 @@ rules-undo-consent = Aufgedeckte Karten und beendete Züge lassen sich zurückne
 rules-undo-never = Aufgedeckte Karten und beendete Züge lassen sich nicht zurücknehmen.
 rules-watch = Wer den Link hat, darf zuschauen.
 rules-no-watch = Niemand darf zuschauen.
-rules-no-grace = Wer nicht da ist, wird nur durch einen Bot vertreten, wenn alle anderen zustimmen. Fehlt der einzige Gegner, darf man nach { $seconds ->
+rules-no-grace = Wer nicht da ist, wird nur durch einen Bot vertreten, wenn alle anderen zustimmen. Fehlt die einzige andere Person, darf man nach { $seconds ->
     [one] einer Sekunde
    *[other] { $seconds } Sekunden
 } einen Bot rufen.
