@@ -47,7 +47,7 @@ def analyze_records(
 
 
 def analyze_record(settings: AnalysisSettings, record: NamedRecord) -> list[dict[str, Any]]:
-    """Return every turn with a choice in a record: the options played, the best turn, and the difference.
+    """Return every turn of a record in which there was a choice: the options played, the best turn, and the loss.
 
     `loss` uses the bot's unit for comparing turns: reputation, or the lead plus a bonus for winning chances.
     """

@@ -1,4 +1,4 @@
-"""Data sets: games of bots as a Parquet file with a row for each decision."""
+"""Data sets: games between bots as a Parquet file with a row for each decision."""
 
 import json
 import os

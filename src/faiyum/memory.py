@@ -5,7 +5,7 @@ import gc
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
-# New objects are collected often, older ones now and then. With 500 tables in play, a full collection takes 0.1 s and
+# New objects are collected often, older ones occasionally. With 500 tables in play, a full collection takes 0.1 s and
 # blocks all clients, so it is left to `release_memory`.
 THRESHOLDS = (5_000, 20, 1_000)
 
@@ -19,13 +19,13 @@ def freeze_objects() -> None:
 
 @contextmanager
 def suspended_collection() -> Iterator[None]:
-    """Suspend the garbage collector, for searches: they create many objects, but no cycles of them."""
+    """Suspend the garbage collector during searches, which create many objects but no reference cycles."""
     enabled = gc.isenabled()
     gc.disable()
     try:
         yield
     finally:
-        # If two threads search, the one that began first enables it again.
+        # If two threads search, the one that began first re-enables the collector.
         if enabled:
             gc.enable()
 

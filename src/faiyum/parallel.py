@@ -1,4 +1,4 @@
-"""Work spread over the processes of this machine or the machines of a Ray cluster, through one interface.
+"""Work spread over processes on this machine or over the machines of a Ray cluster, through one interface.
 
 The work is a function that is called for each item. Results come in the order of the items, no matter which worker
 computes them.
@@ -68,7 +68,7 @@ class Workers:
     def map_shared(
         self, function: Callable[[Any, Item], Value], shared: Any, items: Sequence[Item], chunk: int = 1
     ) -> Iterator[Value]:
-        """Like `map`, but pass a shared object to every call first; each machine of a cluster receives it once."""
+        """Like `map`, but with a shared object as the first argument of each call; each machine receives it once."""
         if self.ray:
             yield from map_on_cluster(function, items, self.ray, shared)
         else:

@@ -14,7 +14,7 @@ from faiyum.memory import freeze_objects
 
 def make_process_pool(count: int) -> ProcessPoolExecutor:
     """Return a pool of `count` worker processes."""
-    # spawned rather than forked: forking would copy the threads' locks and the open connections
+    # spawned rather than forked: forking would copy locks held by threads and open connections
     return ProcessPoolExecutor(count, get_context("spawn"), initialize_worker)
 
 

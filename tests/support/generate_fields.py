@@ -105,7 +105,7 @@ def generate(source: str) -> str:
     keys = "".join(key_function(name, fields[f"{name}Fields"]) for name in KEYS)
     hashes = "".join(hash_function(name, fields[f"{name}Fields"]) for name in HASHED)
     return f'''{HEADER}
-# the fields that positions in the middle of an action contain: all of them, the flags among them, and the piles
+# the fields that a position in the middle of an action contains: all of them, then the flags, then the piles
 ACTION_NAMES: Final = {names_of(action, tuple(action.values()))}
 ACTION_FLAGS: Final = {names_of(action, ("bool",))}
 ACTION_PILES: Final = {names_of(action, ("vec[i64]",))}

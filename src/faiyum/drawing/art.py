@@ -1,6 +1,6 @@
 """The board as data for the web client: drawings for both themes, and the position of everything on it.
 
-Colours are CSS variables, which the style sheet of `palette_css` defines for each theme.
+Colours are CSS variables, which the style sheet from `palette_css` defines for each theme.
 """
 
 from collections.abc import Sequence
@@ -42,7 +42,7 @@ class SpaceArt(TypedDict):
     room: float
     terrain: str
     swamp: bool
-    # the symbol of the harvest
+    # the symbol of the crop that grows here
     crop: NotRequired[str]
     site: NotRequired[SiteArt]
 

@@ -1,7 +1,7 @@
 """Diagrams for the rules: parts of a map marked with what is possible or not, rows of cards, and card faces.
 
-diagrams.json lists them by name. Each one is a position, and tests check its marks against the engine.
-Diagrams on one page share their definitions, so that each is a small piece of SVG.
+diagrams.json lists them by name. Parts of a map and rows of cards are drawn from positions, and tests check their marks
+against the engine. Diagrams on one page share their definitions, so that each is a small piece of SVG.
 """
 
 import json
@@ -65,7 +65,7 @@ def diagrams() -> dict[str, dict[str, Any]]:
 
 
 def definitions(colours: dict[str, str] = LIGHT) -> str:
-    """Return the definitions that all diagrams of a page use, as an invisible SVG."""
+    """Return the definitions that all diagrams on a page use, as an invisible SVG."""
     return (
         '<svg class="definitions" width="0" height="0" aria-hidden="true" focusable="false">'
         f"<defs>{new_part(load_board('faiyum'), {}, colours).definitions()}</defs></svg>"
@@ -75,7 +75,7 @@ def definitions(colours: dict[str, str] = LIGHT) -> str:
 def diagram_svg(
     name: str, words: str, card_name: CardName, colours: dict[str, str] = LIGHT, *, alone: bool = True
 ) -> str:
-    """Draw a diagram with this description; unless it is `alone`, the page must contain the definitions."""
+    """Draw a diagram, described by `words`; unless it stands `alone`, the page must contain the definitions."""
     diagram = diagrams()[name]
     if "part" in diagram:
         part = new_part(load_board("faiyum"), diagram["position"], colours)
@@ -110,7 +110,7 @@ class MapPart(Picture):
     """A part of a map."""
 
     def view(self, names: list[str]) -> tuple[Window, list[int], list[int]]:
-        """Return the window around these spaces, or around all, and the spaces that it shows fully and partly."""
+        """Return the window around these spaces, by default all, and the spaces that it shows fully and partly."""
         named = [self.centres[self.board.space(name)] for name in names or self.board.names]
         left, right = min(x for x, _ in named) - HALF - MARGIN, max(x for x, _ in named) + HALF + MARGIN
         top, bottom = min(y for _, y in named) - 100 - MARGIN, max(y for _, y in named) + 100 + MARGIN
@@ -139,7 +139,7 @@ class MapPart(Picture):
             f'<g transform="translate({-left:.1f} {-top:.1f})">',
             f'<rect {water} fill="url(#{p}lake)"/><rect {water} fill="url(#{p}ripples)"/>{shores}',
             *[self.ground(space) for space in (*cut, *whole)],
-            # spaces that are cut off are faded
+            # spaces that the window cuts off are faded
             *[f'<path d="{path(self.hexes[space])}" fill="{c["desk"]}" opacity=".5"/>' for space in cut],
             self.dam() if board.dam in links else "",
             self.edges(links),

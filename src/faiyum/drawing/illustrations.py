@@ -102,7 +102,7 @@ def references(svg: str) -> list[str]:
 
 @cache
 def kinds() -> dict[str, str]:
-    """Return the kind of each card by its number or name."""
+    """Return the kind of each card, by its number or name."""
     return {str(card_value(card)): CARDS[card].kind if card in CARDS else "disaster" for card in [*CARDS, *DISASTERS]}
 
 
@@ -120,7 +120,7 @@ def draw_scene(card: str, placements: tuple[Placement, ...]) -> str:
 
 
 def draw_placement(placement: Placement) -> str:
-    """Draw a drawing at its place."""
+    """Place a drawing in a scene."""
     name, x, y, scale, turn, tint = placement
     moves = [f"translate({x:g} {y:g})" if x or y else "", f"rotate({turn:g})" if turn else ""]
     if scale != 1:
@@ -154,7 +154,7 @@ def read_placement(words: list[str]) -> Placement:
 
 @cache
 def drawings() -> dict[str, str]:
-    """Return the content of each drawing by its name."""
+    """Return the SVG content of each drawing, by name."""
     found: dict[str, str] = {}
     name = ""
     for line in lines("card_symbols.txt"):

@@ -1,4 +1,4 @@
-"""A position sorted by space and by side, shared by the SVG and the text drawing."""
+"""A position arranged by space and by side, for both the SVG and the text drawing."""
 
 from dataclasses import dataclass
 from typing import Any, Final
@@ -49,7 +49,7 @@ class DrawnSpace:
 
 @dataclass
 class Scene:
-    """All spaces, and what lies on each side between two of them."""
+    """All spaces, and the road or bridge on each side between two of them."""
 
     spaces: list[DrawnSpace]
     built: list[int]
@@ -60,7 +60,7 @@ def counted(number: int, noun: str) -> str:
 
 
 def read_scene(board: Board, position: dict[str, Any] | None) -> Scene:
-    """Sort a position by space and by side; omitted keys have their values at the start of a game."""
+    """Arrange a position by space and by side; omitted keys have their values at the start of a game."""
     given = position or {}
     spaces = [printed_space(board, space) for space in range(len(board.names))]
     drained = [board.space(name) for name in given.get("drained", ())]
@@ -93,7 +93,7 @@ def printed_space(board: Board, space: int) -> DrawnSpace:
 
 
 def read_links(board: Board, given: dict[str, Any]) -> list[int]:
-    """Return what lies on each side; the first road always lies on the dam."""
+    """Return the road or bridge on each side, if any; the dam always has a road."""
     built = [NOTHING] * len(board.side_names)
     built[board.dam] = ROAD
     for key, kind in LINKS.items():

@@ -117,7 +117,7 @@ class Picture:
         )
 
     def definitions(self) -> str:
-        """Return the definitions of everything that is defined once and used by id."""
+        """Return the definitions of all shapes that are drawn by reference to their ids."""
         return self.paints() + symbols(self.colours, self.prefix)
 
     def table(self) -> str:
@@ -305,7 +305,7 @@ class Picture:
         return f"M{x:.1f} {y:.1f}L{to_x:.1f} {to_y:.1f}"
 
     def across(self, side: int) -> str:
-        """Return the transform of a drawing along the x axis that makes it cross a side."""
+        """Return the transform that places a horizontal drawing across a side."""
         x, y, turn = self.course(side)
         return f'transform="translate({x:.1f} {y:.1f}) rotate({turn:.1f})"'
 

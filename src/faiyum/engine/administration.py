@@ -58,7 +58,7 @@ def bonus(me: Seat) -> i64:
 
 
 class SendWorkersHome(RemoveWorkers):
-    """I.b: remove up to two upright workers, $1 each; the second reward of the Pharaoh makes it three."""
+    """I.b: remove up to two upright workers, or three with the Pharaoh's second reward, for $1 each."""
 
     key: ClassVar[str] = "send-workers-home"
 
@@ -69,7 +69,7 @@ class SendWorkersHome(RemoveWorkers):
 
 
 class TakeCardsBack(Decision):
-    """I.c: take back the top three cards for free, or all if there are fewer; four with the fourth reward (J-10)."""
+    """I.c: take back the top three cards for free, four with the fourth reward, or all if there are fewer (J-10)."""
 
     key: ClassVar[str] = "take-cards-back"
 
@@ -103,7 +103,7 @@ class TakeCardsBack(Decision):
 
 
 def most_free_cards(s: State) -> i64:
-    """Return how many cards may be taken back for free; the owner of ARCHIVIST may take as few as other players."""
+    """Return how many cards may be taken back for free; the owner of ARCHIVIST may also take the usual number."""
     if s.me.perks & ARCHIVIST:
         return ARCHIVIST_CARDS
     if s.setting.rewards >= 4:
@@ -148,7 +148,7 @@ def buy_back_price(s: State, count: i64) -> i64:
 
 
 class ChooseLeaving(RepeatedDecision):
-    """III, solo: choose two cards of the current market to leave; one with the sixth reward (H-4)."""
+    """III, solo: choose two cards to remove from the current market, or one with the sixth reward (H-4)."""
 
     key: ClassVar[str] = "choose-leaving"
 
@@ -212,7 +212,7 @@ class MoveMarketOn(Effect):
 
 
 class RefillMarket(Effect):
-    """III: draw as many cards as have left; all of them, even after the fourth disaster (H-5)."""
+    """III: draw as many cards as were removed, even after the fourth disaster has been drawn (H-5)."""
 
     def act(self, s: State) -> None:
         refill(s, s.count)

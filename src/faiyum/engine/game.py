@@ -1,4 +1,4 @@
-"""The game as a sequence of decisions, the interface for people, bots, servers and learning."""
+"""The game as a sequence of decisions: the interface for people, bots, servers and learning."""
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from random import Random, SystemRandom
@@ -34,7 +34,7 @@ class Game:
     """A game of Faiyum: a sequence of decisions, each with a finite list of options.
 
     Starts a new game for 1 to 5 `players`. The same `seed`, an int of any size, deals the same cards again; without
-    a seed the deal is random. `modules` lists the expansions, so far only `"privileges"`. `board` is the name of a
+    a seed, the deal is random. `modules` lists the expansions, so far only `"privileges"`. `board` is the name of a
     shipped board, the path of a board file or its text. `rewards` is the number of rewards of the Challenge of the
     Pharaoh in a solo game, from 0 to 6. `facts` overrides unverified values of the printed game by name; `faiyum
     facts` lists them. Raises `Fault`, a `ValueError`, if an argument is invalid.
@@ -51,11 +51,11 @@ class Game:
     deck, the same pieces on the map, and the same decision. Their seeds, histories and numbers of turns may differ.
     Games are mutable and therefore not hashable; use `position_key()` in sets and dictionaries.
 
-    `copy.copy` and `copy.deepcopy` are as cheap as `clone()`. A pickled game is its record. A notebook shows a game
+    `copy.copy` and `copy.deepcopy` are as cheap as `clone()`. A game is pickled as its record. A notebook shows a game
     as a picture of its board.
 
-    `seed` is the seed of the deal, or None if the game started from a position. `state` is the state inside the
-    engine, which bots search with; change it only in a clone.
+    `seed` is the seed of the deal, or None if the game started from a position. `state` is the engine's own
+    state, on which bots run their searches; change it only in a clone.
     """
 
     def __init__(
@@ -103,7 +103,7 @@ class Game:
 
     @property
     def player(self) -> int:
-        """The seat that decides, from 0."""
+        """The seat to move, counted from 0."""
         return self.state.decider
 
     @property
@@ -130,14 +130,14 @@ class Game:
     def standings(self) -> list[int]:
         """The seats from first to last: most reputation, then most goods and money.
 
-        Ruling I-5 decides what counts. Seats that are still equal are listed in seating order.
+        Ruling I-5 defines this order. Seats that are still tied are listed in seating order.
         """
         scores = self._scores()
         return sorted(range(len(scores)), key=lambda seat: scores[seat], reverse=True)
 
     @property
     def winners(self) -> list[int]:
-        """The seats that share the lead, usually only one; the winners once the game is over."""
+        """The seats in the lead, usually only one; once the game is over, the winners."""
         scores = self._scores()
         return [seat for seat in range(len(scores)) if scores[seat] == max(scores)]
 
@@ -194,7 +194,7 @@ class Game:
         take(state, option)
 
     def play_out(self, random: Unchecked[Random]) -> int:
-        """Take random options until the game is over, as fast as possible, and return how many.
+        """Take random options until the game is over, as fast as possible, and return how many were taken.
 
         The same state of `random` leads to the same result. The decisions are not recorded: afterwards the game has no
         history, like one that starts from a position. If you still need the game, clone it first. Raises `Fault` if
@@ -221,7 +221,7 @@ class Game:
         return taken
 
     def _offered(self, name: str) -> Option:
-        """Return the option of that name; raises Fault if it is not offered."""
+        """Return the option with that name; raises Fault if it is not offered."""
         for option in self.state.options:
             if option.name == name:
                 return option
@@ -293,7 +293,7 @@ class Game:
 
     @staticmethod
     def from_position(position: Unchecked[Mapping[str, Any]], random: Unchecked[Random | None] = None) -> "Game":
-        """Return a game in a position that `position()` returned or a person wrote.
+        """Return a game in a position that was returned by `position()` or written by hand.
 
         Missing parts default to their values at the start of a game. Missing cards are dealt by `random` or, without
         it, always in the same order. Raises `Fault` if the position is invalid.
@@ -341,7 +341,7 @@ class Game:
     def view(self, seat: Unchecked[int | None] = None) -> View:
         """Return what a seat, or a spectator (None), may see: everything but the order of the deck.
 
-        It is plain JSON data, typed in `faiyum.engine.formats.view_types`. Only the view of the seat that decides
+        It is plain JSON data, typed in `faiyum.engine.formats.view_types`. Only the view of the seat to move
         contains options. Raises `Fault` if there is no such seat.
         """
         viewer = None if seat is None else self.check_seat(seat)
@@ -354,11 +354,11 @@ class Game:
         return seat
 
     def administration(self, seat: Unchecked[int]) -> AdministrationView:
-        """Return the effects of administration if a seat took it now; raises `Fault` if there is no such seat."""
+        """Return the effects of administration if a seat chose it now; raises `Fault` if there is no such seat."""
         return write_administration(self.state, self.check_seat(seat))
 
     def left_after(self, payment: Unchecked[Option | str]) -> Purse:
-        """Return the money and goods of the player right after a payment, before its effects.
+        """Return the money and goods that the player would have right after a payment, before the action goes on.
 
         `payment` is an option of the current decision, or its name; raises `Fault` otherwise.
         """
@@ -372,7 +372,7 @@ class Game:
 
         `str(reason)` returns it in English. Each of its `remedies` alone would make the option possible: additional
         goods, money or reputation, another card, or options to take first. If there are none, nothing that the player
-        could own or do helps this turn. Raises `Fault` if there is no option of that name at all.
+        could own or do would help this turn. Raises `Fault` if there is no option with that name at all.
 
         >>> from faiyum import Game
         >>> reason = Game(seed=7).why_not("play settlement")
@@ -407,7 +407,7 @@ class Game:
 
 
 def check_random(random: object) -> Random:
-    """Check a random generator and return it; raises `Fault` if it is something else."""
+    """Check a random generator and return it; raises `Fault` if it is not a `random.Random`."""
     if not isinstance(random, Random):
         raise Fault("not-a-generator", {"value": quoted(random)})
     return random
@@ -417,8 +417,8 @@ def step_games(games: Unchecked[Sequence[Game]], choices: Unchecked[Sequence[int
     """In each game, take the option with the given index, and return how many options each game has next.
 
     The number is 0 for games that are over. The choice for a game that was already over is ignored. Raises `Fault` and
-    changes nothing unless there is one choice for each game, valid if the game is not over, or if a game is listed
-    twice.
+    changes nothing if a game is listed twice, if there is not one choice for each game, or if the choice for an
+    unfinished game is invalid.
 
     >>> from faiyum import Game, step_games
     >>> games = [Game(players=2, seed=seed) for seed in range(3)]
@@ -438,7 +438,7 @@ def step_games(games: Unchecked[Sequence[Game]], choices: Unchecked[Sequence[int
 
 
 def check_games(games: object) -> list[Game]:
-    """Return the games as a list; raises `Fault` if they are something else or a game is listed twice."""
+    """Return the games as a list; raises `Fault` unless they are a sequence of games without repetitions."""
     if not isinstance(games, Sequence):
         raise fault_in("games", "not-a-list", {"value": quoted(games)})
     found: list[Game] = []
@@ -454,7 +454,7 @@ def check_games(games: object) -> list[Game]:
 
 
 def check_choices(games: list[Game], choices: object) -> list[Option | None]:
-    """Return the options with these indices, None for games that are over; raises `Fault` if a choice is invalid."""
+    """Return the option chosen in each game, or None if it is over; raises `Fault` if a choice is invalid."""
     if not isinstance(choices, Sequence):
         raise fault_in("choices", "not-a-list", {"value": quoted(choices)})
     if len(games) != len(choices):

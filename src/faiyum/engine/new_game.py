@@ -52,7 +52,7 @@ def revealed_cards(privileges: bool) -> int:
 
 
 class Deal:
-    """Market, draw pile and final turns, each top first."""
+    """The cards of the market, the draw pile and the final turns, each in order from the first."""
 
     def __init__(self, market: list[int], draw: list[int], final: list[int]) -> None:
         self.market: Final = market
@@ -70,7 +70,7 @@ def deck_size(privileges: bool) -> int:
 
 
 def deal(privileges: bool, random: Random, without: list[int]) -> Deal:
-    """Shuffle and reveal cards, leaving out those that are already elsewhere."""
+    """Shuffle and reveal cards, leaving out those in `without`, which are already elsewhere."""
     cards = deck_cards(privileges)
     if without:
         cards = [card for card in cards if card not in without]
@@ -98,7 +98,7 @@ def new_seat(setting: Setting, number: int) -> Seat:
 
 
 def new_state(setting: Setting, cards: Deal) -> State:
-    """Return the state at the first turn of a game."""
+    """Return the initial state of a game."""
     board = setting.board
     seats = vec[Seat](capacity=setting.players)
     for number in range(setting.players):

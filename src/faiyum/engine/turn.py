@@ -1,4 +1,4 @@
-"""A turn: play a card, buy a card, administrate or quit, with privileges before and after."""
+"""A turn: play, cash or buy a card, administrate or quit, with privileges before and after."""
 
 from typing import ClassVar, Final
 
@@ -76,7 +76,7 @@ from faiyum.engine.rules.market import (
 )
 
 RECRUITMENT_CARD: Final = 115
-# The ways to use a privilege in a turn. Most permanent ones and RESURRECTION are never used.
+# How a privilege is used in a turn. For RESURRECTION and most permanent privileges, there is no option to use them.
 NEVER: Final = 0
 ONCE: Final = 1
 DECLARED: Final = 2
@@ -257,7 +257,7 @@ def put_in_play(s: State, card: i64) -> None:
 
 
 def purchases(s: State) -> list[Option]:
-    """Return the cards that can be bought as the first of two purchases."""
+    """Return an option to buy each card that can be the first of two purchases."""
     found: list[Option] = []
     for card in affordable(s, s.me.money):
         if leaves_a_purchase(s, card):
@@ -281,7 +281,7 @@ def leaves_a_purchase(s: State, card: i64) -> bool:
     market = after.market
     tried: i64 = 0
     for drawn in pile:
-        # Cards that are sorted into the same place of the market have the same effect.
+        # Drawn cards that go to the same place in the market have the same effect.
         place: i64 = CURRENT + 1
         if not is_disaster(drawn):
             place = min(place, cards_before(market, drawn))
@@ -295,7 +295,7 @@ def leaves_a_purchase(s: State, card: i64) -> bool:
 
 
 def cards_before(market: vec[i64], card: i64) -> i64:
-    """Return the number of market cards with a lower number than a card."""
+    """Return how many market cards have a lower number than a card."""
     place: i64 = 0
     for other in market:
         if other > card:
@@ -310,7 +310,7 @@ def usable(s: State, card: i64) -> bool:
     if use == NEVER:
         return False
     if s.declared:
-        # Further privileges may be declared with a card, but nothing else can be used in between.
+        # After one declaration, another may follow for the same card, but no other privilege can be used.
         return use == DECLARED and card != DOUBLE_PURCHASE and not s.declared & BUY_TWO and declarable(s, card)
     if use == DECLARED:
         return not s.acted and declarable(s, card)
@@ -320,7 +320,7 @@ def usable(s: State, card: i64) -> bool:
 
 
 def declarable(s: State, card: i64) -> bool:
-    """Return whether some action is possible with a privilege declared, perhaps with another declaration as well."""
+    """Return whether any action is possible with a privilege declared, perhaps together with another one."""
     if DECLARATIONS[card] == BUY_TWO:
         return len(purchases(s)) > 0
     other = TWO_TIME_USE if card == TEAMWORK else TEAMWORK
@@ -330,7 +330,7 @@ def declarable(s: State, card: i64) -> bool:
 
 
 def has_action(s: State, declared: i64) -> bool:
-    """Return whether some card in the hand can be played as declared."""
+    """Return whether any card in hand can be played with these declarations."""
     before = s.declared
     s.declared = declared
     found = False
@@ -405,7 +405,7 @@ class RefillBought(Effect):
 
 
 class RefillSecond(Effect):
-    """Draw a card to replace a further purchase, the `number`-th after the first, if there was one."""
+    """Draw a card to replace the `number`-th purchase after the first, if it was made."""
 
     def __init__(self, number: i64) -> None:
         self.number: Final = number
@@ -416,7 +416,7 @@ class RefillSecond(Effect):
 
 
 class UseTreaty(OptionalDecision):
-    """TRADE TREATY: gain a basic good for the worker placed on a settlement."""
+    """TRADE TREATY: gain a basic good for a worker placed on a settlement."""
 
     key: ClassVar[str] = "use-treaty"
 
@@ -431,9 +431,9 @@ class UseTreaty(OptionalDecision):
         return found
 
     def is_duplicate(self, s: State, good: i64) -> bool:
-        """Return whether other choices of goods in the action, with another good here, give the same result."""
+        """Return whether a different good here, after different choices in this action, gives the same result."""
         if s.chosen >= ONE[good + 1] and s.chosen & (ONE[FISH] - 1) >= ONE[good + 1]:
-            # If goods were gained by choice, goods that come before the last basic one of them are not offered here.
+            # If goods were gained by choice, no good that precedes the last basic one among them is offered here.
             return True
         if not amount(s.paid, good):
             return False
@@ -511,7 +511,7 @@ def return_to_turn(s: State) -> None:
 
 
 class SkipEmptyAftermath(Effect):
-    """Skip the steps after an action if nothing is left to decide, which is usual, and return to the turn at once."""
+    """Put the card away and return to the turn at once if, as usual, nothing is left to decide after an action."""
 
     def act(self, s: State) -> None:
         if not (s.bounty or s.used or s.declared or len(s.leaving) or len(s.spent)):
@@ -520,7 +520,7 @@ class SkipEmptyAftermath(Effect):
 
 
 def end_turn(s: State) -> None:
-    """Pass the turn to the next player still in the game, with OVERTIME the same one; end the game if all have quit."""
+    """Pass the turn to the next player who has not quit, or keep it with OVERTIME; end the game if all have quit."""
     if s.me.quit:
         s.overtime = 0
     if s.overtime:

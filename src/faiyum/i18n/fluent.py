@@ -321,7 +321,7 @@ def select(selector: Expression, variants: list[tuple[str | Decimal, Expression]
 
 
 def plural_category(number: Number) -> str:
-    """Return the category of a number, by the rule that English, German and Hungarian share for whole numbers."""
+    """Return the plural category of a number, by the rule that the three languages share for whole numbers."""
     return "one" if number.value == 1 else "other"
 
 

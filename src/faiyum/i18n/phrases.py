@@ -160,7 +160,7 @@ def deed_phrase(game: Game, option: Option) -> Phrase:
     if option.kind in ("buy", "cash"):
         return Phrase(f"deed-{option.kind}", phrase.values)
     deed = DEEDS.get(prompt_key(game.state))
-    # if anything may be chosen, the plain phrase names the cards that come back
+    # in `choose-anything`, the plain phrase already names the card that comes back
     if option.kind in NEED_PROMPT or (option.kind == "take-back" and deed != "gain-reputation"):
         return Phrase(f"deed-{deed}", phrase.values)
     return phrase
@@ -192,7 +192,7 @@ def option_values(game: Game, option: Option, kind: str, words: list[str]) -> di
     if kind == "this":
         return {"card": numbered_card(card_value(game.state.in_play))}
     if kind in ("discarded", "take-back"):
-        # the card itself, or the lowest of those that come back
+        # the chosen card, or the lowest of the cards taken back
         n = int(words[0])
         card = {"card": card_phrase(card_value(game.state.me.discard[-n]))} if n else {}
         return {"n": n, **card}

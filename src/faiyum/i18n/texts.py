@@ -20,7 +20,7 @@ LOCALES = Path(__file__).parent / "locales"
 CASES: Final = ("nominative", "accusative", "dative")
 # a comma outside of a number: lists with such a comma in an item are separated by semicolons
 COMMA: Final = re.compile(r",(?!\d)")
-# names of cards in other printings, so that they can be searched for
+# names of cards in other printings, so that players can search for them
 OTHER_NAMES: Final = {
     FARMER: ["Harvest"], 50: ["Handyman"], 52: ["Rendelés"], 58: ["Fisherman"], 76: ["Estate"],
 }  # fmt: skip

@@ -98,7 +98,7 @@ rule_change(
     45, PERMANENT, do=[Sign("administration")], get=[Sign("money", ADMINISTRATOR_MONEY)], money=ADMINISTRATOR_MONEY,
 )  # fmt: skip
 
-# TEAMWORK: declared with a card that is played, see the turn
+# TEAMWORK: declared with a card that is played, see turn.py
 rule_change(47, ONETIME, do=[Sign("worker", on="occupied")])
 
 # BARGAIN
@@ -122,13 +122,13 @@ card(59, ONETIME, HuntCrocodiles(least=1, most=3), Bounty(each=2))
 # HOUSING MINISTER
 rule_change(61, PERMANENT, do=[Sign("settlement")], get=[Sign("money", HOUSING_MONEY)], money=HOUSING_MONEY)
 
-# DOUBLE PURCHASE: declared with a purchase, see the turn
+# DOUBLE PURCHASE: declared with a purchase, see turn.py
 rule_change(63, ONETIME, do=[Sign("card", PURCHASES, on="market")], purchases=PURCHASES)
 
 # NEW INSTRUCTIONS
 card(65, ONETIME, RemoveWorkers(least=1, most=2), Gain(money=3))
 
-# TWO-TIME USE: declared with a card that is played, see the turn
+# TWO-TIME USE: declared with a card that is played, see turn.py
 rule_change(67, ONETIME, do=[Sign("again", ACTION_TIMES)], times=ACTION_TIMES)
 
 # BONUS

@@ -17,7 +17,7 @@ def has(pile: vec[i64], item: i64) -> bool:
 
 
 def place_of(pile: vec[i64], item: i64) -> i64:
-    """Return the index of the first such item; -1 if there is none."""
+    """Return the index of an item's first occurrence in the pile; -1 if there is none."""
     i: i64 = 0
     for other in pile:
         if other == item:
@@ -27,7 +27,7 @@ def place_of(pile: vec[i64], item: i64) -> i64:
 
 
 def count_of(pile: vec[i64], item: i64) -> i64:
-    """Return how many such items are in the pile."""
+    """Return how many times an item occurs in the pile."""
     count: i64 = 0
     for other in pile:
         if other == item:
@@ -36,7 +36,7 @@ def count_of(pile: vec[i64], item: i64) -> i64:
 
 
 def with_item(pile: vec[i64], item: i64) -> vec[i64]:
-    """Return a sorted pile with one more item in its place."""
+    """Return a sorted pile with one more item, inserted in order."""
     i: i64 = len(pile)
     longer = vec[i64]([NO_CARD] * (i + 1))
     while i > 0 and pile[i - 1] > item:
@@ -93,14 +93,14 @@ def without_place(pile: vec[i64], place: i64) -> vec[i64]:
 
 
 def without_item(pile: vec[i64], item: i64) -> vec[i64]:
-    """Return the pile without the first such item, which must be there."""
+    """Return the pile without the first occurrence of an item, which must be in the pile."""
     place = place_of(pile, item)
     assert place >= 0, "the item is there"
     return without_place(pile, place)
 
 
 def distinct(pile: vec[i64]) -> vec[i64]:
-    """Return the distinct items of a pile in ascending order."""
+    """Return the distinct items of a sorted pile, in order."""
     found = vec[i64](capacity=len(pile))
     last: i64 = NO_CARD
     for item in pile:

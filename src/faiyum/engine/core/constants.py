@@ -1,4 +1,4 @@
-"""Constants of the game: goods, pieces, cards, prices and every fixed number of the rules."""
+"""Constants of the game: goods, pieces, cards, prices and every fixed number in the rules."""
 
 from typing import Final
 
@@ -9,8 +9,8 @@ from faiyum.engine.core.vecs import i64, vec
 RULES: Final = 1
 
 # ---- goods -----------------------------------------------------------------
-# Five counts are packed into one int, ten bits each. So goods can be copied,
-# compared and paid in single operations.
+# The counts of the five goods are packed into one int, ten bits each, so that goods can be
+# copied, compared and paid in single operations.
 
 WHEAT: Final = 0
 GRAPE: Final = 1
@@ -57,7 +57,7 @@ def pack(wheat: i64 = 0, grape: i64 = 0, stone: i64 = 0, fish: i64 = 0, rose: i6
 
 
 def mixes(kinds: int, count: int) -> list[int]:
-    """Return every way to take `count` goods of the kinds, each once."""
+    """Return every mix of `count` goods from a set of kinds."""
     ways = [0]
     for _ in range(count):
         longer: list[int] = []
@@ -71,7 +71,7 @@ def mixes(kinds: int, count: int) -> list[int]:
 
 
 # ---- terrain ---------------------------------------------------------------
-# The first three numbers are those of the basic goods that grow on the terrain.
+# The first three terrains have the numbers of the basic goods that grow on them.
 
 RED: Final = 3
 SITE: Final = 4
@@ -100,7 +100,7 @@ BRIDGE: Final = 2
 GRAND_BRIDGE: Final = 3
 
 # ---- cards -----------------------------------------------------------------
-# Cards have their printed numbers. Starting cards have none and get higher numbers.
+# Cards are identified by their printed numbers. Starting cards have none, so they get higher numbers.
 
 WASTELAND: Final = 122
 HEAT: Final = 124
@@ -136,7 +136,7 @@ DISASTER_REPUTATION: Final = (
 # ---- players and market -----------------------------------------------------
 
 MAX_PLAYERS: Final = 5
-# The first half of the slots is the current market.
+# The first half of these slots is the current market.
 MARKET_SLOTS: Final = 8
 
 # ---- money -----------------------------------------------------------------
@@ -146,7 +146,7 @@ SOLO_MONEY: Final = 4
 PRICES: Final = vec[i64]([3, 4, 5, 7])
 DISCOUNT: Final = 1
 CASH_MONEY: Final = 2
-# for a crocodile removed
+# for each crocodile removed
 BOUNTY: Final = 1
 INCOME: Final = 3
 SUBSTITUTION: Final = 3
@@ -154,12 +154,12 @@ TAKEN_BACK: Final = 3
 # for each further card that is taken back; in a solo game the price rises by this amount with every card
 BUY_BACK: Final = 1
 CONNECTION_REPUTATION: Final = 1
-# If a card lets the player do something up to a number of times, this is the minimum, unless the card has its own.
+# the minimum for actions that are done up to a given number of times, unless a card sets another
 LEAST: Final = 1
 
 # ---- permanent privileges --------------------------------------------------
-# Each has a bit, which is read by the code of the rule that it changes. The first
-# three bits are also the sets of goods that may pay for any basic good.
+# Each privilege has a bit, which is read by the code of the rule that it changes. The first
+# three are also the bits of the goods that may then pay for any basic good.
 
 REFINED_WHEAT: Final = IS_WHEAT
 REFINED_GRAPES: Final = IS_GRAPE
@@ -185,7 +185,7 @@ PERMANENT_BITS: Final = {
     115: RECRUITMENT,
 }  # fmt: skip
 
-# their amounts, which are read by the rules that they change and shown on their cards
+# the amounts of these privileges, used by the rules that they change and shown on their cards
 HUNTING_REPUTATION: Final = 1
 HARVEST_REPUTATION: Final = 1
 ARCHIVIST_CARDS: Final = 4
@@ -203,10 +203,11 @@ RESURRECTION: Final = 39
 TEAMWORK: Final = 47
 DOUBLE_PURCHASE: Final = 63
 TWO_TIME_USE: Final = 67
-# how many cards are bought with DOUBLE PURCHASE, and how often an action is done with TWO-TIME USE
+# how many cards are bought with DOUBLE PURCHASE, and how many times an action is done with TWO-TIME USE
 PURCHASES: Final = 2
 ACTION_TIMES: Final = 2
-# Declared privileges have a bit each. Two more bits count how often the action is still to be repeated.
+# The privileges declared with an action: a bit each for TEAMWORK and DOUBLE PURCHASE, and two bits that count the
+# repetitions left with TWO-TIME USE.
 WITH_TEAMWORK: Final = 1
 BUY_TWO: Final = 2
 REPEAT: Final = 4
@@ -219,7 +220,7 @@ PRIVILEGES: Final = (
 NUMBERS: Final = frozenset([*range(2, SANDSTORM + 1, 2), *PRIVILEGES])
 
 
-# the cards that a player can hold, and those that the market can offer
+# the cards that the market can offer, and those that a player can have in hand
 MARKET_CARDS: Final = [card for card in sorted(NUMBERS) if card < WASTELAND]
 HAND_CARDS: Final = [card for card in [*MARKET_CARDS, *range(FARMER, CARD_NUMBERS)] if card not in PRIVILEGES]
 # the maximum size of a discard stack, including another player's card saved by RESURRECTION
@@ -233,7 +234,7 @@ def is_disaster(card: i64) -> bool:
 
 
 def is_privilege(card: i64) -> bool:
-    # Cards of the expansion have odd numbers. Starting cards have higher numbers.
+    # The expansion's cards have odd numbers. So does one starting card, but its number is higher.
     return card % 2 == 1 and card < FARMER
 
 

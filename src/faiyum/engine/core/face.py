@@ -1,4 +1,4 @@
-"""The face of a card: signs for what is paid, done and gained, and the numbers of its text.
+"""The face of a card: signs for what is paid, done and gained, and the numbers in its text.
 
 The steps of a card fill in the face. Other modules draw the signs and write the texts.
 """
@@ -44,7 +44,7 @@ OR: Final = Sign("or")
 
 
 class Face:
-    """The face of a card with the facts of a game."""
+    """The face of a card, given the facts of a game."""
 
     def __init__(self, facts: CardFacts = DEFAULT_FACTS) -> None:
         self.facts: Final = facts
@@ -72,7 +72,7 @@ class Face:
 
 
 def span(least: int, most: int) -> str:
-    """Return a range of numbers in the form that signs show."""
+    """Return a range of numbers as shown on signs."""
     return str(most) if least == most else f"{least}-{most}"
 
 

@@ -7,7 +7,7 @@ from faiyum.engine.core.fields import ActionFields, MapFields, PileFields, SeatF
 from faiyum.engine.core.hashing import mix, mix_bytes, mix_pile
 from faiyum.engine.core.vecs import i64
 
-# the fields that positions in the middle of an action contain: all of them, the flags among them, and the piles
+# the fields that a position in the middle of an action contains: all of them, then the flags, then the piles
 ACTION_NAMES: Final = (
     "decider",
     "program",

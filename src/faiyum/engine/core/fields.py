@@ -1,7 +1,7 @@
-"""The only list of the fields of a state, each with its type and its value at the start of a game.
+"""The fields of a state, each listed once with its type and its initial value.
 
-From this list, `make fields` generates the functions that copy states and build keys and hashes, and lists of field
-names (`field_functions.py`).
+From this list, `make fields` generates `field_functions.py`: functions that copy states and build keys and hashes, and
+lists of field names.
 """
 
 from typing import Final
@@ -68,7 +68,7 @@ class SeatFields:
         self.money: i64 = 0
         self.reputation: i64 = 0
         self.quit: bool = False
-        # the disaster that the player took when quitting; 0 is none
+        # the disaster that the player took when quitting; 0 if none
         self.disaster: i64 = 0
 
 
@@ -95,7 +95,7 @@ class MapFields:
         # the spaces where at least one road or bridge ends, and those where at least two do
         self.ended_once: i64 = 0
         self.ended_twice: i64 = 0
-        # pairs of hubs that have been directly connected at any time
+        # pairs of hubs that have ever been directly connected
         self.connected: vec[i64] = EMPTY
 
         # pieces left in the supply
@@ -142,9 +142,9 @@ class ActionFields(MapFields):
         self.chosen: i64 = 0
         # goods that were paid by choice
         self.paid: i64 = 0
-        # how often something was done
+        # how many times something has been done in this action
         self.count: i64 = 0
-        # spaces or goods that may no longer be chosen; and the same for sides, in ascending order
+        # spaces or goods that may no longer be chosen; then the barred sides, in ascending order
         self.barred: i64 = 0
         self.barred_sides: vec[i64] = EMPTY
         # the number of removed crocodiles whose bounty has not been paid yet
@@ -170,7 +170,7 @@ class PileFields(ActionFields):
 
 
 class StateFields(PileFields):
-    """The fields that no key contains: the setting, derived values, and caches."""
+    """The fields that are not part of any key: the setting, derived values, and caches."""
 
     def __init__(self, setting: Setting, board: Board) -> None:
         super().__init__()

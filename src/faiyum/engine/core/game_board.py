@@ -89,7 +89,7 @@ class Board:
         return (parse_board, (self.source, self.name))
 
     def create_options(self) -> None:
-        """Create the options to choose a space or a side."""
+        """Create the options for choosing a space or a side."""
         self.space_options = vec[Option]([Option(SPACE, i, f"space {name}") for i, name in enumerate(self.names)])
         self.road_options = vec[Option](
             [Option(ROAD_OPTION, i, f"road {name}") for i, name in enumerate(self.side_names)]
@@ -127,7 +127,7 @@ class Board:
         return self.side_index[name]
 
     def pair(self, a: i64, b: i64) -> str:
-        """Return two spaces as one name, in string order."""
+        """Return the name of a pair of spaces, with their names in string order."""
         first, second = sorted((self.names[a], self.names[b]))
         return f"{first}-{second}"
 
@@ -145,7 +145,7 @@ def shipped_board(name: str) -> Board:
 def load_board(board: object) -> Board:
     """Return a board, given the name of a shipped board, the text of a board or the path of a file."""
     if board == DEFAULT_BOARD:
-        # avoids looking for its file again
+        # saves looking for the file again
         return shipped_board(DEFAULT_BOARD)
     if not isinstance(board, str) or not board or "\0" in board:
         raise Fault("board-name-or-path", {"value": quoted(board)})
@@ -159,7 +159,7 @@ def load_board(board: object) -> Board:
 def board_with_limits(limits: dict[str, int]) -> Board:
     """Return the default board with other block limits for some sites; raises Fault if they do not add up.
 
-    Its text differs from that of the default board, so records and positions contain it.
+    The text of a changed board differs from that of the default board, so records and positions contain it.
     """
     default = shipped_board(DEFAULT_BOARD)
     merged = [limits.get(letter, default.limits[i]) for i, letter in enumerate(SITE_LETTERS)]
@@ -178,7 +178,7 @@ def changed_board(limits: tuple[int, ...]) -> Board:
 
 
 def board_in_data(board: object) -> Board:
-    """Return the board named in a position or record: a text or the name of a shipped board, but never a path."""
+    """Return the board given in a position or record: its text or the name of a shipped board, but never a path."""
     if not isinstance(board, str) or not ("\n" in board or is_shipped(board)):
         raise Fault("board-name-or-text", {"value": quoted(board)})
     return load_board(board)
@@ -211,7 +211,7 @@ def parse_board(text: str, name: str = "") -> Board:
             raise Fault("line", {"line": str(i + 1), "fault": fault}) from None
     if not board.names:
         raise Fault("board-empty")
-    # This is checked first, because joining the spaces of a large board takes long.
+    # This is checked first, because joining the spaces of a large board takes a long time.
     if len(board.names) > MAX_SPACES:
         raise Fault("board-too-large", {"n": len(board.names), "most": MAX_SPACES})
     set_sites(board, headers, letters)
@@ -232,7 +232,7 @@ def read_header(line: str, headers: dict[str, str]) -> None:
 
 
 def is_number(word: str) -> bool:
-    """Return whether a text is a number of one or two digits; '²' is a digit too."""
+    """Return whether a text is a number of one or two ASCII digits; `isdigit` alone would accept '²'."""
     return word.isascii() and word.isdigit() and len(word) <= 2
 
 
@@ -295,7 +295,7 @@ def set_sites(board: Board, headers: dict[str, str], letters: dict[str, int]) ->
 
 
 def join_spaces(board: Board, dam: str) -> None:
-    """Fill in the tables that follow from the places of the spaces."""
+    """Fill in the tables that are derived from the positions of the spaces."""
     count = len(board.names)
     at: dict[tuple[int, int], int] = {}
     for space in range(count):
@@ -353,7 +353,7 @@ def join(board: Board, space: int, other: int, dam: str) -> None:
 
 
 def add_neighbour(board: Board, space: int, side: int, other: int) -> None:
-    """Enter a side of a space and the space beyond it in the first free place."""
+    """Enter a side of a space, and the space beyond it, at the first free place in the tables."""
     place = SIDES * space
     while board.around[place] >= 0:
         place += 1

@@ -1,6 +1,6 @@
-"""Hashes of states for searches, which look up thousands of them and do not need to compare them.
+"""Hashes of states for searches, which compare the hashes instead of the states themselves.
 
-A hash has 62 bits. A search of 100,000 states confuses two of them with a probability of about one in a billion.
+A hash has 62 bits. Among 100,000 states, two share a hash with a probability of about one in a billion.
 """
 
 from typing import Final
@@ -13,14 +13,14 @@ SECOND_FACTOR: Final = 1_597_334_677
 HALF_BITS: Final = 31
 HALF_MASK: Final = 2**31 - 1
 MASK: Final = 2**62 - 1
-# How many bytes are mixed in at once.
+# the number of bytes mixed in at once
 WORD_BYTES: Final = 7
-# What a hash begins with.
+# the initial hash
 START: Final = 1
 
 
 def mix(h: i64, value: i64) -> i64:
-    """Return the hash of everything before and a further number of up to 62 bits."""
+    """Return the hash extended by a number of up to 62 bits."""
     h = (h ^ value) & MASK
     h = (h & HALF_MASK) * FIRST_FACTOR ^ (h >> HALF_BITS) * SECOND_FACTOR
     return h ^ h >> HALF_BITS
@@ -34,7 +34,7 @@ def mix_pile(h: i64, pile: vec[i64]) -> i64:
 
 
 def mix_cards(h: i64, pile: vec[i64]) -> i64:
-    """Return the hash extended by a pile of small numbers, such as cards, several of which are mixed in at once."""
+    """Return the hash extended by a pile of small numbers, such as cards, mixing in several at once."""
     word: i64 = len(pile)
     count: i64 = 0
     for item in pile:

@@ -14,7 +14,7 @@ MAX_TRIES: Final = 10_000
 
 
 def take(s: State, option: Option) -> None:
-    """Carry out an option of the current decision and proceed to the next one."""
+    """Carry out an option of the current decision and proceed to the next decision."""
     s.granted = NO_OPTIONS
     PROGRAMS[s.program].steps[s.pc].take(s, option)
     proceed(s)
@@ -28,14 +28,14 @@ def take_in_turn(s: State, option: Option) -> None:
 
 
 def take_step(s: State, option: Option) -> None:
-    """Carry out an option, but offer an option even if it is the only one, for callers that describe every step."""
+    """Carry out an option, then offer even a single option; used by callers that describe every step."""
     turns = s.turns
     PROGRAMS[s.program].steps[s.pc].take(s, option)
     proceed(s, turns, True)
 
 
 def proceed(s: State, turns: i64 = UNKNOWN, offered: bool = False) -> None:
-    """Run until a player has to decide, the game is over or, if `turns` is given, another turn has been finished.
+    """Run until a player has to decide, the game is over or, if `turns` is given, another turn has finished.
 
     A single option is taken automatically unless the step always prompts or `offered` is set.
     """
@@ -71,7 +71,7 @@ def proceed(s: State, turns: i64 = UNKNOWN, offered: bool = False) -> None:
 
 
 def offers(s: State, option: Option) -> bool:
-    """Return whether the current decision would offer an option in this state, even if the state has been modified."""
+    """Return whether the current decision offers an option, without relying on the stored options."""
     step = PROGRAMS[s.program].steps[s.pc]
     if not step.offers(s, option):
         return False
@@ -83,7 +83,7 @@ def offers(s: State, option: Option) -> bool:
 
 
 class Search:
-    """Looks for a way to do an action as declared, within a limit of tries."""
+    """A search for a way to do an action as declared, within a limit of tries."""
 
     def __init__(self) -> None:
         self.tries: i64 = 0
@@ -100,8 +100,8 @@ class Search:
     def completes(self, s: State) -> bool:
         """Return whether some choice of options completes the action with everything that was declared.
 
-        Only TEAMWORK and TWO-TIME USE need this search; elsewhere the steps of an
-        action do not get in each other's way.
+        Only TEAMWORK and TWO-TIME USE need this search; otherwise the steps of an
+        action do not interfere with one another.
         """
         while True:
             program = s.program
@@ -119,7 +119,7 @@ class Search:
                 s.pc += 1
                 step.act(s)
                 if s.program != program and not s.declared & (TWICE | WITH_TEAMWORK):
-                    # the second time, with no other declaration left to fulfil
+                    # the second run begins, with no other declaration left to fulfil
                     return PROGRAMS[s.program].possible(s)
             else:
                 if s.declared & TWICE and s.pc > 0 and steps[0].out_of_reach(s):

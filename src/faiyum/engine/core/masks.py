@@ -4,13 +4,13 @@ from typing import Final
 
 from faiyum.engine.core.vecs import append, i64, vec
 
-# The other two of 64 bits are the sign and the bit that marks small integers in compiled code.
+# Of 64 bits, two are taken: the sign, and the bit that marks small integers in compiled code.
 MAX_BITS: Final = 62
 # Bits come from a table, because mypyc 2.4.1 compiles `1 << n` to a 32-bit shift.
 BITS: Final = vec[i64]([1 << n for n in range(MAX_BITS)])
 EVERYWHERE: Final = -1
-# All powers of two leave different remainders when divided by this prime. The remainder of a single bit gives its place
-# without creating an object.
+# Powers of two below 2 ** 66 leave different remainders when divided by this prime, so the remainder of a single bit
+# gives its place without creating an object.
 PRIME: Final = 67
 PLACES: Final = vec[i64]([0] * PRIME)
 for n in range(MAX_BITS):
@@ -23,7 +23,7 @@ def bit(space: i64) -> i64:
 
 
 def lowest(mask: i64) -> i64:
-    """Return the first space of a set that is not empty."""
+    """Return the first space of a non-empty set."""
     return PLACES[(mask & -mask) % PRIME]
 
 

@@ -1,11 +1,11 @@
-"""Reasons and errors as keys with parts, which the texts of a language turn into sentences."""
+"""Reasons and errors as text keys with parts; the texts of a language turn them into sentences."""
 
 from collections.abc import Callable
 from typing import Any, Final
 
 
 class Remedy:
-    """The additional things that would make an option possible: all of them are needed, and together they are enough.
+    """Additional things that together would make an option possible; all of them are needed.
 
     `goods` are the resources by name. `card` is a card that would have to be in the player's hand or, if it is a
     privilege, in front of the player. `first` lists options that the player can take first; they alone make the option
@@ -31,7 +31,7 @@ class Remedy:
         return Remedy(self.goods, self.money, self.reputation, card, self.first)
 
     def data(self) -> dict[str, Any]:
-        """Return the remedy as plain JSON data, with only those keys that it needs."""
+        """Return the remedy as plain JSON data, without empty parts."""
         found = {
             "goods": self.goods, "money": self.money, "reputation": self.reputation, "card": self.card,
             "first": self.first,

@@ -52,7 +52,7 @@ class Option:
         self.op: Final = op
         self.value: Final = value
         self.name: Final = name
-        # False if the option was only asked about; then no list of options contains this very object
+        # False if the option was created only to answer a question; lists of options never contain such an object
         self.shared: Final = shared
         # the action id, set when the actions of a board are numbered (see learning.actions)
         self.action: i64 = -1
@@ -76,7 +76,7 @@ class Option:
 
     @property
     def substitutes(self) -> bool:
-        """Whether a payment replaces a basic good by money."""
+        """Whether a payment replaces a basic good with money."""
         return self.op == PAY and bool(self.value & SUBSTITUTE)
 
     def __str__(self) -> str:

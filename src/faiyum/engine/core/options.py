@@ -79,7 +79,7 @@ DO_FINISH: Final = Option(DONE, 0, "done")
 DO_THIS: Final = Option(THIS, 0, "this")
 DO_LIFT: Final = Option(LIFT, 0, "lift")
 # Options for sets of goods and pairs of counts, in short lists by a hash of their value. Each is created when a step
-# first offers it. Names that come from callers add none.
+# first offers it. Names passed in by callers do not add any.
 BUCKETS: Final = 512
 PAYMENTS: Final[list[list[Option]]] = [[] for _ in range(BUCKETS)]
 GAINS: Final[list[list[Option]]] = [[] for _ in range(BUCKETS)]
@@ -110,7 +110,7 @@ def supply_option(towns: i64, others: i64) -> Option:
 
 
 def goods_or_supply(op: int, value: int) -> Option:
-    """Return the option for a set of goods or a pair of counts: a new one, not shared, if no step has offered it."""
+    """Return the option for a set of goods or a pair of counts: a new, unshared one if no step has offered it yet."""
     if op == SUPPLY:
         shared, subject = SUPPLIES, f"{value // PAIR} {value % PAIR}"
     else:
@@ -128,14 +128,14 @@ def count_option(shared: vec[Option], count: i64) -> Option:
 
 
 def space_options(board: Board, mask: i64) -> list[Option]:
-    """Return the options to choose the spaces of a set, in ascending order."""
+    """Return an option for choosing each space of a set, in ascending order."""
     found: list[Option] = []
     add_spaces(found, board, mask)
     return found
 
 
 def add_spaces(found: list[Option], board: Board, mask: i64) -> None:
-    """Add the options to choose the spaces of a set, in ascending order."""
+    """Add an option for choosing each space of a set, in ascending order."""
     while mask:
         found.append(board.space_options[lowest(mask)])
         mask &= mask - 1
@@ -151,7 +151,7 @@ def counts_up_to(shared: vec[Option], first: i64, last: i64) -> list[Option]:
 
 
 def parse_option(board: Board, name: str) -> Option:
-    """Return the option of that name, possible or not; raises Fault if there is none."""
+    """Return the option with that name, possible or not; raises Fault if there is none."""
     words = name.split()
     if not words or words[0] not in KINDS:
         raise Fault("invalid-option", {"name": quoted(name), "fault": Fault("first-word", {"words": [*KINDS]})})

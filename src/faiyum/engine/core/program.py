@@ -1,8 +1,8 @@
 """Steps and programs; a program is a list of steps that the machine runs.
 
 A step is either a decision or an effect. A card, a turn and administration are programs: their steps run one after the
-other. An action may begin only if each of its steps is possible. Since the steps of one card do not get in each other's
-way, the whole action is then possible.
+other. An action may begin only if each of its steps is possible. Since the steps of one card do not interfere with
+one another, the whole action is then possible.
 """
 
 from typing import ClassVar, Final
@@ -27,7 +27,7 @@ OVER: Final = 144
 class Step:
     """One step of a program."""
 
-    # Names a decision in the texts: `prompt-KEY` and `lesson-KEY`. Each class that decides sets its own.
+    # Names a decision in text keys: `prompt-KEY` and `lesson-KEY`. Each class that decides sets its own.
     key: ClassVar[str] = ""
 
     def decides(self) -> bool:
@@ -35,14 +35,14 @@ class Step:
         return False
 
     def act(self, s: State) -> None:
-        """Apply the step's effect, if it is not a decision."""
+        """Apply the effect of a step that is not a decision."""
         raise AssertionError("every effect acts")
 
     def options(self, s: State) -> list[Option]:
         raise AssertionError("every decision has options")
 
     def offers(self, s: State, option: Option) -> bool:
-        """Return whether an option is offered; override it if that is cheaper than computing all options."""
+        """Return whether an option is offered; steps override this if they need not compute all options."""
         return is_among(self.options(s), option)
 
     def take(self, s: State, option: Option) -> None:
@@ -50,7 +50,7 @@ class Step:
         raise AssertionError("every decision takes one of its options")
 
     def decider(self, s: State) -> i64:
-        """Return the seat that decides."""
+        """Return the seat that makes the decision."""
         return s.turn
 
     def may_be_skipped(self) -> bool:
@@ -58,7 +58,7 @@ class Step:
         return False
 
     def always_prompts(self, s: State) -> bool:
-        """Return whether the player is asked even if there is only one option, instead of taking it automatically."""
+        """Return whether the player is prompted even for a single option, which is otherwise taken automatically."""
         return False
 
     def chooses_set(self) -> bool:
@@ -74,11 +74,11 @@ class Step:
         return True
 
     def checked_first(self) -> bool:
-        """Return whether `possible` is cheap to check."""
+        """Return whether `possible` is so cheap that it is checked before other steps."""
         return False
 
     def obstacle(self, s: State) -> Reason:
-        """Return why the step cannot be done in this state, in which the player owns plenty of everything."""
+        """Return why the step cannot be done, given a state in which the player owns plenty of everything."""
         raise AssertionError("every step that may be impossible says why")
 
     def against(self, s: State, option: Option) -> Reason | None:
@@ -96,7 +96,7 @@ class Step:
         return None
 
     def any_options(self, s: State) -> list[Option]:
-        """Return the options for a search; several of them may lead to the same result."""
+        """Return the options for a search, several of which may lead to the same result."""
         return self.options(s)
 
     def every_option(self, board: Board) -> list[Option]:
@@ -104,11 +104,11 @@ class Step:
         raise AssertionError("every decision lists its options")
 
     def out_of_reach(self, s: State) -> bool:
-        """Return whether this step, during the first run of an action, is certain to fail in the second."""
+        """Return, in the first run of an action done twice, whether this step is certain to fail in the second."""
         return False
 
     def workers_placed(self, s: State) -> i64:
-        """Return the maximum number of workers placed; TEAMWORK may be declared with one of them."""
+        """Return the maximum number of workers that the step places; with TEAMWORK, one goes to an occupied space."""
         return 0
 
     def reads_discard(self) -> bool:
@@ -154,7 +154,7 @@ class RepeatedDecision(Decision):
         return Reason("not-enough-yet") if option.op == DONE else self.against_choice(s, option)
 
     def against_choice(self, s: State, option: Option) -> Reason | None:
-        """Return why something cannot be chosen; it does what `against` does for other decisions."""
+        """Return why an option other than `done` is not offered, like `against` for other decisions."""
         raise AssertionError("every repeated decision says what it does not offer")
 
 
@@ -199,7 +199,7 @@ def begin(s: State, program: i64) -> None:
 
 
 def finish_if_done(s: State, option: Option) -> bool:
-    """If the option is `done`, end a step that chooses several things; return whether it was `done`."""
+    """End a step that chooses several things if the option is `done`, and return whether it is."""
     if option.op != DONE:
         return False
     s.barred = 0
@@ -221,7 +221,7 @@ def not_in_hand(s: State, card: i64) -> Reason:
 
 
 def elsewhere(s: State, card: i64) -> Reason:
-    """Return where a card is if it is not in the player's hand or, for a privilege, in front of the player."""
+    """Return a reason saying where a card is, given that the player neither holds it nor has it in front."""
     part = {"card": card_name(card)}
     if s.in_play == card:
         return Reason("card-in-play", part)

@@ -5,11 +5,11 @@ from typing import Final
 
 from faiyum.engine.core.vecs import i64
 
-# A draw is a binary fraction of this length; an index may be up to 2 ** (62 - FRACTION_BITS).
+# A draw is a binary fraction of this length, so a count may be at most 2 ** (62 - FRACTION_BITS).
 FRACTION_BITS: Final = 48
 FRACTION_MASK: Final = 2**FRACTION_BITS - 1
-# Each index uses up some of the fraction's precision. A new fraction is drawn when the number of different results
-# exceeds this limit, so that their probabilities differ by less than one part in 2 ** 24.
+# Each index uses up some of the fraction's precision. A new fraction is drawn when the product of the counts exceeds
+# this limit, so that the probabilities of the indices differ by less than one part in 2 ** 24.
 MAX_RESULTS: Final = 2**24
 
 
@@ -34,7 +34,7 @@ class RandomIndices:
 
 
 def shuffle(random: Random, cards: list[int]) -> None:
-    """Shuffle like `random.shuffle`, into the same order, but compiled."""
+    """Shuffle cards into the same order as `random.shuffle` would, but in compiled code."""
     draw = random.getrandbits
     for i in range(len(cards) - 1, 0, -1):
         bits = (i + 1).bit_length()

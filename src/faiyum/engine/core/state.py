@@ -60,7 +60,7 @@ class State(StateFields):
         self.used = 0
 
     def invalidate_roads(self) -> None:
-        """Clear the cached places for roads after a change of crocodiles, hubs or roads."""
+        """Clear the cached places for roads after crocodiles, hubs or roads have changed."""
         self.open_dry = None
         self.open_swamp = None
 

@@ -1,4 +1,4 @@
-"""Facts: values that the sources show only as pictures, read from `facts.json`, and their overrides."""
+"""Facts: unverified values, which the sources show only in pictures, and their overrides; read from `facts.json`."""
 
 import json
 from collections.abc import Mapping
@@ -11,7 +11,7 @@ FILE: Final = Path(__file__).with_name("facts.json")
 
 
 class Subject:
-    """A card, a group of cards or the building sites, with the reason why its facts are unverified and their source."""
+    """A card, a group of cards or the building sites: why their facts are unverified, and where they come from."""
 
     def __init__(self, cards: list[int], why: str, source: str) -> None:
         self.cards: Final = cards
@@ -29,7 +29,7 @@ class Fact:
         self.least: Final[int] = data.get("least", 0)
         self.most: Final[int] = data.get("most", 0)
         self.choices: Final[list[str]] = data.get("choices", [])
-        # the fact that provides its value unless it has its own
+        # the fact whose value applies unless this one has its own
         self.group: Final[str] = data.get("group", "")
         # the letter of a building site in a board file
         self.site: Final[str] = data.get("site", "")
@@ -71,7 +71,7 @@ def check_facts(overrides: object) -> dict[str, int | str]:
 
 
 def site_limits(facts: dict[str, int | str]) -> dict[str, int]:
-    """Return the block limits contained in some facts, by the letter of the site."""
+    """Return the block limits among the given facts, by the letter of the site."""
     found: dict[str, int] = {}
     for name in facts:
         value = facts[name]
@@ -81,10 +81,10 @@ def site_limits(facts: dict[str, int | str]) -> dict[str, int]:
 
 
 class CardFacts:
-    """The facts that steps of cards read during a game."""
+    """The facts that the steps of cards use during a game."""
 
     def __init__(self, overrides: dict[str, int | str]) -> None:
-        # the numbers that the texts of the cards insert
+        # the numbers among the facts about cards, by name
         self.values: Final[dict[str, int]] = {}
         for name, fact in FACTS.items():
             value = overrides.get(name, overrides.get(fact.group, fact.value))
@@ -98,7 +98,7 @@ class CardFacts:
         return {name: value for name, value in self.values.items() if value != self.default(FACTS[name])}
 
     def default(self, fact: Fact) -> int | str:
-        """Return the value of a fact if it has no override of its own."""
+        """Return the value that a fact has without an override of its own."""
         return self.values[fact.group] if fact.group else fact.value
 
 

@@ -23,7 +23,7 @@ else:
         return list(items)
 
     class vec:  # noqa: N801
-        """`vec[i64](items)` is a list of the items."""
+        """`vec[i64](items)` returns a list of the items."""
 
         def __class_getitem__(cls, item):
             return new_list
@@ -34,5 +34,5 @@ else:
 
 
 def as_buffer(values: Any, typecode: str) -> Any:
-    """Return a vec as an object whose memory can be copied; `typecode` is as in the module `array`."""
+    """Return a vec as an object that supports the buffer protocol; `typecode` is as in the `array` module."""
     return array(typecode, values) if isinstance(values, list) else values

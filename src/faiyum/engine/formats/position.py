@@ -457,7 +457,7 @@ def read_pending(s: State, pending: Any) -> None:
         elif key in ACTION_FLAGS:
             setattr(s, key, check_bool(value, f"pending: {key}"))
         elif key == "barred":
-            # This is read after the other registers, because it depends on the step.
+            # This is stored after the other registers, because its meaning depends on the step.
             barred = [
                 check_number(item, "pending: barred", 0, len(s.built)) for item in check_list(value, "pending: barred")
             ]

@@ -1,4 +1,4 @@
-"""Records: whole games as texts that can be read, checked and replayed."""
+"""Records: whole games as text that can be read, checked and replayed."""
 
 import json
 from typing import Final
@@ -47,7 +47,7 @@ class Move:
         self.line: Final = line
 
     def check(self, s: State) -> None:
-        """Raise Fault if this seat does not decide now or the turn is a different one."""
+        """Raise Fault if another seat is to move or the turn is a different one."""
         if self.turn != str(s.turns + 1):
             raise Fault("other-turn", {"turn": str(s.turns + 1), "value": quoted(self.turn)})
         seat = f"seat {s.decider}"

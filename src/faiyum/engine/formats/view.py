@@ -22,7 +22,7 @@ from faiyum.engine.rules.market import current_market, price, slots_for_sale
 
 
 def write_view(s: State, seat: int | None, options: list[str]) -> View:
-    """Write the table as a seat sees it; only the seat that decides gets the options."""
+    """Write the table as a seat sees it; only the seat to move gets the options."""
     over = s.program == OVER
     sale = min(slots_for_sale(s), len(s.market))
     return {
@@ -63,10 +63,10 @@ def write_supply(s: State) -> SupplyView:
 
 
 def write_administration(s: State, seat: int) -> AdministrationView:
-    """Write the effects of administration if a seat took it now."""
+    """Write the effects of administration if a seat chose it now."""
     s = s.clone()
     s.set_turn(seat)
-    # In the middle of an administration, cards may already have been chosen or have left.
+    # In the middle of an administration, cards may already have been chosen or removed.
     s.leaving = EMPTY
     moved = s.clone()
     MoveMarketOn().act(moved)

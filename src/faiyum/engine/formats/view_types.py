@@ -101,7 +101,7 @@ class TableView(OpenTable):
     # the seat that sees this view; None for a spectator
     seat: int | None
     over: bool
-    # the seat that decides, and the key of its decision; both are None once the game is over
+    # the seat to move, and the key of its decision; both are None once the game is over
     decides: int | None
     prompt: str | None
     in_play: CardId | None
@@ -122,12 +122,12 @@ class TableView(OpenTable):
 class View(TableView):
     """The table as a seat may see it."""
 
-    # names of options; empty unless the seat decides
+    # names of options; empty unless the seat is to move
     options: list[str]
 
 
 class AdministrationView(TypedDict):
-    """The effects of administration if a seat took it now."""
+    """The effects of administration if a seat chose it now."""
 
     income: int
     bonus: int

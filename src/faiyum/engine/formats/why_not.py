@@ -13,7 +13,7 @@ from faiyum.engine.formats.view import prompt_key
 
 # reasons about a card that the player could get
 COULD_BE_OWNED: Final = ("card-in-discard", "card-in-market", "card-undrawn")
-# reasons which already make clear that nothing helps this turn
+# reasons that already make clear that nothing helps this turn
 SAYS_WHY: Final = (
     "acted-already", "used-this-turn", "declared", "card-of-another", "card-gone", "is-privilege", "is-disaster",
     "is-no-privilege", "works-by-itself", "waits-for-removal", "card-not-in-market", "disaster-not-for-sale",
@@ -23,7 +23,7 @@ SAYS_WHY: Final = (
 
 
 def reason_against(s: State, name: str) -> Reason | None:
-    """Return why an option is not possible now, or None if it is; raises Fault if there is no option of that name."""
+    """Return why an option is not possible now, or None if it is; raises Fault if there is no option with that name."""
     option = parse_option(s.board, name)
     if is_among(s.options, option):
         return None
@@ -44,7 +44,7 @@ def reason_against(s: State, name: str) -> Reason | None:
 
 
 def explain(s: State, option: Option) -> Reason:
-    """Return why an option is not offered and, for a card that the player could get, what else would prevent it."""
+    """Return why an option is not offered and, if the player could get its card, what else would prevent it."""
     reason = first_obstacle(s, option)
     return without_card(s, option, reason) if reason.key in COULD_BE_OWNED else reason
 
@@ -62,13 +62,13 @@ def first_obstacle(s: State, option: Option) -> Reason:
         return reason
     if is_among(step.any_options(s), option):
         return Reason("breaks-declaration")
-    # The state has plenty of everything, so that only reasons remain that no resources can remove.
+    # In this state the player has plenty of everything, so only reasons remain that resources cannot remove.
     reason = step.against(with_plenty(s), option)
     return Reason("not-asked", {"prompt": prompt_key(s)}) if reason is None else reason
 
 
 def without_card(s: State, option: Option, reason: Reason) -> Reason:
-    """Return the reason that the player does not have a card, and what else would prevent the option with it."""
+    """Return why the player does not have a card, and what would still prevent the option if the player had it."""
     owner = with_card(s, option.value)
     if owner is None:
         return reason

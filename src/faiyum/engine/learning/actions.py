@@ -32,7 +32,7 @@ class ActionIds:
         self.options: Final = numbered_options(board)
         self.size: Final[int] = len(self.options)
         for number in range(len(self.options)):
-            # Options of other boards are different objects, even if they have the same name.
+            # Options that depend on the board are separate objects for each board, so their numbers do not collide.
             self.options[number].action = number
 
     @staticmethod
@@ -51,13 +51,13 @@ class ActionIds:
         return [option.name for option in self.options]
 
     def option(self, action: Unchecked[int]) -> Option:
-        """Return the option with an id; raises `Fault` if there is no such id."""
+        """Return the option with this id; raises `Fault` if there is no such id."""
         if not isinstance(action, int) or isinstance(action, bool) or not 0 <= action < self.size:
             raise Fault("not-an-action", {"value": quoted(action), "most": self.size - 1})
         return self.options[action]
 
     def name(self, action: Unchecked[int]) -> str:
-        """Return the name of the option with an id; raises `Fault` if there is no such id."""
+        """Return the name of the option with this id; raises `Fault` if there is no such id."""
         return self.option(action).name
 
     def id_of(self, option: Unchecked[Option | str]) -> int:
@@ -72,7 +72,7 @@ class ActionIds:
 
 
 def numbered_options(board: Board) -> list[Option]:
-    """Return every option of every decision once, sorted by kind and value; those of all boards come first."""
+    """Return every option of every decision once, sorted by kind and value; options found on every board come first."""
     keys: set[tuple[bool, int, int]] = set()
     by_key: dict[tuple[bool, int, int], Option] = {}
     for program in PROGRAMS:
@@ -91,7 +91,7 @@ def action_ids(board: Board) -> ActionIds:
 
 
 def write_mask(masks: vec[u8], start: i64, options: list[Option], value: u8) -> None:
-    """Set the entries of some options, in the mask that begins at `start`."""
+    """Set the entries of these options to `value`, in the mask that begins at `start`."""
     for option in options:
         assert option.action >= 0, option.name
         masks[start + option.action] = value

@@ -35,7 +35,7 @@ class Numbering:
 
 
 class Encoder(Numbering):
-    """The numbering of actions and observations for all games with the same setting, with methods to write them.
+    """An encoder of observations, masks and actions for all games with the same setting.
 
     >>> from faiyum import Encoder, Game
     >>> game = Game(players=2, seed=7)
@@ -51,7 +51,7 @@ class Encoder(Numbering):
         self.blank_row: Final = vec[i16]([0] * self.layout.width)
 
     def observe(self, game: Game, observation: Any, seat: Unchecked[int | None] = None) -> None:
-        """Fill an array of 16-bit integers with an observation by a seat, by default the one to move.
+        """Fill an array of 16-bit integers with the observation of a seat, by default the one to move.
 
         Raises `Fault` if the array does not fit or there is no such seat.
         """
@@ -76,7 +76,7 @@ class Encoder(Numbering):
         game.take(legal_option(self.ids, game.state, action))
 
     def check(self, game: Game) -> None:
-        """Raise Fault if a game has another board, number of players or expansion."""
+        """Raise Fault if a game has a different board, number of players or set of modules."""
         setting = game.state.setting
         mine = self.setting
         if setting is mine:

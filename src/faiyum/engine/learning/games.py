@@ -154,7 +154,7 @@ class Games(Numbering):
         return found
 
     def play_randomly(self, random: Random, steps: int) -> int:
-        """Take a number of random decisions in each game, as fast as possible; return how many games have ended."""
+        """Take `steps` random decisions in each game, as fast as possible; return how many games have ended."""
         chance = first_chance(random)
         count: i64 = steps
         _: i64
@@ -276,7 +276,7 @@ class Games(Numbering):
 
 
 def action_list(actions: Any) -> list[Any]:
-    """Return the actions of a caller's list or array as a list; raises Fault if they are neither."""
+    """Return the caller's actions as a list; raises Fault if they are neither a list nor an array."""
     if isinstance(actions, list):
         return actions
     try:

@@ -59,7 +59,7 @@ class ObservationLayout:
         self.spaces: Final[i64] = len(board.names)
         self.sides: Final[i64] = len(board.side_names)
         count: i64 = len(self.cards)
-        # by card number: the place of the card in fields with one number per card, and those of further copies
+        # by card number: the place of the card in fields with one number per card
         self.place: Final = vec[i64]([-1] * CARD_NUMBERS)
         for number in range(count):
             self.place[self.cards[number]] = number

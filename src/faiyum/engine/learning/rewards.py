@@ -16,10 +16,10 @@ POTENTIAL_SCALE: Final = 100.0
 class Objective:
     """The objective that determines a learning program's rewards, after each decision and for each seat.
 
-    "win": at the end, 1 for the winner, and -1 split among the others. Winners who share the victory split the 1. In a
-    solo game, a hundredth of the reputation. "reputation": the reputation gained. "lead": the increase in the lead
-    over the best other seat. "potential": "win", plus the growth of a potential, which is the lead divided by 100, and
-    0 at the end. It does not change which play is best.
+    "win": at the end, -1 / (players - 1) for each loser; the winners split what the losers lose, so a single winner
+    gets 1. In a solo game, a hundredth of the reputation. "reputation": the reputation gained. "lead": the increase in
+    the lead over the best other seat. "potential": "win", plus the growth of a potential, which is the lead divided by
+    100, and 0 at the end. It does not change which play is best.
     """
 
     def __init__(self, name: Unchecked[str], players: int, discount: Unchecked[float] = 1.0) -> None:
@@ -35,7 +35,7 @@ class Objective:
         self.nothing: Final = [0.0] * players
 
     def values(self, s: State) -> list[float]:
-        """Return the value of each seat; rewards are the growth of this value."""
+        """Return the value of each seat; rewards are the increase in this value."""
         own = [float(seat.reputation) for seat in s.seats]
         if self.name == "reputation" or self.players == 1:
             return own

@@ -21,7 +21,7 @@ from faiyum.engine.core.vecs import append, i64, vec
 
 
 class Cost:
-    """The cost of an action: one of several lists of goods, and money.
+    """The cost of an action: one of several lists of units, and money.
 
     Each unit of a list is a set of goods, any of which pays for the unit.
     """
@@ -101,7 +101,7 @@ def accepted_from(me: Seat, kinds: i64) -> i64:
 
 
 def substitute_payable(s: State, me: Seat, money: i64) -> bool:
-    """Return whether one basic good may be replaced by money on top of a cost in money."""
+    """Return whether the player can replace one basic good with money, besides paying a cost in money."""
     return me.money >= money + s.setting.substitution
 
 

@@ -133,7 +133,7 @@ def not_among_first(s: State, card: i64, slots: i64) -> Reason | None:
 
 
 def take_from_market(s: State, card: i64) -> None:
-    """Remove a card from the market; its token goes above the market (G-8)."""
+    """Remove a card from the market; its token, if any, is put aside (G-8)."""
     s.market = without_item(s.market, card)
     if has(s.discounts, card):
         s.discounts = without_item(s.discounts, card)
@@ -163,7 +163,7 @@ def refill(s: State, count: i64) -> None:
             s.market = with_item(s.market, s.deck[s.drawn])
             s.drawn += 1
     s.marked_slots = UNKNOWN
-    # Normally the piles cannot run out before that, but a position written by hand may lack disasters.
+    # Normally the fourth disaster comes before the piles run out, but a position written by hand may lack disasters.
     if disasters_in(s.market) == len(DISASTERS) or s.drawn == len(s.deck):
         s.ended = True
 

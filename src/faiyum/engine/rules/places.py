@@ -302,7 +302,7 @@ FREE_LAND: Final = Place(UNDEVELOPED, UNOCCUPIED)
 
 
 def farmland(s: State) -> i64:
-    """Return the spaces for the next of several FARMERs."""
+    """Return the spaces for the next worker, when several are placed like FARMER."""
     land = UNDEVELOPED.mask(s) & BESIDE_WORKER.mask(s)
     # With TEAMWORK one of them goes to an occupied space, and the others do not.
     if not s.declared & WITH_TEAMWORK:
@@ -311,7 +311,7 @@ def farmland(s: State) -> i64:
 
 
 def farm_spaces(s: State) -> vec[i64]:
-    """Return the spaces for the next of several FARMERs: those next to a worker, then those that need the barrow."""
+    """Return the spaces of `farmland`: those next to a worker, then those that need FARMING BARROW."""
     land = farmland(s)
     found = spaces(land & beside_workers(s))
     for space in spaces(land & ~beside_workers(s)):

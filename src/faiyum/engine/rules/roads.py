@@ -66,7 +66,7 @@ def open_sides(s: State) -> OpenSides:
 
 
 def insert(sides: vec[i64], side: i64) -> vec[i64]:
-    """Return a sorted list with one more side; it may alter the list, which must not be shared yet."""
+    """Return a sorted list with one more side; this may alter the list passed in, which must not be shared yet."""
     i: i64 = len(sides)
     sides = append(sides, side)
     while i > 0 and sides[i - 1] > side:

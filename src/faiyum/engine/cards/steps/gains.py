@@ -181,7 +181,7 @@ class Bounty(OptionalDecision):
 
 
 class DoubleGoods(Decision):
-    """Choose a few of the player's goods and gain one more for each; two of a kind must be owned (F-3)."""
+    """Choose some of the player's goods and gain one more for each; two of a kind must both be owned (F-3)."""
 
     key: ClassVar[str] = "double-goods"
 
@@ -272,7 +272,7 @@ class GainPerTown(Effect):
 
 
 class GainDecoration(Effect):
-    """Gain reputation depending on the number of goods, from one good upwards."""
+    """Gain reputation for the number of goods paid; the amounts are given from one good upwards."""
 
     def __init__(self, *reputation: int) -> None:
         self.reputation: Final = list(reputation)

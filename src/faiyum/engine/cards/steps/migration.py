@@ -159,7 +159,7 @@ def result_of(before: State, first: i64, second: i64) -> tuple[int, int, int, in
 
 
 def first_of(near: vec[i64], one: i64, other: i64) -> i64:
-    """Of all pairs of steps that bring two workers to the same two spaces, return the first step."""
+    """Return the lowest step in any pair of steps that brings two workers to the same two spaces."""
     crossing = one // PAIR * PAIR + other % PAIR
     crossed = other // PAIR * PAIR + one % PAIR
     if near[one // PAIR] >> (other % PAIR) & 1 and near[other // PAIR] >> (one % PAIR) & 1:

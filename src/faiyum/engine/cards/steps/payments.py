@@ -53,7 +53,7 @@ from faiyum.engine.rules.costs import (
 
 
 def payment_options(lists: list[vec[i64]]) -> list[Option]:
-    """Return every payment for one of these lists of units that a player with all goods and privileges could make."""
+    """Return every payment that a player with all goods and privileges could make for any of these lists of units."""
     plenty = GOOD_MAX * pack(1, 1, 1, 1, 1)
     found: list[Option] = []
     for units in lists:
@@ -140,7 +140,7 @@ class Times(Decision):
         self.most: Final = most
 
     def limit(self, s: State) -> i64:
-        """Return how often it can be done, ignoring the card's own limit."""
+        """Return how often the player can pay, ignoring the card's own limit."""
         raise AssertionError("every repetition has a limit")
 
     def maximum(self, s: State) -> i64:
@@ -215,7 +215,7 @@ class TimesReputation(Times):
         face.insert(least=LEAST, most=self.most)
 
 
-# money in place of one good, as a bit next to those of the sets of goods
+# the bit for money in place of one good, next to the bits of the goods
 MONEY: Final = 32
 
 
@@ -226,7 +226,7 @@ class PayMix(RepeatedDecision):
 
     def __init__(self, kinds: i64, most: i64 = 0) -> None:
         self.kinds: Final = kinds
-        # the maximum number of goods; the minimum is LEAST, but 0 here means exactly `s.count`
+        # The maximum number of goods; the minimum is then LEAST. If it is 0, exactly `s.count` goods are paid.
         self.most: Final = most
 
     def possible(self, s: State) -> bool:
@@ -297,7 +297,7 @@ class PayMix(RepeatedDecision):
         return None
 
     def paid_first(self, s: State, option: Option) -> list[Remedy]:
-        """Return the payments that can be made before a good that comes later in the order."""
+        """Return a remedy with a payment after which the option is offered; empty if there is none."""
         for first in self.options(s):
             after = s.clone()
             self.take(after, first)
@@ -437,7 +437,7 @@ class TradeRoses(Times):
 
 
 class PayEach(Pay):
-    """Pay one good of some kinds for each time."""
+    """Pay one good of some kinds each time."""
 
     key: ClassVar[str] = "pay-each"
 

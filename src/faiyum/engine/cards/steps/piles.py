@@ -57,7 +57,7 @@ from faiyum.engine.core.state import State
 from faiyum.engine.core.vecs import i64
 from faiyum.engine.rules.market import CURRENT, current_market, gain_card, not_among_first, refill, take_from_market
 
-# ---- steps of several cards --------------------------------------------------
+# ---- steps shared by several cards -------------------------------------------
 
 
 class TakeMarketCard(Decision):

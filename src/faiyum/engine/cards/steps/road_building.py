@@ -17,22 +17,22 @@ from faiyum.engine.core.vecs import i64, vec
 from faiyum.engine.rules.costs import Cost, most_payable, substitute_payable, ways
 from faiyum.engine.rules.roads import against_side, build_side, crocodiles_in_the_way, no_junction, open_sides
 
-# What a player can still pay for roads, in one number. Each road accepts a set of goods. A road that accepts only goods
-# from a certain set cannot be paid with others. So for each set there must be as many goods as roads that accept only
-# goods from it, apart from goods replaced by roses and money. This condition is also sufficient (Hall's theorem). Each
-# of the seven sets has eight bits, which hold how many of its goods are left, plus `NONE_LEFT`. After the sets, there
-# are bits for the refined goods.
+# What a player can still pay for roads, as one number. Each road accepts a set of basic goods. There are seven such
+# sets, and for each of them the player needs at least as many goods from the set as there are roads that accept no
+# others; roses and money count for every set. This condition is also sufficient (Hall's theorem). Each set has eight
+# bits, which hold the number of its goods that are left, plus `NONE_LEFT`. After the sets, there are bits for the
+# refined goods.
 SETS: Final = 7
 SET_BITS: Final = 8
 REFINED_BITS: Final = 56
 NONE_LEFT: Final = 128
-# More of one good than a single action can pay. Four times this number fits into the bits of a set.
+# More of one good than an action can pay. Four times this number fits into the bits of a set, even with `NONE_LEFT`.
 ENOUGH: Final = 31
 NOWHERE: Final[list[Option]] = []
 
 
 def in_sets(belongs: list[bool]) -> int:
-    """Return a number with a one in the field of each set that belongs, from the first set to the last."""
+    """Return a number with a 1 in the bits of each set whose entry in `belongs` is true."""
     return sum([2 ** (SET_BITS * i) for i in range(len(belongs)) if belongs[i]])
 
 
@@ -100,7 +100,7 @@ class BuildRoads(RepeatedDecision):
         return most_roads(s, s.bounty) < len(s.costs) + self.least
 
     def add_roads(self, found: list[Option], s: State) -> i64:
-        """Add the roads that can be paid for and leave enough others to build; return how many, or 1 if `NOWHERE`."""
+        """Add roads that can be paid for and leave enough others to build; return how many, at most 1 if `NOWHERE`."""
         purse = road_purse(s)
         places = open_sides(s).roads
         goods = s.board.side_goods
@@ -206,7 +206,7 @@ def leaves_another(s: State, purse: i64, places: vec[i64], i: i64) -> bool:
 
 
 def can_be_carried_on(s: State, purse: i64, places: vec[i64], i: i64, end: i64, closed: i64) -> bool:
-    """Return whether a road can be built from an end of the i-th place that is a new space."""
+    """Return whether another road can continue from an end of the i-th place, if that end is a new space."""
     if (s.ended_once | s.hubs()) >> end & 1:
         return False
     board = s.board

@@ -123,7 +123,7 @@ class Parade(Decision):
 
 
 def parades(s: State, start: i64, most: i64, cost: i64) -> vec[i64]:
-    """Return the possible numbers of settlements to visit from here, up to `most`, ending on one without a worker."""
+    """Return the numbers of settlements, up to `most`, that a parade can visit if it ends on one without a worker."""
     route_ends = vec[i64]([0] * most)
     n: i64
     visit(s, start, bit(start), 0, route_ends)
@@ -208,7 +208,7 @@ class Supply(Decision):
         towns = option.value // PAIR
         others = option.value % PAIR
         s.count = towns + others
-        # the reputation that it will bring once it has been paid for
+        # the reputation to gain once the supplies have been paid for
         s.chosen = self.town * towns + self.settlement * others
         s.pc += 1
 

@@ -1,4 +1,4 @@
-"""Steps that choose spaces: workers placed, laid down and removed, crocodiles removed."""
+"""Steps that choose spaces, in order to place, lay down or remove workers or to remove crocodiles."""
 
 from typing import ClassVar, Final
 
@@ -26,17 +26,17 @@ from faiyum.engine.rules.workers import drain, lay_down, lift_prone, place_worke
 
 
 def space_impossible(s: State, space: i64, failing: list[Reason]) -> Reason:
-    """Return the reason that a space cannot be chosen, made of the conditions that fail for it."""
+    """Return the reason why a space cannot be chosen, given the conditions that it does not meet."""
     return Reason("space-impossible", {"space": s.board.names[space]}, failing)
 
 
 def space_out_of_order(s: State, space: i64) -> Reason:
-    """Return the reason that a space comes earlier in the order than one that has been chosen."""
+    """Return the reason why a space can no longer be chosen: it comes before one that has been chosen."""
     return Reason("chosen-in-order", {"space": s.board.names[space]})
 
 
 class Choose(Decision):
-    """Choose a space of some kind, for the steps that follow."""
+    """Choose a space of some kind for the steps that follow."""
 
     key: ClassVar[str] = "choose"
 
@@ -69,7 +69,7 @@ class Choose(Decision):
 
 
 class Worker(Choose):
-    """Place an upright worker on a space of some kind and remove a crocodile there."""
+    """Place an upright worker on a space of some kind and remove the crocodile there, if any."""
 
     key: ClassVar[str] = "worker"
 
@@ -173,7 +173,7 @@ class RemoveWorkers(ChooseSpaces):
 
 
 class LayDownOrLift(ChooseSpaces):
-    """Lay down upright workers at a cost each, or remove all prone ones and gain money for each (F-8)."""
+    """Lay down upright workers and pay for each, or remove all prone ones and gain money for each (F-8)."""
 
     key: ClassVar[str] = "lay-down-or-lift"
 
@@ -227,7 +227,7 @@ class LayDownOrLift(ChooseSpaces):
 
 
 class PlaceFarmers(ChooseSpaces):
-    """Place workers like FARMER, at a cost each; each set of spaces is offered once (C-6)."""
+    """Place workers like FARMER and pay for each; each set of spaces is offered once (C-6)."""
 
     key: ClassVar[str] = "place-farmers"
 
