@@ -1,6 +1,7 @@
 """Tests of several server processes that share a PostgreSQL database."""
 
 import asyncio
+import json
 import os
 import signal
 import time
@@ -15,7 +16,8 @@ from support.command import faiyum
 from support.coroutines import run
 from support.live_server import TIMEOUT_SECONDS, Player, Server, bots_idle, play_to_end, wait_until
 from support.postgres import Postgres
-from support.process_list import children
+from support.process_list import children, command_line
+from support.proxy import Proxy
 from support.socket_clients import open_socket
 from support.table_services import make_setup, new_service, submit, with_table_service
 
@@ -36,6 +38,18 @@ def servers(tmp_path_factory: pytest.TempPathFactory, postgres: Postgres) -> Ite
     first, second = [Server(folder, "--no-limits", "--idle", "1", database=database) for _ in range(2)]
     yield first, second
     assert (first.stop(), second.stop()) == (0, 0)
+
+
+def workers_of(server: Server) -> list[int]:
+    """Return the ids of the worker processes."""
+    # Not the helper process of Python's multiprocessing.
+    return [child for child in children(server.process.pid) if "spawn_main" in command_line(child)]
+
+
+def waiting_workers(server: Server) -> set[int]:
+    """Return the ids of the worker processes that have waited for the database."""
+    lines = server.log.read_text(encoding="utf-8").splitlines()
+    return {json.loads(line)["process"] for line in lines if "waits for the database" in line}
 
 
 def move_to(server: Server, player: Player) -> Player:
@@ -308,10 +322,7 @@ def test_one_command_starts_several_workers_and_restarts_dead_ones(tmp_path: Pat
     anna, bela = server.open_table("me", "friend", seed=3)
     play_to_end([anna, bela], Random(2))
     assert server.metric("faiyum_requests_total") > 50
-    workers = [
-        child for child in children(server.process.pid)
-        if b"resource_tracker" not in Path(f"/proc/{child}/cmdline").read_bytes()
-    ]  # fmt: skip
+    workers = workers_of(server)
     assert len(workers) == 2
     os.kill(workers[0], signal.SIGKILL)
     # A new worker replaces it.
@@ -324,6 +335,30 @@ def test_one_command_starts_several_workers_and_restarts_dead_ones(tmp_path: Pat
         anna.take("cash farmer", confirm=True)
         assert (anna_ws.wait_for_state(1)["decision"], bela_ws.wait_for_state(1)["decision"]) == (1, 1)
     assert server.stop() == 0
+
+
+def test_a_worker_that_dies_during_an_outage_of_the_database_is_replaced_afterwards(
+    tmp_path: Path, postgres: Postgres
+) -> None:
+    url = postgres.new_database()
+    with Proxy(f"http://127.0.0.1:{postgres.port}") as proxy:
+        through_proxy = url.replace(f":{postgres.port}/", f":{proxy.address.rpartition(':')[2]}/")
+        server = Server(tmp_path, "--no-limits", "--workers", "2", database=through_proxy)
+        proxy.cut()
+        first = workers_of(server)
+        os.kill(first[0], signal.SIGKILL)
+        begin = time.monotonic()
+        while not waiting_workers(server) - set(first):
+            assert server.process.poll() is None
+            assert time.monotonic() < begin + TIMEOUT_SECONDS
+            time.sleep(0.1)
+        proxy.restore()
+        assert server.open_table("me", seed=3)[0].take("cash farmer")["decision"] == 1
+        while len(workers_of(server)) < 2:
+            assert server.process.poll() is None
+            assert time.monotonic() < begin + TIMEOUT_SECONDS
+            time.sleep(0.1)
+        assert server.stop() == 0
 
 
 def test_several_workers_need_postgresql(tmp_path: Path) -> None:

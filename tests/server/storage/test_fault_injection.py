@@ -58,21 +58,25 @@ async def inject(clients: RacingClients, faults: dict[str, Fault], name: str, am
     playing.add_done_callback(lambda _: setattr(clients, "stopped", True))
     while not clients.stopped and happened.total() < amount:
         for kind in random.sample(sorted(faults), len(faults)):
-            before = clients.acknowledged
-            while clients.acknowledged < before + 10 and not clients.stopped:
-                await asyncio.sleep(0.01)
+            await wait_for_acknowledgements(clients, 10)
             await asyncio.sleep(random.random() * 0.2)
             await faults[kind]()
             happened[kind] += 1
-    before = clients.acknowledged
-    while clients.acknowledged < before + 20 and not clients.stopped:
-        await asyncio.sleep(0.01)
+    await wait_for_acknowledgements(clients, 20)
     clients.stopped = True
     await playing
     finished = check_history(database or clients.server.database, clients)
     assert finished
     counts = {"acknowledged": clients.acknowledged, "races": clients.races, "lost": 0, "finished": finished}
     print(json.dumps({"test": name, "faults": happened, **counts}))
+
+
+async def wait_for_acknowledgements(clients: RacingClients, number: int) -> None:
+    """Wait until the server has acknowledged that many more decisions; it must not have exited."""
+    before = clients.acknowledged
+    while clients.acknowledged < before + number and not clients.stopped:
+        assert clients.server.process.poll() is None
+        await asyncio.sleep(0.01)
 
 
 def pauses(amount: int) -> Iterator[float]:
@@ -103,11 +107,12 @@ def worker_faults(server: Server, amount: int) -> dict[str, Fault]:
 
     async def any_worker() -> int:
         """Return the id of a worker process, as soon as there is one."""
-        while True:
+        while server.process.poll() is None:
             # Not the helper process of Python's multiprocessing.
             if workers := [pid for pid in children(server.process.pid) if "spawn_main" in command_line(pid)]:
                 return random.choice(workers)
             await asyncio.sleep(0.1)
+        raise AssertionError("the server has exited")
 
     async def kill() -> None:
         os.kill(await any_worker(), signal.SIGKILL)

@@ -7,6 +7,7 @@ import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import cache, partial
+from multiprocessing import parent_process
 from pathlib import Path
 from typing import Any
 
@@ -46,6 +47,7 @@ from faiyum.server.ops.json_logging import configure_json_logging
 from faiyum.server.ops.observation import observe
 from faiyum.server.ops.settings import Settings
 from faiyum.server.runtime.table_service import TableService
+from faiyum.server.storage.database import StorageError
 
 # Only responses of at least this size, such as whole tables, are compressed; the result of a move is not worth it.
 MIN_COMPRESSED_BYTES = 12_000
@@ -54,6 +56,8 @@ COSTS = {"/metrics": 10.0, "/ready": 5.0}
 FILE_COST = 0.2
 HEALTH_CHECKS = ("/health", "/ready")
 PALETTE = "/art/palette.css"
+# The pause between attempts of a worker process to reach the database when it starts.
+RETRY_SECONDS = 1.0
 PACKAGE = Path(faiyum.__file__).parent
 # The built client in an installed package, and in a source tree.
 CLIENT_FOLDERS = (PACKAGE / "server" / "client", PACKAGE.parent.parent / "web" / "dist")
@@ -69,6 +73,9 @@ SECURITY_HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
+
+
+logger = logging.getLogger(__name__)
 
 
 # ---- static resources ----------------------------------------------------------------
@@ -243,6 +250,21 @@ def client_folder() -> Path | None:
     return next((folder for folder in CLIENT_FOLDERS if (folder / SHELL).is_file()), None)
 
 
+async def start_service(settings: Settings, catalog: BotCatalog, renderer: TableRenderer) -> TableService:
+    """Start the table service.
+
+    A worker process waits for the database, because its failure would stop the whole server.
+    """
+    while True:
+        try:
+            return await TableService.start(settings, catalog, renderer.state)
+        except StorageError as error:
+            if parent_process() is None:
+                raise
+            logger.warning("this worker waits for the database: %s", error)
+            await asyncio.sleep(RETRY_SECONDS)
+
+
 def make_app(settings: Settings, on_shutdown: Callable[[], None] = lambda: None) -> RequestGuard:
     """Return the application; `on_shutdown` is called before the tables are closed."""
 
@@ -253,7 +275,7 @@ def make_app(settings: Settings, on_shutdown: Callable[[], None] = lambda: None)
             configure_json_logging(logging.INFO)
         catalog = BotCatalog(settings.bots)
         app.state.renderer = TableRenderer(catalog)
-        app.state.service = await TableService.start(settings, catalog, app.state.renderer.state)
+        app.state.service = await start_service(settings, catalog, app.state.renderer)
         memory.freeze_objects()
         yield
         on_shutdown()

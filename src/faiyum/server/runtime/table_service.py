@@ -137,11 +137,16 @@ class TableService:
 
     @staticmethod
     async def start(settings: Settings, catalog: BotCatalog, render: Renderer) -> "TableService":
-        """Connect to the database and return a running service."""
+        """Connect to the database and return a running service; raises StorageError if it is unavailable."""
         database = Database(settings.database)
-        service = TableService(settings, catalog, render, database, await Store(database).secret())
-        service.blocked = await service.store.blocked_clients()
-        actions = await service.store.actions_after(0)
+        store = Store(database)
+        try:
+            secret, actions, blocked = await store.secret(), await store.actions_after(0), await store.blocked_clients()
+        except BaseException:
+            await database.close()
+            raise
+        service = TableService(settings, catalog, render, database, secret)
+        service.blocked = blocked
         service._last_action = actions[-1].number if actions else 0
         service.pubsub.start(service.handle, service.recover)
         return service
