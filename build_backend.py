@@ -1,4 +1,4 @@
-"""Build backend: hatchling without its shortcut for the metadata of a wheel.
+"""Build backend: hatchling without its shortcut for wheel metadata.
 
 Only a build shows whether the engine can be compiled, and only a compiled engine depends on other packages. Hatchling
 can return the metadata without a build, in which case installers would miss these packages. It hides that shortcut from

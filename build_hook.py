@@ -23,7 +23,7 @@ from compile_engine import NO_COMPILER, can_compile, compile_engine
 
 
 class BuildHook(BuildHookInterface[Any]):
-    """Adds generated files to sdists and wheels; editable installs use the source tree as it is."""
+    """A build hook that adds generated files to sdists and wheels; editable installs use the source tree as it is."""
 
     PLUGIN_NAME = "custom"
 

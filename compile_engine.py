@@ -14,7 +14,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-# not compiled: their annotations are read at run time, which compilation removes, or mypyc must not know their types
+# not compiled: compilation would remove annotations that are read at run time, or mypyc must not know their types
 INTERPRETED = ["__init__.py", "unchecked.py", "vecs.py", "view_types.py"]
 # the parts of the bots' search that run for every visited state
 ALSO = [f"faiyum/bots/search/{module}.py" for module in ("exact", "features", "terms", "turns")]

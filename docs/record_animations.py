@@ -1,7 +1,7 @@
-"""Record the animations of the README from the real client, on a desktop and on a phone; `make recording` runs it.
+"""Record the README's animations from the real client, on a desktop and on a phone; `make recording` runs this script.
 
-It starts a server, deals a game that bots have played to the middle, opens it in Chromium, and lets a bot play on while
-it takes a picture after every decision. Run it again when the client changes.
+The script starts a server, opens a half-played game in Chromium, lets a bot continue it, and takes a screenshot after
+every decision. Run it again when the client changes.
 """
 
 import io
@@ -36,7 +36,7 @@ FILES = {"desktop": "table.webp", "phone": "phone.webp"}
 
 
 def played(decisions: int) -> Game:
-    """Return a game that three advisors have played for some decisions, up to the start of a turn."""
+    """Return a game that three advisors have played for at least this many decisions, up to the start of a turn."""
     game = Game(len(NAMES), SEED)
     while game.decisions < decisions or game.view(0)["prompt"] != "take-turn":
         move(game)
@@ -50,7 +50,7 @@ def move(game: Game) -> str:
 
 
 def record(browser: Browser, server: ServerApi, size: str) -> list[Image.Image]:
-    """Play on, and return a screenshot after each decision."""
+    """Continue a game in the client; return a screenshot of its start and one after each decision."""
     game = played(BEFORE)
     seats = [{"kind": "me" if seat == 0 else "here", "name": name} for seat, name in enumerate(NAMES)]
     table, stored = server.open_table(seats=seats, record=game.record())
@@ -80,14 +80,14 @@ def record(browser: Browser, server: ServerApi, size: str) -> list[Image.Image]:
 
 
 def screenshot(data: bytes, size: str) -> Image.Image:
-    """Return a picture of the page, reduced to the width that the README shows."""
+    """Return a picture of the page, scaled down to its width in the README."""
     picture = Image.open(io.BytesIO(data)).convert("RGB")
     width = WIDTHS[size]
     return picture.resize((width, picture.height * width // picture.width), Image.Resampling.LANCZOS)
 
 
 def save(pictures: list[Image.Image], file: Path) -> None:
-    """Write an animation that shows the last picture longer."""
+    """Write an animation that shows the last picture longer than the others."""
     times = [FRAME_MS] * (len(pictures) - 1) + [LAST_MS]
     pictures[0].save(
         file, save_all=True, append_images=pictures[1:], duration=times, loop=0, quality=QUALITY, method=6,

@@ -1,8 +1,8 @@
-"""Pages of the documentation that come from the texts of the game or from the root of the repository.
+"""Documentation pages that are generated from the game's texts or taken from the repository root.
 
-MkDocs loads this module as a hook: it adds the rules and the cards in each language, the contributing guide and the
-changelog to the site, and turns links out of the documentation into links to the repository. Run as a script
-(`make pages`), it writes the rules into this folder, so that they can be read in the repository, too.
+MkDocs loads this module as a hook, which adds the rules and the cards in each language, the contributing guide and the
+changelog to the site, and turns links that leave the documentation into links to the repository. Run as a script
+(`make pages`), it writes the rules into this folder, so that they can also be read in the repository.
 """
 
 import re
@@ -29,7 +29,7 @@ SECTION = re.compile(r"\]\(#([a-z-]+)\)")
 OUTSIDE = re.compile(r"\]\(\.\./([^)#]+)(#[^)]*)?\)")
 IN_ROOT = re.compile(r"\]\((?!https?://|#)([^)#]+)(#[^)]*)?\)")
 NOTE = "<!-- Written by `make pages` from the texts in src/faiyum/i18n/locales/{}: change those. -->\n\n"
-# files of the root that are pages of the site
+# files in the repository root that become pages of the site
 PAGES = {"CONTRIBUTING.md": "contributing.md", "CHANGELOG.md": "changelog.md"}
 
 
@@ -49,7 +49,7 @@ def rules_page(language: str) -> dict[str, str]:
 
     def picture(found: re.Match[str]) -> str:
         description, name, caption = found.groups()
-        # maps contain no words
+        # maps contain no words, so all languages share them
         file = f"rules/{name}.svg" if "part" in diagrams()[name] else f"rules{suffix}/{name}.svg"
         if file.startswith(f"rules{suffix}/"):
             files[file] = diagram_svg(name, description, t.card, LIGHT, alone=True) + "\n"
@@ -60,7 +60,7 @@ def rules_page(language: str) -> dict[str, str]:
 
 
 def cards_page(language: str) -> dict[str, str]:
-    """Return the chapter of the rules that lists all cards as a page of its own, by path."""
+    """Return the rules chapter that lists all cards, as a separate page, by path."""
     chapter = re.search(r"^## .*? \{#all-cards\}\n.*?(?=^## )", markdown(language), re.MULTILINE | re.DOTALL)
     assert chapter is not None
     suffix = "" if language == "en" else f"-{language}"
@@ -68,7 +68,7 @@ def cards_page(language: str) -> dict[str, str]:
 
 
 def root_page(name: str, repository: str) -> str:
-    """Return a page of the root with links that fit its place in the site."""
+    """Return a page from the repository root, with its links adapted to the site."""
 
     def link(found: re.Match[str]) -> str:
         path, anchor = found[1], found[2] or ""
@@ -89,7 +89,7 @@ def committed_pages() -> dict[str, str]:
 
 
 class Doctests(Preprocessor):
-    """Makes code blocks of the examples in docstrings, which Markdown takes for quotations."""
+    """A preprocessor that makes docstring examples code blocks; Markdown would render them as quotations."""
 
     def run(self, lines: list[str]) -> list[str]:
         found: list[str] = []
@@ -106,7 +106,7 @@ class Doctests(Preprocessor):
 
 
 class DoctestExtension(Extension):
-    """Adds `Doctests` before the code blocks are read."""
+    """A Markdown extension that runs `Doctests` before code blocks are parsed."""
 
     def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802
         md.preprocessors.register(Doctests(md), "doctests", 28)
@@ -131,7 +131,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(text: str, config: MkDocsConfig, **_: Any) -> str:
-    """Lead links out of the documentation to pages of the site or to the repository."""
+    """Point links that leave the documentation to pages of the site or to the repository."""
     target = f"{config.repo_url}/blob/main/"
     return OUTSIDE.sub(lambda found: f"]({PAGES.get(found[1]) or target + found[1]}{found[2] or ''})", text)
 

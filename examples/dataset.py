@@ -16,7 +16,7 @@ COLUMNS = (
 
 
 def features(game: Game) -> list[float]:
-    """Return the columns for the player who decides."""
+    """Return the values of the columns for the player to move."""
     seat = game.view(game.player)["seats"][game.player]
     goods = seat["goods"]
     counts = [len(seat["hand"]), len(seat["discard"]), len(game.options)]

@@ -1,6 +1,6 @@
 """Train MaskablePPO from sb3-contrib on solo or two-player games, and compare it with the random and greedy bots.
 
-It needs torch, which is large, so use a separate environment: `pip install "faiyum[envs]" sb3-contrib`.
+MaskablePPO needs torch, which is large, so use a separate environment: `pip install "faiyum[envs]" sb3-contrib`.
 
     python examples/masked_ppo.py --out solo
     python examples/masked_ppo.py --opponent random --out two-players
@@ -115,7 +115,7 @@ def compare_table(model: MaskablePPO, opponent: str, games: int) -> dict[str, An
     won = 0.0
     reputation = np.zeros(2)
     for number in range(games):
-        # each deal from both seats
+        # play each deal from both seats
         env = FaiyumEnv(opponents=[opponent], seat=number % 2)
         game = play(model, env, EVALUATION_SEED + number // 2)
         won += (env.seat in game.winners) / len(game.winners)

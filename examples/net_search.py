@@ -37,8 +37,8 @@ class Node:
 def expected_leads(game: Game) -> list[float]:
     """Return the lead that the net predicts for each seat, or the final lead if the game is over."""
     if game.over:
-        own = [float(reputation) for reputation in game.reputation]
-        return [mine - max(own[:seat] + own[seat + 1 :]) for seat, mine in enumerate(own)]
+        final = [float(reputation) for reputation in game.reputation]
+        return [own - max(final[:seat] + final[seat + 1 :]) for seat, own in enumerate(final)]
     net = shipped_net("table")
     # the net was trained on positions between turns
     predicted = [net.predict([game.state], seat)[0] for seat in range(game.players)]
@@ -56,8 +56,8 @@ def expand(node: Node, game: Game) -> None:
         node.children[tuple(str(option) for option in turns[i].options)] = Node(1, leads[i])
 
 
-def playable(names: Names, game: Game) -> bool:
-    """Take a turn if the sampled cards allow it, and return whether they do."""
+def take_turn(names: Names, game: Game) -> bool:
+    """Take the options of a turn as far as the sampled cards allow; return whether the whole turn was possible."""
     for name in names:
         if name not in [str(option) for option in game.options]:
             return False
@@ -75,7 +75,7 @@ def explore(root: Node, game: Game) -> None:
         player = game.player
         for names in sorted(node.children, key=lambda names: -node.children[names].bound(node.visits)):
             after = game.clone()
-            if playable(names, after):
+            if take_turn(names, after):
                 break
         else:
             break

@@ -1,6 +1,6 @@
 """Learn solo games with a policy gradient in plain numpy: one preference per action, independent of the position.
 
-A minimal learner for the same environment as `masked_ppo.py`, which improves on random play within seconds:
+This is a minimal learner for the same environment as in `masked_ppo.py`. It beats random play within seconds:
 
     python examples/policy_gradient.py --updates 40
 """

@@ -1,8 +1,8 @@
-"""Let a text agent, such as a language model, play by option names, with the engine explaining illegal ones.
+"""Let a text agent, such as a language model, play by naming options; the engine explains why one is illegal.
 
 At each decision the agent gets a text and answers with one line: the name of an option and the reason for choosing it.
 If the option is not possible, the agent is told why and what would help, and tries again. With `--command`, any program
-that reads the text and prints such a line can play. Without it, a few rules of thumb play:
+that reads the text and prints such a line can play. Without it, an agent with a few rules of thumb plays:
 
     python examples/text_agent.py --turns 20
     python examples/text_agent.py --command "ask-my-model"
@@ -74,7 +74,7 @@ def refusal(game: Game, name: str) -> str:
 
 
 class RuleOfThumb:
-    """An agent that wants to found settlements and play cards, and learns from refusals what to do instead."""
+    """An agent that tries to found settlements and play cards, and does something else after a refusal."""
 
     wishes = ("play settlement", "play", "buy", "space", "pay", "gain", "cash", "administrate")
 

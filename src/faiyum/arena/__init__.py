@@ -1,1 +1,1 @@
-"""Contests between bots, ratings, and campaigns of bots."""
+"""Contests between bots, ratings, and campaigns played by bots."""

@@ -1,4 +1,4 @@
-"""Campaigns of bots: how many games do they need for the Challenge of the Pharaoh?"""
+"""Campaigns played by bots: how many games they need for the Challenge of the Pharaoh."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from faiyum.campaign import Campaign
 from faiyum.engine.game import Game
 from faiyum.parallel import Workers
 
-# If a game reaches several goals, the first of these is struck off.
+# If a game reaches several goals, the one listed first is struck off.
 HARDEST_FIRST: Final = (
     "reputation-250", "blocks", "workshops", "palaces", "bridges", "crocodiles", "reputation-150"
 )  # fmt: skip
@@ -36,7 +36,7 @@ class CampaignContest:
 
 
 def play_campaigns(contest: CampaignContest) -> Iterator[Campaign]:
-    """Yield the campaigns as they are finished, always in the same order."""
+    """Yield the campaigns as they become available, always in the same order."""
     workers = Workers(contest.processes, contest.ray)
     yield from workers.map_shared(play_campaign, contest, range(contest.campaigns))
 

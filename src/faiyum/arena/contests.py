@@ -31,7 +31,7 @@ class Contest:
     seed: int = 0
     budget: Budget = UNLIMITED
     processes: int = 2
-    # The address of a Ray cluster, instead of processes.
+    # The address of a Ray cluster to use instead of processes.
     ray: str = ""
 
     @property
@@ -43,7 +43,7 @@ class Contest:
     def blocks(self) -> list["Block"]:
         """Return enough blocks for the number of games, each with its own deck order.
 
-        With fewer bots than seats some bots take several seats; with more, every combination plays at its own table.
+        With fewer bots than seats, some bots take several seats; with more, each combination of bots has its own table.
         """
         entrants = self.entrants
         tables = list(combinations(entrants, min(self.players, len(entrants))))
@@ -111,7 +111,7 @@ def play_block(block: Block) -> list[GameResult]:
 
 
 def play_game(block: Block, seats: tuple[str, ...]) -> GameResult:
-    """Play one game with the deck order of a block and these bots, by seat."""
+    """Play one game with the deck order of a block; `seats` names the bot in each seat."""
     game = Game(len(seats), block.seed, block.modules)
     bots = [make_bot(bot_name(name), f"{block.seed} {name} {seat}") for seat, name in enumerate(seats)]
     moves = [0] * len(seats)

@@ -29,11 +29,11 @@ class BotScore:
     """The results of a bot in a contest."""
 
     name: str
-    # The number of games that it played, which is the basis of the win rate.
+    # The number of games that the bot played, on which the win rate is based.
     games: int
     win_rate: float
     win_interval: Interval
-    # Its share of the seats, which is the win rate of an average bot.
+    # The bot's share of the seats, which is the win rate of an average bot with these seats.
     share: float
     rating: float
     rating_interval: Interval | None
@@ -50,7 +50,7 @@ def score_bots(contest: Contest, blocks: list[list[GameResult]]) -> list[BotScor
     names = contest.entrants
     tallies = [tally_block(block, names) for block in blocks]
     random = np.random.default_rng(contest.seed)
-    # How often each block counts: the first row holds the contest itself, the others are bootstrap samples.
+    # How often each block counts: once each in the first row, the contest itself; the other rows are bootstrap samples.
     counts = np.vstack(
         [np.ones(len(blocks)), random.multinomial(len(blocks), [1 / len(blocks)] * len(blocks), BOOTSTRAP_SAMPLES)]
     )
@@ -129,7 +129,7 @@ def ratings(beaten: Numbers) -> Numbers:
 
 
 def confidence_interval(values: Numbers, blocks: int) -> Interval | None:
-    """Return an interval around the first value; the others are bootstrap samples. None for a single block."""
+    """Return an interval around the first value, given bootstrap samples as the others; None for a single block."""
     if blocks == 1:
         return None
     reach = critical_value(blocks) * standard_error(values, blocks)
@@ -137,14 +137,14 @@ def confidence_interval(values: Numbers, blocks: int) -> Interval | None:
 
 
 def wilson_interval(values: Numbers, blocks: int, games: int) -> Interval:
-    """Return the Wilson interval of a share, the first value, given bootstrap samples as the others."""
+    """Return the Wilson interval of a share, which is the first value, given bootstrap samples as the others."""
     return wilson_bounds(float(values[0]), standard_error(values, blocks), blocks, games)
 
 
 def wilson_bounds(share: float, error: float, blocks: int, games: int) -> Interval:
-    """Return the Wilson interval of a share with that standard error, which stays within 0 and 1 and is never empty.
+    """Return the Wilson interval of a share with this standard error; it stays within 0 and 1 and is never empty.
 
-    The sample size is the number of independent games that would have the standard error of these blocks.
+    The sample size is the number of independent games that would have the same standard error as these blocks.
     """
     count = min(share * (1 - share) / error**2, games) if error > 0 else blocks
     ratio = critical_value(blocks) ** 2 / count

@@ -1,7 +1,7 @@
 """Bots, one module each.
 
-A bot is created with a seed, sees what its player may see, and chooses an option. The bots with neural nets need numpy,
-which is imported when one of them is used for the first time.
+A bot is created with a seed, sees what its player may see, and chooses an option. Bots with neural nets need numpy,
+which is imported when one of them is first used.
 """
 
 from collections.abc import Callable
@@ -30,7 +30,7 @@ __all__ = [
 
 
 class NetBot:
-    """A factory for bots of a class that is imported on first use, because it needs numpy."""
+    """A factory for bots whose class needs numpy and is therefore imported on first use."""
 
     def __init__(self, load: Callable[[], type[SearchBot]]) -> None:
         self._load = load
@@ -43,7 +43,7 @@ class NetBot:
             raise Fault("missing-package", {"name": error.name, "extra": "bots"}) from None
 
     def load_with_nets(self, path: str) -> type[SearchBot]:
-        """Return a subclass that plays with the nets at a path; raises Fault if they cannot be used."""
+        """Return a subclass of the bot that uses the nets at `path`; raises Fault if they cannot be loaded."""
         cls = self.load()
         from faiyum.bots.advisor import with_nets
 
@@ -127,7 +127,7 @@ def make_bot(name: str, seed: str) -> Bot:
 
 
 def check(name: str, seed: int = 0) -> None:
-    """Check that a bot works in every mode, as in `check("my_bots:MyBot")`; see `check_bot`.
+    """Check that a bot, such as `"my_bots:MyBot"`, works in every mode; see `check_bot`.
 
     Raises ConformanceError at the first failure, and Fault if the bot cannot be loaded.
     """

@@ -1,4 +1,4 @@
-"""Level 4: the best complete turn according to a neural net that predicts the end of the game."""
+"""Level 4: the best complete turn according to a neural net that predicts the result of the game."""
 
 from functools import lru_cache
 from pathlib import Path
@@ -16,7 +16,7 @@ class AdvisorBot(SearchBot):
 
     limits = SearchLimits(width=20, tries=500, coverage=0.99, min_options=8, max_options=20)
     exact_tries = 20_000
-    # Other nets to play with instead of the shipped ones.
+    # Nets to use instead of the shipped ones.
     other_nets: Nets | None = None
 
     def __init__(self, seed: str) -> None:
@@ -36,10 +36,10 @@ class AdvisorBot(SearchBot):
         return guidance
 
     def rate(self, searches: list[Search]) -> list[Ratings]:
-        """Return the ratings of the turns of each search, from a single call of the net."""
+        """Rate the turns of each search, with a single call of the net."""
         cls = type(self)
         if cls.expect is not AdvisorBot.expect or cls.outlooks is not SearchBot.outlooks:
-            # A subclass evaluates states in its own way.
+            # The subclass has its own way of evaluating states.
             return super().rate(searches)
         turns = [turn for _, found in searches for turn in found]
         players = len(turns[0].state.seats)
@@ -74,7 +74,7 @@ class NetRatings(Ratings):
 
 
 def worths_from(predicted: Floats, solo: bool) -> Floats:
-    """Return the values to rank states by, given the outputs of a net, one row for each state."""
+    """Return the value of each state for ranking; `predicted` has a row of the net's outputs for each state."""
     worths: Floats = SCALE * predicted[:, OWN]
     if not solo:
         worths = SCALE * (predicted[:, OWN] - predicted[:, OTHER]) + WIN_WORTH * predicted[:, WIN]
@@ -82,7 +82,7 @@ def worths_from(predicted: Floats, solo: bool) -> Floats:
 
 
 def in_reputation(predicted: Floats, solo: bool) -> list[list[float]]:
-    """Return the outputs of a net with reputation in its usual unit; only the first one in a solo game."""
+    """Return a net's outputs with reputation in points rather than scaled; for solo games, only the first output."""
     scaled = predicted.copy()
     scaled[:, :WIN] *= SCALE
     rows: list[list[float]] = scaled[:, : OWN + 1 if solo else OUTPUTS].tolist()
@@ -90,22 +90,22 @@ def in_reputation(predicted: Floats, solo: bool) -> list[list[float]]:
 
 
 def outlook_from(worth: float, outputs: list[float]) -> Outlook:
-    """Return the outlook that follows from the value of a state and the outputs of a net (see `in_reputation`)."""
+    """Build an outlook from the value of a state and a net's outputs for it (see `in_reputation`)."""
     if len(outputs) == 1:
         return Outlook(worth, outputs[OWN], None)
     return Outlook(worth, outputs[OWN], outputs[WIN], outputs[OTHER])
 
 
 def outlooks_from(predicted: Floats, solo: bool) -> list[Outlook]:
-    """Return the outlooks that follow from the outputs of a net, one row for each state."""
+    """Build an outlook from each row of a net's outputs."""
     worths: list[float] = worths_from(predicted, solo).tolist()
     return [outlook_from(*values) for values in zip(worths, in_reputation(predicted, solo), strict=True)]
 
 
 def with_nets(cls: type[SearchBot], path: str) -> type[SearchBot]:
-    """Return a subclass of the advisor or a stronger bot that plays with the nets at a path.
+    """Return a subclass of the advisor or a stronger bot that uses the nets at `path`.
 
-    Raises Fault if there are none. Nets whose files have changed are loaded again.
+    The nets are loaded again if the path's modification time has changed. Raises Fault if they cannot be loaded.
     """
     file = Path(path)
     changed = file.stat().st_mtime_ns if file.exists() else 0

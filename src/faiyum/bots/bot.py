@@ -36,7 +36,7 @@ class Seen:
 
     @property
     def player(self) -> int:
-        """The seat that has to decide."""
+        """The seat to move."""
         return self._game.player
 
     def view(self) -> View:
@@ -68,7 +68,7 @@ class Budget:
 
 
 class Clock:
-    """A budget in use: counts evaluations and seconds, and never expires if the budget is unlimited."""
+    """A running budget: it counts evaluations and seconds, and never expires if the budget is unlimited."""
 
     def __init__(self, budget: Budget) -> None:
         self.budget = budget

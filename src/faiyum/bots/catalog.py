@@ -11,7 +11,7 @@ DEFAULT_BOT = "planner"
 class BotCatalog:
     """The names of the available bots.
 
-    Clients choose bots by name, so a name that is not listed here is never imported.
+    Clients request bots by name; names that are not listed here are never imported.
     """
 
     def __init__(self, custom: Sequence[str] = ()) -> None:
@@ -30,5 +30,5 @@ class BotCatalog:
         return name in list(BOTS)[: list(BOTS).index(DEFAULT_BOT)]
 
     def explains(self, name: str | None) -> bool:
-        """Return whether this bot is available, since every available bot can explain its decisions."""
+        """Return whether this bot can explain its decisions, as every available bot can."""
         return name is not None and name in self

@@ -15,9 +15,9 @@ Mode = tuple[int, tuple[str, ...]]
 MODES: Final[list[Mode]] = [(players, modules) for modules in ((), ("privileges",)) for players in range(1, 6)]
 # The budget for each decision of a whole game, which keeps games short.
 GAME_BUDGET: Final = Budget(evaluations=60)
-# CPU time. When its time is up, a bot may finish what it has begun, such as an evaluation of all turns, which is slow
-# on the interpreted engine and on slow machines. The limit catches bots that ignore the budget, not those that exceed
-# it by one step: one second is what any decision may take.
+# When its time is up, a bot may finish the step it has begun, such as an evaluation of all turns, which is slow on the
+# interpreted engine and on slow machines. The limit on CPU time is therefore generous: it catches bots that ignore the
+# budget, not those that exceed it by one step.
 TIME_BUDGET: Final = Budget(seconds=0.05)
 MAX_SECONDS: Final = 1.0
 # Every n-th decision is repeated under other conditions.
@@ -32,7 +32,7 @@ class ConformanceError(AssertionError):
 def check_bot(make: MakeBot, seed: int = 0, modes: Sequence[Mode] = MODES) -> None:
     """Check that a bot works in every mode; `make` creates it from a seed.
 
-    In each mode the bot plays a game against random players. It checks that:
+    In each mode, the bot plays a game against random players, and the following is checked:
 
     - the bot chooses a legal option at every decision and does not change the game that it sees;
     - bots with the same seed make the same choices;

@@ -52,7 +52,7 @@ def load_custom_bot(name: str) -> type[Bot] | None:
 
 
 def wrap_custom_bot(name: str, cls: type[Any]) -> type[Bot]:
-    """Return a subclass that checks what the bot returns and turns its exceptions into faults that name it."""
+    """Return a subclass that checks what the bot returns and turns its exceptions into faults that name the bot."""
 
     class CheckedBot(cls):  # type: ignore[misc]
         def __init__(self, seed: str) -> None:
@@ -131,7 +131,7 @@ def report_errors(name: str, place: str | None = None) -> Iterator[None]:
 
 
 def describe_error(error: BaseException, place: str | None = None) -> str | Fault:
-    """Return the error as one line: where it was raised, its type and message; or the fault itself."""
+    """Return the place, type and message of an error in one line; a fault keeps its own message after the place."""
     place = raised_at(error) or place
     if isinstance(error, Fault):
         return located(error, place)

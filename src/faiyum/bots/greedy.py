@@ -8,7 +8,7 @@ from faiyum.engine.core.constants import FARMER, ROSE, amount, pieces
 from faiyum.engine.core.option import Option
 from faiyum.engine.game import Game
 
-# Values in reputation.
+# The values of resources and cards, in reputation.
 MONEY: Final = 0.35
 GOOD: Final = 0.45
 ROSE_BONUS: Final = 0.2
@@ -16,7 +16,7 @@ CARD_IN_HAND: Final = 0.5
 PRIVILEGE: Final = 1.5
 # Cards with higher numbers are better; starting cards have no number.
 CARD_NUMBER: Final = 0.02
-# The number of options tried for one decision is limited to keep every decision fast.
+# The maximum number of options tried for one decision, which keeps every decision fast.
 MAX_TRIES: Final = 1500
 
 

@@ -29,10 +29,10 @@ class PlannerBot(SearchBot):
         return outlooks
 
     def search_plans(self, seen: Seen, clock: Clock) -> list[Plan]:
-        """Return the plans, best first; those that quit are left out while another turn gains reputation.
+        """Return the plans, best first, without those that quit if the best one quits but another gains reputation.
 
-        When such cards are left in hand, the weights are wrong about quitting as often as they are right, and the last
-        player in the game can only lose by it.
+        While the player can still gain reputation, the weights are wrong about quitting as often as they are right, and
+        the last player in the game can only lose by quitting.
         """
         plans = super().search_plans(seen, clock)
         seat = seen.player

@@ -24,7 +24,7 @@ from faiyum.engine.core.program import OVER
 from faiyum.engine.core.state import State
 from faiyum.engine.game import Game
 
-# The results of each trial of a plan, by the plan's id.
+# The results of each plan's trials, by the plan's id.
 Trials = dict[int, list[Outlook]]
 NO_CHANGE: Final = Outlook(0.0, 0.0, 0.0, 0.0)
 
@@ -34,7 +34,7 @@ Options = tuple[Option, ...]
 
 
 class QuickPlans:
-    """What is kept of a quick search. Keeping all turns with their states would keep the garbage collector busy."""
+    """The part of a quick search that is kept: keeping the states of all turns would burden the garbage collector."""
 
     def __init__(self, turns: list[Turn], ratings: Ratings, alternatives: int) -> None:
         self.count = len(turns)
@@ -54,7 +54,7 @@ class QuickPlans:
 
 # A state to search from, and the seat from whose point of view its turns are rated.
 Request = tuple[int, State]
-# A play-out yields requests and is sent their results; it returns the outlook of the last own turn reached.
+# A play-out yields requests and is sent their results; it returns the outlook of the bot's last turn that it reaches.
 Playout = Generator[Request, QuickPlans, Outlook]
 
 
@@ -65,9 +65,9 @@ class VizierBot(AdvisorBot):
     # doubles the samples.
     candidates = 4
     first_samples = 2
-    # The candidates start with at least this many different options, if there are as many.
+    # The candidates start with at least this many different options, if that many exist.
     min_first_options = 1
-    # How many options for each of the bot's own next turns are tried before the last one is evaluated. Solo games
+    # How many alternatives are tried at each of the bot's next turns; the turn after these is evaluated. Solo games
     # look further ahead because there are no replies to search for.
     lookahead: tuple[int, ...] = ()
     solo_lookahead: tuple[int, ...] = (1, 1)
@@ -85,7 +85,7 @@ class VizierBot(AdvisorBot):
         return self.rank_by_trials(seen, plans, Random(self.seed), clock)
 
     def rank_by_trials(self, seen: Seen, plans: list[Plan], random: Random, clock: Clock) -> list[Plan]:
-        """Return the plans ranked by trials: once over, or until the budget is spent."""
+        """Return the plans ranked by trials; with a budget, repeat with more candidates until it is spent."""
         self.known_plans = {}
         trials: Trials = {id(plan): [] for plan in plans}
         count = self.candidates
@@ -131,7 +131,7 @@ class VizierBot(AdvisorBot):
             yield plan, result
 
     def play_all(self, playouts: list[Playout], clock: Clock) -> list[Outlook]:
-        """Return the results of play-outs, which advance together so that the net is called once for all of them."""
+        """Return the results of play-outs, which advance in step so that each call of the net serves all of them."""
         clock.spend(len(playouts))
         results: dict[int, Outlook] = {}
         waiting = {number: next(playout) for number, playout in enumerate(playouts)}
@@ -147,7 +147,7 @@ class VizierBot(AdvisorBot):
         return [results[number] for number in range(len(playouts))]
 
     def play_out(self, game: Game, plan: Plan) -> Playout:
-        """Play the plan and look ahead; return the outlook of the last own turn reached."""
+        """Play the plan and look ahead; return the outlook of the bot's last turn that is reached."""
         state = game.state.clone()
         follow_turn(state, plan.turn.options)
         lookahead = self.solo_lookahead if len(state.seats) == 1 else self.lookahead
@@ -156,7 +156,7 @@ class VizierBot(AdvisorBot):
     def best_outcome(self, state: State, seat: int, turn: int, lookahead: tuple[int, ...]) -> Playout:
         """Return the best outlook the seat can reach from a state, with replies from the other players.
 
-        Changes the state. `turn` is the turn just planned; each entry of `lookahead` is the number of
+        Changes the state. `turn` is the number of the planned turn; each entry of `lookahead` is the number of
         alternatives to try at one further turn of the seat.
         """
         while state.program != OVER:
@@ -176,7 +176,7 @@ class VizierBot(AdvisorBot):
         return plans.outlook
 
     def quick_plans(self, requests: list[Request]) -> list[QuickPlans]:
-        """Return the results of quick searches. Samples often lead to the same positions, so they are kept."""
+        """Return the results of quick searches, which are cached because samples often lead to the same positions."""
         keys = [decision_key(state) for _, state in requests]
         missing = {key: request for key, request in zip(keys, requests, strict=True) if key not in self.known_plans}
         searches = [(seat, self.quick_turns(state)) for seat, state in missing.values()]
@@ -187,7 +187,7 @@ class VizierBot(AdvisorBot):
         return [self.known_plans[key] for key in keys]
 
     def quick_turns(self, state: State) -> list[Turn]:
-        """Return the turns that a quick search finds; after the end of the game, only one without options."""
+        """Return the turns that a quick search finds; if the game is over, a single turn without options."""
         return self.find_turns(state, QUICK_LIMITS) if state.program != OVER else [Turn((), state)]
 
 
@@ -206,7 +206,7 @@ def mean_worth(outlooks: list[Outlook]) -> float:
 def apply_trials(plans: list[Plan], trials: Trials) -> list[Plan]:
     """Return the plans in the same order with the mean results of their trials as outlooks.
 
-    Plans without a trial are shifted by the mean change of the others.
+    The outlooks of plans without a trial are shifted by the mean change of the others.
     """
     results = {id(plan): mean_outlook(trials[id(plan)]) for plan in plans if trials[id(plan)]}
     changes = [results[id(plan)].plus(plan.outlook, -1) for plan in plans if id(plan) in results]
@@ -224,5 +224,5 @@ def apply_trials(plans: list[Plan], trials: Trials) -> list[Plan]:
 
 
 def with_valid_chance(outlook: Outlook) -> Outlook:
-    """Return the outlook with its chance of winning between 0 and 1, which a correction may have exceeded."""
+    """Return the outlook with its chance of winning clamped to 0 and 1, because a correction may have exceeded them."""
     return outlook if outlook.win is None else replace(outlook, win=min(max(outlook.win, 0.0), 1.0))

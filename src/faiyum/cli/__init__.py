@@ -24,7 +24,7 @@ COMMANDS = (
     "rules", "cards", "facts", "board", "replay", "verify", "play", "serve", "admin", "backup", "restore", "terminal",
     "simulate", "arena", "statistics", "hint", "analyze", "train", "dataset", "perft", "bench",
 )  # fmt: skip
-# the extra with the packages that a command needs; "bots" for all others
+# the extra that provides a command's packages; "bots" for all other commands
 EXTRAS_BY_COMMAND = {
     "play": "play", "rules": "play", "terminal": "play", "bench": "play", "serve": "server", "backup": "server",
     "restore": "server", "admin": "server", "train": "train", "dataset": "data",
@@ -72,7 +72,7 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def find_custom_bots() -> None:
-    """Let custom bots be imported from the current folder, as `python -m` does and an installed command does not."""
+    """Add the current folder to the import path, as `python -m` does, so that custom bots can be imported from it."""
     # the folder may have been deleted
     with suppress(FileNotFoundError):
         if os.getcwd() not in sys.path:
@@ -101,7 +101,7 @@ def requested_language(words: list[str]) -> str | None:
 
 
 def environment_language() -> str:
-    """Return the language of the environment, or English if it is not available."""
+    """Return the language set in the environment, or English if the texts are not available in it."""
     language = (os.environ.get("LC_ALL") or os.environ.get("LANG") or "")[:2]
     return language if language in LANGUAGES else "en"
 

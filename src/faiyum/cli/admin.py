@@ -9,7 +9,7 @@ from faiyum import Fault
 from faiyum.cli.support.inputs import parse_integer
 from faiyum.i18n.texts import Texts
 
-# The actions with their arguments.
+# The arguments of each action.
 ACTIONS = {
     "find": ("text",),
     "show": ("table",),

@@ -1,4 +1,4 @@
-"""`faiyum analyze`: compare the turns of many recorded games with the best ones, as JSON lines."""
+"""`faiyum analyze`: compare the turns of many recorded games with the best ones, and write the result as JSON lines."""
 
 import json
 import sys

@@ -26,6 +26,6 @@ def run(arguments: Namespace, t: Texts) -> int:
     try:
         run_offline(url, lambda connection: note_backup(connection, arguments.file))
     except Fault as fault:
-        # A database that cannot be written can still be backed up.
+        # A read-only database can still be backed up.
         print(f"faiyum: {t.fault(fault)}", file=sys.stderr)
     return 0

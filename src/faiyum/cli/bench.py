@@ -1,10 +1,10 @@
-"""`faiyum bench`: benchmark the server, or the engine alone or compared with others."""
+"""`faiyum bench`: benchmark the server or the engine, alone or compared with other engines."""
 
 from argparse import ArgumentParser, Namespace
 
 from faiyum.i18n.texts import Texts
 
-# Options that take a number, with the keys of their texts.
+# Options that take a number, with the keys of their help texts.
 NUMBERS = {
     "seconds": "cli-seconds",
     "processes": "cli-batch-processes",

@@ -51,7 +51,7 @@ def print_cards(cards: list[dict[str, Any]], t: Texts) -> None:
     table = Table("", "", "", "", box=None, padding=(0, 1), show_header=False)
     for card in cards:
         number = str(card["number"]) if isinstance(card["number"], int) else "S"
-        # The list has one line per card.
+        # The list has room for one line per card.
         ruling = card["ruling"] if len(cards) == 1 else ""
         words = "\n".join(filter(None, (card["text"], ruling)))
         table.add_row(number, f"[bold]{card['name']}[/]", t(f"kind-{card['kind']}"), words)

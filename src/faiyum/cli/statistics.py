@@ -1,4 +1,4 @@
-"""`faiyum statistics`: play games of a bot, and write tables and charts of what they say about cards and seats."""
+"""`faiyum statistics`: let a bot play against itself, and write tables and charts about cards and seats."""
 
 from argparse import ArgumentParser, Namespace
 from pathlib import Path

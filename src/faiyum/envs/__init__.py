@@ -1,4 +1,4 @@
-"""Environments of PettingZoo, Gymnasium and OpenSpiel; they need `pip install "faiyum[envs]"`."""
+"""Environments for PettingZoo, Gymnasium and OpenSpiel; they need `pip install "faiyum[envs]"`."""
 
 from importlib.util import find_spec
 

@@ -36,7 +36,7 @@ class Session:
         self.render_mode = render_mode
         self.random = Random()
         self.closed = False
-        # also checks the arguments
+        # creating a game also checks the arguments
         self.game = self.new_game(0)
         self.encoder = Encoder(self.game)
         self.objective = Objective(objective, players, discount)
@@ -54,7 +54,7 @@ class Session:
         return Game(self.players, seed, self.modules, self.board, rewards=self.challenge_rewards)
 
     def reset(self, seed: int | None) -> None:
-        """Begin a new game: always the same one for a seed, or the next in the sequence without a seed."""
+        """Start a new game: always the same one for a given seed, or the next in the sequence if there is no seed."""
         self.check_open()
         if seed is not None:
             self.random = Random(seed)
@@ -72,7 +72,10 @@ class Session:
         return self.take_option(self.payment.take(self.game, int(action)))
 
     def take_option(self, choice: Any) -> list[float]:
-        """Take an option or its id, or None while a payment continues; return the reward of each seat."""
+        """Take a choice and return the reward of each seat.
+
+        The choice is an option, the id of one, or None while a payment continues, which changes nothing.
+        """
         objective = self.objective
         before = objective.values(self.game.state) if objective.dense else None
         if isinstance(choice, Option):
@@ -85,7 +88,7 @@ class Session:
         """Return whether an action is legal now; raises Fault if the id does not exist or the game is over."""
         self.check_open()
         if not isinstance(action, (int, str)) and hasattr(action, "__index__"):
-            # an integer of numpy
+            # a numpy integer
             action = action.__index__()
         option = self.encoder.ids.option(action)
         if self.game.over:
@@ -95,7 +98,7 @@ class Session:
         return option in self.game.options
 
     def observation(self, seat: int) -> dict[str, Any]:
-        """Return what a seat knows, with the mask of its actions."""
+        """Return what a seat knows, with the mask of its legal actions."""
         self.check_open()
         game = self.game
         row = np.empty(self.width, np.int16)

@@ -12,7 +12,7 @@ from faiyum.envs.encoding import RENDER_MODES, Session
 
 
 def env(**settings: Any) -> Any:
-    """Return the environment wrapped in PettingZoo's checks of the order of calls; see `raw_env` for the arguments."""
+    """Return the environment in PettingZoo's wrapper that checks the order of calls; `raw_env` has the arguments."""
     return OrderEnforcingWrapper(raw_env(**settings))
 
 
@@ -20,8 +20,8 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801
     """The environment itself.
 
     Agents are called player_0 to player_4, by seat. Observations are dictionaries with `observation` and
-    `action_mask`, as documented in docs/learning.md. An action that is not legal raises `Fault` and changes nothing.
-    With `unit_payments` players pay unit by unit.
+    `action_mask`, as documented in docs/learning.md. An illegal action raises `Fault` and changes nothing. With
+    `unit_payments`, players pay unit by unit.
     """
 
     metadata = {

@@ -2,7 +2,7 @@
 
 A chance node at the start chooses one of `deals` orders of the deck, so that all chance outcomes are explicit. A state
 and its clones therefore contain the order of the cards that nobody has seen yet. Algorithms that must not see
-this order can draw another with `resample_from_infostate`, as OpenSpiel's ISMCTS does.
+this order can draw another one with `resample_from_infostate`, as OpenSpiel's ISMCTS does.
 """
 
 from collections.abc import Callable

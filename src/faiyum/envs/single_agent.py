@@ -13,12 +13,12 @@ from faiyum.envs.encoding import LARGEST, RENDER_MODES, Session
 
 
 class FaiyumEnv(gymnasium.Env[Any, Any]):
-    """A solo game or, with the names of bots as `opponents`, one seat at a table.
+    """A solo game, or one seat at a table with the bots named in `opponents`.
 
     The learner's seat is drawn for each game unless `seat` is given. The mask of legal actions is
-    `info["action_mask"]`, and `action_masks()` returns it for MaskablePPO. An action that is not legal changes nothing
-    and raises `Fault`; for learners without masks, `illegal_reward` is returned instead. With `unit_payments` the
-    learner pays unit by unit (see docs/learning.md).
+    `info["action_mask"]`, and `action_masks()` returns it for MaskablePPO. An illegal action changes nothing; it raises
+    `Fault` or, for learners without masks, returns `illegal_reward` if that is given. With `unit_payments`, the learner
+    pays unit by unit (see docs/learning.md).
     """
 
     metadata = {"render_modes": RENDER_MODES, "render_fps": 1}

@@ -1,1 +1,1 @@
-"""Statistics of many games of a bot: what they show about the cards and the seats."""
+"""Statistics from many games of a bot, about the cards and the seats."""

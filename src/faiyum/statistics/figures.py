@@ -1,6 +1,6 @@
 """Figures from the games of a bot: game length and reputation, seats, cards and building sites, with 95 % intervals.
 
-Intervals treat games as independent, but not what happens within one.
+Intervals treat games as independent of each other, but not the events within a game.
 """
 
 from collections import Counter, defaultdict
@@ -17,7 +17,7 @@ from faiyum.engine.core.constants import DISASTERS
 from faiyum.engine.game import Game
 from faiyum.statistics.played_games import BOUGHT, PHASES, Mode, PlayedGame
 
-# Fewer cases than this say nothing.
+# With fewer cases than this, there is no estimate.
 FEWEST: Final = 2
 
 
@@ -45,7 +45,7 @@ def estimate_mean(cases: Iterable[tuple[float, int]]) -> Estimate | None:
 
 
 def estimate_rate(cases: Iterable[tuple[float, int]]) -> Estimate | None:
-    """Like `estimate_mean`, for shares, whose interval stays within 0 and 1."""
+    """Return the mean of shares like `estimate_mean`, but with an interval that stays within 0 and 1."""
     pairs = list(cases)
     found = estimate_mean(pairs)
     if found is None:
@@ -74,9 +74,11 @@ class ModeFigures:
     # Turns of all players together.
     turns: Estimate | None
     reputation: Estimate | None
-    # The 10th, 50th and 90th percentile.
+    # The 10th, 50th and 90th percentile of the reputation.
     quantiles: list[float]
+    # The highest reputation in a game.
     winner: Estimate | None
+    # The median number of cards that a player held when it quit.
     held: float
     # By seat: the share of games won, and the reputation.
     seat_wins: list[Estimate | None]
@@ -114,20 +116,20 @@ class CardFigures:
     # The share of games in which somebody bought it, and the purchases by phase.
     bought: Estimate | None
     bought_in: list[int]
-    # How often it was played or used, for each purchase (for starting cards, for each player).
+    # How often it was played or used: in total, and per player who bought or played it.
     plays: int
     plays_per_owner: float
-    # What playing it brought, altogether and by phase.
+    # The reputation that playing it once brought: overall, and by phase.
     gain: Estimate | None
     gain_in: list[Estimate | None]
-    # By how much those who bought it won more often than the average player.
+    # How much more often its buyers won than the average player.
     wins: Estimate | None
-    # By how much more reputation solo players had who bought it than those who did not.
+    # In solo games, by how much the reputation with this card bought exceeds the reputation without it.
     reputation: Estimate | None
 
 
 def card_figures(games: list[PlayedGame]) -> list[CardFigures]:
-    """Return the figures of all cards for sale in some games, and of the others that were played."""
+    """Return the figures of all cards that were for sale or played in these games."""
     cards = {card for mode in {game.mode for game in games} for card in cards_for_sale(mode)}
     cards |= {event.card for game in games for seat in game.events for event in seat}
     tallies = [GameTally(game) for game in games]
@@ -136,7 +138,7 @@ def card_figures(games: list[PlayedGame]) -> list[CardFigures]:
 
 @cache
 def cards_for_sale(mode: Mode) -> list[int]:
-    """Return the cards that can come into the market; Privileges replaces some of the base game."""
+    """Return the cards that can come into the market; Privileges replaces some cards of the base game."""
     state = Game(mode.players, 0, ("privileges",) if mode.privileges else ()).state
     return [card for card in (*state.market, *state.deck) if card not in DISASTERS]
 
@@ -163,11 +165,11 @@ class GameTally:
                     self.gains[event.card, event.phase] += event.gain
 
     def gain(self, card: int, phases: Iterable[int]) -> tuple[float, int]:
-        """Return what playing a card brought in some phases, and how often it was played."""
+        """Return the reputation that a card brought when played in these phases, and how often it was played."""
         return sum(self.gains[card, phase] for phase in phases), sum(self.plays[card, phase] for phase in phases)
 
     def wins(self, card: int) -> tuple[float, int]:
-        """Return how many more games than the average player those who bought a card won, and how many they are."""
+        """Return by how much the wins of a card's buyers exceed those of average players, and the number of buyers."""
         buyers = self.buyers.get(card, [])
         return sum(win_share(self.game, seat) - 1 / self.game.mode.players for seat in buyers), len(buyers)
 

@@ -1,4 +1,4 @@
-"""Games of a bot against itself, reduced to what statistics need, and kept in a file that a later run continues."""
+"""Games of a bot against itself, reduced to what statistics need and stored in a file that later runs extend."""
 
 import json
 from collections.abc import Iterator
@@ -14,12 +14,12 @@ from faiyum.engine.core.messages import Fault
 from faiyum.engine.game import Game
 from faiyum.parallel import Workers
 
-# Raised when a line of the file changes its meaning.
+# Increased whenever the meaning of the file's lines changes.
 VERSION: Final = 1
-# The last phase begins when the end is triggered, the others when a third of the draw pile is gone.
+# The first three phases last for a third of the deck each; the last one begins when the end is triggered.
 PHASES: Final = ("early", "middle", "late", "end")
 THIRDS: Final = 3
-# What can happen to a card.
+# The kinds of card events.
 BOUGHT: Final = 0
 PLAYED: Final = 1
 
@@ -37,7 +37,7 @@ MODES: Final = tuple(Mode(privileges, players) for privileges in (False, True) f
 
 @dataclass(frozen=True)
 class GameSettings:
-    """Who plays, and with what; all seats are taken by the same bot."""
+    """The bot that plays all seats, and the settings of its games."""
 
     bot: str = "advisor"
     seed: int = 0
@@ -45,13 +45,13 @@ class GameSettings:
     facts: dict[str, int | str] = field(default_factory=dict)
 
     def description(self) -> dict[str, Any]:
-        """Return what the first line of the file says."""
+        """Return the content of the file's first line."""
         return {"version": VERSION, "rules": RULES} | asdict(self)
 
 
 @dataclass
 class CardEvent:
-    """A card that was bought, or one that was played or used, with the reputation that this brought."""
+    """The purchase or play of a card, with the reputation that it brought."""
 
     card: int
     kind: int
@@ -61,7 +61,7 @@ class CardEvent:
 
 @dataclass
 class PlayedGame:
-    """What statistics need of a game. Lists have an entry for each seat."""
+    """What statistics need of a game; `reputation`, `held` and `events` have an entry for each seat."""
 
     number: int
     mode: Mode
@@ -89,14 +89,14 @@ class PlayedGame:
 
 
 def game_modes(count: int, modes: tuple[Mode, ...] = MODES) -> list[tuple[int, Mode]]:
-    """Return the number and mode of each of `count` games per mode, such that a shorter list begins a longer one."""
+    """Return the numbers and modes of `count` games per mode; a list for fewer games is the start of a longer one."""
     return [(number, mode) for number in range(count) for mode in modes]
 
 
 def play_games(
     settings: GameSettings, games: list[tuple[int, Mode]], file: Path, workers: Workers
 ) -> Iterator[PlayedGame]:
-    """Yield the games, those in the file first; each new one is added to the file at once.
+    """Yield the games, first those in the file, then new ones, which are immediately appended to the file.
 
     Raises Fault if the file belongs to games with other settings, or is damaged.
     """
@@ -111,7 +111,7 @@ def play_games(
 
 
 def read_games(settings: GameSettings, file: Path) -> dict[tuple[int, Mode], PlayedGame]:
-    """Return the games in a file, which is created if there is none; an incomplete last line is removed."""
+    """Return the games in a file; create the file if necessary, and remove an incomplete last line."""
     header = json.dumps(settings.description())
     if not file.exists():
         write_text(file, header + "\n")
@@ -130,7 +130,7 @@ def read_games(settings: GameSettings, file: Path) -> dict[tuple[int, Mode], Pla
 
 
 def play_game(settings: GameSettings, game_to_play: tuple[int, Mode]) -> PlayedGame:
-    """Play a game; its deck order depends on the seed and the number only."""
+    """Play a game; its deck order depends only on the seed and the number."""
     number, mode = game_to_play
     seed = arena_seed(f"statistics {settings.seed} {number}")
     game = Game(mode.players, seed, ("privileges",) if mode.privileges else (), facts=settings.facts)
@@ -138,7 +138,7 @@ def play_game(settings: GameSettings, game_to_play: tuple[int, Mode]) -> PlayedG
     events: list[list[CardEvent]] = [[] for _ in bots]
     held = [0 for _ in bots]
     cards = cards_left(game)
-    # What the player is doing: reputation counts for the card that was played or used last in the same turn.
+    # Reputation counts for the card that was bought, played or used last in the same turn.
     current, turn = None, -1
     while not game.over:
         seat = game.player

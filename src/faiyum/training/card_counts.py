@@ -22,7 +22,7 @@ SAMPLED_STATES: Final = 200
 
 
 class CardCounts:
-    """How often the learning seats bought and played each card in a run, and in the run that it continues."""
+    """How often the learning seats bought and played each card in a run and in the run that it started from."""
 
     def __init__(self) -> None:
         self.bought: Counter[int] = Counter()
@@ -45,7 +45,7 @@ class CardCounts:
             self.played = Counter(dict(zip(cards, arrays["played"].tolist(), strict=True)))
 
     def read_table(self, file: Path) -> None:
-        """Read the counts from a cards.json; raises Fault if it cannot be read."""
+        """Read the counts from a copy of cards.json; raises Fault if it is invalid."""
         try:
             table = json.loads(file.read_text(encoding="utf-8"))
             self.bought = Counter({int(card): int(counts["bought"]) for card, counts in table.items()})

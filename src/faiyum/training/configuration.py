@@ -8,7 +8,7 @@ from faiyum.bots import bot_class
 from faiyum.bots.search.net import FEATURE_SETS
 from faiyum.engine.core.messages import Fault, fault_in, quoted
 
-# Lists with at least one value, from which each game draws at random.
+# The keys whose values are lists with at least one item.
 LISTS: Final = ("players", "partners", "yardsticks")
 # Version 0.1 used other names, which are still read.
 CURRENT_NAMES: Final = {
@@ -34,7 +34,7 @@ class SelfPlaySettings:
     # The limits of the search, as in SearchBot.
     width: Annotated[int, Range(1, 10**4)] = 6
     tries: Annotated[int, Range(1, 10**9)] = 1000
-    # The λ of TD(λ): with 1 targets are the result of the game, with 0 the prediction at the next turn.
+    # The λ of TD(λ): with 1, the target is the result of the game; with 0, the prediction at the next turn.
     trace: Share = 0.8
     # The share of turns chosen at random, and the temperature of that choice in reputation.
     exploration: Share = 0.1
@@ -68,7 +68,7 @@ class Configuration:
     league: Share = 0.15
     # The share of games in which the learning seats are encouraged to buy and play a rare card.
     exploring: Share = 0.0
-    # The share of games with the Privileges expansion, and the share of exploring games that it is added to.
+    # The share of games with the Privileges expansion, and the share of exploring games to which it is added.
     privileges: Share = 0.2
     exploring_privileges: Share = 0.0
     selfplay: SelfPlaySettings = field(default_factory=SelfPlaySettings)
@@ -91,7 +91,7 @@ class Configuration:
     processes: Annotated[int, Range(1, 256)] = 2
     # The record of every n-th game of the run is kept.
     records: Annotated[int, Range(1, 10**6)] = 16
-    # The file of a net to start from; a file beside it that ends in .json holds the counts of cards so far.
+    # The net file to start from; a file beside it with the same name but ending in .json holds the card counts so far.
     start: str = ""
 
     def __post_init__(self) -> None:
@@ -105,7 +105,7 @@ class Configuration:
                     raise Fault("in", {"where": name, "fault": fault}) from None
 
     def values(self) -> dict[str, Any]:
-        """Return all values by name; those of a table are named like `selfplay.width`."""
+        """Return all values by name; those of the `selfplay` table have names like `selfplay.width`."""
         values = asdict(self)
         selfplay = values.pop("selfplay")
         return values | {f"selfplay.{name}": value for name, value in selfplay.items()}
@@ -152,7 +152,7 @@ def read_configuration(text: str) -> Configuration:
 
 
 def with_current_names(values: Any) -> Any:
-    """Replace the names of version 0.1 in a table by the current ones; return anything else unchanged."""
+    """Replace the names of version 0.1 in a table with the current ones; return anything but a table unchanged."""
     if not isinstance(values, dict):
         return values
     return {".".join(CURRENT_NAMES.get(part, part) for part in name.split(".")): values[name] for name in values}

@@ -29,7 +29,7 @@ class ReplayBuffer:
         }
 
     def restore(self, arrays: Mapping[str, NDArray[Any]]) -> None:
-        """Add the trajectories stored by `arrays`."""
+        """Add the trajectories of a checkpoint, given the arrays that `arrays` returned."""
         columns, starts, numeric, targets = (arrays[name] for name in ("columns", "starts", "plain", "targets"))
         column = row = 0
         for index, rows in enumerate(arrays["rows"].tolist()):
@@ -62,7 +62,7 @@ class ReplayBuffer:
 
 
 class Adam:
-    """The Adam optimizer with weight decay, which also averages the net over the last steps.
+    """The Adam optimizer with weight decay; it also averages the net over the last steps.
 
     The averaged net is the one that plays and is saved. The best turn is the maximum of many estimates, so a net
     with fluctuating weights would choose turns by their estimation errors.

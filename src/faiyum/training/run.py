@@ -42,11 +42,11 @@ CHANGEABLE: Final = (
     "yardsticks",
     "exploring_privileges",
 )
-# Measurements use deck orders with seeds from here on, which nothing else uses.
+# Measurements use contest seeds from here on, which nothing else uses.
 MEASUREMENT_SEED: Final = 2_000_000
-# Card values are computed from this many states.
+# Card values are computed from a sample of this many states.
 CARD_VALUE_STATES: Final = 1200
-# Marks the name of a bot among the paths of nets.
+# The prefix that distinguishes names of bots from paths of nets.
 BOT_PREFIX: Final = "bot "
 
 
@@ -103,7 +103,7 @@ class TrainingRun:
         (folder / "nets").mkdir(parents=True, exist_ok=True)
         (folder / "records").mkdir(exist_ok=True)
         write_text(self.configuration_file, json.dumps(configuration.values(), indent=1))
-        # An iteration that was interrupted before its checkpoint is repeated.
+        # An iteration that was interrupted before its checkpoint is repeated, so its measurements are dropped.
         for file in (self.curve_file, self.strength_file):
             lines = [json.dumps(entry) for entry in read_lines(file) if entry["iteration"] <= self.iteration]
             write_text(file, "".join(f"{line}\n" for line in lines))
@@ -247,7 +247,7 @@ class TrainingRun:
         return float(np.mean(errors))
 
     def learn_policy(self, examples: list[PolicyExample]) -> dict[str, float]:
-        """Learn from each search of this iteration once; return the loss before learning, if there is a policy.
+        """Train the policy, if there is one, once on each search of this iteration; return the loss before that.
 
         The examples are not stored, because there are many and each iteration brings new ones.
         """
@@ -309,7 +309,7 @@ class TrainingRun:
 
 
 def initial_net(configuration: Configuration) -> Net:
-    """Return the net to start from: an untrained one, the given one, or one initialized from a net of terms.
+    """Return the net to start from: an untrained one, the given one, or one initialized from the given net on terms.
 
     Raises Fault if the given net cannot be used.
     """
@@ -343,7 +343,7 @@ def read_lines(file: Path) -> list[dict[str, Any]]:
 
 
 def format_weights(net: Net, solo: bool) -> str:
-    """Format the weights of a net of terms as in planner.toml, in units of final reputation."""
+    """Format the weights of a net with the `terms` feature set as in planner.toml, in units of final reputation."""
     lines = []
     for name, output in {"solo": OWN}.items() if solo else {"own": OWN, "other": OTHER}.items():
         table = (SCALE * net.first[:, output]).reshape(len(STAGES), -1)
@@ -366,7 +366,7 @@ def summarize(games: list[SelfPlayGame]) -> dict[str, Any]:
 
 
 def net_files(tasks: list[GameTask]) -> dict[str, bytes]:
-    """Return the content of the net files that the games use, for machines that cannot read the files."""
+    """Return the content of the net files that the games use, by path, for machines that cannot read the files."""
     paths = {player for task in tasks for player in task.players if not player.startswith(BOT_PREFIX)}
     return {path: Path(path).read_bytes() for path in sorted(paths)}
 

@@ -22,7 +22,7 @@ from faiyum.memory import suspended_collection
 from faiyum.training.configuration import SelfPlaySettings
 from faiyum.training.policy_examples import PolicyExample, policy_example
 
-# The weight of the result of trials in the target of the state that they evaluated.
+# The weight of trial results in the targets of the states that the trials evaluated.
 TRIALS_WEIGHT: Final = 0.5
 # Which first options a search with the policy tries (see `priors_of`).
 COVERAGE: Final = 0.99
@@ -32,7 +32,7 @@ MOST: Final = 20
 
 @dataclass
 class Trajectory:
-    """The states after each turn of a seat as features, with the targets for the net's outputs.
+    """The features of the states after each turn of a seat, with the targets for the net's outputs.
 
     Row `i` has the binary columns `columns[starts[i] : starts[i + 1]]`.
     """
@@ -77,7 +77,7 @@ class LearningSeat:
         self.turn = -1
 
     def values(self, predicted: Floats, solo: bool) -> Floats:
-        """Return the value of each row of predictions for choosing a turn."""
+        """Return the values by which turns are chosen, one for each row of predictions."""
         values: Floats = predicted[:, OWN].copy()
         if not solo:
             values -= predicted[:, OTHER]
@@ -142,7 +142,7 @@ class LearningSeat:
         outlooks = outlooks_from(predicted, solo)
         order = np.argsort(-values, kind="stable").tolist()
         plans = [Plan(turns[index], outlooks[index]) for index in order]
-        # Trials ignore the bonus for the card to explore, so they must not decide about it.
+        # Trials ignore the bonus for the card to explore, so they must not decide whether it is bought or played.
         if self.card and self.explores(plans[0].turn):
             return int(order[0])
         best = bot.rank_by_trials(Seen(game), plans, self.random, UNLIMITED.start())[0]

@@ -20,13 +20,13 @@ from faiyum.engine.core.state import State
 from faiyum.engine.game import Game
 from faiyum.i18n.phrases import Phrase, deed_phrase, nothing_more, spent
 
-# The strongest bot that answers at once.
+# The strongest bot that answers without a noticeable delay.
 DEFAULT_HINT_BOT: Final = "advisor"
 
 
 @dataclass
 class AdviceStep:
-    """A step of a turn in words, with the options chosen in it and the states before and after."""
+    """A step of a turn: its description, the options chosen in it, and the states before and after."""
 
     say: Phrase
     options: list[Option]
@@ -51,10 +51,10 @@ class Advice:
     lead: float | None
     # The chance of winning.
     win: float | None
-    # With campaign goals, the value that turns are ranked by: reputation plus progress towards the goals.
+    # With campaign goals, the value by which turns are ranked: reputation plus progress towards the goals.
     with_goals: float | None
     reasons: list[Phrase]
-    # The player's next turns as the bot expects them, each in words.
+    # The player's next turns as the bot expects them, each as a list of phrases.
     line: list[list[Phrase]] = field(default_factory=list)
     # The number of equivalent turns that this one stands for, including itself.
     merged: int = 1
@@ -73,7 +73,11 @@ class Advice:
 
     @property
     def value(self) -> float:
-        """The figure that determines the order: the chance of winning, else the lead, else the final reputation."""
+        """The figure that determines the order.
+
+        It is the value with campaign goals if there are any, else the chance of winning, the lead or the final
+        reputation, whichever is known first.
+        """
         if self.with_goals is not None:
             return self.with_goals
         if self.win is not None:
@@ -82,7 +86,7 @@ class Advice:
 
     @property
     def figure(self) -> Phrase:
-        """The figure in words."""
+        """The value in words."""
         if self.with_goals is not None:
             return Phrase("hint-with-goals", {"n": round(self.with_goals)})
         if self.win is not None:
@@ -119,8 +123,8 @@ def advise(bot: SearchBot, seen: Seen, budget: Budget = UNLIMITED, count: int = 
 def explain(bot: SearchBot, game: Game, played: list[str], budget: Budget = UNLIMITED, count: int = 3) -> list[Advice]:
     """Return advice on the turn that the bot played from this position and on the best alternatives it considered.
 
-    The bot needs the same seed and budget as when it played. The turn may be longer than its plan, because the bot
-    plans the rest of a turn again after drawing a card.
+    The bot needs the same seed and budget as when it played. The turn may be longer than the bot's plan, because the
+    bot plans the rest of a turn again after drawing a card.
     """
     options = tuple(resolve_options(game, played))
     after = state_after(game, options)
@@ -136,7 +140,7 @@ def explain(bot: SearchBot, game: Game, played: list[str], budget: Budget = UNLI
         idea for idea in different_ideas(others, game.player, count) if idea.plan.turn.options[0] != options[0]
     ]
     described = describe_ideas(bot, game, [Idea(own, 1), *alternatives[: count - 1]])
-    # Leave out alternatives that look better by the displayed figure although the bot ranked them lower.
+    # The bot ranked all alternatives lower; leave out those that would be displayed above the played turn.
     played_index = next(i for i, advice in enumerate(described) if advice.options == list(options))
     return described[played_index:]
 
@@ -161,12 +165,12 @@ def state_after(game: Game, options: Sequence[Option]) -> State:
 
 
 def describe_ideas(bot: SearchBot, game: Game, ideas: list[Idea]) -> list[Advice]:
-    """Return the advice for each idea, ordered by the figure."""
+    """Return advice for each idea, best first by the displayed figure."""
     seat = game.player
     plans = [idea.plan for idea in ideas]
     states = [plan.turn.state for plan in plans]
     expected = expected_reputations(bot, game, plans)
-    # Each player's view after the best turn, used for all turns so that their estimates can be compared.
+    # Each seat's outlook after the best turn, used for all turns so that their estimates can be compared.
     views = [bot.expect([states[0]], other)[0] for other in range(game.players)]
     leads = expected_leads(plans, seat, expected, views)
     others = opponents_odds(views, seat)
@@ -196,7 +200,7 @@ def rank(advice: Advice) -> tuple[float, ...]:
 def describe_turn(game: Game, options: list[Option]) -> list[AdviceStep]:
     """Describe a turn step by step.
 
-    Options that need no description, such as the only possible payment, are part of another step.
+    Options that need no description, such as the only possible payment, are merged into a neighbouring step.
     """
     described: list[tuple[Phrase | None, list[TurnStep]]] = []
     for paying, group in groupby(turn_steps(game, options), key=lambda step: step.option.kind == "pay"):
@@ -234,7 +238,7 @@ def describe_only_step(game: Game, option: Option) -> Phrase:
 
 
 def is_noteworthy(step: TurnStep) -> bool:
-    """Return whether a step is mentioned; ending a decision or a turn is not."""
+    """Return whether a step is mentioned; steps that only end a decision or a turn are not."""
     kind = step.option.kind
     if kind == "done" or (kind == "take-back" and step.option.value == 0):
         return False

@@ -7,9 +7,9 @@ from faiyum.engine.core.program import OVER
 from faiyum.engine.core.state import State
 from faiyum.engine.game import Game
 
-# Calibrated on games of the advisor against itself: 1 would make the chances overconfident, a much lower value too low.
+# Calibrated on games of the advisor against itself: 1 makes the chances overconfident, a much lower value too even.
 ODDS_EXPONENT: Final = 0.5
-# Before the end of the game, only proven results are certain.
+# Until the game is over, only proven results are shown as certain.
 MIN_CHANCE: Final = 0.01
 
 
@@ -19,10 +19,10 @@ def ranks_by_reputation(bot: SearchBot, game: Game) -> bool:
 
 
 def expected_reputations(bot: SearchBot, game: Game, plans: list[Plan]) -> list[float]:
-    """Return the expected final reputation with each plan, or the actual one if the plan ends the player's game.
+    """Return the expected final reputation for each plan, or the actual one if the plan ends the player's game.
 
-    Players hardly ever lose reputation. If the bot expects less from a plan than the player already has after it, it
-    underestimates the position. All estimates are then raised by the same amount to keep their differences.
+    Players hardly ever lose reputation. If the bot expects less from a plan than the player already has after it, the
+    estimate is too low, and all estimates are raised by the same amount to keep their differences.
     """
     seat, solo = game.player, ranks_by_reputation(bot, game)
     current = [float(plan.turn.state.seats[seat].reputation) for plan in plans]
@@ -30,22 +30,23 @@ def expected_reputations(bot: SearchBot, game: Game, plans: list[Plan]) -> list[
     if all(plan.exact for plan in plans):
         return [plan.outlook.reputation for plan in plans]
     final = [is_over_for(plan.turn.state, seat) for plan in plans]
-    missing = max([0.0, *[have - want for have, want, over in zip(current, expected, final) if not over]])
-    return [have if over else round(want + missing, 1) for have, want, over in zip(current, expected, final)]
+    missing = max([0.0, *[now - estimate for now, estimate, over in zip(current, expected, final) if not over]])
+    return [now if over else round(estimate + missing, 1) for now, estimate, over in zip(current, expected, final)]
 
 
 def expected_leads(plans: list[Plan], seat: int, expected: list[float], views: list[Outlook]) -> list[float | None]:
-    """Return the expected lead over the best other player with each plan, or the actual one if it ends the game.
+    """Return the expected lead over the best other player for each plan, or the actual one if the plan ends the game.
 
-    `expected` is the reputation expected with each plan, `views` the outlook of each seat. The leads are corrected by
-    the average optimism of the two leading seats. The list holds None if the bot does not estimate the others.
+    `expected` holds the expected reputation for each plan, `views` the outlook of each seat. The leads are corrected by
+    the average optimism of the two leading seats, and lowered further if one of them would be impossible. All are None
+    if there are no other players or the bot does not estimate their reputation.
     """
     leads = [lead for plan in plans if (lead := outlook_lead(plan.outlook)) is not None]
     if len(leads) < len(plans) or len(views) == 1:
         return [None] * len(plans)
     if all(plan.exact for plan in plans):
         return list(leads)
-    # The other players keep at least what they have.
+    # The highest possible leads, since the other players keep at least what they have.
     limits = [own - best_other_reputation(plan.turn.state, seat) for own, plan in zip(expected, plans, strict=True)]
     excess = max(
         [optimism(views), *[lead - limit for plan, lead, limit in zip(plans, leads, limits) if is_unfinished(plan)]]
@@ -81,7 +82,7 @@ def win_chance(plan: Plan, end: Game, seat: int, others: float | None) -> float 
     """Return the chance of winning against players as strong as the bot, or the result if the game is over.
 
     The bot was trained against weaker players as well and overestimates every seat, so its estimate for this seat is
-    weighed against `others`, the odds of the other players.
+    weighed against `others`, the sum of the other players' odds.
     """
     if plan.exact:
         return plan.outlook.win

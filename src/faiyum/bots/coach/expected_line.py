@@ -15,10 +15,10 @@ MAX_TURNS: Final = 2
 
 
 def expected_turns(bot: SearchBot, game: Game, plan: Plan) -> list[tuple[Game, list[Option]]]:
-    """Return the player's next turns as the bot expects them: the game before each, and its options.
+    """Return the player's next turns as the bot expects them: for each, the game before it and its options.
 
-    The line of an exact plan is known. Otherwise everybody plays the best turn of a quick search. A turn that
-    depends on a card drawn on the way is not predicted.
+    The line of an exact plan is known. Otherwise, all players play the best turn of a quick search. The prediction
+    stops before a turn that depends on a card drawn on the way.
     """
     seat = game.player
     here = game.sample(Random(bot.seed))

@@ -65,7 +65,7 @@ def is_proven_better(plan: Plan, other: Plan) -> bool:
 
 
 def key_without_resources(s: State, seat: int) -> object:
-    """Return everything that distinguishes states for the player, except reputation, money and goods."""
+    """Return everything that distinguishes states for the player, except its own reputation, money and goods."""
     me = s.seats[seat]
     others = tuple([(them.reputation, them.quit) for number, them in enumerate(s.seats) if number != seat])
     return (
@@ -75,9 +75,9 @@ def key_without_resources(s: State, seat: int) -> object:
 
 
 def dominates(a: State, b: State, seat: int) -> bool:
-    """Return whether the first of two states that are otherwise equal leaves the player with more.
+    """Return whether `a` leaves the player better off than `b`, which is otherwise equal.
 
-    Money may stand in for missing goods at the price that the rules set.
+    Money may replace missing goods at the price set by the rules.
     """
     seat_a, seat_b = a.seats[seat], b.seats[seat]
     more = [amount(seat_a.goods, good) - amount(seat_b.goods, good) for good in range(len(GOODS))]
@@ -85,7 +85,7 @@ def dominates(a: State, b: State, seat: int) -> bool:
     spare = seat_a.money - seat_b.money - missing * a.setting.substitution
     if seat_a.reputation < seat_b.reputation or spare < 0:
         return False
-    # The exact price of a missing good is worth more than the good, because money can replace any kind.
+    # The exact price of a missing good is worth more than the good, because money can replace any kind of good.
     return seat_a.reputation > seat_b.reputation or spare > 0 or missing > 0 or any(n > 0 for n in more)
 
 

@@ -21,14 +21,14 @@ def make_adviser(name: str, seed: str) -> SearchBot:
 
 
 class Spokesperson(AdvisorBot):
-    """An advisor that puts the turn of another bot first and compares it with turns that are not better."""
+    """An advisor that puts the turn of another bot first and compares it with turns that it does not rate higher."""
 
     def __init__(self, seed: str, bot: Bot) -> None:
         super().__init__(seed)
         self.bot = bot
 
     def compared_plans(self, seen: Seen, budget: Budget = UNLIMITED) -> list[Plan]:
-        """Return the turn that the other bot would play, followed by the advisor's plans that are not better."""
+        """Return the turn that the other bot would play, followed by the advisor's plans that are not rated higher."""
         own = self.plan_of_bot(seen.sample(Random(self.seed)), budget)
         others = super().compared_plans(seen, budget)
         alternatives = [plan for plan in others if plan.turn.options[0] != own.turn.options[0]]

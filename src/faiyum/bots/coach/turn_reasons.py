@@ -38,9 +38,9 @@ MIN_SHARE: Final = 0.1
 def reasons_for(
     game: Game, options: list[Option], states: list[State], index: int = 0, goals: tuple[str, ...] = ()
 ) -> list[Phrase]:
-    """Return how a turn differs from the next one, and what it gains, costs, prepares, keeps and denies.
+    """Return how a turn differs from the next-best one, and what it gains, costs, prepares, keeps and denies.
 
-    `states` are the results of all turns shown together, best first; `index` is that of this turn.
+    `states` are the states after all turns shown together, best first; `index` is the position of this turn.
     """
     before, after, seat = game.state, states[index], game.player
     alternatives = states[:index] + states[index + 1 :]
@@ -57,26 +57,25 @@ def reasons_for(
 
 
 def differences(after: State, other: State, seat: int) -> dict[str, list[Phrase]]:
-    """Return, for each of two turns, what the player has after that turn only.
+    """Return what the player has more and less of after a turn than after another one.
 
     Reputation, money and goods come first, then the terms that matter most; if all of these are equal, the first
     difference among cards, pieces on the board and the discard stack.
     """
-    then = resources(other.seats[seat])
-    more = resources(after.seats[seat])
-    more.subtract(then)
-    plus, minus = amount_phrases(+more), amount_phrases(-more)
+    surplus = resources(after.seats[seat])
+    surplus.subtract(resources(other.seats[seat]))
+    plus, minus = amount_phrases(+surplus), amount_phrases(-surplus)
     weights = current_weights(after, seat, term_weights("solo" if len(after.seats) == 1 else "own"))
-    ours, theirs = terms(after, seat), terms(other, seat)
-    gaps = {term: weights[i] * (ours[i] - theirs[i]) for i, term in enumerate(TERMS) if weights[i] > 0}
+    own_terms, other_terms = terms(after, seat), terms(other, seat)
+    gaps = {term: weights[i] * (own_terms[i] - other_terms[i]) for i, term in enumerate(TERMS) if weights[i] > 0}
     if not (is_over_for(after, seat) or is_over_for(other, seat)):
         ranked = sorted([term for term in FUTURE_TERMS if gaps.get(term, 0.0)], key=lambda term: -abs(gaps[term]))
         for term in ranked[:MAX_DIFFERENCES]:
             (plus if gaps[term] > 0 else minus).append(Phrase(f"hint-{term}"))
     if not plus and not minus:
-        for (mine, describe), (others, _) in zip(visible_items(after, seat), visible_items(other, seat), strict=True):
-            plus = [describe(thing) for thing in (Counter(mine) - Counter(others)).elements()][:MAX_REASONS]
-            minus = [describe(thing) for thing in (Counter(others) - Counter(mine)).elements()][:MAX_REASONS]
+        for (items, describe), (others, _) in zip(visible_items(after, seat), visible_items(other, seat), strict=True):
+            plus = [describe(item) for item in (Counter(items) - Counter(others)).elements()][:MAX_REASONS]
+            minus = [describe(item) for item in (Counter(others) - Counter(items)).elements()][:MAX_REASONS]
             if plus or minus:
                 break
     return {"more": plus, "less": minus}
@@ -176,9 +175,9 @@ def kept(before: State, after: State, alternatives: list[State], seat: int) -> l
 def significant_terms(
     s: State, seat: int, now: list[float], others: list[list[float]], candidates: set[str]
 ) -> list[Phrase]:
-    """Return the candidates that account for a large share of the gain over any of the others, largest first.
+    """Return the candidates that account for a large share of the gain over any of `others`, largest first.
 
-    If none of them reaches that share, the largest one is returned.
+    If none of them reaches that share, only the largest one is returned.
     """
     weights = current_weights(s, seat, term_weights("solo" if len(s.seats) == 1 else "own"))
     # Terms with a negative weight are not mentioned, even if the turn lowers them.
@@ -201,7 +200,7 @@ def mean_terms(states: list[State], seat: int) -> list[list[float]]:
 
 
 def newly_playable(before: State, after: State, seat: int) -> list[Phrase]:
-    """Return the cards that the turn makes playable, except those that have just come back, strongest first."""
+    """Return the cards that the turn makes playable, strongest first, except those taken back during the turn."""
     back = before.seats[seat].discard
     new = [card for card in playable_cards(after, seat) - playable_cards(before, seat) if card not in back]
     return [play_phrase(card) for card in sorted(new, key=strength, reverse=True)]
@@ -217,7 +216,7 @@ def playable_cards(s: State, seat: int) -> set[int]:
 def newly_affordable(before: State, after: State, seat: int) -> list[Phrase]:
     """Return the strongest affordable card if none as strong was affordable before.
 
-    After a card was drawn the market is unknown and nothing is returned.
+    If the turn draws a card, the market is unknown and nothing is returned.
     """
     now = affordable_cards(after, seat)
     if after.drawn != before.drawn or not now:

@@ -18,7 +18,7 @@ from faiyum.engine.core.option import Option
 from faiyum.engine.core.program import PROGRAMS
 from faiyum.engine.core.state import State
 
-# With more playable cards in the hands of several players, the search would take too long.
+# If several players have more playable cards than this in total, the search would take too long.
 MAX_PLAYABLE: Final = 7
 # The limits of the search for alternatives, as in SearchBot.
 WIDTH: Final = 6
@@ -38,9 +38,9 @@ class SolvedTurn:
 def solve_endgame(root: State, limit: int) -> SolvedTurn | None:
     """Return the best turn, or None if the endgame cannot be solved.
 
-    With one player left, its value is the highest reputation reachable; with two, the game-theoretic value. With more,
-    the turn is proven best whatever the others do; if no turn can be, the result is None. `limit` is the number of
-    options to try.
+    With one player left, the turn's value is the highest reputation reachable; with two, the game-theoretic value. With
+    more, the turn is proven best whatever the others do, and the result is None if there is no such proof. `limit` is
+    the maximum number of options to try.
     """
     solution = solve(root, limit)
     return solution[0] if solution else None
@@ -85,7 +85,7 @@ def solve(root: State, limit: int) -> tuple[SolvedTurn, ExactSearch] | None:
 
 
 def is_small(root: State) -> bool:
-    """Return whether exact search is worth a try: if few cards can be played, or a player is alone."""
+    """Return whether exact search is worth a try: few cards can be played, or only one player is left."""
     active = active_seats(root)
     if len(active) == 1:
         return True
@@ -98,10 +98,10 @@ def is_small(root: State) -> bool:
 
 
 def is_proven(root: State, best: Turn, search: ExactSearch) -> bool:
-    """Return whether the turn gains at least as much as any other could with the help of the other players.
+    """Return whether the turn guarantees at least what any other turn could gain with the help of the other players.
 
-    Every other option of each of its decisions is searched, so the proof does not depend on how turns are pruned. It
-    uses what is left of the limit.
+    Every other option of each of its decisions is searched, so the proof does not depend on how turns are pruned. The
+    proof uses what is left of the search's limit.
     """
     certain = search.value(after_turn(root, best))
     friendly = ExactSearch(root, root.decider, search.limit - search.nodes, hostile=False)
@@ -135,7 +135,7 @@ def solve_turn(root: State, turn: Turn, search: ExactSearch) -> SolvedTurn:
 
 
 def after_turn(root: State, turn: Turn) -> State:
-    """Return the state at the next decision, including cards drawn: if only one card is unseen, it can be deduced."""
+    """Return the state at the next decision after the turn, with the drawn cards in view."""
     state = root.clone()
     for option in turn.options:
         take(state, option)

@@ -13,7 +13,7 @@ from faiyum.engine.core.vecs import i64, vec
 
 # How much more a certain win is worth than a certain loss, in reputation.
 WIN_WORTH: Final = 50.0
-# Weighs money and goods, which decide ties, against reputation.
+# The weight of money and goods, which decide ties, relative to reputation.
 TIE_UNIT: Final = 0.001
 INFINITY: Final = 1e9
 # Smaller than the difference between any two values.
@@ -33,7 +33,7 @@ class CardHidden(Exception):  # noqa: N818
 def is_endgame(s: State) -> bool:
     """Return whether the end was triggered but the game is not over.
 
-    Only the search finds out whether cards are drawn whose order is unknown.
+    Unseen cards may still be drawn, which only the search finds out.
     """
     return s.ended and s.program != OVER
 
@@ -44,9 +44,9 @@ def active_seats(s: State) -> list[int]:
 
 
 def final_value(s: State, seat: i64) -> float:
-    """Return the value of a finished game: the reputation of a single player, else the lead and the win.
+    """Return the value of a finished game: reputation in a solo game, else the lead plus the worth of winning.
 
-    For a single player money and goods count a little, because they decide between equal results.
+    In a solo game, money and goods count a little, in order to decide between equal results.
     """
     me = s.seats[seat]
     if len(s.seats) == 1:
@@ -59,7 +59,7 @@ def final_value(s: State, seat: i64) -> float:
 
 
 def win_share(s: State, seat: i64) -> float:
-    """Return the seat's share of the victory in a finished game: players who also tie in money and goods share it."""
+    """Return the seat's share of the victory; players who tie in reputation, and in money and goods, share it."""
     me = s.seats[seat]
     riches = me.money + pieces(me.goods)
     winners = 1
@@ -75,10 +75,10 @@ def win_share(s: State, seat: i64) -> float:
 
 
 class ExactSearch:
-    """The value of states for a seat, with a table of the states searched so far.
+    """A search for the value of states for a seat, with a table of the states searched so far.
 
-    If `hostile` is set, all other players minimise the value: for two players this is the value of the game, for more
-    a lower bound. Otherwise they maximise it, which makes it an upper bound.
+    If `hostile` is set, all other players minimise the value, which is the value of the game for two players and a
+    lower bound for more. Otherwise they maximise the value, which makes it an upper bound.
     """
 
     def __init__(self, root: State, seat: int, limit: int, hostile: bool = True) -> None:
@@ -86,23 +86,24 @@ class ExactSearch:
         self.limit = limit
         self.hostile: Final = hostile
         self.nodes = 0
-        # With one player left in the game, only what can still be gained matters.
+        # If the seat is the only one left in the game, only what it can still gain matters.
         self.alone: Final = active_seats(root) == [seat]
         self.keeps_discard: Final = reads_discard(root)
         # The states under search, by their keys.
         self.path: set[int] = set()
         self.gains: dict[int, float] = {}
         self.bounds: dict[int, Bounds] = {}
-        # The best option of each state, or the one that made the others superfluous.
+        # The best option of each state, or the one that caused a cutoff.
         self.best: dict[int, Option] = {}
 
     def extend_limit(self, more: int) -> None:
         self.limit = self.nodes + more
 
     def value(self, s: State, low: float = -INFINITY, high: float = INFINITY) -> float:
-        """Return the value of a state at the end of a turn or at a decision; a bound of it outside of the limits.
+        """Return the value of a state if it lies between `low` and `high`, otherwise a bound on the same side.
 
-        Raises LimitReached if the tree is too large, and CardHidden if it depends on unseen cards.
+        The state is at a decision or at the end of a turn. Raises LimitReached if the tree is too large, and CardHidden
+        if the value depends on unseen cards.
         """
         here = s.clone()
         if here.program != OVER and not here.options:
@@ -113,7 +114,7 @@ class ExactSearch:
         return self.final(here, self.gain(here))
 
     def final(self, s: State, gain: float) -> float:
-        """Return the value of the game if the seat still gains this much reputation, plus a fraction for its riches."""
+        """Return the value of the game if the seat still gains this much; the fraction stands for money and goods."""
         end = s.clone()
         me = end.seats[self.seat]
         reputation = int(gain)
@@ -125,7 +126,7 @@ class ExactSearch:
         return final_value(end, self.seat)
 
     def gain(self, s: State) -> float:
-        """Return the most reputation that a single player can still gain, plus a fraction for the riches left."""
+        """Return the most reputation that a single player can still gain, plus a fraction for money and goods left."""
         if s.program == OVER:
             me = s.seats[self.seat]
             return TIE_UNIT * float(me.money + pieces(me.goods))
@@ -134,7 +135,7 @@ class ExactSearch:
         if known != -INFINITY:
             return known
         self.enter(key)
-        # A choice may cost reputation in any case, such as how much the CROOK takes.
+        # The best gain can be negative, because all options may cost reputation, as with CROOK.
         best = -INFINITY
         reputation = s.seats[self.seat].reputation
         for option in s.options:
@@ -148,7 +149,7 @@ class ExactSearch:
         return best
 
     def search(self, s: State, low: float, high: float) -> float:
-        """Return the value if it lies between the limits, otherwise a bound of it on the same side (alpha-beta)."""
+        """Return the value if it lies between `low` and `high`, otherwise a bound on the same side (alpha-beta)."""
         if s.program == OVER:
             return final_value(s, self.seat)
         key = self.key(s)
@@ -202,7 +203,7 @@ class ExactSearch:
         return Line(options, here)
 
     def best_option(self, s: State, value: float) -> Option:
-        """Return the first option that leads to the known value of a state; the one found by the search comes first."""
+        """Return the first option that leads to the known value of a state, trying the search's best option first."""
         if self.alone:
             # Every state on the way was searched completely.
             return self.best[self.key(s)]
@@ -210,7 +211,7 @@ class ExactSearch:
         options = ordered(s.options, self.best.get(self.key(s)))
         for option in options:
             after = self.after(s, option)
-            # Only asks whether the option is as good, not how much worse it is.
+            # A null window only tests whether the option is as good, not how much worse it is.
             if maximises:
                 if self.value(after, value - NULL_WINDOW, value) >= value:
                     return option
@@ -229,7 +230,7 @@ class ExactSearch:
         return after
 
     def key(self, s: State) -> int:
-        """Return a hash of everything that decides how the game can go on."""
+        """Return a hash of everything that affects how the game can continue."""
         h = hash_map(s, mix(START, s.drawn))
         for seat in s.seats:
             h = self.hash_seat(seat, h)
@@ -275,7 +276,7 @@ def any_reads_discard(cards: vec[i64]) -> bool:
 
 
 def ordered(options: list[Option], best: Option | None) -> list[Option]:
-    """Return the options that are likely to be best first: a known one, then playing cards; cashing them comes last."""
+    """Return the options in order of promise: the known best one, then playing cards; cashing cards comes last."""
     if len(options) < 2:
         return options
     found = [] if best is None else [best]

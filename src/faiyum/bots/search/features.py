@@ -48,7 +48,7 @@ THEIR_DISCARD: Final = THEIR_HAND + CARD_COLUMNS
 COUNTS: Final = THEIR_DISCARD + ACTIONS
 SMALL: Final = 8
 LARGE: Final = 20
-# A few numbers have a numeric column as well; the terms follow them.
+# A few numbers have a numeric column as well. The columns of the terms come after these.
 NUMERIC: Final = COUNTS + 37 * (SMALL + 1) + 20 * (LARGE + 1)
 NUMERIC_COLUMNS: Final = 6
 # Scales the terms, which are larger, to the range of the other numbers.
@@ -65,12 +65,12 @@ class Rows:
         self.numeric: vec[float] = vec[float]()
         # The next column to fill.
         self.column: i64 = 0
-        # What is the same for all states of a search: the columns of the other players, and their best reputation.
+        # The columns of the other players and their best reputation, which are the same for all states of a search.
         self.others: vec[i16] = vec[i16]()
         self.best_other: i64 = 0
 
     def begin_search(self) -> None:
-        """Prepare for the states of another search, which differ in what the other players have."""
+        """Prepare for the states of another search, in which the other players have other things."""
         self.others = vec[i16]()
 
     def activate(self, column: i64) -> None:
@@ -80,14 +80,14 @@ class Rows:
         self.numeric = append(self.numeric, number)
 
     def add_small(self, n: i64) -> None:
-        """Encode a number from 0 to 8 in the next columns."""
+        """Encode a number in the next columns, capped at 8."""
         if n > SMALL:
             n = SMALL
         self.activate(self.column + n)
         self.column += SMALL + 1
 
     def add_large(self, n: i64) -> None:
-        """Encode a number from 0 to 20 in the next columns."""
+        """Encode a number in the next columns, limited to 0 to 20."""
         if n > LARGE:
             n = LARGE
         elif n < 0:
@@ -96,7 +96,7 @@ class Rows:
         self.column += LARGE + 1
 
     def add(self, s: State, seat: i64, known: Assessment | None = None) -> None:
-        """Add a row for the state as the seat sees it, as if it were its turn; its assessment may be known already."""
+        """Add a row for the state as if it were the seat's turn; `known` is its assessment, if already computed."""
         assessment = known or Assessment(s, seat)
         turn = s.turn
         s.set_turn(seat)
@@ -145,7 +145,7 @@ class Rows:
         for slot, card in enumerate(s.market):
             if is_disaster(card):
                 break
-            # These inputs do not consider LEAD BUYER, who may buy the first coming card too (see `terms.best_offer`).
+            # These inputs ignore LEAD BUYER, which makes the first coming card available too (see `terms.best_offer`).
             if slot >= CURRENT:
                 self.activate(COMING + COLUMN[card])
             elif price(s, slot) <= me.money:

@@ -1,4 +1,4 @@
-"""A small neural net that predicts the end of the game from the state after a turn. It needs numpy only."""
+"""A small neural net that predicts the result of the game from the state after a turn. It only needs numpy."""
 
 import os
 from collections.abc import Callable
@@ -38,11 +38,11 @@ FOLDER: Final = Path(__file__).parent / "nets"
 class FeatureSet:
     """The inputs of a net: binary columns, numeric columns, and the terms by stage."""
 
-    # The name is stored in the files of nets.
+    # The name that net files store.
     name: str
     columns: int
     numeric_columns: int
-    # How many of the stages have columns of their own for the terms.
+    # The number of stages for which the terms have columns.
     stages: int
     # The factor applied to the terms.
     scale: float
@@ -56,8 +56,8 @@ class FeatureSet:
     def matrix(self, lengths: Ints, columns: Ints, numeric: Floats) -> Floats:
         """Return one row per state.
 
-        `columns` holds the binary columns that are 1 for all rows end to end, `lengths` how many belong to each row.
-        A row of `numeric` consists of the numeric columns, the shares of the stages and the terms.
+        `columns` lists the binary columns that are 1, row after row; `lengths` holds the number of these in each row. A
+        row of `numeric` consists of the numeric columns, the shares of the stages and the terms.
         """
         count = len(lengths)
         matrix = np.zeros((count, self.columns), np.float32)
@@ -80,9 +80,9 @@ class FeatureSet:
         matrix[:, self.numeric_columns :] = (shares[:, :, None] * values[:, None, :]).reshape(len(numeric), -1)
 
     def compact_matrix(self, rows: Rows | TermRows) -> tuple[Floats, Ints]:
-        """Return one row per state without the columns that are 0 for all of them, and the columns that are left.
+        """Return one row per state without the binary columns that are 0 in every row, and the columns that are left.
 
-        States of one decision use about a fifth of the columns, which makes their product with a matrix cheaper.
+        The states of one decision use about a fifth of the columns, so their product with a matrix becomes cheaper.
         """
         lengths, columns, numeric = arrays_of(rows)
         mask = np.zeros(self.columns, np.bool_)
@@ -138,7 +138,7 @@ class Net:
         return Net(self.feature_set, self.first.copy(), self.bias.copy(), self.second.copy(), policy)
 
     def initialize_from(self, planner: "Net") -> None:
-        """Take over the predictions of a net of terms."""
+        """Take over the predictions of a net with the `terms` feature set."""
         first = self.feature_set.first_term
         self.first[first:, self.hidden :] = planner.first[: len(self.first) - first] / TERM_SCALE
         self.bias[self.hidden :] = planner.bias
@@ -182,7 +182,7 @@ class Net:
         return self.outputs_for(rows)
 
     def predict_searches(self, searches: list[Search]) -> Floats:
-        """Return the three outputs for the state after each turn of several searches, one after the other."""
+        """Return the three outputs for the state after each turn, search after search."""
         rows = self.feature_set.rows()
         for seat, turns in searches:
             rows.begin_search()
@@ -195,7 +195,7 @@ class Net:
         return self.outputs_of(matrix @ self.first.take(used, axis=0))
 
     def priors(self, state: State, coverage: float, min_options: int, max_options: int) -> list[float] | None:
-        """Return the policy's priors for the options of a decision (see `priors_of`), or None without them."""
+        """Return the policy's priors for the options of a decision, or None if there are none (see `priors_of`)."""
         if self.policy is None:
             return None
         rows = Rows()
@@ -257,9 +257,9 @@ def load_net(path: Path) -> Net:
 
 
 def load_nets(path: Path) -> Nets:
-    """Load the nets of a bot: a file for all games, or a folder with `solo.npz` and `table.npz`.
+    """Load the nets of a bot from a file for all games, or from a folder with `solo.npz` and `table.npz`.
 
-    For a file that the folder does not have, the shipped net is used. Raises Fault if there is no net to load.
+    If one of the two files is missing, the shipped net is used. Raises Fault if both are, or if a net cannot be loaded.
     """
     if not path.is_dir():
         net = load_net(path)

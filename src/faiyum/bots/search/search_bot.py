@@ -45,7 +45,7 @@ class Outlook:
     other: float | None = None
 
     def plus(self, change: "Outlook", factor: float = 1.0) -> "Outlook":
-        """Add each value of another outlook, multiplied by the factor."""
+        """Return the sum of this outlook and `factor` times another one, value by value."""
         return Outlook(
             self.worth + factor * change.worth,
             self.reputation + factor * change.reputation,
@@ -80,7 +80,7 @@ class SearchLimits:
     # How many partial turns with the same first option are kept at each step, and how many options are tried.
     width: int
     tries: int
-    # With a policy, which first options are tried (see `priors_of`); 1000 is no limit in practice.
+    # If there is a policy, which first options are tried (see `priors_of`); 1000 is no limit in practice.
     coverage: float = 1.0
     min_options: int = 1000
     max_options: int = 1000
@@ -118,10 +118,10 @@ class Ratings(ABC):
 
     @abstractmethod
     def outlook(self, index: int) -> Outlook:
-        """Return the outlook of a turn. It is created when needed, because most are never looked at."""
+        """Return the outlook of a turn, which is created on demand because most are never used."""
 
     def best(self) -> int:
-        """Return the index of the best turn, the first one of equal ones."""
+        """Return the index of the best turn; among equal turns, the first."""
         return self.worths.index(max(self.worths))
 
     def ranked(self) -> list[int]:
@@ -170,7 +170,7 @@ class SearchBot(ABC):
         self.planned: dict[int, Option] = {}
 
     def set_goals(self, goals: list[str]) -> None:
-        """Pursue these campaign goals. Those for reputation are left out, since bots always pursue reputation."""
+        """Pursue these campaign goals, except for reputation goals, since bots always pursue reputation."""
         self.goals = tuple(goal for goal in goals if not goal.startswith("reputation"))
 
     @abstractmethod
@@ -186,7 +186,7 @@ class SearchBot(ABC):
         return found
 
     def choose(self, seen: Seen, budget: Budget = UNLIMITED) -> Option:
-        """Return the next option of the plan, or of a new one if the position was not expected."""
+        """Return the next option of the current plan, or of a new plan if the position was not expected."""
         options = seen.options
         if len(options) == 1:
             return options[0]
@@ -199,7 +199,7 @@ class SearchBot(ABC):
     def remember_plan(self, state: State, plan: Plan) -> None:
         """Store the options of the plan up to its end or to the first drawn card. Changes the state.
 
-        Of an exact plan, the last player left stores the whole line.
+        If the plan is exact and the player is the only one left, store the whole line.
         """
         seat, drawn = state.decider, state.drawn
         alone = plan.exact and active_seats(state) == [seat]
@@ -221,7 +221,7 @@ class SearchBot(ABC):
             return self.exact_plans(state) or self.search_plans(seen, budget.start())
 
     def compared_plans(self, seen: Seen, budget: Budget = UNLIMITED) -> list[Plan]:
-        """Return what `plans` returns, for hints: with alternatives to an exact plan, as far as they can be solved."""
+        """Return the plans to compare in hints: `plans`, and the alternatives to an exact plan that can be solved."""
         plans = self.plans(seen, budget)
         state = seen.sample(Random(self.seed)).state
         if len(plans) > 1 or not plans[0].exact:
@@ -260,7 +260,7 @@ class SearchBot(ABC):
         return complete_turns(state, guidance.weights, limits.width, limits.tries, guidance.priors)
 
     def rate(self, searches: list[Search]) -> list[Ratings]:
-        """Return the ratings of the turns of each search."""
+        """Rate the turns of each search."""
         return [KnownRatings(self.outlooks([turn.state for turn in turns], seat)) for seat, turns in searches]
 
 

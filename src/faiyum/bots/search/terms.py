@@ -38,7 +38,7 @@ TERMS: Final = (
     "others-cards", "others-offer",
 )  # fmt: skip
 TERM_COUNT: Final = 40
-# The first terms for the strength of each family.
+# Where the terms for the strength of each family begin: in hand, and discarded.
 HAND_TERMS: Final = 6
 DISCARD_TERMS: Final = 15
 FAMILY_COUNT: Final = 9
@@ -47,14 +47,14 @@ OTHERS_TERMS: Final = 3
 # The stages of a game for a player. In the first three the deck runs out gradually; `end` is the time after the end was
 # triggered, when no card comes back, and `quit` the time after the player has quit.
 STAGES: Final = ("early", "middle", "late", "end", "quit")
-# How many of them are phases of the deck, which overlap.
+# How many of the stages are phases of the deck, which overlap.
 PHASES: Final = 3
 # Each stage has a weight for every term, and a constant.
 WEIGHTS_PER_STAGE: Final = 41
 WEIGHT_COUNT: Final = 5 * WEIGHTS_PER_STAGE
 END_STAGE: Final = 3
 QUIT_STAGE: Final = 4
-# Caps: more cannot be spent before the game ends.
+# Caps, because more cannot be spent before the game ends.
 MAX_MONEY: Final = 24
 MAX_GOODS: Final = 12
 # The strength of cards is counted in sixtieths.
@@ -120,7 +120,7 @@ class MapFacts:
 
 
 class Assessment:
-    """The terms of a state for a seat, as if it were its turn, with what else the features need of them."""
+    """The terms of a state for a seat, as if it were its turn, with intermediate results that the features need."""
 
     def __init__(self, s: State, seat: i64, known_map: MapFacts | None = None) -> None:
         turn = s.turn
@@ -176,7 +176,7 @@ def term_values(s: State, ready: float, land: MapFacts) -> vec[float]:
     found[34] = land.workshop_spaces
     found[35] = float(land.festival)
     found[36] = float(land.visit)
-    # Players who have quit count for the reputation only.
+    # Of players who have quit, only the reputation counts.
     reputation: i64 = 0
     cards: i64 = 0
     offer: i64 = 0
@@ -220,7 +220,7 @@ def best_offer(s: State, them: Seat) -> i64:
 
 
 def evaluate(s: State, seat: i64, weights: list[float]) -> float:
-    """Return the value of a state for a seat; `weights` are those of all stages, one after the other."""
+    """Return the value of a state for a seat; `weights` holds the weights of all stages, one after the other."""
     return weighted_sum(Assessment(s, seat).values, current_weights(s, seat, weights))
 
 
@@ -246,7 +246,7 @@ def stage_weights(weights: list[float], stage: i64) -> vec[float]:
 
 
 def weighted_sum(values: vec[float], weights: vec[float]) -> float:
-    """Return the sum of the terms, each with its weight, and of the constant."""
+    """Return the weighted sum of the terms plus the constant."""
     value = weights[len(values)]
     i: i64
     for i in range(len(values)):
@@ -266,13 +266,13 @@ class TermRows:
         """Do nothing: all states are independent of each other."""
 
     def add(self, s: State, seat: i64, known: Assessment | None = None) -> None:
-        """Add a row for the state as the seat sees it; its assessment may be known already."""
+        """Add a row for the state from the seat's point of view; `known` is its assessment, if already computed."""
         for share in stage_shares(s, seat):
             self.numeric = append(self.numeric, share)
         values = (known or Assessment(s, seat)).values
         i: i64
         for i in range(len(values)):
-            # After the player has quit, its own terms no longer affect the result: no weight can be learned for them.
+            # After the player has quit, its own terms except reputation no longer matter, so they get no weights.
             own = 0 < i < len(values) - OTHERS_TERMS
             self.numeric = append(self.numeric, 0.0 if own and s.seats[seat].quit else values[i])
         self.lengths.append(0)

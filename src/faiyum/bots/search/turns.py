@@ -21,7 +21,8 @@ from faiyum.engine.core.program import OVER, TURN
 from faiyum.engine.core.state import Seat, State
 from faiyum.engine.core.vecs import i64, vec
 
-# Number of cards that distinguish administrations: one bought back and, in a solo game, two that leave the market.
+# Number of choices that distinguish administrations: how many cards are bought back and, in a solo game, which two
+# leave the market.
 MAX_KEY_CARDS: Final = 3
 # More than twice the highest card number or count.
 KEY_FACTOR: Final = 512
@@ -32,12 +33,12 @@ SKIPPED: Final = -1e6
 
 
 class Guide:
-    """The weights by which a search chooses among similar turns of a seat, and what its states have in common."""
+    """The weights by which a search chooses among similar turns of a seat, and data that its states share."""
 
     def __init__(self, root: State, weights: list[float]) -> None:
         self.root: Final = root
         self.seat: Final[i64] = root.decider
-        # For the stage at the root of the search, and for turns in which the player quits.
+        # The weights for the stage at the root of the search, and those for turns in which the player quits.
         self.current: Final = current_weights(root, self.seat, weights)
         self.quit: Final = stage_weights(weights, QUIT_STAGE)
         self.maps: Final[dict[int, MapFacts]] = {}
@@ -55,9 +56,9 @@ class Guide:
         return weighted_sum(assessment.values, self.quit if s.seats[self.seat].quit else self.current)
 
     def map_key(self, s: State) -> i64:
-        """Return a hash of the map and of what else decides where the player can go.
+        """Return a hash of the map and of everything else that decides where the player can go.
 
-        What a turn can only add to is hashed only if the turn has done so.
+        Things that a turn can only add to, such as roads, are hashed only if the turn has done so.
         """
         root = self.root
         me = s.seats[self.seat]
@@ -105,15 +106,15 @@ class Turn:
     def __init__(self, options: tuple[Option, ...], state: State, prior: float = 0.0) -> None:
         self.options = options
         self.state = state
-        # What a policy adds to the value because of the first option.
+        # What a policy adds to the value for the first option.
         self.prior = prior
         self.value = NOT_EVALUATED
-        # The assessment of the state from which the value was computed.
+        # The assessment of the state, from which the value was computed.
         self.assessment: Assessment | None = None
         self.map_key: i64 = 0
 
     def evaluate(self, guide: Guide) -> float:
-        """Return the value of the state by the weights of the guide plus the prior, computed once."""
+        """Return the prior plus the value of the state by the guide's weights; it is computed only once."""
         if self.value == NOT_EVALUATED:
             self.assessment = guide.assess(self.state, self.map_key)
             self.value = self.prior + guide.value(self.state, self.assessment)
@@ -127,11 +128,11 @@ Search = tuple[int, list[Turn]]
 def complete_turns(
     root: State, weights: list[float], width: int, tries: int, priors: list[float] | None = None
 ) -> list[Turn]:
-    """Return the turns that can be played from here, at most `width` similar ones (see `group_key`).
+    """Return the complete turns from a state, at most `width` of each group of similar ones (see `group_key`).
 
-    `weights` are those for choosing among similar turns. At most `tries` options are tried, or all options of
-    the root if it has more. A turn ends where a card is drawn; the card is hidden again in the result, so that
-    nothing depends on the order of the deck.
+    `weights` decide among similar turns. At most `tries` options are tried, or all options of the root if it has
+    more. A turn ends where a card is drawn; the card is hidden again in the result, so that nothing depends on the
+    order of the deck.
 
     `priors` holds a policy's value for each option of the root, or SKIPPED for options not to try.
     """
@@ -182,7 +183,7 @@ def complete_turns(
 
 
 def count_tries(s: State) -> int:
-    """Return how many options were tried to reach this state."""
+    """Return how many tries it cost to reach this state."""
     # With TWO-TIME USE or TEAMWORK declared, the engine tries each option to see whether it can still be carried out.
     return 1 + len(s.options) if s.declared & (TWICE | WITH_TEAMWORK) and s.program != TURN else 1
 
@@ -193,7 +194,7 @@ def fingerprint(s: State, seat: i64) -> int:
 
 
 def decision_key(s: State) -> int:
-    """Return a hash of everything that the plans of a decision depend on: all but the order of the deck."""
+    """Return a hash of everything that the plans for a decision depend on: all but the order of the deck."""
     h = mix(mix(START, s.turns), s.drawn)
     for seat in s.seats:
         h = hash_seat(seat, h)
@@ -287,7 +288,7 @@ def nth_value(turns: list[Turn], guide: Guide, n: i64) -> float:
 def group_key(options: tuple[Option, ...]) -> int:
     """Return the key of a group of similar turns: those with the same first option.
 
-    Administrations are similar if they take back the same cards and remove the same cards from the market.
+    Administrations are similar if they take back equally many cards and remove the same ones from the market.
     """
     if options[0].op != ADMINISTRATE:
         return options[0].code

@@ -12,7 +12,7 @@ from faiyum.bots.search.terms import STAGES, TERMS
 
 FILE: Final = Path(__file__).parent / "planner.toml"
 TABLES: Final = tomllib.loads(FILE.read_text(encoding="utf-8"))
-# The rows of a table: the terms, then the constant of each stage.
+# The rows of a table: the terms, then the constant. The columns are the stages.
 ROW_NAMES: Final = (*TERMS, "always")
 
 

@@ -20,7 +20,7 @@ from faiyum.parallel import Workers
 
 PLAYERS = 3
 BATCH = 64
-# decisions per game and call, enough to profit from a game's state being in the cache
+# decisions per game and call; enough of them to benefit from having a game's state in the CPU cache
 STEPS = 100
 # the measurements take turns, so that a busy machine slows all of them down alike
 ROUNDS = 7
@@ -85,7 +85,7 @@ def environment_overhead(seconds: float, random: Random) -> float:
 
 
 def process_scaling(processes: int, seconds: float) -> float:
-    """Return the number of decisions of several processes divided by that of one process in the same time."""
+    """Return the number of decisions that several processes make, divided by that of one process in the same time."""
     with Workers(processes).running() as workers:
         # the first calls start the processes
         [*workers.map(random_decisions, [0.0] * processes)]
@@ -107,7 +107,7 @@ def random_decisions(seconds: float) -> int:
 
 
 def decisions_per_second(work: Callable[[], int], seconds: float) -> float:
-    """Repeat some work for `seconds` of CPU time and return its decisions per second."""
+    """Repeat `work` for `seconds` of CPU time and return its decisions per second."""
     decisions = 0
     start = time.process_time()
     while (spent := time.process_time() - start) < seconds:

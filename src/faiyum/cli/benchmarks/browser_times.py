@@ -1,4 +1,4 @@
-"""The time in a browser until a decision or a position of a replay is drawn, for `faiyum bench --web`."""
+"""The time that a browser takes to draw a decision or a position of a replay, for `faiyum bench --web`."""
 
 import json
 import shutil
@@ -58,7 +58,7 @@ def browser_path() -> str | None:
 
 @contextmanager
 def open_page(browser: str, address: str, table: str, tokens: list[str]) -> Iterator[Any]:
-    """Provide a page of a browser that has access to a table."""
+    """Open a browser page that has access to a table."""
     from playwright.sync_api import sync_playwright
 
     storage = {

@@ -30,7 +30,7 @@ IDLE_SECONDS_PER_TABLE = 0.04
 # the time until caches are filled and everything has been imported
 WARM_UP_SECONDS = 8
 MAX_EVICTION_SECONDS = 120
-# longer runs are measured in parts of at most a minute, in order to see whether memory grows
+# longer runs are measured in at least this many parts, in order to see whether memory grows
 LONG_RUN_SECONDS = 30
 PARTS = 12
 MAX_GROWTH = 0.03
@@ -63,14 +63,14 @@ class LoadGenerator:
 
     async def play(self, rate: int, seconds: float) -> float:
         """Play at a rate of decisions per second; return the rate that was reached."""
-        # collections in this process would be measured as latency of the server
+        # garbage collections in this process would count towards the server's latency
         gc.collect()
         gc.disable()
         start, number, before = time.perf_counter(), 0, len(self.latencies)
         # a failure in a task fails the benchmark
         async with asyncio.TaskGroup() as group:
             while (now := time.perf_counter() - start) < seconds:
-                # start all decisions that are due, each at another table
+                # start all decisions that are due, each at a different table
                 while number < now * rate:
                     table = self.tables[number % len(self.tables)]
                     number += 1
@@ -83,7 +83,7 @@ class LoadGenerator:
 
     async def _decide(self, table: LiveTable) -> None:
         if table.over:
-            # replace a finished table by a new one
+            # replace a finished table with a new one
             self.finished_games += 1
             await table.close()
             fresh = await self._open_table()
@@ -101,7 +101,7 @@ class LoadGenerator:
 async def running_server(words: list[str], package: Path | None = None) -> AsyncIterator[tuple[Process, str]]:
     """Provide a `faiyum serve` process with all its limits, and its address; raises Fault if it does not start.
 
-    `package` is the folder of another build of the package.
+    `package` is the folder of another build of the package to run instead.
     """
     # the server tells the clients apart by their forwarded addresses
     options = ["--proxy", "127.0.0.1", "--port", "0", "--lang", "en", *words]
@@ -185,7 +185,7 @@ async def measure(arguments: Namespace, words: list[str], t: Texts, package: Pat
 
 
 def benchmark_load(arguments: Namespace, t: Texts) -> int:
-    """Start a server, let many clients play at it, and print measurements; raises Fault if memory grew.
+    """Start a server, let many clients play on it, and print measurements; raises Fault if memory grew.
 
     With several runs, each with a new server, the measurements are medians.
     """
@@ -198,7 +198,7 @@ def benchmark_load(arguments: Namespace, t: Texts) -> int:
 
 
 def measure_once(arguments: Namespace, t: Texts, package: Path | None = None) -> dict[str, float]:
-    """Return the measurements of one run; `package` is the folder of another build of the server."""
+    """Return the measurements of one run; `package` is the folder of another build to run instead."""
     with tempfile.TemporaryDirectory() as folder:
         words = ["--database", arguments.database or f"sqlite:///{Path(folder) / 'load.db'}"]
         if arguments.workers:

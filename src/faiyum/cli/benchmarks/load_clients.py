@@ -209,7 +209,7 @@ class LiveTable:
         received = asyncio.ensure_future(other.wait_for(before.revision + 1))
         await decider.socket.send(json.dumps({"command": "take", "body": body}))
         seconds = await received - start
-        # the next decision starts from the same state at both clients
+        # both clients must have the same state before the next decision
         await decider.wait_for(before.revision + 1)
         return seconds
 

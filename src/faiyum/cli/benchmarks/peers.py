@@ -1,4 +1,4 @@
-"""The engine's speed compared with catanatron and the interpreted engine, for `faiyum bench --peers`."""
+"""The engine's speed compared with other engines and the interpreted engine, for `faiyum bench --peers`."""
 
 import json
 import os
@@ -65,7 +65,7 @@ def benchmark_peers(arguments: Namespace, t: Texts) -> int:
 
 
 def measure_in_turns(seconds: float, t: Texts) -> dict[str, list[float]]:
-    """Return each engine's decisions per second in short alternating rounds, so that other load slows all alike."""
+    """Measure decisions per second in short alternating rounds, so that other load slows down all engines alike."""
     players: dict[str, Callable[[float], float]] = {
         "catanatron": play_catanatron,
         BUILD: speed_of,

@@ -29,7 +29,7 @@ JUMPS = 150
 
 
 def benchmark_web(arguments: Namespace, t: Texts) -> int:
-    """Measure responses in a five-player game, drawing if there is a browser, and the size of the first load."""
+    """Measure response times in a five-player game, drawing times if there is a browser, and the first load's size."""
     with tempfile.TemporaryDirectory() as folder, running_server(folder) as connection:
         client = TimedClient(connection, 0, seed=0)
         record = client.play()
@@ -127,7 +127,7 @@ def late_by_early(connection: HTTPConnection, record: str, decisions: int) -> fl
 def drawing_times(connection: HTTPConnection, record: str, decisions: int) -> dict[str, float]:
     """Return how long a browser takes to draw a decision early and late in a game, and positions of its replay.
 
-    Empty without a browser or a built client.
+    The result is empty if there is no browser or no built client.
     """
     browser = browser_path()
     if browser is None or client_folder() is None:

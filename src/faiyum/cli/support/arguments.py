@@ -10,7 +10,7 @@ from faiyum import Fault
 from faiyum.i18n.phrases import Phrase
 from faiyum.i18n.texts import Texts
 
-# Errors of argparse that users can see, mapped to the suffix of their translation key. The others report
+# The argparse messages that users can see, mapped to the suffix of their translation key. All others report
 # programming errors.
 ERRORS = {
     "argument %(argument_name)s: %(message)s": "argument",
@@ -62,7 +62,7 @@ class LocalizedFormatter(argparse.HelpFormatter):
 
 
 def translate_error(t: Texts, message: str) -> str:
-    """Translate an error message of argparse, which may contain another one."""
+    """Translate an argparse error message, which may contain another one."""
     for pattern, key in PATTERNS.items():
         if found := pattern.fullmatch(message):
             values = found.groupdict()

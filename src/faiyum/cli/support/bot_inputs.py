@@ -41,7 +41,7 @@ def full_bot_title(name: str, t: Texts) -> str:
 
 
 def parse_workers(arguments: Namespace) -> Workers:
-    """Return where games are played: on this machine or on a cluster."""
+    """Return the workers that play games, on this machine or on a cluster."""
     return Workers(parse_integer(arguments.processes, "--processes", 1, 256, 2), arguments.ray or "")
 
 

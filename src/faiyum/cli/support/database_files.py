@@ -11,8 +11,8 @@ from faiyum import Fault
 def default_database() -> str:
     """Return the URL in FAIYUM_DATABASE, or that of a file in the user's data folder, which is created if necessary.
 
-    The URL of a PostgreSQL database contains a password, and other users of the machine can see command lines but not
-    environments. Raises Fault if the folder cannot be created.
+    The URL of a PostgreSQL database contains a password, which other users of the machine could read on a command line
+    but not in the environment. Raises Fault if the folder cannot be created.
     """
     if url := os.environ.get("FAIYUM_DATABASE"):
         return url

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class NoProgress:
-    """Stands in for a progress bar and shows nothing."""
+    """A stand-in for a progress bar that shows nothing."""
 
     def __enter__(self) -> "NoProgress":
         return self

@@ -36,7 +36,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def listen_on_any_port(host: str) -> socket.socket:
-    """Return a socket that listens on the default port, or on a free port if that one is taken."""
+    """Return a socket that listens on the default port, or on any free port if that one cannot be used."""
     try:
         return listen(host, DEFAULT_PORT)
     except (Fault, OSError):

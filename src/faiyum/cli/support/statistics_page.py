@@ -12,7 +12,7 @@ from faiyum.statistics.figures import CardFigures, Estimate, ModeFigures, card_f
 from faiyum.statistics.played_games import PHASES, GameSettings, Mode, PlayedGame
 
 SITES: Final = ("obelisk", "colossus", "first-pyramid", "second-pyramid")
-# The share of games in which a card must have been bought for a bar in a chart.
+# Cards that were bought in a smaller share of games get no bar in the charts of gains.
 CHARTED_PURCHASES: Final = 0.05
 # Estimates from fewer cases are left out.
 FEWEST_CASES: Final = 10
@@ -56,7 +56,7 @@ def page_files(settings: GameSettings, games: list[PlayedGame], t: Texts) -> dic
 
 
 def is_charted(card: CardFigures) -> bool:
-    """Return whether a card was played often enough for a bar, and can bring reputation at all."""
+    """Return whether a card gets a bar in the charts of gains: it was bought often enough and brings reputation."""
     often = card.card >= FARMER or (card.bought is not None and card.bought.value >= CHARTED_PURCHASES)
     return often and card.gain is not None and card.gain.value > 0
 
@@ -189,7 +189,7 @@ def card_table(cards: list[CardFigures], t: Texts) -> str:
 
 
 def mode_table(modes: dict[Mode, list[CardFigures]], t: Texts) -> str:
-    """Return a table with a row for each card, and how often it was bought by number of players."""
+    """Return a table with a row for each card: how often it was bought, and its effect, by number of players."""
     by_card: dict[int, dict[Mode, CardFigures]] = {}
     for mode, cards in modes.items():
         for figures in cards:

@@ -1,4 +1,4 @@
-"""Errors of the operating system as sentences with a remedy."""
+"""Operating system errors as sentences with a remedy."""
 
 import errno
 import os

@@ -76,7 +76,7 @@ class TerminalGame:
                 return
 
     def execute(self, answer: str, options: list[Option]) -> bool:
-        """Execute an option or a command; return whether the game has moved on or back to another decision."""
+        """Execute an option or a command; return whether it has led to another decision, forwards or backwards."""
         if is_choice(answer, len(options)):
             self.game.take(options[int(answer) - 1])
             return True
@@ -225,7 +225,7 @@ def is_choice(answer: str, count: int) -> bool:
 
 
 def play_and_save(table: TerminalGame, file: str | None) -> None:
-    """Play a game, and save its record to a file, if one is given, even if the player leaves the game."""
+    """Play a game and save its record if a file is given, even if the player leaves the game."""
     if file:
         check_writable(file)
     freeze_objects()

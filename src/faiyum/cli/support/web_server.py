@@ -43,7 +43,7 @@ def parse_custom_bots(names: str) -> list[str]:
 def run_server(settings: Settings, listener: socket.socket, workers: int = 1, proxy: str | None = None) -> int:
     """Serve until SIGINT or SIGTERM; return 1 if the workers cannot be started."""
     config = ServerConfig(
-        # each process exits in time, even if its database does not respond any more
+        # each process exits in time, even if its database no longer responds
         partial(make_app, settings, partial(exit_after, FORCED_SHUTDOWN_SECONDS)),
         factory=True,
         http=TimeoutHttpProtocol,
@@ -55,7 +55,7 @@ def run_server(settings: Settings, listener: socket.socket, workers: int = 1, pr
         timeout_graceful_shutdown=GRACEFUL_SHUTDOWN_SECONDS,
         timeout_worker_healthcheck=WORKER_TIMEOUT,
         ws_max_size=4096,
-        # without a known proxy, anybody could forge these headers
+        # without a trusted proxy, anybody could forge these headers
         proxy_headers=proxy is not None,
         forwarded_allow_ips=proxy,
         server_header=False,
