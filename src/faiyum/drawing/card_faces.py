@@ -155,7 +155,7 @@ class CardPicture:
         ]
         x, base = left + 8, top + BOX / 2 + 12
         for sign in self.signs(part):
-            number = printed(sign)
+            number = printed_number(sign)
             if number:
                 drawn.append(text(x, base, number, 34, PAPER_INK, "start"))
                 if len(number) > 1:
@@ -171,7 +171,7 @@ class CardPicture:
 
     def width(self, signs: list[Sign]) -> float:
         """Return the width of a box with these signs."""
-        return 12 + sum(SIGN_STEP + DIGIT * (len(printed(sign)) + sign.each) for sign in signs)
+        return 12 + sum(SIGN_STEP + DIGIT * (len(printed_number(sign)) + sign.each) for sign in signs)
 
     def icon(self, name: str) -> str:
         """Draw a sign around the origin."""
@@ -183,7 +183,7 @@ class CardPicture:
         return f'<g transform="translate(-20 -20) scale(1.67)">{COUNTERS[name]}</g>'
 
 
-def printed(sign: Sign) -> str:
+def printed_number(sign: Sign) -> str:
     """Return the number beside a sign; a single piece has none."""
     return "" if sign.number == "1" else sign.number.replace("-", "\N{EN DASH}")
 

@@ -31,7 +31,7 @@ from faiyum.i18n.texts import LOCALES, Texts, texts
 
 HEADING_ID: Final = re.compile(r" *\{#([a-z-]+)\}$", re.MULTILINE)
 PLACEABLE: Final = re.compile(r"\{([a-z][a-z0-9_-]*)\}")
-# a number and its noun stay in one line; words such as "or" are no nouns
+# keeps a number and its noun on one line; words such as "or" do not count as nouns
 BEFORE_NOUN: Final = re.compile(
     r"(\d|\{[a-z0-9_]+\}) (?=[^\W\d])(?!(?:and|or|to|for|in|with|from|und|oder|bis|für|mit|és|vagy|után)\b)"
 )
@@ -49,10 +49,10 @@ def numbers() -> dict[str, str]:
         **limits,
         **{f"money_{seat + 1}": money for seat, money in enumerate(constants.START_MONEY)},
         **{f"price_{slot + 1}": price for slot, price in enumerate(constants.PRICES)},
-        **{f"quit_{players}": ", ".join(map(str, quitting(players))) for players in range(2, 6)},
+        **{f"quit_{players}": ", ".join(map(str, quitting_reputation(players))) for players in range(2, 6)},
         **DEFAULT_FACTS.values,
-        **piles("", privileges=False),
-        **piles("_privileges", privileges=True),
+        **pile_sizes("", privileges=False),
+        **pile_sizes("_privileges", privileges=True),
         "workers": constants.WORKERS,
         "settlements": constants.SETTLEMENTS,
         "towns": constants.TOWNS,
@@ -80,8 +80,8 @@ def numbers() -> dict[str, str]:
     return {name: str(value) for name, value in found.items()}
 
 
-def piles(suffix: str, privileges: bool) -> dict[str, int]:
-    """Return how many cards are revealed, kept for the final turns, in the final turns stack and in the draw pile."""
+def pile_sizes(suffix: str, privileges: bool) -> dict[str, int]:
+    """Return how many cards are revealed, how many of these are for the final turns, and the sizes of both piles."""
     revealed = revealed_cards(privileges)
     kept = revealed - constants.MARKET_SLOTS
     final = kept + len(constants.YELLOW) + len(constants.DISASTERS)
@@ -90,7 +90,7 @@ def piles(suffix: str, privileges: bool) -> dict[str, int]:
     return {f"{name}{suffix}": count for name, count in counts.items()}
 
 
-def quitting(players: int) -> list[int]:
+def quitting_reputation(players: int) -> list[int]:
     """Return the reputation for quitting, from the first player to the last; once no disaster is left, it is 0."""
     worth = [*sorted(constants.DISASTER_REPUTATION[players], reverse=True), 0]
     return worth[:players]
@@ -164,19 +164,19 @@ def take_id(words: Token) -> str:
     """Remove the id from the end of a heading and return it."""
     found = HEADING_ID.search(words.content)
     if not found:
-        raise ValueError(f"the heading {words.content!r} has no id")
+        raise ValueError(f"Heading {words.content!r} has no id: write {{#id}} after it")
     words.content = words.content[: found.start()]
     return found[1]
 
 
 class RulebookRenderer(RendererHTML):
-    """An HTML renderer that draws a diagram for each picture, and links each name of a card to the card."""
+    """An HTML renderer that draws a diagram for each picture, and links the name of each card to its page."""
 
     def __init__(self, t: Texts, colours: dict[str, str]) -> None:
         super().__init__()
         self.t = t
         self.colours = colours
-        # several cards share a name: the first one, unless a number precedes it
+        # if cards share a name, it links to the first one unless a number precedes it
         self.cards = {t.card(card): card_name(card) for card in reversed([*CARDS, *constants.DISASTERS])}
 
     def em_open(self, tokens: Sequence[Token], idx: int, options: OptionsDict, env: EnvType) -> str:

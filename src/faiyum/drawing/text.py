@@ -117,13 +117,13 @@ def piece_marks(drawn: DrawnSpace) -> list[tuple[str, str]]:
     """Return the marks of the pieces on a space, with their styles."""
     building = "T" if drawn.town else "S" if drawn.settlement else ""
     building += "*" * drawn.palaces + "W" * drawn.workshop + "+" * drawn.expansion
-    workers = several(drawn.upright, "i") + several(drawn.prone, "-")
+    workers = counted_mark(drawn.upright, "i") + counted_mark(drawn.prone, "-")
     blocks = f"{drawn.blocks}/{drawn.limit}" if drawn.limit else ""
     pieces = (("c" * drawn.crocodile, CREATURE), (building, HOUSE), (blocks, COUNT), (workers, PERSON))
     return [(marks, style) for marks, style in pieces if marks]
 
 
-def several(number: int, mark: str) -> str:
+def counted_mark(number: int, mark: str) -> str:
     """Return a mark, preceded by its number if there is more than one."""
     return f"{number}{mark}" if number > 1 else mark * number
 
