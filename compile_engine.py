@@ -14,12 +14,13 @@ import sys
 import tempfile
 from pathlib import Path
 
-# not compiled: compilation would remove annotations that are read at run time, or mypyc must not know their types
+# not compiled, because compilation removes annotations that are read at run time, or because mypyc must not know the
+# types
 INTERPRETED = ["__init__.py", "unchecked.py", "vecs.py", "view_types.py"]
 # the parts of the bots' search that run for every visited state
 ALSO = [f"faiyum/bots/search/{module}.py" for module in ("exact", "features", "terms", "turns")]
-# The compiled modules use nothing outside of the engine; skipping the rest makes the result independent of the packages
-# installed on the build machine.
+# The compiled modules use nothing but the engine and each other; skipping the rest makes the result independent of the
+# packages installed on the build machine.
 CONFIGURATION = """
 [mypy]
 [mypy-faiyum.bots.*,faiyum.drawing.*,faiyum.i18n.*]

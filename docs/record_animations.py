@@ -35,7 +35,7 @@ WIDTHS = {"desktop": 800, "phone": 240}
 FILES = {"desktop": "table.webp", "phone": "phone.webp"}
 
 
-def played(decisions: int) -> Game:
+def played_game(decisions: int) -> Game:
     """Return a game that three advisors have played for at least this many decisions, up to the start of a turn."""
     game = Game(len(NAMES), SEED)
     while game.decisions < decisions or game.view(0)["prompt"] != "take-turn":
@@ -51,7 +51,7 @@ def move(game: Game) -> str:
 
 def record(browser: Browser, server: ServerApi, size: str) -> list[Image.Image]:
     """Continue a game in the client; return a screenshot of its start and one after each decision."""
-    game = played(BEFORE)
+    game = played_game(BEFORE)
     seats = [{"kind": "me" if seat == 0 else "here", "name": name} for seat, name in enumerate(NAMES)]
     table, stored = server.open_table(seats=seats, record=game.record())
     width, height = SIZES[size]

@@ -106,7 +106,7 @@ def bot_class(name: str) -> Callable[[str], Bot]:
 
 
 def bot_with_nets(name: str, path: str) -> Callable[[str], Bot]:
-    """Return the class of a built-in bot, using the nets at a path; raises Fault if the bot uses no nets."""
+    """Return the class of a built-in bot with the nets at `path`; raises Fault if the bot uses no nets."""
     found = BOTS.get(name)
     if not isinstance(found, NetBot):
         net_bots = [name for name, bot in BOTS.items() if isinstance(bot, NetBot)]

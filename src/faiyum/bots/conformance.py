@@ -63,7 +63,7 @@ def play(make: MakeBot, players: int, modules: tuple[str, ...], seed: int, mode:
             game.take(others.choose(Seen(game)))
             continue
         where = f"{mode}, decision {game.decisions}"
-        chosen = choice(bot, game, GAME_BUDGET, where)
+        chosen = checked_choice(bot, game, GAME_BUDGET, where)
         if own_decisions % STRIDE == 0 and len(game.options) > 1:
             check_independence(make, game, f"{seed}", where)
             check_time(make, game, f"{seed}", where)
@@ -72,7 +72,7 @@ def play(make: MakeBot, players: int, modules: tuple[str, ...], seed: int, mode:
         own_decisions += 1
 
 
-def choice(bot: Bot, game: Game, budget: Budget, where: str) -> str:
+def checked_choice(bot: Bot, game: Game, budget: Budget, where: str) -> str:
     """Return the bot's choice; raise ConformanceError if the bot fails or the choice is illegal."""
     seen = Seen(game)
     names = [str(option) for option in seen.options]
@@ -90,7 +90,7 @@ def choice(bot: Bot, game: Game, budget: Budget, where: str) -> str:
 def check_independence(make: MakeBot, game: Game, seed: str, where: str) -> None:
     """Raise ConformanceError if the choice is not reproducible, or if it changes with the order of the deck."""
     orders = [game.sample(Random(number)) for number in (0, 0, 1)]
-    first, again, other = (choice(make(seed), order, GAME_BUDGET, where) for order in orders)
+    first, again, other = (checked_choice(make(seed), order, GAME_BUDGET, where) for order in orders)
     if first != again:
         raise ConformanceError(f"{where}: two bots with the same seed chose {first!r} and {again!r}")
     if first != other:
@@ -102,7 +102,7 @@ def check_time(make: MakeBot, game: Game, seed: str, where: str) -> None:
     bot = make(seed)
     # CPU time, which does not depend on the load of the machine.
     start = time.process_time()
-    choice(bot, game, TIME_BUDGET, where)
+    checked_choice(bot, game, TIME_BUDGET, where)
     seconds = time.process_time() - start
     if seconds > MAX_SECONDS:
         raise ConformanceError(f"{where}: the bot took {seconds:.1f} s with a budget of {TIME_BUDGET.seconds} s")

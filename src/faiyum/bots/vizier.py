@@ -27,8 +27,6 @@ from faiyum.engine.game import Game
 # The results of each plan's trials, by the plan's id.
 Trials = dict[int, list[Outlook]]
 NO_CHANGE: Final = Outlook(0.0, 0.0, 0.0, 0.0)
-
-
 # The options of a turn.
 Options = tuple[Option, ...]
 

@@ -1,4 +1,4 @@
-"""`faiyum perft`: count the positions after a number of decisions, a fingerprint of the rules."""
+"""`faiyum perft`: count the positions after a number of decisions, as a fingerprint of the rules."""
 
 import json
 from argparse import ArgumentParser, Namespace

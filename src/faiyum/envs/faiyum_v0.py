@@ -12,7 +12,7 @@ from faiyum.envs.encoding import RENDER_MODES, Session
 
 
 def env(**settings: Any) -> Any:
-    """Return the environment in PettingZoo's wrapper that checks the order of calls; `raw_env` has the arguments."""
+    """Return the environment in PettingZoo's order-enforcing wrapper; see `raw_env` for the arguments."""
     return OrderEnforcingWrapper(raw_env(**settings))
 
 

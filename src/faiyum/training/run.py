@@ -247,7 +247,7 @@ class TrainingRun:
         return float(np.mean(errors))
 
     def learn_policy(self, examples: list[PolicyExample]) -> dict[str, float]:
-        """Train the policy, if there is one, once on each search of this iteration; return the loss before that.
+        """Train the policy, if there is one, once on each search of this iteration; return the mean loss.
 
         The examples are not stored, because there are many and each iteration brings new ones.
         """
@@ -309,7 +309,7 @@ class TrainingRun:
 
 
 def initial_net(configuration: Configuration) -> Net:
-    """Return the net to start from: an untrained one, the given one, or one initialized from the given net on terms.
+    """Return the net to start from: untrained, the given one, or initialized from the given one if that uses terms.
 
     Raises Fault if the given net cannot be used.
     """

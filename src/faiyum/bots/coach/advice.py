@@ -75,8 +75,8 @@ class Advice:
     def value(self) -> float:
         """The figure that determines the order.
 
-        It is the value with campaign goals if there are any, else the chance of winning, the lead or the final
-        reputation, whichever is known first.
+        It is the first of these that is known: the value with campaign goals, the chance of winning, the lead, the
+        final reputation.
         """
         if self.with_goals is not None:
             return self.with_goals

@@ -7,7 +7,8 @@ from faiyum.engine.core.program import OVER
 from faiyum.engine.core.state import State
 from faiyum.engine.game import Game
 
-# Calibrated on games of the advisor against itself: 1 makes the chances overconfident, a much lower value too even.
+# Calibrated on games of the advisor against itself: 1 makes the chances overconfident, and a much lower value brings
+# them too close to even.
 ODDS_EXPONENT: Final = 0.5
 # Until the game is over, only proven results are shown as certain.
 MIN_CHANCE: Final = 0.01

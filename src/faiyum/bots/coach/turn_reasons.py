@@ -57,7 +57,7 @@ def reasons_for(
 
 
 def differences(after: State, other: State, seat: int) -> dict[str, list[Phrase]]:
-    """Return what the player has more and less of after a turn than after another one.
+    """Return what the player has more of, and what less of, after a turn than after another one.
 
     Reputation, money and goods come first, then the terms that matter most; if all of these are equal, the first
     difference among cards, pieces on the board and the discard stack.

@@ -70,7 +70,7 @@ class Rows:
         self.best_other: i64 = 0
 
     def begin_search(self) -> None:
-        """Prepare for the states of another search, in which the other players have other things."""
+        """Prepare for the states of another search, in which the other players' cards and goods are different."""
         self.others = vec[i16]()
 
     def activate(self, column: i64) -> None:

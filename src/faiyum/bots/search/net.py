@@ -1,4 +1,4 @@
-"""A small neural net that predicts the result of the game from the state after a turn. It only needs numpy."""
+"""A small neural net that predicts the result of the game from the state after a turn. It needs only numpy."""
 
 import os
 from collections.abc import Callable
@@ -271,7 +271,7 @@ def load_nets(path: Path) -> Nets:
 
 
 def unusable_file(file: str, error: Exception, key: str) -> Fault:
-    """Return the fault to raise for a file that cannot be read: the system's message, or the fault with this key."""
+    """Return the fault to raise for an unusable file: with the system's message if there is one, else with this key."""
     if isinstance(error, OSError) and error.strerror:
         return Fault("unreadable", {"file": file, "reason": error.strerror})
     return Fault(key, {"file": file})

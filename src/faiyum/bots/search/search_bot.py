@@ -1,4 +1,4 @@
-"""The base class of the bots that search complete turns: planner and above."""
+"""The base class of the bots that search complete turns: the planner and all stronger bots."""
 
 from abc import ABC, abstractmethod
 from collections import Counter

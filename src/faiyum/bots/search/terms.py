@@ -210,8 +210,8 @@ def best_offer(s: State, them: Seat) -> i64:
     best: i64 = 0
     marked = marked_slots(s)
     slot: i64
-    # The fifth card that LEAD BUYER may buy is left out. The nets were trained on these terms, so counting it would
-    # need new nets.
+    # The fifth card, which LEAD BUYER makes available, is left out. The nets were trained on these terms, so counting
+    # it would require new nets.
     for slot in range(min(CURRENT, len(s.market))):
         card = s.market[slot]
         if not is_disaster(card) and price_of(them.perks, marked, slot) <= them.money:
