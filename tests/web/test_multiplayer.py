@@ -48,10 +48,14 @@ def test_a_bot_takes_over_a_seat_and_hands_it_back(server: ServerApi, new_user: 
     nofret = open_table_page(new_user, table, stored, settings={"language": "en", "skipConfirmation": True})
     nofret.click("cash farmer")
     expect(nofret.page.locator("section.prompt")).to_contain_text("Waiting for Anna.")
+    prompt = nofret.page.locator("section.prompt")
+    expect(prompt).to_contain_text("If Anna stays away for 10 seconds, you can let a bot play.")
     nofret.page.wait_for_timeout(10_000)
-    nofret.page.get_by_role("button", name="Menu").click()
-    anna_row = nofret.page.get_by_role("dialog").get_by_role("listitem").filter(has_text="Anna").last
-    anna_row.get_by_role("button", name="Let a bot take over").click()
+    prompt.get_by_role("button", name="Let a bot take over").click()
+    question = nofret.page.get_by_role("dialog").get_by_role("group", name="Let a bot take over")
+    expect(question).to_contain_text("The bot plays until Anna is back.")
+    question.get_by_role("button", name="Let a bot take over").click()
+    expect(question).to_have_count(0)
     nofret.page.keyboard.press("Escape")
     expect(nofret.page.locator("section.prompt")).to_contain_text("Your turn:")
 
@@ -69,6 +73,9 @@ def test_giving_your_own_seat_to_a_bot_needs_a_confirmation(server: ServerApi, n
     nofret.confirm()
     nofret.page.get_by_role("button", name="Menu").click()
     menu = nofret.page.get_by_role("dialog")
+    # the others are here and decide for themselves
+    expect(menu.get_by_role("listitem").filter(has_text="Anna").last).to_contain_text("present")
+    expect(menu.get_by_role("button", name="Let a bot take over")).to_have_count(0)
     menu.get_by_role("button", name="Let a bot play for me").click()
     question = menu.get_by_role("group", name="Let a bot play")
     expect(question).to_contain_text("until you take the seat back")

@@ -146,7 +146,7 @@ def test_a_new_link_replaces_the_old_one_even_if_the_answer_is_lost(server: Serv
     assert len(tokens) == 1
     stranger = new_user()
     expect(stranger.visit(f"/table/{table}#{stored['tokens'][0]}").get_by_role("main")).to_contain_text(
-        "This link does not open this table."
+        "This link no longer works"
     )
     user.ignore_errors("net::ERR", "403")
     stranger.ignore_errors("403")
@@ -164,7 +164,7 @@ def test_a_new_spectator_link_replaces_the_old_one(server: ServerApi, new_user: 
     address = "/table/" + link.input_value().rpartition("/")[2]
     expect(new_user().visit(address).get_by_role("region", name="Market")).to_be_visible()
     visitor = new_user()
-    expect(visitor.visit(f"/table/{table}#{old}").get_by_role("main")).to_contain_text("does not open this table")
+    expect(visitor.visit(f"/table/{table}#{old}").get_by_role("main")).to_contain_text("This link no longer works")
     visitor.ignore_errors("403")
 
 

@@ -11,6 +11,11 @@ from faiyum import Game
 
 def test_only_options_can_be_clicked_and_a_turn_needs_confirmation(player: TablePage) -> None:
     page = player.page
+    assert page.locator(".cash").first.evaluate("cash => cash.scrollHeight <= cash.clientHeight")
+    menu = page.get_by_role("button", name="Menu")
+    menu.hover()
+    # the icon stays visible
+    expect(menu).to_have_css("background-color", "rgba(255, 255, 255, 0.16)")
     player.click("play farmer")
     rings = {name.split()[1] for name in player.options() if name.startswith("space ")}
     assert len(rings) == page.locator(".ring.steady").count()

@@ -55,7 +55,7 @@ def test_the_first_of_two_people_gets_the_seat(server: Server) -> None:
     carla = Player(server, bela.table, list(bela.tokens), 1, bela.watch_token)
     bela.claim()
     response = carla.post("claim", revision=...)
-    assert (response.status_code, response.json()["error"][0][0]) == (403, "table-not-here")
+    assert (response.status_code, response.json()["error"][0][0]) == (403, "table-link-used")
     # With another valid token it is a plain refusal.
     carla.tokens += [anna.watch_token]
     assert carla.refusal("claim", revision=...)[0] == 403

@@ -9,6 +9,11 @@ export interface SeatDialogProps {
   close: () => void;
 }
 
+/** Select the name, so that it can be overwritten at once. */
+export function selectName(field: HTMLInputElement): void {
+  requestAnimationFrame(() => field.select());
+}
+
 /** The name that the seat was given, or the player's usual name if it has only its number. */
 export function suggestedName(state: TableState, seat: number): string {
   const given = state.seats[seat]?.name ?? "";

@@ -51,8 +51,15 @@ class TableRenderer:
     def __init__(self, catalog: BotCatalog) -> None:
         self._catalog = catalog
 
-    def state(self, table: Table, you: list[int], since: int = -1, present: list[int] | None = None) -> TableState:
-        """Render a table for a client that holds these seats and knows the table at the revision `since`."""
+    def state(
+        self,
+        table: Table,
+        you: list[int],
+        since: int = -1,
+        present: list[int] | None = None,
+        invitations: list[int] | None = None,
+    ) -> TableState:
+        """Render a table for a client that holds these seats and invitations and knows it at the revision `since`."""
         game = table.game
         action = table.next_action
         mine = action is not None and action.seat in you and table.chairs[action.seat].bot is None
@@ -94,7 +101,7 @@ class TableRenderer:
                 if note.revision > since
             ],
             bot_request=bot_request_state(table),
-            invitations=table.unclaimed if table.host in you else [],
+            invitations=table.unclaimed if table.host in you else invitations or [],
             closed=table.closed,
             campaign=campaign_state(table) if you and table.campaign else UNSET,
             lesson=[lesson_phrase(key).data() for key in table.lessons] if table.tutorial and you else UNSET,

@@ -193,10 +193,9 @@ def check_seat(held: list[int], seat: int) -> None:
 
 
 def state_for(context: RequestContext, table: Table, you: list[int]) -> TableState:
-    """Render the table for a client, including the seats that only this client holds invitations for."""
-    state = cast(TableState, context.service.state(table, you))
-    state.invitations = sorted({*state.invitations, *context.service.tokens.invitations(table, context.tokens)})
-    return state
+    """Render the whole table for a client."""
+    invitations = context.service.tokens.invitations(table, context.tokens)
+    return cast(TableState, context.service.state(table, you, invitations=invitations))
 
 
 async def get_table(context: RequestContext) -> TableState:

@@ -64,7 +64,8 @@ async def greet(socket: WebSocket, service: TableService, client: str) -> Connec
             seats, expires = service.tokens.seats(table, hello.tokens), service.tokens.expiry(table, hello.tokens)
             connection = Connection(table.id, hello.tokens, seats, partial(transmit, socket), expires, client)
             if hello.revision != table.revision:
-                state = msgspec.json.encode(service.state(table, seats, hello.revision))
+                invitations = service.tokens.invitations(table, hello.tokens)
+                state = msgspec.json.encode(service.state(table, seats, hello.revision, invitations))
                 connection.send(state_message(state, None))
             connection.revision = table.revision
             service.connect(connection, table)

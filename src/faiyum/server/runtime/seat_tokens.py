@@ -49,11 +49,14 @@ class SeatTokens:
         """Like `seats`, for a table known only by its id, link generations and unclaimed seats."""
         found = {seat for seat, _ in self._valid(table_id, generations, tokens)}
         if not found:
-            raise ForbiddenError(Phrase("table-not-here"))
+            used = any(self._valid(table_id, None, tokens))
+            raise ForbiddenError(Phrase("table-link-used" if used else "table-not-here"))
         return sorted(found - {WATCH, *unclaimed})
 
     def invitations(self, table: Table, tokens: list[str]) -> list[int]:
         """Return the unclaimed seats that the tokens are invitations for."""
+        if not table.unclaimed:
+            return []
         found = {seat for seat, _ in self._valid(table.id, table.link_generations, tokens)}
         return sorted(found.intersection(table.unclaimed))
 
@@ -67,8 +70,8 @@ class SeatTokens:
         signed = [signed for _, signed in self._valid(table.id, table.link_generations, tokens)]
         return min(signed, default=0.0) + self._max_age
 
-    def _valid(self, table_id: str, generations: list[int], tokens: list[str]) -> Iterator[tuple[int, float]]:
-        """Yield the seat and the time of signing of each valid token."""
+    def _valid(self, table_id: str, generations: list[int] | None, tokens: list[str]) -> Iterator[tuple[int, float]]:
+        """Yield the seat and the time of signing of each valid token; without generations, also of revoked ones."""
         for token in tokens[:MAX_TOKENS]:
             try:
                 (at, seat, generation), signed = self._signer.loads(token, return_timestamp=True)
@@ -77,7 +80,8 @@ class SeatTokens:
             # If the clock of the machine that signed the token is fast, the age is negative.
             if time.time() - signed.timestamp() > self._max_age:
                 continue
+            if at != table_id or not isinstance(seat, int) or seat < WATCH:
+                continue
             # The last generation is that of the spectator links.
-            known = at == table_id and isinstance(seat, int) and WATCH <= seat < len(generations) - 1
-            if known and generations[seat] == generation:
+            if generations is None or (seat < len(generations) - 1 and generations[seat] == generation):
                 yield seat, signed.timestamp()

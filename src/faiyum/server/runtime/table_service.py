@@ -54,8 +54,9 @@ MAX_EVENTS = 10_000
 MAX_ATTEMPTS = 4
 
 Result = TypeVar("Result")
-# Renders a table; takes the table, the client's seats, the last revision that the client knows, and the present seats.
-Renderer = Callable[[Table, list[int], int, list[int]], object]
+# Renders a table; takes the table, the client's seats, the last revision that it knows, the present seats, and the
+# unclaimed seats that the client is invited to.
+Renderer = Callable[[Table, list[int], int, list[int], list[int] | None], object]
 
 logger = logging.getLogger(__name__)
 
@@ -243,9 +244,9 @@ class TableService:
         """Return a keyed hash of a client's address, which is stored instead of the address."""
         return hmac.digest(self._secret, client.encode(), "sha256").hex()[:32]
 
-    def state(self, table: Table, seats: list[int], since: int = -1) -> object:
-        """Render a table for a client that holds these seats and knows the table at the revision `since`."""
-        return self._render(table, seats, since, self.connections.present_seats(table.id))
+    def state(self, table: Table, seats: list[int], since: int = -1, invitations: list[int] | None = None) -> object:
+        """Render a table for a client that holds these seats and invitations and knows it at the revision `since`."""
+        return self._render(table, seats, since, self.connections.present_seats(table.id), invitations)
 
     # ---- commands ----------------------------------------------------------------
 
@@ -401,14 +402,15 @@ class TableService:
 
     def _publish_state(self, table: Table, origin: Connection | None = None, request: RequestKey | None = None) -> None:
         """Send the state to all connections that do not have it yet; to `origin`, as the response to `request`."""
-        rendered: dict[tuple[tuple[int, ...], int], bytes] = {}
+        rendered: dict[tuple[tuple[int, ...], tuple[int, ...], int], bytes] = {}
         for connection in self.connections.at(table.id):
             if connection.revision == table.revision:
                 continue
-            # Clients with the same seats and the same known revision receive the same bytes.
-            viewer = (tuple(connection.seats), connection.revision)
+            # Clients with the same seats, invitations and known revision receive the same bytes.
+            invitations = self.tokens.invitations(table, connection.tokens)
+            viewer = (tuple(connection.seats), tuple(invitations), connection.revision)
             if viewer not in rendered:
-                state = self.state(table, connection.seats, connection.revision)
+                state = self.state(table, connection.seats, connection.revision, invitations)
                 rendered[viewer] = msgspec.json.encode(state)
             connection.revision = table.revision
             answers = request.id if request is not None and connection is origin else None

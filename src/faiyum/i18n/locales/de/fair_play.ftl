@@ -49,6 +49,15 @@ verify-other = Die Karten stimmen nicht mit dem überein, was der Server vor der
 verify-unproven = Diese gespeicherte Partie enthält keinen Nachweis.
 verify-unavailable = Dieser Browser kann das nur über eine sichere Verbindung prüfen. Speichere die Partie und rufe „faiyum verify“ auf.
 
+absence-after = { $who-person ->
+    [one] Bleibt { $who }
+   *[other] Bleiben { $who }
+} { $minutes ->
+    [0] { $seconds } Sekunden
+    [one] eine Minute
+   *[other] { $minutes } Minuten
+} lang weg, kannst du einen Bot spielen lassen.
+absence-others = Wenn die anderen zustimmen, kann solange ein Bot spielen.
 absence-title = Jemand ist nicht da
 absence-asks = { $caller-person ->
     [you] Du möchtest

@@ -123,6 +123,9 @@ page-cards-of = Karten von { $name }
 page-privileges = Privilegien
 page-prompt = Aktuelle Entscheidung
 page-take-turn = Du bist am Zug: { $ways-or }.
+# shared screen: the name of the player precedes it
+page-take-turn-shared = { $ways-or }.
+page-prompt-of = { $name }: { $prompt }
 page-can-play = Karte spielen
 page-can-buy = Karte kaufen
 page-can-administrate = Verwaltung durchführen
@@ -175,6 +178,11 @@ page-give-seat = Bot spielt für mich
 page-bot-plays-until-back = Der Bot spielt für dich, bis du den Platz wieder übernimmst.
 page-bot-plays-to-the-end = Der Bot spielt für dich, bis du den Platz wieder übernimmst. Da dann nur noch Bots am Tisch sitzen, spielen sie die Partie sofort zu Ende.
 page-play-myself = Nein, ich spiele selbst
+page-bot-plays-for-absent = Der Bot spielt, bis { $who-person ->
+    [one] { $who } zurück ist
+   *[other] { $who } zurück sind
+}.
+page-cancel = Abbrechen
 page-take-back = Platz wieder übernehmen
 page-take-back-from-bot = { $who-person ->
     [you] Ein Bot spielt für dich: Platz wieder übernehmen

@@ -19,6 +19,7 @@ table-full = Dieser Tisch ist voll: Es lassen sich keine weiteren Ereignisse spe
 table-unknown = Diesen Tisch gibt es nicht.
 table-not-your-seat = Dieser Link gehört nicht zu diesem Platz.
 table-not-here = Dieser Link öffnet diesen Tisch nicht.
+table-link-used = Dieser Link gilt nicht mehr: Der Platz ist schon besetzt, oder der Link wurde ersetzt. Ist es dein Platz? Dann öffne in dem Browser, in dem du spielst, das Menü: Unter „Auf einem anderen Gerät weiterspielen“ findest du einen neuen Link. Zum Zuschauen brauchst du den Link für Zuschauer.
 table-bad-request = Die Anfrage ist nicht lesbar: { $fault }
 table-too-large = Die Anfrage ist zu groß.
 table-no-address = Diese Adresse gibt es nicht.

@@ -49,6 +49,15 @@ verify-other = The cards do not match what the server had announced before the g
 verify-unproven = This saved game does not contain a proof.
 verify-unavailable = This browser can check it only over a secure connection. Save the game and run “faiyum verify”.
 
+absence-after = If { $who-person ->
+    [one] { $who } stays away for
+   *[other] { $who } stay away for
+} { $minutes ->
+    [0] { $seconds } seconds
+    [one] one minute
+   *[other] { $minutes } minutes
+}, you can let a bot play.
+absence-others = If the others agree, a bot can play instead.
 absence-title = A player is away
 absence-asks = { $caller-person ->
     [you] You would

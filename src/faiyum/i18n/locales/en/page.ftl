@@ -115,6 +115,9 @@ page-cards-of = Cards of { $name }
 page-privileges = Privileges
 page-prompt = Current decision
 page-take-turn = Your turn: { $ways-or }.
+# shared screen: the name of the player precedes it
+page-take-turn-shared = { $ways-or }.
+page-prompt-of = { $name }: { $prompt }
 page-can-play = play a card
 page-can-buy = buy a card
 page-can-administrate = administrate
@@ -167,6 +170,11 @@ page-give-seat = Let a bot play for me
 page-bot-plays-until-back = The bot plays for you until you take the seat back.
 page-bot-plays-to-the-end = The bot plays for you until you take the seat back. Only bots will be left, so they will finish the game right away.
 page-play-myself = No, I’ll keep playing
+page-bot-plays-for-absent = The bot plays until { $who-person ->
+    [one] { $who } is
+   *[other] { $who } are
+} back.
+page-cancel = Cancel
 page-take-back = Take the seat back
 page-take-back-from-bot = { $who-person ->
     [you] A bot is playing for you: take your seat back

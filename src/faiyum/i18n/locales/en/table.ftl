@@ -19,6 +19,7 @@ table-full = This table is full: no more events can be stored.
 table-unknown = There is no such table.
 table-not-your-seat = This link does not belong to that seat.
 table-not-here = This link does not open this table.
+table-link-used = This link no longer works: its seat has been taken, or the link was replaced. If it is your seat, open the menu in the browser where you play: “Continue on another device” gives you a new link. To watch, ask for the link to watch.
 table-bad-request = The request cannot be read: { $fault }
 table-too-large = The request is too large.
 table-no-address = This address does not exist.

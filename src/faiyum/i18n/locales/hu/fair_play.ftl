@@ -40,6 +40,11 @@ verify-other = A kártyák sorrendje nem egyezik azzal, amelyet a szerver a ját
 verify-unproven = Ez a mentett játszma nem tartalmaz igazolást.
 verify-unavailable = Ez a böngésző csak biztonságos kapcsolaton tudja ellenőrizni. Mentsd el a játszmát, és futtasd a „faiyum verify” parancsot.
 
+absence-after = Ha { $who } { $minutes ->
+    [0] { $seconds } másodpercig
+   *[other] { $minutes } percig
+} nem jön vissza, hívhatsz helyette botot.
+absence-others = Ha a többiek beleegyeznek, addig bot játszhat helyette.
 absence-title = Egy játékos távol van
 absence-asks = { $caller-person ->
     [you] Szeretnéd

@@ -113,6 +113,9 @@ page-cards-of = { $name } kártyái
 page-privileges = Kiváltságok
 page-prompt = Aktuális döntés
 page-take-turn = Te következel: { $ways-or }.
+# shared screen: the name of the player precedes it
+page-take-turn-shared = { $ways-or }.
+page-prompt-of = { $name }: { $prompt }
 page-can-play = kártya kijátszása
 page-can-buy = vásárlás
 page-can-administrate = adminisztráció
@@ -165,6 +168,8 @@ page-give-seat = Bot játsszon helyettem
 page-bot-plays-until-back = A bot addig játszik helyetted, amíg vissza nem veszed a helyed.
 page-bot-plays-to-the-end = A bot addig játszik helyetted, amíg vissza nem veszed a helyed. Mivel így csak botok maradnak az asztalnál, azonnal befejezik a játszmát.
 page-play-myself = Nem, tovább játszom
+page-bot-plays-for-absent = A bot addig játszik, amíg { $who } vissza nem tér.
+page-cancel = Mégse
 page-take-back = Hely visszavétele
 page-take-back-from-bot = { $who-person ->
     [you] Bot játszik helyetted: a helyed visszavétele

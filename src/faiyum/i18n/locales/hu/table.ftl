@@ -19,6 +19,7 @@ table-full = Ez az asztal megtelt: több esemény már nem menthető.
 table-unknown = Nincs ilyen asztal.
 table-not-your-seat = Ez a link nem ehhez a helyhez tartozik.
 table-not-here = Ez a link nem ehhez az asztalhoz tartozik.
+table-link-used = Ez a link már nem érvényes: a helyet már elfoglalták, vagy a linket lecserélték. Ha a te helyed, nyisd meg a menüt abban a böngészőben, amelyikben játszol: a „Folytatás másik eszközön” alatt találsz új linket. Ha csak nézni szeretnéd a játszmát, kérj linket a nézéshez.
 table-bad-request = A kérés nem olvasható: { $fault }
 table-too-large = A kérés túl nagy.
 table-no-address = Ezen a címen nincs semmi.
