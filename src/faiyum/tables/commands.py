@@ -26,7 +26,7 @@ class Command:
 
 @dataclass(frozen=True)
 class TakeOption(Command, log_share=ALL):
-    """Take an option; if `first` is given, take that one before it.
+    """Take an option; if `first` is given, take that one before it, unless it reveals a card.
 
     `confirm` also confirms the turn if this was its last decision. With `ask`, the turn stays unconfirmed if it can
     still be extended, or if it ends the game or the player's part in it.

@@ -82,7 +82,7 @@ class CommandBody(Struct, forbid_unknown_fields=True):
 
 
 class TakeBody(CommandBody, forbid_unknown_fields=True):
-    """Take an option; if `first` is given, take that one before it.
+    """Take an option; if `first` is given, take that one before it, unless it reveals a card.
 
     `confirm` also confirms the turn if this was its last decision. With `more`, the turn stays unconfirmed if it can
     still be extended, or if it ends the game or the player's part in it.
