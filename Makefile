@@ -252,6 +252,8 @@ $(VENV)/installed: $(VENV)/needs $(VENV)/node $(SOURCES) $(CLIENT_SOURCES)
 	@echo "Building the web client and compiling the engine (about half a minute) …"
 	@$(call build,)
 	@$(BIN)/faiyum --version
+	@$(BIN)/python -c "import faiyum, sys; sys.exit(not faiyum.COMPILED)" || \
+	echo "In this clone, install them and run: make clean play"
 	@touch $@
 
 # For tests: fails if the engine cannot be compiled.
