@@ -57,13 +57,15 @@ def solve_with_alternatives(root: State, weights: list[float], limit: int) -> li
     best, search = solution
     solved = [best]
     search.extend_limit(limit)
-    try:
-        for turn in complete_turns(root, weights, WIDTH, TRIES):
-            if turn.options != best.turn.options:
+    for turn in complete_turns(root, weights, WIDTH, TRIES):
+        if turn.options != best.turn.options:
+            try:
                 solved.append(solve_turn(root, turn, search))
-    except (LimitReached, CardHidden):
-        # The remaining alternatives have no exact value.
-        pass
+            except CardHidden:
+                # The value of this alternative depends on an unseen card.
+                continue
+            except LimitReached:
+                break
     # The sort is stable: among equal turns, the one found first comes first.
     return sorted(solved, key=lambda turn: -turn.value)
 
@@ -103,7 +105,7 @@ def is_proven(root: State, best: Turn, search: ExactSearch) -> bool:
     Every other option of each of its decisions is searched, so the proof does not depend on how turns are pruned. The
     proof uses what is left of the search's limit.
     """
-    certain = search.value(after_turn(root, best))
+    certain = search.value(after_turn(root, best, search))
     friendly = ExactSearch(root, root.decider, search.limit - search.nodes, hostile=False)
     state = root.clone()
     for taken in best.options:
@@ -130,13 +132,16 @@ def first_turn(root: State, options: list[Option]) -> Turn:
 
 
 def solve_turn(root: State, turn: Turn, search: ExactSearch) -> SolvedTurn:
-    after = after_turn(root, turn)
+    after = after_turn(root, turn, search)
     return SolvedTurn(turn, search.value(after), search.best_line(after))
 
 
-def after_turn(root: State, turn: Turn) -> State:
-    """Return the state at the next decision after the turn, with the drawn cards in view."""
-    state = root.clone()
+def after_turn(root: State, turn: Turn, search: ExactSearch) -> State:
+    """Return the state at the next decision after the turn.
+
+    Raises CardHidden if the turn draws one of several unseen cards.
+    """
+    state = root
     for option in turn.options:
-        take(state, option)
+        state = search.after(state, option)
     return state
