@@ -105,7 +105,7 @@ async def get_palette(request: Request) -> Response:
 
 @cache
 def texts_version() -> str:
-    """Return the version of the texts and the palette, which changes with each of them and with the built client."""
+    """Return a version that changes whenever the texts, the palette or the built client change."""
     folder = client_folder()
     parts = [all_texts(language).body for language in LANGUAGES] + [palette().body]
     if folder is not None:
@@ -114,7 +114,7 @@ def texts_version() -> str:
 
 
 def versioned(request: Request, file: CachedFile) -> Response:
-    """Respond with the file, or with 404 if the request names another version: a page never mixes two versions."""
+    """Respond with the file, or with 404 if the request names another version, so that pages never mix versions."""
     version = request.query_params.get("v")
     if version is None:
         return file.respond(request)

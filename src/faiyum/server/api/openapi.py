@@ -81,7 +81,7 @@ def description() -> dict[str, Any]:
 
 
 def plain_references(schema: Any) -> Any:
-    """Return a schema in which references have no other keywords beside them."""
+    """Return a schema without the keywords that stand beside references."""
     if isinstance(schema, dict):
         if "$ref" in schema:
             return {"$ref": schema["$ref"]}
@@ -115,7 +115,7 @@ def operation(endpoint: Endpoint, schema_of: dict[str, Any], components: dict[st
 
 
 def content(schema: dict[str, Any] | None) -> dict[str, Any]:
-    """Return the content of a request or response; without a schema it is plain text."""
+    """Return the content of a request or response, which is plain text if it has no schema."""
     if schema is None:
         return {"content": {"text/plain": {"schema": {"type": "string"}}}}
     return {"content": {"application/json": {"schema": schema}}}

@@ -1,4 +1,4 @@
-"""Public routes: everything outside of tables that needs no token, such as cards, rules, bots and high scores."""
+"""Public routes: cards, rules, bots, high scores and other data that does not belong to a single table."""
 
 from functools import cache
 

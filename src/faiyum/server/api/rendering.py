@@ -109,7 +109,7 @@ class TableRenderer:
         )
 
     def replay(self, table: Table, you: list[int]) -> Callable[[Replay], ReplayState]:
-        """Return a function that renders the table as it is now together with its replay, once that is computed."""
+        """Capture the table as it is now; return a function that adds the replay, once that has been computed."""
         entries = table.log[:]
         outline = partial(
             ReplayState,
@@ -250,7 +250,7 @@ def option_state(game: Game, option: Option, left: Purse | None = None, suggesti
 
 
 def passed_option_states(table: Table) -> list[OptionState]:
-    """Render the options that board order has passed but the player can still choose."""
+    """Render the options that come earlier in board order but can still be chosen."""
     if table.undo_request is not None:
         return []
     return [option_state(table.game, option) for option in passed_options(table.game, table.tentative)]

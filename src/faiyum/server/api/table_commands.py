@@ -35,7 +35,7 @@ NO_SEAT = 99
 
 @dataclass(frozen=True)
 class CommandType:
-    """A kind of command: the type of its body, and a function from body and client's seats to a command."""
+    """A kind of command: the type of its body, and a function that makes the command from body and client's seats."""
 
     body: type[AnyBody]
     command: Callable[[Any, Sequence[int]], AnyCommand]

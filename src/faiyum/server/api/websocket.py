@@ -27,7 +27,7 @@ from faiyum.tables.refusals import RefusedError
 from faiyum.tables.table import Table
 
 HELLO_SECONDS = 5
-# Close codes: the client may not see the table and must not reconnect, or it may reconnect later.
+# Close codes: the client has no access to the table and must not reconnect; the client may reconnect later.
 REFUSED_CODE = 1008
 TRY_AGAIN_CODE = 1013
 # The response to a message that is not a command; it shows that the server is alive.

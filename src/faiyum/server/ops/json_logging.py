@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-# Longer messages and stack traces are cut.
+# Longer messages and stack traces are truncated.
 MAX_MESSAGE_LENGTH = 1_000
 MAX_FRAMES = 30
 
@@ -19,9 +19,9 @@ logger = logging.getLogger("faiyum.server")
 
 
 class PlainFormatter(logging.Formatter):
-    """Formats a log record as plain text, with the type and the place of an exception but not its message.
+    """Formats a log record as plain text, with the type and location of an exception but not its message.
 
-    The message of an exception may quote what a client has sent.
+    The message may quote what a client has sent.
     """
 
     def format(self, record: logging.LogRecord) -> str:
@@ -53,7 +53,7 @@ class JsonFormatter(PlainFormatter):
 
 
 def message_of(record: logging.LogRecord) -> str:
-    """Return the message of a log record, cut to a limited length."""
+    """Return the message of a log record, truncated to the maximum length."""
     text = record.getMessage().strip()
     return text if len(text) <= MAX_MESSAGE_LENGTH else text[:MAX_MESSAGE_LENGTH] + "…"
 
@@ -73,6 +73,6 @@ def configure_logging(level: int, formatter: logging.Formatter) -> None:
 
 
 def log_request(address: str, status: int, seconds: float) -> None:
-    """Log a request by the pattern of its address, because the address itself may contain a secret."""
+    """Log a request; `address` is the pattern of its route, because the real address may contain a secret."""
     fields = {"address": address, "status": status, "milliseconds": round(seconds * 1000, 2)}
     logger.info("request", extra={"fields": fields})

@@ -31,7 +31,7 @@ DAY_MS = 24 * 3600 * 1000
 
 @dataclass(frozen=True)
 class FoundTable:
-    """A table in a list: its id, its players, when it was last used, and whether its game is over."""
+    """A search result: the table's id, its players, when it was last used, and whether its game is over."""
 
     id: str
     names: list[str]
@@ -47,8 +47,8 @@ class FoundTable:
 
 
 def find_tables(connection: sa.Connection, text: str) -> list[FoundTable]:
-    """Return the tables whose id begins with a text or whose summary contains it, most recently used first."""
-    # Names are stored as JSON, which escapes no letters.
+    """Return the tables whose id starts with `text` or whose summary contains it, most recently used first."""
+    # Names are stored as JSON without escaping letters.
     contains = tables.c.summary.contains(json.dumps(text, ensure_ascii=False)[1:-1], autoescape=True)
     query = sa.select(tables.c.id, tables.c.updated, tables.c.summary)
     found = query.where(tables.c.id.startswith(text, autoescape=True) | contains)
@@ -59,7 +59,7 @@ def find_tables(connection: sa.Connection, text: str) -> list[FoundTable]:
 
 
 def show_table(connection: sa.Connection, table_id: str) -> dict[str, Any]:
-    """Return the players and the state of a table, without hidden cards and chat messages."""
+    """Return the players and the state of a table, but no hidden cards or chat messages."""
     row = table_row(connection, table_id)
     table = load_table(connection, row)
     counts = {
@@ -86,7 +86,7 @@ def show_table(connection: sa.Connection, table_id: str) -> dict[str, Any]:
 
 
 def statistics(connection: sa.Connection) -> dict[str, int]:
-    """Return the number of rows of each kind, and the number of recently used tables."""
+    """Return the number of rows in each database table, and the number of recently used game tables."""
     found = {
         part.name: connection.execute(sa.select(sa.func.count()).select_from(part)).scalar_one()
         for part in (tables, events, messages, campaigns, scores, blocks)
@@ -142,7 +142,7 @@ def unblock_client(connection: sa.Connection, address: str) -> None:
 
 
 def forget_keys(connection: sa.Connection, keys: Sequence[str]) -> list[str]:
-    """Delete the names, chat messages and scores of the seats that these keys belong to; return the tables.
+    """Delete the names, chat messages and scores of the seats that these keys belong to; return the table ids.
 
     Raises Fault, and changes nothing, if one of the keys was not issued by this server, is no longer valid, or is
     an invitation. Expired keys are accepted.
@@ -202,9 +202,9 @@ def note_backup(connection: sa.Connection, file: str) -> None:
 
 
 def prune(connection: sa.Connection, days: int, dry_run: bool) -> dict[str, int]:
-    """Delete the tables and campaigns that nobody has used for `days` days, and return how many there were.
+    """Delete the tables and campaigns that nobody has used for `days` days, and return the number of each.
 
-    A chat message counts as use.
+    A chat message counts as use. A dry run deletes nothing.
     """
     before = now_ms() - days * DAY_MS
     silent = ~sa.exists().where(messages.c.table_id == tables.c.id, messages.c.made >= before)
@@ -252,7 +252,7 @@ def note(connection: sa.Connection, action: str, target: str) -> None:
 
 
 def operator_name() -> str:
-    """Return the name of the account that runs this process, or its number if it has no name, as in containers."""
+    """Return the name of the account that runs this process, or its number if it has no name (in containers)."""
     try:
         return getpass.getuser()
     except (KeyError, OSError):

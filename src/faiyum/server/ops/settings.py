@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from faiyum.bots import UNLIMITED, Budget
 
 MAX_CONNECTIONS = 20_000
-# Maximum number of connections that wait to be accepted, and of connections accepted at a time.
+# Maximum number of connections waiting to be accepted, and of connections accepted at once.
 BACKLOG = 128
 
 
@@ -22,7 +22,7 @@ class RateLimits:
     request_burst: float = 100
     # New tables and campaigns.
     tables_per_hour: float = 60
-    # Tables without people that are played at the same time.
+    # Tables with only bots that are played at the same time.
     bot_tables: int = 3
     # Simultaneous WebSocket connections.
     max_connections: int = 50
@@ -62,5 +62,5 @@ class Settings:
 
     @property
     def fact_items(self) -> FactItems:
-        """The overridden facts as a key for caches."""
+        """The overridden facts, in a form that can be a cache key."""
         return tuple(sorted(self.facts.items()))

@@ -27,7 +27,7 @@ MAX_HEADER_BYTES = 65_536
 FRAMES_PER_SECOND = 5.0
 FRAME_BURST = 100.0
 BYTES_PER_TOKEN = 1024
-# Files for the database, the bots' processes, and two rounds of connections that are accepted and closed again.
+# File descriptors for the database, the worker processes, and two batches of connections accepted only to be closed.
 RESERVED_FILES = 2 * BACKLOG + 64
 
 
@@ -81,15 +81,15 @@ class ServerConfig(uvicorn.Config):
         self.max_connections = max_connections
 
     def load(self) -> None:
-        """Create the limit in the process that serves; a worker receives a copy of the configuration before this."""
+        """Create the limit, because only the serving process calls this; a worker gets a copy of the configuration."""
         super().load()
         self.connection_limit = ConnectionLimit(self.max_connections)
 
 
 class WriteTimeout:
-    """Mixin of a protocol that drops the connection if the client does not read what was sent to it.
+    """Protocol mixin that drops the connection if the client does not read what was sent to it.
 
-    Closing the transport is not enough, because that waits until everything has been sent.
+    Closing the transport is not enough, because it waits until everything has been sent.
     """
 
     _write_timeout: asyncio.TimerHandle | None = None

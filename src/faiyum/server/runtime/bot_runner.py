@@ -17,11 +17,11 @@ from faiyum.tables.commands import AnyCommand, CallBot, ConfirmTurn, PlayTurn
 from faiyum.tables.refusals import RefusedError
 from faiyum.tables.table import Table
 
-# The pause while another process plays the bots of a table, or the database is unavailable.
+# The pause between attempts while another process plays the bots of a table, or the database is unavailable.
 RETRY_SECONDS = 2.0
 # The runner gives up on a bot whose turn has failed this many times.
 MAX_FAILURES = 5
-# A bot that plays for a person who is present waits, in case they want the seat back.
+# A bot that stands in for a person who is present waits this long, in case they want the seat back.
 STAND_IN_SECONDS = 1.5
 
 logger = logging.getLogger(__name__)
@@ -173,5 +173,5 @@ class BotRunner:
 
 
 def default_bot_for(table: Table, seat: int) -> CallBot:
-    """Return the command that replaces a bot by the default bot; a seat whose bot another player called stays lent."""
+    """Return the command that replaces a seat's bot with the default bot; a lent seat stays lent."""
     return CallBot(seat, DEFAULT_BOT, seat if table.chairs[seat].lent else None)

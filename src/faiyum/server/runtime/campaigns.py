@@ -43,7 +43,7 @@ class CampaignService:
         return StoredCampaign(campaign_id, revision, Campaign.from_data(data), data["tables"])
 
     async def enter(self, stored: StoredCampaign, table: Table, seats: list[int], goal: str | None) -> None:
-        """Enter the finished game of a client that holds these seats into its campaign, and strike off a goal."""
+        """Enter a finished game into its campaign, and strike off a goal; `seats` are those that the client holds."""
         if not seats or table.campaign != stored.id:
             raise ForbiddenError(Phrase("table-not-your-seat"))
         if table.next_action is not None:

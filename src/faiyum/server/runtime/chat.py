@@ -37,7 +37,7 @@ class ChatService:
         self._pubsub = pubsub
 
     async def send(self, table: Table, request: str, seat: int, text: str) -> ChatMessage:
-        """Store and deliver a message; raises ConflictingStateError if the request id was used for another one."""
+        """Store and deliver a message; raises ConflictingStateError if its request id belongs to another message."""
         text = clean_text(text)
         if not text:
             raise InvalidError(Phrase("table-empty-message"))

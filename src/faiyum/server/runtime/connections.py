@@ -66,7 +66,7 @@ class Connections:
         self._tables: dict[str, set[Connection]] = {}
         # Seats and number of spectators by table and process.
         self._remote: dict[str, dict[str, tuple[list[int], int]]] = {}
-        # The time since which each seat has had no connection, for tables that have connections.
+        # When each seat became absent (without any connection), by table; only for tables that have connections.
         self._absent: dict[str, dict[int, float]] = {}
 
     def add(self, connection: Connection) -> None:

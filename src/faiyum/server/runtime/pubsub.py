@@ -1,4 +1,4 @@
-"""Pub/sub between the processes of one server: changed tables, chat, presence, and locks for bots."""
+"""Pub/sub between the processes of one server: table changes, chat and presence; also locks for bots."""
 
 import asyncio
 import logging
@@ -40,7 +40,10 @@ class Message(Struct, frozen=True, tag_field="message", tag=lambda name: name.lo
 
 
 class TableChanged(Message, frozen=True):
-    """A table reached a revision. If `events` is None, receivers read the events from the store."""
+    """A notice that a table has reached a revision.
+
+    If `events` is None, receivers read the events from the store.
+    """
 
     table: str
     revision: int
@@ -60,14 +63,14 @@ class TableChanged(Message, frozen=True):
 
 
 class ChatSent(Message, frozen=True):
-    """A request added a chat message to a table."""
+    """A notice that a request has added a chat message to a table."""
 
     table: str
     request: str
 
 
 class Presence(Message, frozen=True):
-    """The seats and the number of spectators that are connected to the process."""
+    """The seats and the number of spectators connected to the sending process."""
 
     table: str
     seats: list[int]
@@ -75,15 +78,15 @@ class Presence(Message, frozen=True):
 
 
 class PresenceRequest(Message, frozen=True):
-    """The process asks the others for their presence."""
+    """A request to the other processes to publish their presence."""
 
 
 class Heartbeat(Message, frozen=True):
-    """The process is alive."""
+    """A sign that the sending process is alive."""
 
 
 class ProcessEnded(Message, frozen=True):
-    """The process is shutting down."""
+    """A notice that the sending process is shutting down."""
 
 
 AnyMessage = TableChanged | ChatSent | Presence | PresenceRequest | Heartbeat | ProcessEnded
@@ -94,7 +97,7 @@ Recovery = Callable[[], Awaitable[None]]
 
 
 class LocalPubSub:
-    """The pub/sub of a server with one process: there are no other subscribers."""
+    """Pub/sub for a server with a single process, which has no other subscribers."""
 
     process = "local"
 
@@ -114,7 +117,7 @@ class LocalPubSub:
 
 
 class PostgresPubSub:
-    """The pub/sub of several processes over one PostgreSQL connection each: LISTEN, NOTIFY and advisory locks.
+    """Pub/sub for several processes, with one PostgreSQL connection each: LISTEN, NOTIFY and advisory locks.
 
     A process holds a lock until it releases the lock or dies.
     """
@@ -171,7 +174,7 @@ class PostgresPubSub:
         while True:
             received = await self._incoming.get()
             try:
-                # The sender may run another version.
+                # A sender that runs another version may send something that cannot be decoded.
                 message = msgspec.json.decode(received, type=AnyMessage)
                 if message.process != self.process:
                     self._last_seen[message.process] = time.monotonic()
@@ -186,7 +189,7 @@ class PostgresPubSub:
                     try:
                         await self._listen(connection)
                     finally:
-                        # Releases the locks, too.
+                        # This also releases the locks.
                         await connection.invalidate()
             except (*DRIVER_ERRORS, StorageError) as error:
                 logger.warning("disconnected from the other processes: %s", driver_message(error))

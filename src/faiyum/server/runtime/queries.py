@@ -18,7 +18,7 @@ HINT_BUDGET = Budget(seconds=1.0)
 
 
 def preview(record: str, option: str) -> list[Phrase]:
-    """Describe what the player would gain from an option by the end of the turn, if the greedy bot finished the turn.
+    """Describe what an option would gain the player by the end of the turn if the greedy bot finished the turn.
 
     Cards drawn during the turn come from a random deck and are not mentioned.
     """
@@ -32,7 +32,7 @@ def preview(record: str, option: str) -> list[Phrase]:
 
 
 def advice(record: str, bot: str, goals: list[str]) -> list[dict[str, Any]]:
-    """Return the best turns according to a bot that pursues these goals of a campaign, with the bot's reasons."""
+    """Return a bot's best turns and its reasons for them; the bot pursues these campaign goals."""
     adviser = make_adviser(bot, "hint")
     adviser.set_goals(goals)
     return [idea_data(idea) for idea in advise(adviser, Seen(Game.from_record(record)), HINT_BUDGET)]
@@ -41,13 +41,13 @@ def advice(record: str, bot: str, goals: list[str]) -> list[dict[str, Any]]:
 def explanation(
     record: str, bot: str, seed: str, played: list[str], budget: Budget = UNLIMITED
 ) -> list[dict[str, Any]]:
-    """Repeat a bot's search; return the turn that it played from here and the alternatives that it considered."""
+    """Repeat a bot's search, and return the turn that it played with the alternatives that it considered."""
     player = make_adviser(bot, seed)
     return [idea_data(idea) for idea in explain(player, Game.from_record(record), played, budget)]
 
 
 def idea_data(idea: Advice) -> dict[str, Any]:
-    """Return an idea as plain data, with the changes that each step makes on the table, except drawn cards."""
+    """Return an idea as plain data, with the changes that each step makes on the table; drawn cards are left out."""
     data = idea.data()
     for step, described in zip(data["steps"], idea.steps, strict=True):
         found = changes(described.before, described.after)

@@ -46,7 +46,7 @@ class SeatTokens:
     def seats_at(
         self, table_id: str, generations: list[int], tokens: list[str], unclaimed: Sequence[int] = ()
     ) -> list[int]:
-        """Like `seats`, for a table known only by its id, link generations and unclaimed seats."""
+        """Like `seats`, but for a table of which only the id, link generations and unclaimed seats are known."""
         found = {seat for seat, _ in self._valid(table_id, generations, tokens)}
         if not found:
             used = any(self._valid(table_id, None, tokens))
@@ -66,7 +66,7 @@ class SeatTokens:
         return str(table_id), int(seat), int(generation)
 
     def expiry(self, table: Table, tokens: list[str]) -> float:
-        """Return when the first of the valid tokens expires."""
+        """Return the time at which the first of the valid tokens expires."""
         signed = [signed for _, signed in self._valid(table.id, table.link_generations, tokens)]
         return min(signed, default=0.0) + self._max_age
 
@@ -77,7 +77,7 @@ class SeatTokens:
                 (at, seat, generation), signed = self._signer.loads(token, return_timestamp=True)
             except (BadSignature, ValueError, TypeError):
                 continue
-            # If the clock of the machine that signed the token is fast, the age is negative.
+            # Not left to the signer: it rejects negative ages, which occur if another machine's clock is fast.
             if time.time() - signed.timestamp() > self._max_age:
                 continue
             if at != table_id or not isinstance(seat, int) or seat < WATCH:

@@ -23,11 +23,11 @@ from faiyum.tables.table import Table
 MAX_TABLES = 5000
 # Recent request ids kept per table to detect retries.
 MAX_REQUESTS = 32
-# Loading a table costs one rate-limit token per this many events.
+# Number of events that a client can load for one rate-limit token.
 EVENTS_PER_TOKEN = 25
 # A table without connections is evicted after this time.
 UNATTENDED_SECONDS = 5.0
-# Loading a table gives way to other tasks after this many events.
+# Other tasks get a turn each time this many events of a table have been loaded.
 EVENTS_PER_SLICE = 40
 
 logger = logging.getLogger(__name__)
@@ -45,7 +45,7 @@ class CachedTable:
     opener: str | None = None
     # The latest executed requests with their digests.
     requests: dict[str, str | None] = field(default_factory=dict)
-    # The hashes of earlier request ids, which take a twentieth of the memory.
+    # Earlier requests, as hashes of their ids, which take only a twentieth of the memory.
     earlier_requests: "array[int]" = field(default_factory=lambda: array("q"))
 
     def remember(self, requests: dict[str, str | None]) -> None:
@@ -63,8 +63,9 @@ class CachedTable:
     def has_executed(self, request: RequestKey) -> bool:
         """Whether the request has already been executed.
 
-        Raises ConflictingStateError if its id was used for another request, or too long ago to tell. The database would
-        refuse such a request too, but only after the table has changed and has to be loaded again.
+        Raises ConflictingStateError if its id was used for a different request, or so long ago that this is unknown.
+        The database would also refuse such a request, but only after the table in memory has changed, which would then
+        have to be loaded again.
         """
         if request.id not in self.requests:
             if hash(request.id) in self.earlier_requests:
@@ -120,7 +121,7 @@ class TableCache:
         batch: EventBatch | None = None,
         client: str | None = None,
     ) -> AsyncIterator[Table]:
-        """Lock a table for exclusive use; `client` is charged for loading it, if it serves a client's request.
+        """Lock a table for exclusive use; if it has to be loaded, `client` is charged for the work.
 
         The table is up to date with the database or, if `revision` is given, has at least that revision. Callers that
         have the events leading to it may pass them as `batch`.

@@ -78,7 +78,7 @@ class Submission:
     revision: int
     # Returns the seats that the client holds at the table.
     seats: Callable[[Table], list[int]]
-    # Returns the command of a client that holds these seats.
+    # Returns the command, given the seats that the client holds.
     command: Callable[[Sequence[int]], AnyCommand]
     # The connection that the command came over, if any.
     origin: Connection | None = None
@@ -87,7 +87,7 @@ class Submission:
 
 
 def new_table_id() -> str:
-    """Return a random name for a table. It begins with a letter, because commands take `-` for an option."""
+    """Return a random table id. It begins with a letter, because command lines take a leading `-` for an option."""
     return secrets.choice(ascii_letters) + secrets.token_urlsafe(8)
 
 
@@ -162,7 +162,7 @@ class TableService:
         await self._database.close()
 
     async def _run_maintenance(self) -> None:
-        """Close expired connections and evict idle tables from time to time."""
+        """Periodically close expired connections, wake bots, apply operator actions and evict idle tables."""
         while True:
             await asyncio.sleep(min(UNATTENDED_SECONDS, self.settings.idle_seconds))
             self.connections.close_expired(time.time())
@@ -181,7 +181,7 @@ class TableService:
                 self.connections.close_clients(self.blocked)
             elif action.action in ("close", "delete", "forget"):
                 await self._read_again(action.target)
-            # Only now, so that an action is not lost if the database fails.
+            # Not earlier, so that no action is lost if the database fails.
             self._last_action = action.number
 
     async def _read_again(self, table_id: str) -> None:
@@ -196,7 +196,7 @@ class TableService:
                         connection.close()
                 else:
                     for connection in self.connections.at(table_id):
-                        # Everything is sent again, since earlier events may have changed.
+                        # Send everything again, since earlier events may have changed.
                         connection.revision = -1
                     self._publish_state(table)
 
@@ -253,7 +253,7 @@ class TableService:
     async def submit(self, table_id: str, submission: Submission) -> object | None:
         """Authorize and execute a client's command once, even if it is sent again.
 
-        Returns the new state, or None if it was sent over the client's own connection.
+        Returns the new state, or None if that has already been sent over the connection that the command came from.
         """
         async with self.table(table_id, submission.revision, submission.client) as table:
             for _ in range(MAX_ATTEMPTS):
@@ -288,13 +288,13 @@ class TableService:
         return self._current_state(table, seats, submission)
 
     def _with_absence(self, table: Table, command: AnyCommand) -> AnyCommand:
-        """Add to a call for a bot how long the player has been absent, which the table does not know."""
+        """Add the player's time of absence, which the table does not know, to a call for a bot."""
         if not isinstance(command, CallBot):
             return command
         return replace(command, absent=self.connections.absent_seconds(table.id, command.seat))
 
     async def use_hint(self, table: Table, seat: int) -> None:
-        """Check that a seat may use a hint, and note it in the log for all. The caller holds the table's lock."""
+        """Check that a seat may use a hint, and log its use if other people play. The caller holds the table's lock."""
         if not table.hints_allowed:
             raise ConflictingStateError(Phrase("table-no-hints"))
         alone = sum(chair.person for chair in table.chairs) <= 1
@@ -499,21 +499,21 @@ class TableService:
 
 
 def check_revision(table: Table, revision: int, command: AnyCommand) -> None:
-    """Raise ConflictingStateError if a command was given for a state that is out of date."""
+    """Raise ConflictingStateError if a command was based on an outdated state."""
     if not command.any_revision and not table.required_revision <= revision <= table.revision:
         raise ConflictingStateError(Phrase("table-old"))
 
 
 def inherited_seats(rematch: Table, seats: Sequence[int]) -> list[int]:
-    """Return those of the seats at the first table whose links to the rematch have not been replaced.
+    """Return the seats whose holders at the first table may also play them at the rematch.
 
-    Otherwise a seat that somebody has claimed at the rematch, or whose links were revoked there, could be taken with a
+    A seat that somebody has claimed at the rematch, or whose links were revoked there, must not be accessible with a
     link to the first table.
     """
     return [seat for seat in seats if rematch.chairs[seat].link_generation == 0]
 
 
 def state_message(state: bytes, request: str | None) -> bytes:
-    """Return the message that sends a rendered state, as the response to a request if there is one."""
+    """Return the message with a rendered state; if a request is given, the message is the response to it."""
     answers = b'"request":' + msgspec.json.encode(request) + b"," if request is not None else b""
     return b"{" + answers + b'"state":' + state + b"}"

@@ -1,4 +1,4 @@
-"""Worker processes in which bots think, so that a slow bot delays nobody else."""
+"""The worker pool: runs bots and queries in other processes, so that a slow bot delays nobody else."""
 
 import asyncio
 import math
@@ -20,7 +20,7 @@ Result = TypeVar("Result")
 QUICK_BOTS = ("random", "greedy", "planner")
 # The time limit per decision of custom bots if the server sets none; the built-in bots limit themselves.
 CUSTOM_BOT_BUDGET = Budget(seconds=2.0)
-# The time after which only half of a client's used CPU time still counts.
+# Half-life of the CPU time that counts against a client.
 HALF_LIFE_SECONDS = 60.0
 # With more clients than this, those that have recently used almost no CPU time are forgotten.
 MAX_CLIENTS = 10_000
@@ -111,10 +111,10 @@ class WorkerPool:
     """
 
     def __init__(self, budget: Budget = UNLIMITED, limited: bool = False, workers: int = 3) -> None:
-        """`limited` enables the limits per client."""
+        """`limited` enables the per-client limits."""
         self._budget = budget
         self._processes = ProcessPool(workers)
-        # The maximum number of running tasks of a priority or a lower one, for all clients and for a single client.
+        # Maximum number of running tasks that are at most as urgent as a priority: of all clients, and of one client.
         self._limits = {Priority.QUICK: workers, Priority.SLOW: workers - 1, Priority.UNATTENDED: 1}
         self._client_limits = {Priority.QUICK: workers - 1, Priority.SLOW: 1} if limited else {}
         self._running: list[Task] = []
@@ -157,7 +157,7 @@ class WorkerPool:
             self._start_waiting()
 
     def _start_waiting(self) -> None:
-        """Start the waiting tasks for which a worker is available, in the order described for the class."""
+        """Start the waiting tasks for which a worker is available, in the order that the class describes."""
         while ready := [task for task in self._waiting if self._available(task)]:
             task = min(ready, key=self._order)
             self._waiting.remove(task)
@@ -170,7 +170,7 @@ class WorkerPool:
         return task.priority, busy, self._times.used(task.client), task.number
 
     def _available(self, task: Task) -> bool:
-        """Whether a worker is available for a task; running tasks also count towards limits of higher priorities."""
+        """Whether a worker is available for a task; tasks also count towards the limits of more urgent priorities."""
         own = [other for other in self._running if other.client == task.client]
         return all(
             sum(other.priority >= one for other in running) < limits[one]

@@ -109,11 +109,11 @@ class Database:
         await self._driver.close()
 
     async def read(self, body: TransactionBody[Result]) -> Result:
-        """Run a function that only reads in its own transaction and return its result."""
+        """Run a read-only function in its own transaction and return its result."""
         return await self._transact(body, writes=False)
 
     async def read_write(self, body: TransactionBody[Result]) -> Result:
-        """Run a function that may also write in its own transaction and return its result.
+        """Run a function that reads and writes in its own transaction, and return its result.
 
         Raises ConflictError if a unique constraint fails.
         """
@@ -187,7 +187,7 @@ def notify_callers(writes: list[PendingWrite], error: Exception | None = None) -
 
 
 def merge_statements(writes: list[PendingWrite]) -> list[Statement]:
-    """Return the statements of all writes, with the rows of the same statement collected."""
+    """Return the statements of all writes, each statement once with all of its rows."""
     merged: dict[int, tuple[sa.Executable, list[dict[str, Any]]]] = {}
     for write in writes:
         for statement, rows in write.statements:
@@ -319,7 +319,7 @@ def run_offline(url: str, body: TransactionBody[Result]) -> Result:
 
 
 def unusable(url: str, error: BaseException) -> Fault:
-    """Return the fault to raise for a database that raised an error."""
+    """Return the Fault that reports a database error."""
     failed = error.__cause__ or error
     cause = failed.orig if isinstance(failed, DBAPIError) else failed
     if isinstance(cause, sqlite3.Error) and cause.sqlite_errorcode == sqlite3.SQLITE_FULL:
@@ -346,7 +346,7 @@ def get_or_create_secret(connection: sa.Connection) -> str:
 
 
 def upgrade_database(url: str, *, for_server: bool = False) -> None:
-    """Migrate a database to the latest schema, and give that of a server the key for its links.
+    """Migrate a database to the latest schema; for a server, also create the key that signs its links.
 
     Raises Fault if the database is unavailable or newer than this program.
     """
@@ -358,7 +358,7 @@ def upgrade_database(url: str, *, for_server: bool = False) -> None:
             raise Fault("newer-database", {"url": redacted_url(url)})
         migrate(connection)
         if for_server:
-            # a server with a new database on a full disk must not start
+            # Fails if the disk is full, because a server that cannot store anything must not start.
             get_or_create_secret(connection)
 
     file = sqlite_file(url)
@@ -368,7 +368,7 @@ def upgrade_database(url: str, *, for_server: bool = False) -> None:
 
 @contextmanager
 def without_new_files(files: list[str]) -> Iterator[None]:
-    """If the block fails, for example because the disk is full, remove those files that it created."""
+    """If the block fails, for example because the disk is full, remove those of the files that it created."""
     new = [Path(file) for file in files if not Path(file).exists()]
     try:
         yield
@@ -426,7 +426,7 @@ def migrate(connection: sa.Connection, to: str = "head") -> None:
     if connection.dialect.name == "postgresql":
         connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATION_LOCK)))
     elif not getattr(connection.connection, "in_transaction", False):
-        # Python's sqlite3 begins a transaction only before changes of rows, so a failed migration would be half done.
+        # By default, sqlite3 begins transactions only before row changes: a failed migration would be left half done.
         connection.exec_driver_sql("BEGIN IMMEDIATE")
     command.upgrade(alembic_config(connection), to)
 

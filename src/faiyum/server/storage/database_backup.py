@@ -78,7 +78,7 @@ def public_key(text: str) -> x25519.Recipient:
 
 
 class EncryptedFile:
-    """The output file of an encryption. It keeps the error of a failed write; pyrage passes on only its text."""
+    """The output file of an encryption. It keeps the error of a failed write, of which pyrage reports only the text."""
 
     def __init__(self, raw: BinaryIO) -> None:
         self._raw = raw
@@ -99,7 +99,7 @@ class EncryptedFile:
 def encrypting(raw: BinaryIO, key: x25519.Recipient | None) -> Iterator[BinaryIO]:
     """Provide a file to write to, whose content is encrypted into `raw`; without a key, provide `raw` itself.
 
-    A thread encrypts the data that comes through a pipe, so that no plain text is stored and memory use stays small.
+    A thread encrypts the data that comes through a pipe, so that no plaintext is stored and little memory is used.
     Raises OSError if the encrypted file cannot be written.
     """
     if key is None:
@@ -122,7 +122,7 @@ def encrypting(raw: BinaryIO, key: x25519.Recipient | None) -> Iterator[BinaryIO
             with os.fdopen(input_, "wb") as writer:
                 yield writer
         finally:
-            # If encryption failed, that is the reason why the writer failed.
+            # If encryption failed, raise its error, which is why the writer failed.
             encrypted.result()
 
 

@@ -55,7 +55,7 @@ campaigns = sa.Table(
     sa.Column("revision", sa.Integer, nullable=False),
     sa.Column("data", sa.Text, nullable=False),
 )  # fmt: skip
-# Clients that the operator has blocked, by their keys for rate limits.
+# Clients that the operator has blocked, identified by their rate-limit keys.
 blocks = sa.Table(
     "blocks", metadata,
     sa.Column("client", sa.String(64), primary_key=True),
@@ -66,7 +66,7 @@ audit = sa.Table(
     "audit", metadata,
     sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("made", sa.BigInteger, nullable=False),
-    # The account on the machine.
+    # The operating-system account.
     sa.Column("operator", sa.String(80), nullable=False),
     sa.Column("action", sa.String(20), nullable=False),
     # The table or client that the action applied to.

@@ -56,7 +56,7 @@ def decode_setup(text: str) -> TableSetup:
         campaign=data.get("campaign"),
         tutorial=data.get("lesson", False),
         imported=data.get("elsewhere", False),
-        # Tables of earlier versions have none of these.
+        # Tables stored by earlier versions lack these.
         rules=msgspec.convert(data["rules"], TableRules) if "rules" in data else FORMER_RULES,
         deal=msgspec.convert(data.get("deal", {}), DealProof),
         host=data.get("host"),

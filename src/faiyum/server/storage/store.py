@@ -90,7 +90,7 @@ def to_json(data: Any) -> str:
 
 
 class Store:
-    """Reads and writes of everything that the server persists.
+    """Storage for everything that the server persists.
 
     Writes accept extra statements, such as notifications, to commit in the same transaction. All methods raise
     StorageError if the database is unavailable.
@@ -194,7 +194,7 @@ class Store:
         results: list[dict[str, Any]] | None = None,
         extra_statements: Sequence[Statement] = (),
     ) -> None:
-        """Store events atomically, numbered from `revision` on, with the table's new summary.
+        """Atomically store events, numbered from `revision` on, and the table's new summary.
 
         `results` are the scores of a game that has just ended; an empty list deletes the scores of a game whose end
         was undone. Raises ConflictError if a revision or the request id is already taken.
@@ -249,7 +249,7 @@ class Store:
         row = {**table, "table_id": table_id, "request": request, "seat": seat, "made": now_ms(), "text": text}
         statements: list[Statement] = [(INSERT_MESSAGE, [row]), (DELETE_OLD_MESSAGES, [table]), *extra_statements]
         for _ in range(MAX_ATTEMPTS):
-            # The request is a repeat, or another process has taken the message's number.
+            # A conflict means that the request is a retry, or that another process has taken the message's number.
             with suppress(ConflictError):
                 await self._database.write(table_id, *statements)
             stored = await self.message(table_id, request)
@@ -294,7 +294,7 @@ class Store:
 
 
 def write_check(connection: sa.Connection) -> None:
-    """Write a row that serves no other purpose than the check."""
+    """Write a row that exists only for the health check."""
     row = {"key": "checked", "value": str(now_ms())}
     if connection.execute(settings.update().where(settings.c.key == row["key"]), row).rowcount == 0:
         connection.execute(settings.insert(), row)
