@@ -8,6 +8,7 @@ from faiyum.bots.search.exact import WIN_WORTH
 from faiyum.bots.search.net import OTHER, OUTPUTS, OWN, SCALE, WIN, Floats, Net, Nets, load_nets, shipped_nets
 from faiyum.bots.search.search_bot import Guidance, Outlook, Ratings, SearchBot, SearchLimits, goal_bonus
 from faiyum.bots.search.turns import Search
+from faiyum.bots.search.weights import search_weights
 from faiyum.engine.core.state import State
 
 
@@ -34,6 +35,15 @@ class AdvisorBot(SearchBot):
             net = self.net(len(state.seats))
             guidance.priors = net.priors(state, limits.coverage, limits.min_options, limits.max_options)
         return guidance
+
+    def guides(self, states: list[State], limits: SearchLimits) -> list[Guidance]:
+        """Return the pruning criteria for several searches, with a single call of the policy."""
+        # A subclass may have its own way of pruning. The policy knows nothing about campaign goals.
+        if type(self).guide is not AdvisorBot.guide or self.goals or not states:
+            return super().guides(states, limits)
+        players = len(states[0].seats)
+        priors = self.net(players).all_priors(states, limits.coverage, limits.min_options, limits.max_options)
+        return [Guidance(search_weights(players), own) for own in priors]
 
     def rate(self, searches: list[Search]) -> list[Ratings]:
         """Rate the turns of each search, with a single call of the net."""

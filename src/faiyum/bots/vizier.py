@@ -177,16 +177,21 @@ class VizierBot(AdvisorBot):
         """Return the results of quick searches, which are cached because samples often lead to the same positions."""
         keys = [decision_key(state) for _, state in requests]
         missing = {key: request for key, request in zip(keys, requests, strict=True) if key not in self.known_plans}
-        searches = [(seat, self.quick_turns(state)) for seat, state in missing.values()]
+        unfinished = [state for _, state in missing.values() if state.program != OVER]
+        guidances = iter(self.guides(unfinished, QUICK_LIMITS))
+        # If the game is over, there is a single turn without options.
+        searches = [
+            (
+                seat,
+                [Turn((), state)] if state.program == OVER else self.find_turns(state, QUICK_LIMITS, next(guidances)),
+            )
+            for seat, state in missing.values()
+        ]
         if searches:
             alternatives = max((*self.lookahead, *self.solo_lookahead))
             for key, (_, turns), ratings in zip(missing, searches, self.rate(searches), strict=True):
                 self.known_plans[key] = QuickPlans(turns, ratings, alternatives)
         return [self.known_plans[key] for key in keys]
-
-    def quick_turns(self, state: State) -> list[Turn]:
-        """Return the turns that a quick search finds; if the game is over, a single turn without options."""
-        return self.find_turns(state, QUICK_LIMITS) if state.program != OVER else [Turn((), state)]
 
 
 def follow_turn(state: State, options: Options) -> None:

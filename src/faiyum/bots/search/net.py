@@ -195,14 +195,25 @@ class Net:
         return self.outputs_of(matrix @ self.first.take(used, axis=0))
 
     def priors(self, state: State, coverage: float, min_options: int, max_options: int) -> list[float] | None:
-        """Return the policy's priors for the options of a decision, or None if there are none (see `priors_of`)."""
-        if self.policy is None:
-            return None
+        """Return the policy's priors for the options of a decision (see `priors_of`), or None without them."""
+        return self.all_priors([state], coverage, min_options, max_options)[0]
+
+    def all_priors(
+        self, states: list[State], coverage: float, min_options: int, max_options: int
+    ) -> list[list[float] | None]:
+        """Return the priors for several decisions, each as `priors` does."""
+        if self.policy is None or not states:
+            return [None] * len(states)
         rows = Rows()
-        rows.add(state, state.decider)
+        for state in states:
+            rows.begin_search()
+            rows.add(state, state.decider)
         matrix, used = FEATURE_SETS["features"].compact_matrix(rows)
-        scores = self.policy.scores_of(matrix @ self.policy.first.take(used, axis=0))[0]
-        return priors_of(scores, state.options, coverage, min_options, max_options)
+        scores = self.policy.scores_of(matrix @ self.policy.first.take(used, axis=0))
+        return [
+            priors_of(own, state.options, coverage, min_options, max_options)
+            for own, state in zip(scores, states, strict=True)
+        ]
 
     def save(self, file: Any) -> None:
         halves = [array.astype(np.float16) for array in self.arrays]

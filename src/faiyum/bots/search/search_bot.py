@@ -248,15 +248,18 @@ class SearchBot(ABC):
         """Return the pruning criteria for a search from this state."""
         return Guidance(search_weights(len(state.seats)))
 
+    def guides(self, states: list[State], limits: SearchLimits) -> list[Guidance]:
+        """Return the pruning criteria for searches from several states."""
+        return [self.guide(state, limits) for state in states]
+
     def search_turns(self, state: State, limits: SearchLimits) -> list[Plan]:
         """Return plans for the player to move, best first, from a search with these limits."""
-        turns = self.find_turns(state, limits)
+        turns = self.find_turns(state, limits, self.guide(state, limits))
         [ratings] = self.rate([(state.decider, turns)])
         return [Plan(turns[index], ratings.outlook(index)) for index in ratings.ranked()]
 
-    def find_turns(self, state: State, limits: SearchLimits) -> list[Turn]:
-        """Return the turns of the player to move, from a search with these limits."""
-        guidance = self.guide(state, limits)
+    def find_turns(self, state: State, limits: SearchLimits, guidance: Guidance) -> list[Turn]:
+        """Return the turns of the player to move, from a search with these limits and pruning criteria."""
         return complete_turns(state, guidance.weights, limits.width, limits.tries, guidance.priors)
 
     def rate(self, searches: list[Search]) -> list[Ratings]:
