@@ -1,1 +1,1 @@
-"""The domain of a table that people sit at: events, commands, log, consent and tutorial."""
+"""The domain logic of tables: setup, commands, events, log, consent and tutorial."""

@@ -28,7 +28,7 @@ def authorize(table: Table, command: AnyCommand, held: Collection[int], present:
 
 
 def manages(table: Table, command: AnyCommand, held: Collection[int]) -> bool:
-    """Whether the command concerns a seat that nobody has claimed, and comes from the player who opened the table."""
+    """Whether the command manages a seat that nobody has claimed and comes from the player who opened the table."""
     return isinstance(command, CallBot | HandBack | RenameSeat | RevokeLinks) and table.manages(held, command.seat)
 
 

@@ -1,4 +1,4 @@
-"""Changes between two states that players can see: pieces, goods and cards."""
+"""Visible changes between two states: pieces, money, reputation, goods and cards."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -91,7 +91,7 @@ def way_changes(before: State, after: State) -> list[Change]:
 
 
 def seat_changes(before: State, after: State) -> list[Change]:
-    """Return what each seat gained or lost of money, reputation and goods."""
+    """Return the money, reputation and goods that each seat gained or lost."""
     found: list[Change] = []
     for seat, (old, new) in enumerate(zip(before.seats, after.seats)):
         change: Change = {}
@@ -120,7 +120,7 @@ def card_moves(before: State, after: State) -> list[Change]:
                 (added if n > 0 else removed).extend([(card, place, seat)] * abs(n))
     found: list[Change] = []
     for card, place, seat in added:
-        # Several seats own the same starting cards: prefer the one that left this seat.
+        # All seats have the same starting cards: prefer a card that left this seat.
         sources = sorted([source for source in removed if source[0] == card], key=lambda source: source[2] != seat)
         move: Change = {"card": card_value(card), "from": sources[0][1] if sources else "deck", "to": place}
         owner = seat if seat is not None or not sources else sources[0][2]

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-# A player must not be able to fill up the event log and so keep the others from finishing the game. The last quarter is
-# reserved for commands that advance the game or that others wait for. The quarter before it is open to calls for bots
-# as well, because a game with an absent player could not go on without them.
+# A player must not be able to keep the others from finishing the game by filling up the event log. The last quarter of
+# the log is reserved for commands that advance the game or that others wait for. The third quarter is also open to
+# calls for bots, because a game with an absent player could not go on without them.
 HALF, MORE, ALL = 0.5, 0.75, 1.0
 
 
@@ -52,7 +52,7 @@ class ConfirmTurn(Command, log_share=ALL):
 
 @dataclass(frozen=True)
 class Undo(Command):
-    """Go back to the position after the first `to` decisions, or request consent if others have to agree.
+    """Go back to the position after the first `to` decisions, or request the others' consent if it is needed.
 
     The other seats that the client holds consent implicitly.
     """
@@ -80,7 +80,7 @@ class CallBot(Command, any_revision=True, log_share=MORE):
     """Have a bot play the seat; `by` is the calling seat if the seat belongs to somebody else.
 
     In that case, the others have to agree, except for the seats in `held`, which belong to the calling client. Nobody
-    has to agree if `absent`, the player's absence in seconds, exceeds the grace period of the table.
+    has to agree if `absent`, the player's absence in seconds, has reached the grace period of the table.
     """
 
     bot: str
@@ -91,7 +91,7 @@ class CallBot(Command, any_revision=True, log_share=MORE):
 
 @dataclass(frozen=True)
 class HandBack(Command, any_revision=True, log_share=ALL):
-    """Return the seat from a bot to its owner."""
+    """Return the seat to its owner, or withdraw the request to have a bot play it."""
 
 
 @dataclass(frozen=True)
@@ -111,7 +111,7 @@ class RevokeLinks(Command):
 
 @dataclass(frozen=True)
 class OpenRematch(Command):
-    """Record the table of the rematch."""
+    """Record that a table was opened for the rematch."""
 
     table: str
 
@@ -126,7 +126,7 @@ class ClaimSeat(Command, any_revision=True, log_share=ALL):
 
 @dataclass(frozen=True)
 class UseHint(Command, any_revision=True):
-    """Ask for a hint; the log tells the other players."""
+    """Ask for a hint; the log shows this to the other players."""
 
 
 AnyCommand = (

@@ -17,9 +17,9 @@ from faiyum.engine.game import Game
 # The source of the deal: the server at random, or the person who opened the table.
 DealSource = Literal["server", "seed", "record", "position", "lesson", "unknown"]
 RANDOM_BITS = 256
-# The lines of a record that prove its deal.
+# The keys of the lines that prove the deal of a record.
 COMMITMENT, SALT = "commitment", "salt"
-# The lines that may follow the deal in a record, besides decisions.
+# The keys of the lines that may follow the deal in a record, besides decisions; an empty one is a blank line.
 AFTER_DEAL = ("", "result", COMMITMENT, SALT)
 
 
@@ -34,7 +34,7 @@ class DealProof:
     seed: int | None = None
 
 
-# The deal of a table that was opened before there were proofs.
+# The proof of a table that was opened before deals had proofs.
 UNKNOWN_DEAL = DealProof()
 
 
@@ -44,7 +44,7 @@ def random_seed(random: Random) -> int:
 
 
 def prove_deal(game: Game, source: DealSource, random: Random, seed: int | None = None) -> DealProof:
-    """Return the commitment to the deal of a game, with a new salt."""
+    """Return a proof of a game's deal, with a new salt."""
     salt = f"{random.getrandbits(RANDOM_BITS):064x}"
     return DealProof(source, salt, commitment_to(deal_of(game.record()), salt), seed)
 
@@ -70,7 +70,7 @@ def verify_record(text: str, published: str | None = None) -> tuple[Game, str]:
     """Replay a record and check its deal against its commitment; return the game and the commitment.
 
     `published` is the commitment that the table showed during the game, if the caller knows it. Raises Fault if the
-    record is invalid, has no proof, or was not dealt as the commitment says.
+    record is invalid, has no proof, or does not match its commitment or the published one.
     """
     game = Game.from_record(text)
     lines = [line.partition(":") for line in text.splitlines()]

@@ -19,8 +19,8 @@ class Event:
 class OptionTaken(Event, kind="took"):
     """A decision was taken.
 
-    `confirm` also confirms the turn if this was its last decision. `again` marks a decision that was
-    chosen earlier and is repeated after a choice that precedes it in board order.
+    `confirm` also confirms the turn if this was its last decision. `again` marks a decision that was made earlier and
+    is repeated after a choice that precedes it in board order.
     """
 
     option: str
@@ -60,7 +60,7 @@ class UndoDeclined(Event, kind="refused"):
 
 @dataclass(frozen=True)
 class BotTookOver(Event, kind="takenover"):
-    """A bot plays the seat until it is handed back; `by` is the seat that called the bot; None if the player did so."""
+    """A bot took over the seat until it is handed back; `by` is the seat that called it, or None if the player did."""
 
     bot: str
     by: int | None = None
@@ -68,7 +68,7 @@ class BotTookOver(Event, kind="takenover"):
 
 @dataclass(frozen=True)
 class SeatHandedBack(Event, kind="handedback"):
-    """A person plays the seat again."""
+    """A person took the seat back from a bot, or a request to have a bot play it was dropped."""
 
 
 @dataclass(frozen=True)
@@ -98,7 +98,7 @@ class RematchOpened(Event, kind="rematched"):
 
 @dataclass(frozen=True)
 class SeatClaimed(Event, kind="claimed"):
-    """Somebody accepted the invitation to the seat, and now owns it; `request` is as in LinksRevoked."""
+    """Somebody accepted the invitation to the seat and now owns it; `request` is as in LinksRevoked."""
 
     request: str = ""
     name: str | None = None
@@ -106,7 +106,7 @@ class SeatClaimed(Event, kind="claimed"):
 
 @dataclass(frozen=True)
 class BotRequested(Event, kind="botasked"):
-    """The seat `by` asked the others whether a bot may play the absent seat; those in `agreed` need not answer."""
+    """The seat `by` asked the others to let a bot play the absent seat; the seats in `agreed` are not asked."""
 
     bot: str
     by: int
@@ -115,7 +115,7 @@ class BotRequested(Event, kind="botasked"):
 
 @dataclass(frozen=True)
 class BotAccepted(Event, kind="botagreed"):
-    """The seat agreed that a bot plays the absent seat."""
+    """The seat agreed to let a bot play the absent seat."""
 
 
 @dataclass(frozen=True)
@@ -153,7 +153,7 @@ AnyEvent = (
     | TableClosed
 )
 EVENT_TYPES: tuple[type[AnyEvent], ...] = get_args(AnyEvent)
-# A client may decide without having seen these events.
+# Events that do not matter to decisions, so that a client may decide without having seen them.
 IRRELEVANT_TO_DECISIONS = (
     SeatHandedBack,
     SeatRenamed,

@@ -5,15 +5,15 @@ from dataclasses import dataclass
 from faiyum.engine.core.option import Option
 from faiyum.engine.game import Game
 
-# Options that are chosen one after the other.
+# Kinds of options that players choose one by one, to form a set.
 SET_KINDS = ("space", "road")
-# Options that the game takes automatically when nothing else is possible.
+# Kinds of options that the game takes automatically when nothing else is possible.
 FINAL_KINDS = ("done", *SET_KINDS)
 
 
 @dataclass(frozen=True)
 class Way:
-    """A way to take an option: the decision to go back to (or the current one), and the options to take from there."""
+    """A way to take an option: the decision to go back to (or the current one), and the options to take there."""
 
     decision: int
     options: list[str]
@@ -31,7 +31,7 @@ def find_way(game: Game, tentative: list[str], name: str, first: str | None, unc
 
 
 def passed_options(game: Game, tentative: list[str]) -> dict[Option, Way]:
-    """Return the options that precede tentative ones in board order and are still possible, with the way to each."""
+    """Return the options that precede tentative ones in board order and are still possible, each with its way."""
     if not game.chooses_set and not any(option.kind in FINAL_KINDS for option in game.granted):
         return {}
     found: dict[Option, Way] = {}
@@ -53,8 +53,8 @@ def passed_options(game: Game, tentative: list[str]) -> dict[Option, Way]:
 def options_after(game: Game, first: str, others: list[str]) -> list[str]:
     """Return the first option and those of the others that must be taken after it; empty if one is impossible.
 
-    It is also empty if the first option reveals a card. Otherwise the refusal of an impossible pair would tell whether
-    that card makes the second option possible.
+    It is also empty if the first option reveals a card. Otherwise, the refusal of an impossible pair would reveal
+    whether that card makes the second option possible.
     """
     if first not in game.options:
         return []
@@ -65,7 +65,7 @@ def options_after(game: Game, first: str, others: list[str]) -> list[str]:
 
 
 def retaken_options(game: Game, options: list[str]) -> list[str]:
-    """Return the options to take again after an undo; none if one of them has become impossible."""
+    """Return the options to take again after an undo; empty if one of them has become impossible."""
     return (take_all(game.clone(), options) or []) if options else []
 
 

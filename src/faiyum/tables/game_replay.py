@@ -19,7 +19,7 @@ class Replay:
 
 
 def replay(game: Game, seat: int | None) -> Replay:
-    """Replay a game once from its start, as a seat or a spectator sees it."""
+    """Replay a game from its start as a seat sees it, or a spectator if `seat` is None."""
     replayed = game.beginning()
     start = view = view_without_options(replayed, seat)
     steps: list[list[ViewChange]] = []

@@ -7,13 +7,13 @@ from typing import Literal
 from faiyum.tables.log import LogEntry
 from faiyum.tables.table import Table
 
-# A source of reputation; a card with its number or name.
+# A kind of source of reputation and, for a card, its number or name.
 ReputationSource = tuple[Literal["card", "connections", "disaster", "other"], int | str | None]
 
 
 @dataclass(frozen=True)
 class SeatStatistics:
-    """One seat's game: sources of reputation, cards bought with their turn, and cards played with their count."""
+    """A seat's sources of reputation, the cards that it bought with their turns, and how often it played each card."""
 
     sources: list[tuple[ReputationSource, int]]
     bought: list[tuple[int | str, int]]

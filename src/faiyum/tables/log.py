@@ -1,13 +1,13 @@
-"""The log of a table: one entry per decision, kept in little memory."""
+"""The log of a table: one entry per decision, compressed to save memory."""
 
 import marshal
 import zlib
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, overload
 
-# Entries are compressed in blocks of this size, to about a tenth of their size.
+# Number of entries that are compressed together, to about a tenth of their size.
 BLOCK = 16
-# The latest entries, at least this many, are kept uncompressed.
+# Minimum number of latest entries that stay uncompressed, once there are that many.
 RECENT = 8
 
 
@@ -23,7 +23,7 @@ class LogEntry(NamedTuple):
     card: int | str | None
     # The number of cards drawn before the decision.
     drawn: int
-    # The text (a phrase) and the changes on the table as JSON, since most readers only pass them on.
+    # The text (a phrase) and the changes on the table, already encoded as JSON because most readers only pass them on.
     text: bytes
     changes: bytes
     # The reputation of each seat after the decision.

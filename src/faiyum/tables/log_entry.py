@@ -21,7 +21,7 @@ CARD_MOVES = {("deck", "market"): "log-revealed", ("market", "box"): "log-left",
 
 
 class LogDraft:
-    """A log entry that is begun before a decision is taken and completed afterwards."""
+    """A log entry that is started before a decision is taken and completed afterwards."""
 
     def __init__(self, game: Game, option: Option) -> None:
         self._option = option
@@ -60,7 +60,7 @@ def to_json(data: Sequence[object]) -> bytes:
 
 
 def card_in_use(before: State, option: Option) -> int | str | None:
-    """Return the card that the option plays or uses, or that is in use already."""
+    """Return the card that the option plays or uses or, if there is none, the card that is already in use."""
     if option.kind in ("play", "use"):
         return card_value(option.value)
     if before.in_play:
@@ -77,7 +77,7 @@ def effect_phrases(changed: list[Change], seat: int, paid: Mapping[str, int] = N
     found = amount_phrases({what: -n for what, n in paid.items()}) + amount_phrases(
         {what: n for what, n in own.items() if n < 0}
     )
-    # A crocodile is removed because another piece is placed.
+    # Crocodiles come last, because they are removed when another piece is placed.
     pieces = sorted((change for change in changed if "piece" in change), key=lambda it: it["piece"] == "crocodile")
     for change in pieces:
         where = change.get("space") or side_words(change["side"])

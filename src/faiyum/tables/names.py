@@ -1,4 +1,4 @@
-"""Names and chat messages: readable text, and names that players can tell apart."""
+"""Names and chat messages: makes text readable, and keeps players from choosing names that look alike."""
 
 # ruff: noqa: RUF001 (letters that look alike are the subject)
 
@@ -6,20 +6,20 @@ import re
 import unicodedata
 
 MAX_NAME_LENGTH = 40
-# Combining characters beyond this many on one letter are dropped. Only Brahmic scripts stack more.
+# Maximum number of combining characters on a letter; any others are dropped. Only Brahmic scripts need more.
 MAX_MARKS = 2
 MAX_BRAHMIC_MARKS = 4
 BRAHMIC_SCRIPTS = (
     "BENGALI", "DEVANAGARI", "GUJARATI", "GURMUKHI", "KANNADA", "KHMER", "MALAYALAM", "MYANMAR", "ORIYA", "SINHALA",
     "TAMIL", "TELUGU", "TIBETAN",
 )  # fmt: skip
-# Characters that look like a space, although Unicode does not classify them as one.
+# Characters that look like a space although Unicode does not classify them as spaces.
 BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0\ufffc\U0001d159")
-# Marks that are not visible. Emoji need U+FE0F.
+# Invisible marks, except U+FE0F, which emoji need.
 INVISIBLE_MARKS = frozenset("\u034f\u17b4\u17b5\u180b\u180c\u180d\u180f\U00016fe4").union(
     map(chr, range(0xFE00, 0xFE0F)), map(chr, range(0xE0100, 0xE01F0))
 )
-# The scripts in everyday use that Unicode recommends for identifiers, by the first word of their letters' names.
+# The scripts that Unicode recommends for identifiers, as the first word of their letters' Unicode names.
 SCRIPTS = frozenset((
     "ARABIC", "ARMENIAN", "BENGALI", "BOPOMOFO", "CJK", "CYRILLIC", "DEVANAGARI", "ETHIOPIC", "GEORGIAN", "GREEK",
     "GUJARATI", "GURMUKHI", "HANGUL", "HEBREW", "HIRAGANA", "KANNADA", "KATAKANA", "KHMER", "LAO", "LATIN",
@@ -36,7 +36,7 @@ MIXED_SCRIPTS = (
 OTHER_LATIN = {
     "æ": "ae", "ð": "d", "ß": "ss", "ə": "e", "ɛ": "e", "ɣ": "y", "ı": "i", "ŋ": "n", "ɔ": "o", "œ": "oe", "þ": "p",
 }  # fmt: skip
-# Letters of other scripts, and digits, that look like these letters in most fonts. Letters are in lower case.
+# Letters of other scripts and digits that look like the key in most fonts. All letters are lower case.
 LOOKALIKES = {
     "a": "аα",
     "b": "ьβв8",
@@ -73,19 +73,19 @@ LOOKALIKES = {
     "八": "ハ",
     "一": "ー",
 }
-# Greek capitals that look like these Latin letters, while their small forms look like other letters.
+# Greek capitals that look like a Latin letter, but whose lower-case forms do not look like that letter.
 CAPITALS = str.maketrans("ΗΜΝΥΖ", "hmnyz")
 SKELETON = str.maketrans({like: letter for letter, likes in LOOKALIKES.items() for like in likes})
 
 
 def clean_text(text: str) -> str:
-    """Return a text without control, invisible and direction characters and without stacked marks.
+    """Return a text without control characters, invisible characters, direction marks and stacked marks.
 
     The result is empty if nothing visible is left. Marks without a base character are removed, too.
     """
     found = ""
     marks = 0
-    # Drop invisible characters before composing: they would keep marks apart from their letter.
+    # Drop invisible characters before composing; they would separate marks from their letters.
     for character in unicodedata.normalize("NFC", "".join(filter(None, map(visible, text)))):
         if unicodedata.category(character)[0] != "M":
             marks = 0
@@ -176,7 +176,7 @@ def look_alike(one: str, two: str) -> bool:
 
 
 def mistakable_for(name: str, other: str, seat: int) -> bool:
-    """Whether a name could be mistaken for that of another seat; seats without a name are shown as "player 2"."""
+    """Whether a name could be mistaken for that of another seat; clients show a seat named "2" as "player 2"."""
     if other == str(seat + 1) and re.findall("[0-9]+", "".join(map(plain_character, name))) == [other]:
         return True
     return look_alike(name, other)

@@ -5,7 +5,7 @@ from faiyum.i18n.phrases import Phrase, fault_phrase
 
 
 class RefusedError(Exception):
-    """A command or query that cannot be carried out. Nothing that it did is stored."""
+    """A command or query cannot be carried out. Nothing that it did is stored."""
 
     def __init__(self, *phrases: Phrase) -> None:
         self.phrases = list(phrases)
@@ -30,4 +30,4 @@ class InvalidError(RefusedError):
 
 
 class ConflictingStateError(RefusedError):
-    """The table's current state does not allow it."""
+    """The table's current state does not allow the command or query."""

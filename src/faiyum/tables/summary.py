@@ -1,4 +1,4 @@
-"""The summary and the scores stored next to a table's events, so that lists need not open the table."""
+"""The summary and scores stored with a table's events, so that lists of games need not load the table."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ def waiting(table: Table) -> dict[str, Any] | None:
     action = table.next_action
     if action is None:
         return None
-    # Only people consent, even while a bot plays their seat.
+    # Only people are asked for consent, even while a bot plays their seat.
     return {"for": action.seat, "why": "bot" if table.bot_to_move is not None else action.kind}
 
 
@@ -32,7 +32,10 @@ def summary(table: Table) -> dict[str, Any]:
 
 
 def scores(table: Table) -> list[dict[str, Any]]:
-    """Return the scores of a finished game; empty unless the server dealt it and no revealed card was taken back."""
+    """Return the scores of a finished game.
+
+    Empty if the server did not deal it, a revealed card was taken back, or an operator closed the table.
+    """
     if table.deal.source != "server" or table.undid_reveal or table.closed:
         return []
     setting = table.game.state.setting

@@ -1,4 +1,4 @@
-"""A table: a game, the people and bots who play it, and everything that has happened. No I/O."""
+"""A table: a game, the people and bots who play it, and everything that has happened; does no I/O."""
 
 from bisect import bisect_right
 from collections.abc import Collection, Sequence
@@ -68,16 +68,16 @@ class Chair:
     bot: str | None = None
     # The seat belongs to a person, even while a bot plays it.
     person: bool = True
-    # Another seat called the bot, so the owner is still asked for consent.
+    # Another seat called the bot for an absent owner, who is still asked for consent.
     lent: bool = False
     # The generation of the links to the seat; links of an earlier generation are invalid.
     link_generation: int = 0
     # The request that invalidated the previous generation.
     renewal: str = ""
-    # The number of decisions when a bot took over the seat, kept until the player decides again; None if the player may
-    # not take back what the bot did.
+    # The number of decisions when a bot took over the seat, kept until the player decides again; None if the bot's
+    # decisions may not be taken back.
     bot_since: int | None = None
-    # Somebody has accepted the link to the seat; until then, its links are only invitations.
+    # Whether somebody has accepted a link to the seat; until then, its links are only invitations.
     claimed: bool = True
 
 
@@ -145,13 +145,13 @@ class Table:
     shown_lessons: set[str] = field(default_factory=set)
     # The generation of the spectator links, as for chairs.
     watch_generation: int = 0
-    # The id of the table of the rematch.
+    # The id of the rematch's table.
     rematch: str | None = None
     revision: int = 0
     # The last revision that a client must have seen before it may decide.
     required_revision: int = 0
     undo_request: UndoRequest | None = None
-    # The seats that refused an undo, each with the first decision that would have been taken back.
+    # The seats that refused an undo, each with the first decision that it would have taken back.
     refused_undos: list[tuple[int, int]] = field(default_factory=list)
     # Whether an undo took back a revealed card.
     undid_reveal: bool = False
@@ -167,9 +167,9 @@ class Table:
     hinted: tuple[int, int] | None = None
     # One entry per decision of the game.
     log: Log = field(default_factory=Log)
-    # The numbers of decisions at which turns were confirmed; between two of them a single seat decided.
+    # The numbers of decisions at each confirmation; all decisions between two confirmations are by the same seat.
     confirmations: list[int] = field(default_factory=list)
-    # The number of the player's last choice; repeated decisions that follow it in board order may come after it.
+    # The number of the player's last choice; only decisions repeated after it, in board order, may follow.
     last_choice: int | None = None
     # The number of decisions at each revision.
     lengths: list[int] = field(default_factory=list)
@@ -254,7 +254,7 @@ class Table:
 
     @property
     def link_generations(self) -> list[int]:
-        """The current generation of links for each seat, followed by that of the spectator links.
+        """The current link generation of each seat, followed by that of the spectator links.
 
         If nobody may watch, the latter is -1, which no link has.
         """
@@ -300,9 +300,9 @@ class Table:
         return self.log[to].drawn != self.game.state.drawn
 
     def must_wait_to_undo(self, to: int) -> bool:
-        """Whether an undo has to wait until invited players claim their seats, because a card was revealed since.
+        """Whether an undo has to wait until all invited players claim their seats, because a card was revealed since then.
 
-        They would not know that the others have seen the card, and cannot consent yet.
+        They cannot consent yet, and would not know that the others have seen the card.
         """
         return bool(self.unclaimed) and self.revealed_since(to)
 
@@ -330,7 +330,7 @@ class Table:
     def was_refused(self, seat: int, to: int) -> bool:
         """Whether another seat has refused to take back this decision or a later one.
 
-        It does not matter which seat asked for it, since a client may have several seats.
+        It does not matter which seat requested the undo, since a client may hold several seats.
         """
         return any(by != seat and to <= refused for by, refused in self.refused_undos)
 
@@ -352,7 +352,7 @@ class Table:
         return [last, self.confirmations[bisect_right(self.confirmations, last) - 1]]
 
     def unchanged_since(self, revision: int) -> int:
-        """Return how many decisions of that revision are still in the log."""
+        """Return how many of the decisions made by that revision are still in the log, unchanged since then."""
         return min(self.lengths[revision:], default=0) if 0 <= revision <= self.revision else 0
 
     def game_at(self, decisions: int) -> Game:
@@ -363,7 +363,7 @@ class Table:
         return game
 
     def turn_containing(self, at: int) -> range:
-        """Return the range of decisions that the same player took in the turn of this one, at this table."""
+        """Return the range of decisions around this one that the same player took at this table in the same turn."""
 
         def together(other: int) -> bool:
             one, two = self.log[other], self.log[at]
@@ -395,8 +395,8 @@ class Table:
     def execute(self, command: AnyCommand) -> list[AnyEvent]:
         """Carry out an authorized command and return the events that it caused.
 
-        Raises RefusedError. A command of several steps may be refused after the first one was applied.
-        In that case, the revision has changed and the caller has to discard the table.
+        Raises RefusedError. A command of several steps may be refused after the first one was applied; in that case,
+        the revision has changed and the caller has to discard the table.
         """
         if not 0 <= command.seat < len(self.chairs):
             raise NotFoundError(Phrase("table-no-seat", {"seat": command.seat + 1}))
@@ -414,7 +414,7 @@ class Table:
         return [event]
 
     def _event_for(self, command: AnyCommand) -> AnyEvent:
-        """Check a command that causes a single event, and return the event."""
+        """Check a command that causes a single event and return that event, without applying it."""
         seat = command.seat
         match command:
             case ConfirmTurn():
@@ -471,7 +471,7 @@ class Table:
         return chair.person and (chair.bot is not None or (request is not None and request.seat == seat))
 
     def _bot_event(self, command: CallBot) -> AnyEvent:
-        """Return the event of a call for a bot: the bot takes over, or the others are asked first."""
+        """Return the event that a call for a bot causes: the bot takes over, or the others are asked first."""
         seat, bot, by = command.seat, command.bot, command.by
         if by is None or self.chairs[seat].bot is not None or self.manages(command.held, seat):
             return BotTookOver(seat, bot, by)
@@ -488,7 +488,7 @@ class Table:
         return BotTookOver(seat, bot, by)
 
     def manages(self, held: Collection[int], seat: int) -> bool:
-        """Whether a seat is unclaimed and the client with these seats opened the table."""
+        """Whether a seat is unclaimed and the client that holds these seats opened the table."""
         return self.host in held and 0 <= seat < len(self.chairs) and not self.chairs[seat].claimed
 
     def missing_agreement(self, absent: int, held: tuple[int, ...] = ()) -> list[int]:
@@ -506,7 +506,7 @@ class Table:
             for i, name in enumerate(way.options)
         ]
         if command.confirm and self.unconfirmed and not (command.ask and self._worth_asking(way.options)):
-            # Part of the last event, so that replaying it confirms the turn as well.
+            # Make the confirmation part of the last event, so that replaying the event confirms the turn as well.
             taken[-1] = replace(taken[-1], confirm=True)
             self._confirm()
         return [*undone, *taken]
@@ -532,7 +532,7 @@ class Table:
             return [request]
         later = [entry.option for entry in self.log[to + 1 :]] if to == self.last_choice else []
         events: list[AnyEvent] = [self._undo_checked(seat, to)]
-        # Choices made before the last one stay if they still can.
+        # If possible, keep the choices that were made earlier but come later in board order.
         for option in free_order.retaken_options(self.game, later):
             events.append(self._take_checked(OptionTaken(seat, option, again=True)))
         return events
@@ -564,7 +564,7 @@ class Table:
         if self.undo_request is not None:
             raise ConflictingStateError(Phrase("table-question-open"))
         if self.next_action is None:
-            # The record, which shows the order of the deck, may have been read since.
+            # Players may have read the record, which reveals the order of the deck.
             raise ConflictingStateError(Phrase("table-over"))
         if not self.confirmations[0] <= to < self.decisions or self.log[to].seat != seat:
             raise ConflictingStateError(Phrase("table-no-undo"))
@@ -643,7 +643,7 @@ class Table:
         self.lengths.append(self.decisions)
 
     def _note(self, key: str, seat: int, **values: int | str) -> None:
-        """Add a note about a seat to the log. It carries the revision that the current event leads to."""
+        """Add a note about a seat to the log, with the revision that the current event leads to."""
         self.notes.append(Note(self.revision + 1, self.decisions, Phrase(key, {"seat": seat + 1, **values})))
 
     def _seat_bot(self, seat: int, bot: str, by: int | None) -> None:
@@ -666,7 +666,7 @@ class Table:
         self._drop_agreement(seat)
 
     def _return_seat(self, seat: int) -> None:
-        """Give the seat back to its player, and drop the request to replace them."""
+        """Give the seat back to its player, and drop any request to have a bot play it."""
         self.chairs[seat].bot = None
         self.chairs[seat].lent = False
         if self.bot_request is not None and self.bot_request.seat == seat:

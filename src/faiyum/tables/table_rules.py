@@ -5,7 +5,7 @@ from typing import Literal
 
 # The grace period of live games.
 LIVE_SECONDS = 600
-# Without a grace period, a player whose only opponent has left may call a bot after this time.
+# If there is no grace period, a player whose only opponent is absent may call a bot after this time.
 MIN_ABSENCE_SECONDS = 30
 MAX_GRACE_SECONDS = 30 * 24 * 3600
 
@@ -14,7 +14,7 @@ MAX_GRACE_SECONDS = 30 * 24 * 3600
 class TableRules:
     """What is allowed at a table; chosen when it opens and visible to everybody."""
 
-    # Whether players may ask for hints; None if they may only while a single person plays.
+    # Whether players may ask for hints; None allows hints only at tables with a single person.
     hints: bool | None = None
     # Whether anyone with the spectator link may watch.
     watch: bool = True

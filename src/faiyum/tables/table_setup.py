@@ -23,7 +23,7 @@ class SeatSetup:
 
     name: str
     bot: str | None = None
-    # Nobody has accepted the link to the seat yet.
+    # Whether the link to the seat still has to be accepted.
     unclaimed: bool = False
 
 
@@ -89,8 +89,8 @@ def set_up_table(
 ) -> TableSetup:
     """Return the setup for a request; raises InvalidError if the request is invalid.
 
-    The deal and its salt come from `random`. New games use these facts; the tutorial, records and positions keep
-    their own.
+    The deal and its salt come from `random`. New games use `facts`; the tutorial, records and positions keep their
+    own.
     """
     try:
         game = requested_game(request, campaign, random, facts)
@@ -150,7 +150,7 @@ def rematch_setup(
 
 
 def seat_setup(number: int, seat: SeatRequest) -> SeatSetup:
-    """Return the setup of a seat; a nameless person is named after the seat number, a nameless bot after the bot."""
+    """Return a seat's setup; the default name of a person is the seat number, and that of a bot is the bot's own."""
     if seat.kind != "bot":
         return SeatSetup(clean_name(seat.name) or str(number + 1), unclaimed=seat.kind == "friend")
     assert seat.bot is not None

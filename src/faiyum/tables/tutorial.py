@@ -15,7 +15,7 @@ FEW_CARDS = 2
 def lesson(game: Game, shown: set[str]) -> list[str]:
     """Return the message keys of the lessons to show now.
 
-    The first time, these are the goal, the plan and the turn; later, at most two, or one at the start of a turn.
+    At first, these are the goal, the plan and the turn; later, at most two lessons, or one at the start of a turn.
     """
     new = [key for key in lesson_keys(game) if key not in shown]
     if not shown:
