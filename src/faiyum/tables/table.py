@@ -300,7 +300,7 @@ class Table:
         return self.log[to].drawn != self.game.state.drawn
 
     def must_wait_to_undo(self, to: int) -> bool:
-        """Whether an undo has to wait until all invited players claim their seats, because a card was revealed since then.
+        """Whether an undo has to wait until all invited players claim their seats, because a card was revealed since.
 
         They cannot consent yet, and would not know that the others have seen the card.
         """
