@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** The folders from bottom to top; each may import from those before it. README.md describes them. */
+/** The folders from bottom to top; each may import from those below it. README.md describes them. */
 const LAYERS = ["api", "i18n", "ui", "board", "table", "home", "replay"];
 const IMPORT = /(?:from|import)\s*\(?\s*"\.\.\/([^"/]+)\/[^"]*"/g;
 
@@ -12,7 +12,7 @@ const files = LAYERS.flatMap((layer) =>
     .map((name) => ({ layer, name })),
 );
 
-test("every folder has its layer", () => {
+test("every folder is a layer", () => {
   const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect(folders.map(({ name }) => name).sort()).toEqual([...LAYERS].sort());
 });

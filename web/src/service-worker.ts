@@ -1,15 +1,15 @@
-/** The service worker: opens the client without the server. Each version of the client has a cache of its own. */
+/** The service worker: opens the client when the server is unreachable. Each client version has its own cache. */
 
 import { LANGUAGES } from "./i18n/languages";
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** The files of the client; the build fills it in. */
+  /** The files of the client, filled in by the build. */
   __WB_MANIFEST: { url: string; revision: string | null }[];
 };
 
 const FILES = self.__WB_MANIFEST;
 const SHELL = "/index.html";
-/** The page loads it from the server, with the version of all files that the server writes. */
+/** The link to the palette in the page, with the version of the files that the server generates. */
 const PALETTE = /"(\/art\/palette\.css(\?v=\w+)?)"/;
 const TEXTS = LANGUAGES.map((language) => `/texts/${language}.ftl`);
 /** The page names all its files, so its revision is that of the client. */

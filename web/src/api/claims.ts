@@ -4,7 +4,7 @@ import { transport } from "./http-transport";
 import { type StoredTable, storedTable, storeTable } from "./tokens";
 import { RequestError, requestId } from "./transport";
 
-/** Take the seat that a link invites to, under this name. */
+/** Claim the seat that a link is an invitation for, under this name. */
 export async function claimSeat(table: string, seat: number, name: string): Promise<void> {
   // stored before it is sent, so that a lost answer can be requested again, even after a reload
   const claiming = { seat, request: requestId(), ...(name ? { name } : {}) };
@@ -12,7 +12,7 @@ export async function claimSeat(table: string, seat: number, name: string): Prom
   await finishClaim(table);
 }
 
-/** Repeat the request for a seat if it has not been answered yet. */
+/** Repeat the request for a seat if there is one without an answer. */
 export async function finishClaim(table: string): Promise<void> {
   const { claiming, tokens } = storedTable(table);
   if (!claiming) return;

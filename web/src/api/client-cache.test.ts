@@ -46,7 +46,7 @@ test("changes by others are kept until the player's next decision", () => {
   expect(third?.recent.size).toBe(0);
 });
 
-test("an undo removes the marks of what was changed", () => {
+test("an undo clears the marked changes", () => {
   const first = addState(EMPTY, state(1, 0, [0])) ?? EMPTY;
   const second = addState(first, state(2, 1, [1], [{ at: 1, changes: [{ space: "C4" }] }])) ?? EMPTY;
   expect(addState(second, state(3, 1, []))?.recent.size).toBe(0);

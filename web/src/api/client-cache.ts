@@ -6,7 +6,7 @@ export interface ClientCache {
   state: TableState | null;
   /** Every decision so far. */
   log: LogEntry[];
-  /** What everybody should know besides the decisions. */
+  /** Public notices in the log, besides the decisions. */
   notes: Note[];
   /** Spaces and sides that others have changed since the player's last decision. */
   recent: ReadonlySet<string>;
@@ -22,12 +22,12 @@ export function addState(cache: ClientCache, state: TableState): ClientCache | u
   const log = [...cache.log.slice(0, from), ...entries];
   const known = cache.notes.at(-1)?.revision ?? -1;
   const notes = [...cache.notes, ...(state.notes ?? []).filter(({ revision }) => revision > known)];
-  // what was changed before an undo is no longer there
+  // an undo takes back the marked changes
   const before = log.length < cache.log.length ? EMPTY_CACHE.recent : cache.recent;
   return { state, log, notes, recent: cache.state ? addChanges(before, state, log) : before };
 }
 
-/** Add what others have changed; a decision of the player clears it. */
+/** Add the spaces and sides that others have changed; a decision by the player clears them. */
 function addChanges(before: ReadonlySet<string>, state: TableState, log: LogEntry[]): ReadonlySet<string> {
   const recent = new Set(before);
   for (const { at, changes } of state.changes) {
@@ -50,7 +50,7 @@ export function decisionWithTurnStart(log: readonly LogEntry[], at: number): Log
   return first && first !== entry && first.seat === entry.seat ? [first, entry] : [entry];
 }
 
-/** Return whether the player's undo request was declined: it is gone, and the game did not go back. */
+/** Return whether the player's undo request was declined: it is gone, but nothing was undone. */
 export function undoWasDeclined(before: TableState, after: TableState): boolean {
   const request = before.undo_request;
   const mine = request !== null && before.you.includes(request.seat);

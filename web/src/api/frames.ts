@@ -1,10 +1,10 @@
-/** The positions of a game, built from its start and the changes of each decision. */
+/** The positions of a game, built from its start and the changes that each decision made. */
 
 import type { Replay, ReplayFrame, View } from "./types";
 
 type Change = ReplayFrame["changes"][number];
 
-/** Return the view before the first decision and after each decision. They share everything that does not change. */
+/** Return the view before the first decision and after each decision. Views share everything that did not change. */
 export function replayViews({ start, frames }: Pick<Replay, "start" | "frames">): View[] {
   const views = [start];
   let view = start;

@@ -8,7 +8,7 @@ const BODY = { request: "r1", revision: 4, seat: 0, option: "done" };
 const take = (transport: HttpTransport) =>
   transport.command("/api/tables/{table}/take", { path: { table: "x7" }, body: BODY });
 
-/** A WebSocket whose server is the test. */
+/** A fake WebSocket; the test plays the server. */
 class FakeSocket {
   static readonly OPEN = 1;
   static last: FakeSocket;
@@ -170,7 +170,7 @@ describe("a command with a subscription", () => {
     expect(received).toEqual([{ state: state(6) }]);
   });
 
-  it("contains the seat in its name", async () => {
+  it("names the seat in its path", async () => {
     const { socket } = subscribe(transport);
     socket.open();
     const body = { request: "r2", revision: 4, name: "Anna" };
@@ -217,7 +217,7 @@ describe("a command with a subscription", () => {
     subscription.close();
   });
 
-  it("goes to the subscriber if its answer arrives late", async () => {
+  it("delivers a late answer to the subscriber", async () => {
     const received: unknown[] = [];
     answers = [[200, state(5)]];
     const { socket, subscription } = subscribe(transport, { receive: (message) => received.push(message) });
@@ -241,7 +241,7 @@ describe("a command with a subscription", () => {
     expect(requests.map(({ path }) => path)).toEqual(["/api/tables/x7/take"]);
   });
 
-  it("that is refused late still brings its state", async () => {
+  it("that is refused late still delivers the state", async () => {
     answers = [[200, state(5)]];
     const received: unknown[] = [];
     const { socket, subscription } = subscribe(transport, { receive: (message) => received.push(message) });

@@ -1,4 +1,4 @@
-/** The transport over HTTP, and over a WebSocket for the table that is subscribed to. */
+/** The transport over HTTP and, for tables with a subscription, over a WebSocket. */
 
 import { LiveConnection } from "./live-connection";
 import { accessTokens } from "./tokens";
@@ -26,7 +26,7 @@ interface AnyRequest {
 
 const FORBIDDEN = 403;
 const TABLE = "/api/tables/{table}/";
-/** Commands that can be sent over the WebSocket, by their path below the table. */
+/** Commands that can be sent over the WebSocket, as paths relative to the table. */
 const LIVE_COMMANDS = new Set(["take", "confirm", "undo", "consent", "seats/{seat}"]);
 
 export class HttpTransport implements Transport {
@@ -76,7 +76,7 @@ export class HttpTransport implements Transport {
       return await connection.execute(fillPath(command, parameters), body as TableCommand);
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
-      // The connection does not know tokens received after it was opened; HTTP sends all of them.
+      // The connection lacks tokens received after it was opened; HTTP requests send all of them.
       if (error.status === FORBIDDEN || !error.permanent) return undefined;
       throw error;
     }

@@ -1,4 +1,4 @@
-/** Numbers that the API prescribes. The build takes them from its description, because types cannot express them. */
+/** Limits of the API. The build reads them from the OpenAPI description, because types cannot express them. */
 
 declare const API_LIMITS: { players: number; tokens: number; marketSlots: number };
 

@@ -37,7 +37,7 @@ export async function renewLink(
   await finishRenewal(table);
 }
 
-/** Repeat the request for a new link if it has not been answered yet. */
+/** Repeat the request for a new link if there is one without an answer. */
 export async function finishRenewal(table: string): Promise<void> {
   const { renewing, tokens } = storedTable(table);
   if (!renewing) return;
@@ -67,13 +67,13 @@ function endRenewal(table: string, changes: Partial<StoredTable>): void {
   storeTable(table, { ...stored, ...changes });
 }
 
-/** Return one valid token for each seat that these tokens open. */
+/** Return one valid token for each seat that these tokens grant. */
 async function seatTokens(table: string, tokens: string[]): Promise<string[]> {
   const links = await retry(() => transport.query(LINKS, { path: { table }, tokens }));
   return links.map((link) => link.token);
 }
 
-/** Drop redundant tokens: a link may have been opened more than once. */
+/** Drop redundant tokens, because several links to the same seat may have been opened. */
 export async function tidyTokens(table: string, seats: number): Promise<void> {
   const { tokens } = storedTable(table);
   if (!seats || tokens.length <= seats) return;

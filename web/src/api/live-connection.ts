@@ -8,7 +8,7 @@ const PING_INTERVAL = 20_000;
 const MAX_SILENCE = 50_000;
 const MIN_DELAY = 300;
 const MAX_DELAY = 10_000;
-/** A command without an answer after this time is sent by HTTP. */
+/** A command that has no answer after this time is sent over HTTP. */
 const ANSWER_TIMEOUT = 5_000;
 /** The close code for tokens that the server rejects. */
 const REJECTED = 1008;
@@ -100,7 +100,7 @@ export class LiveConnection {
     const receive = "request" in message ? this.#pending.get(message.request ?? "") : undefined;
     if (receive) receive(message as CommandAnswer);
     else if (!("error" in message)) this.subscriber.receive(message as LiveMessage);
-    // A late refusal: the server counts its state as known.
+    // a late refusal: the server will not send its state again
     else if (message.state) this.subscriber.receive({ state: message.state });
   }
 

@@ -1,4 +1,4 @@
-/** Boards and cards, which never change and are requested once. */
+/** Boards and cards, which never change and are requested only once. */
 
 import { transport } from "./http-transport";
 import type { Answer } from "./transport";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { usableTokens } from "./tokens";
 
-it("uses the spectators' token without a seat of its own", () => {
+it("uses the spectator token if the browser has no seat", () => {
   const links = [
     { seat: 1, token: "friend" },
     { seat: null, token: "watch" },

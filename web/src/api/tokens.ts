@@ -6,17 +6,17 @@ const KEY = "faiyum.tables";
 
 export interface StoredTable {
   tokens: string[];
-  /** The link for spectators, and links to friends' seats of tables that an earlier version created. */
+  /** The spectator link; at tables that an earlier version created, also the links to friends' seats. */
   links?: Link[];
-  /** The request for a new link that has not been answered yet. */
+  /** The request for a new link, until it is answered. */
   renewing?: { seat: number; watch: boolean; request: string; revision: number; unclaimed?: boolean };
-  /** The claim of a seat that has not been answered yet. */
+  /** The claim of a seat, until it is answered. */
   claiming?: { seat: number; request: string; name?: string };
-  /** The commitment to the deal that the server showed first. */
+  /** The first commitment to the deal that the server showed. */
   commitment?: string;
   /** The seats whose chat messages are hidden. */
   muted?: number[];
-  /** The number of the last chat message that was read. */
+  /** The number of the last chat message that the player has read. */
   read?: number;
 }
 
@@ -57,7 +57,7 @@ export function storeCommitment(table: string, commitment: string): void {
   if (stored && !stored.commitment) storeTable(table, { ...stored, commitment });
 }
 
-/** Store the number of the last chat message that was read. */
+/** Store the number of the last chat message that the player has read. */
 export function markRead(table: string, read: number): void {
   const stored = readAll()[table];
   if (stored && (stored.read ?? 0) < read) storeTable(table, { ...stored, read });

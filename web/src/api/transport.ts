@@ -7,7 +7,7 @@ export interface Transport {
   /** Create a table, a rematch or a campaign. Sent once: it carries no request id. */
   open<P extends OpenPath>(path: P, ...[request]: Arguments<P, "post">): Promise<Answer<P, "post">>;
 
-  /** Execute a command. One with a request id is retried while no answer arrives; the server executes it once. */
+  /** Execute a command. If it has a request id, it is retried until an answer arrives; the server executes it once. */
   command<P extends CommandPath>(path: P, ...[request]: Arguments<P, "post">): Promise<Answer<P, "post">>;
 
   /** Receive what happens at a table until the subscription is closed. */
@@ -47,7 +47,7 @@ export class RequestError extends Error {
     super(`Request failed with status ${status}`);
   }
 
-  /** Whether the same request would fail again; a rate limit (429) passes. */
+  /** Whether the same request would fail again, unlike after a rate limit (429), for example. */
   get permanent(): boolean {
     return this.status >= 400 && this.status < 500 && this.status !== 429;
   }

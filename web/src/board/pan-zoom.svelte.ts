@@ -3,14 +3,14 @@
 const MAX_SCALE = 4;
 /** The limit for zooming in automatically. */
 const MAX_AUTO_SCALE = 3.4;
-/** A pointer that moves less, in pixels, still clicks. */
+/** A pointer that moves less than this, in pixels, still clicks. */
 const CLICK_TOLERANCE = 8;
 const DOUBLE_TAP_TIME = 320;
 const DOUBLE_TAP_DISTANCE = 36;
 /** The width of a space or side, in pixels, that a finger hits easily. */
 const COMFORTABLE_WIDTH = 52;
 
-/** A part of the map, in fractions of the whole. */
+/** A part of the map, in fractions of the map's size. */
 export interface Area {
   left: number;
   top: number;
@@ -24,7 +24,7 @@ type Edge = keyof typeof EDGES;
 
 const EVERYTHING: Area = { left: 0, top: 0, right: 1, bottom: 1 };
 
-/** Return the smallest area that contains all of these. */
+/** Return the smallest area that contains all of these areas. */
 function union(areas: readonly Area[]): Area {
   return {
     left: Math.min(...areas.map(({ left }) => left)),
@@ -41,18 +41,18 @@ export class PanZoom {
   /** The size of the frame, in pixels. */
   width = $state(0);
   height = $state(0);
-  /** The aspect ratio of the map, which is centred in the frame, as large as fits. */
+  /** The aspect ratio of the map. Unscaled, the map is centred in the frame and as large as fits. */
   ratio = 1;
-  /** The map moves automatically, not under a finger. */
+  /** Whether the map is moving by itself rather than under a finger. */
   gliding = $state(false);
-  /** The last size of the frame, and the width of the unscaled map in it. */
+  /** The last known size of the frame, and the width of the unscaled map in it. */
   #last = { width: 0, height: 0, base: 0 };
   #node: HTMLElement | undefined;
   readonly #pointers = new Map<number, PointerEvent>();
   #distance = 0;
   #tap = { at: 0, x: 0, y: 0 };
   #byMouse = false;
-  /** The user has chosen a scale. */
+  /** Whether the user has chosen the scale. */
   #scaleChosen = false;
 
   readonly transform = $derived(`translate(${this.x}px, ${this.y}px) scale(${this.scale})`);
@@ -67,10 +67,10 @@ export class PanZoom {
   }
 
   /**
-   * Scroll areas into view, the most important one last; the map stays if all of them are visible.
+   * Scroll areas into view, unless all of them are visible; the last one is the most important.
    *
-   * While the player chooses among them, targets become large enough for a finger, as long as all fit on the screen.
-   * Otherwise it is enough to see the last one.
+   * If the player chooses among them (`choosing`), targets are also enlarged for fingers. If not, and the areas do not
+   * fit on the screen together, only the last one is shown.
    */
   reveal(areas: readonly Area[], targetWidth: number, choosing: boolean): void {
     const first = this.#last.base === 0;
@@ -97,7 +97,7 @@ export class PanZoom {
     else if (small || visible.length < areas.length / 2) this.#centre(all, Math.max(this.scale, overview));
   }
 
-  /** Keep the middle of the map and its size after the frame was resized; return whether it was. */
+  /** If the frame was resized, keep the size of the map and the point in the middle; return whether it was resized. */
   #adaptToFrame(): boolean {
     if (this.#node) {
       this.width = this.#node.clientWidth;
@@ -174,7 +174,7 @@ export class PanZoom {
     return left > -2 && top > -2 && right < this.width + 2 && bottom < this.height + 2;
   }
 
-  /** Return the edges behind which some of these points are hidden. */
+  /** Return the edges behind which any of these points are hidden. */
   hidden(points: readonly (readonly [x: number, y: number])[]): Edge[] {
     if (!this.width || !this.height) return [];
     const positions = points.map(([x, y]) => this.#inFrame({ left: x, right: x, top: y, bottom: y }));
@@ -240,7 +240,7 @@ export class PanZoom {
       if (was > 0) this.zoom(is / was, { x: (event.x + other.x) / 2, y: (event.y + other.y) / 2 });
     }
     if (this.scale > 1) {
-      // each of two fingers contributes a half
+      // two fingers contribute half of the movement each
       const share = other ? 2 : 1;
       this.x += (event.x - before.x) / share;
       this.y += (event.y - before.y) / share;
@@ -262,7 +262,7 @@ export class PanZoom {
     this.#tap = { at: double ? 0 : event.timeStamp, x: event.x, y: event.y };
     if (!double) return;
     this.#toggleZoom(event);
-    // do not click the space as well
+    // keep the double tap from also clicking the space
     this.#distance = CLICK_TOLERANCE + 1;
   };
 

@@ -134,7 +134,7 @@ test("an outline is shrunk towards the middle of the space", () => {
   expect(outline({ points, middle: [5, 5] }, 0.5)).toBe("M2.5 2.5L7.5 2.5L7.5 7.5Z");
 });
 
-test("spaces that stay the same keep their contents", () => {
+test("unchanged spaces keep their objects", () => {
   const art = { spaces: [space("C7"), space("C8"), space("D10")], sides: SIDES };
   const view = { ...EMPTY, workers: ["C7"] } as View;
   const before = boardContents(art, view);

@@ -1,4 +1,4 @@
-/** What is on each space, and where its pieces stand. The geometry comes with the drawing of the board. */
+/** What is on each space, and where the pieces stand. The geometry comes with the board's drawing. */
 
 import type { BoardArt, LayoutArt, SideArt, SpaceArt, SpotArt, View } from "../api/types";
 
@@ -18,11 +18,11 @@ export interface SpaceContents {
   blocks: number;
   upright: number;
   prone: number;
-  /** A road or bridge leads to it. */
+  /** Whether a road or bridge leads to the space. */
   connected: boolean;
 }
 
-/** Sort the pieces of a view by space. Spaces that are the same as before keep their objects, and are not drawn again. */
+/** Sort the pieces of a view by space. Unchanged spaces keep their objects, and are not drawn again. */
 export function boardContents(
   { spaces, sides }: Pick<BoardArt, "spaces" | "sides">,
   view: View,
@@ -126,7 +126,7 @@ export function outline({ points, middle: [x, y] }: Pick<SpaceArt, "points" | "m
 
 export type Point = SpaceArt["middle"];
 
-/** Return the middles of the two spaces of each side. */
+/** Return the midpoints of the two spaces at each side. */
 export function sideEnds({ spaces, sides }: Pick<BoardArt, "spaces" | "sides">): Map<string, Point[]> {
   const middles = new Map(spaces.map(({ name, middle }) => [name, middle]));
   return new Map(

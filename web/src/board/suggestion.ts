@@ -13,9 +13,9 @@ export interface Suggestion {
   places: Map<string, number>;
   /** All pieces that are placed or removed. */
   pieces: Change[];
-  /** From one space to another. */
+  /** Moves of workers from one space to another. */
   moves: (readonly [from: string, to: string])[];
-  /** The number of the step that takes a card from there. */
+  /** For each place and card, the number of the step that takes the card from there. */
   cards: Record<CardPlace, Map<string, number>>;
   /** The number of the step that an option belongs to. */
   options: Map<string, number>;
@@ -55,7 +55,7 @@ function addCard({ cards, seat }: Suggestion, change: Change, number: number): v
   if (from in cards) addFirst(cards[from as CardPlace], String(card), number);
 }
 
-/** Return where workers go if as many of them arrive as leave. */
+/** Return the moves of workers, if as many workers arrive as leave. */
 function movesOf(pieces: readonly Change[]): (readonly [string, string])[] {
   const workers = pieces.filter(({ piece }) => piece === "worker");
   const [left] = workers.filter(({ n = 0 }) => n < 0);
@@ -63,7 +63,7 @@ function movesOf(pieces: readonly Change[]): (readonly [string, string])[] {
   return left?.space && reached?.space && workers.length === 2 ? [[left.space, reached.space]] : [];
 }
 
-/** Return the contents of the spaces that the changes concern, after them. */
+/** Return the contents of the changed spaces after the changes. */
 export function contentsAfter(
   contents: ReadonlyMap<string, SpaceContents>,
   changes: readonly Change[],

@@ -5,9 +5,9 @@ import type { CardInfo } from "../api/types";
 export interface CardFilter {
   /** Words of the name or text, or a number; all of them must match. */
   text: string;
-  /** Any of these kinds; none means all. */
+  /** The kinds to show; if empty, all. */
   kinds: ReadonlySet<CardInfo["kind"]>;
-  /** The game that the card is part of. */
+  /** The game that the card belongs to. */
   set: "all" | "base" | "privileges";
   yellow: boolean;
 }
@@ -21,7 +21,7 @@ export function normalize(text: string): string {
     .toLowerCase();
 }
 
-/** Move the cards whose name matches before those whose text does. */
+/** Put cards whose names match before those whose texts match. */
 export function namesFirst(
   cards: readonly CardInfo[],
   { text }: CardFilter,
@@ -43,7 +43,7 @@ export function filterCards(
     if (filter.yellow && !card.yellow) return false;
     if (!words.length) return true;
     const text = normalize(textOf(card));
-    // a number is the number of a card, not one of the many in the texts
+    // a number means the number of a card, not one of the many numbers in the texts
     return words.every((word) => (/^\d+$/.test(word) ? String(card.number) === word : text.includes(word)));
   });
 }

@@ -10,7 +10,7 @@ export function gridLevels(highest: number): number[] {
   return Array.from({ length: count + 1 }, (_, i) => i * step);
 }
 
-/** Sources of reputation are grouped by the kind of their card, if they have one. */
+/** A group of reputation sources: a kind of card, or a source other than cards. */
 export type Group = CardInfo["kind"] | "connections" | "end" | "rest";
 const GROUPS: Group[] = [
   "build",

@@ -2,7 +2,7 @@ import { transport } from "../api/http-transport";
 import { storedTables, usableTokens } from "../api/tokens";
 import type { TableSummary } from "../api/types";
 
-/** The most tables that the server accepts in a request. */
+/** The maximum number of tables that the server accepts in a request. */
 const MAX_TABLES = 200;
 
 /** Return the games that this browser takes part in, latest first. */

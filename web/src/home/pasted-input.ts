@@ -1,4 +1,4 @@
-/** Input that comes from outside the client: records of games, and links. */
+/** Input that users paste or open: records of games, and links. */
 
 import { PLAYER_COUNTS } from "../api/limits";
 

@@ -1,4 +1,4 @@
-/** Phrases formatted by Fluent, with the same result as in Python. */
+/** Phrases, formatted by Fluent with the same result as in Python. */
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { PhraseValue } from "../api/types";
@@ -7,20 +7,20 @@ import type { PhraseValue } from "../api/types";
 export type People = { people: readonly string[]; you: boolean };
 /** A value of a text. Lists and people provide several forms, which docs/translating.md describes. */
 export type Value = PhraseValue | People | readonly string[];
-/** A phrase of the server, or one that the client composes and that may contain people. */
+/** A phrase from the server, or one composed by the client, which may contain people. */
 export type ClientPhrase = readonly [key: string, values?: Record<string, Value>];
 type Arguments = Record<string, string | number>;
 
 /** A part of a sentence: plain text, or the name of a card that can be opened. */
 type Span = { text: string; card?: string };
 
-// mark the name of a card inside a sentence; private-use characters, which no text contains
+// private-use characters, which no text contains, mark the names of cards in sentences
 const OPEN = "\u{E000}";
 const MIDDLE = "\u{E001}";
 const CLOSE = "\u{E002}";
 
 const CASES = ["nominative", "accusative", "dative"];
-// commas other than in numbers: a list of words that contain one is separated by semicolons
+// a comma outside a number: if a word of a list contains one, semicolons separate the words
 const COMMA = /,(?!\d)/;
 
 /** The texts of one language. */
@@ -73,7 +73,7 @@ export class Texts {
     return spans;
   }
 
-  /** Join words to a list that ends with a conjunction, or has none. */
+  /** Join words into a list, with a conjunction before the last word if one is given. */
   join(words: readonly string[], conjunction: "and" | "or" | "" = "and"): string {
     const [last = "", ...others] = words.toReversed();
     if (words.some((word) => COMMA.test(word))) return this.#joined(words, "list-clauses");
@@ -123,7 +123,7 @@ export class Texts {
   }
 }
 
-/** Return the grammatical person and number, which texts select their verbs by. */
+/** Return the grammatical person and number, by which texts select verb forms. */
 function person(people: readonly string[], you: boolean): string {
   if (you) return people.length ? "you-all" : "you";
   return people.length === 1 ? "one" : "many";

@@ -30,7 +30,7 @@ export async function setLanguage(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** Keep a number and the word behind it on one line. */
+/** Keep a number and the word after it on one line. */
 const bind = (text: string) => text.replace(/(\d) (?=[\p{L}$%])/gu, "$1\u{A0}");
 
 /** Return the text of a message. */
@@ -38,7 +38,7 @@ export function t(key: string, values?: Record<string, Value>): string {
   return bind(texts.text(key, values));
 }
 
-/** Join words by commas. */
+/** Join words with commas. */
 export function formatList(parts: readonly string[]): string {
   return texts.join(parts, "");
 }

@@ -26,6 +26,6 @@ test("only the part that has not been read is returned", () => {
   expect(turnsOfOthers(LOG, 6, 7, [0])).toEqual([]);
 });
 
-test("spectators hear everybody", () => {
+test("spectators hear the turns of all players", () => {
   expect(turnsOfOthers(LOG, 0, LOG.length, [])).toHaveLength(5);
 });

@@ -3,16 +3,16 @@
 import type { CardName, Option } from "../api/types";
 
 interface Choices {
-  /** By card; playing it comes before discarding it for money. */
+  /** Options by card; playing a card comes before discarding it for money. */
   hand: Map<string, Option[]>;
   market: Map<string, Option>;
   privileges: Map<string, Option>;
-  /** By position in the discard stack, counted from 1 at its top. */
+  /** Options by position in the discard stack, counted from 1 at the top. */
   discard: Map<number, Option>;
   inPlay: Option | undefined;
   spaces: Map<string, Option>;
   sides: Map<string, Option>;
-  /** Moves of workers, by the space they leave and then by the one they enter. */
+  /** Moves of workers, by the space that they leave and then by the space that they enter. */
   moves: Map<string, Map<string, Option>>;
   /** Goods to pay or to gain. */
   goods: Option[];
@@ -73,7 +73,7 @@ function append(map: Map<string, Option[]>, card: string, option: Option): void 
 
 export const NO_CHOICES = groupOptions([], { hand: [], market: [] });
 
-/** Sort the roads and bridges by name; they replace the first of them, and other options keep their order. */
+/** Sort the roads and bridges by name and put them in the place of the first one; other options keep their order. */
 export function sortSides(options: readonly Option[]): Option[] {
   const first = Math.max(
     0,

@@ -8,5 +8,5 @@ export type TableContext = Pick<Table, "seats" | "choices" | "seat" | "here" | "
 
 export const setTableContext = (table: TableContext) => setCardTable(table);
 export const getTableContext = () => getCardTable<TableContext>();
-/** Return the table of a game in progress; only below the table page. */
+/** Return the table of a game in progress; only for components below the table page. */
 export const getTable = () => getCardTable<Table>();

@@ -13,7 +13,7 @@ test("a deal is proven by its salt and the commitment that was seen first", asyn
   expect(await verifyRecord(RECORD.replaceAll("\n", "\r\n"), COMMITMENT, [])).toBe("proven");
 });
 
-test("a commitment that was not seen during the game proves less", async () => {
+test("a commitment that was not seen during the game is reported as unseen", async () => {
   expect(await verifyRecord(RECORD, undefined, [])).toBe("unseen");
   expect(await verifyRecord(RECORD.replace("seed: 7", "seed: 8"), undefined, [])).toBe("other");
 });

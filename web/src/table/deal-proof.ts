@@ -5,7 +5,7 @@ import type { LogEntry } from "../api/types";
 /**
  * - `proven`: the deal is the one to which this browser saw the commitment during the game.
  * - `unseen`: the deal fits the commitment in the record, but this browser did not see it during the game.
- * - `other`: the deal or the commitment is another one, or the log reveals other cards than the deal contains.
+ * - `other`: the deal or the commitment is a different one, or the log does not match the cards of the deal.
  * - `unproven`: the record contains no proof.
  * - `unavailable`: this browser cannot check it.
  */
@@ -31,7 +31,7 @@ export async function verifyRecord(
       .trim();
   const [commitment, salt] = [value("commitment")?.toLowerCase(), value("salt")];
   if (!commitment || !salt) return "unproven";
-  // only over HTTPS and on this machine
+  // available only over HTTPS and on localhost
   if (!globalThis.crypto?.subtle) return "unavailable";
   const end = lines.includes("") ? lines.indexOf("") : lines.length;
   const text = `${salt}\n${lines.slice(0, end).join("\n")}`;
@@ -61,7 +61,7 @@ function deckIn(lines: string[]): string[] {
   return [value("draw"), value("final")].flatMap((cards) => cards?.split(" ") ?? []);
 }
 
-/** Return the numbers of the cards that a log entry, or a part of it, reveals. */
+/** Return the numbers of the cards that a log entry or a part of one reveals. */
 function revealedIn(part: unknown): string[] {
   if (typeof part !== "object" || part === null) return [];
   if (Array.isArray(part) && part[0] === "log-revealed")
@@ -69,7 +69,7 @@ function revealedIn(part: unknown): string[] {
   return Object.values(part).flatMap(revealedIn);
 }
 
-/** Return whether the cards of each decision come after those of earlier ones in the deck. */
+/** Return whether the cards that each decision reveals come after those of earlier decisions in the deck. */
 function containsInOrder(deck: string[], revealed: string[][]): boolean {
   let next = 0;
   for (const cards of revealed) {

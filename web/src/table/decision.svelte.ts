@@ -1,4 +1,4 @@
-/** What decided a game, in a sentence. */
+/** What decided a game, as a sentence. */
 
 import type { Chart, ChartSource, TableState } from "../api/types";
 import { t } from "../i18n/texts.svelte";

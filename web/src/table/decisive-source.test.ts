@@ -10,7 +10,7 @@ it("the decisive source is where the winner gained most on the runner-up", () =>
   ];
   const runnerUp: ChartSource[] = [{ source: "connections", reputation: 25 }];
   expect(decisiveSource(winner, runnerUp)).toEqual({ source: winner[1], more: 18 });
-  // in a solo game, the largest
+  // in a solo game, the largest source
   expect(decisiveSource(winner)?.source).toBe(winner[0]);
   expect(decisiveSource([], runnerUp)).toBeUndefined();
 });

@@ -10,9 +10,9 @@ import type { Table } from "./table.svelte";
 export class OpenHint {
   readonly request = new RequestStatus();
   hint = $state.raw<Hint | null>(null);
-  /** The position of an earlier decision. */
+  /** The view at an earlier decision. */
   view = $state.raw<View | null>(null);
-  /** The idea that is drawn on the map. */
+  /** The index of the idea that is drawn on the map. */
   shown = $state(0);
   readonly idea = $derived(this.hint?.ideas[this.shown]);
   readonly suggestion = $derived.by<Suggestion | null>(() => {
@@ -20,14 +20,14 @@ export class OpenHint {
     return this.idea && seat !== null ? suggestionOf(this.idea, seat) : null;
   });
 
-  /** The first option of the idea can be taken now. */
+  /** Whether the first option of the idea can be taken now. */
   readonly possible = $derived.by(() => {
     const { deciding, state } = this.table;
     const first = this.idea?.options[0];
     return this.at === undefined && deciding !== null && !!state?.options.some(({ name }) => name === first);
   });
 
-  /** Without a number of decisions, the hint is about the current one. */
+  /** Without the number of a decision, the hint is about the current one. */
   constructor(
     readonly table: Table,
     readonly at?: number,

@@ -9,13 +9,13 @@ import { people } from "../ui/player-names.svelte";
 import type { Table } from "./table.svelte";
 
 const HOVER_DELAY = 220;
-/** The delay if another item is open already. */
+/** The delay in milliseconds if another item is already open. */
 const SWITCH_DELAY = 60;
 const CLOSE_DELAY = 80;
 
 export class Inspector implements ItemInspector {
   item = $state.raw<InspectedItem | null>(null);
-  /** Stays open, with buttons for the options, until it is closed. */
+  /** Whether the popup stays open, with buttons for the options, until it is closed. */
   pinned = $state(false);
   reasons = $state.raw<ClientPhrase[]>([]);
   preview = $state.raw<Phrase[]>([]);
@@ -33,7 +33,7 @@ export class Inspector implements ItemInspector {
 
   /** Open an item after a moment. */
   hover(item: InspectedItem): void {
-    // a pinned card stays open, a pinned line about the map makes room for a card
+    // a pinned card stays open; a pinned line about the map gives way to a card
     const blocked = this.pinned && (this.item?.card !== undefined || item.card === undefined);
     this.#pending = activity.idle ? item : null;
     if (blocked || activity.idle) return;
@@ -78,7 +78,7 @@ export class Inspector implements ItemInspector {
     else if (!possible) this.reasons = this.#waitingFor(this.table);
   }
 
-  /** Nothing is possible while somebody else decides. */
+  /** Return the reason that nothing is possible while somebody else decides. */
   #waitingFor({ state }: Table): ClientPhrase[] {
     if (!state?.waiting || !state.you.length) return [];
     return [["page-waits", { who: people(state, [state.waiting.for]) }]];

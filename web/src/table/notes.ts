@@ -1,4 +1,4 @@
-/** Notes in the log: what everybody should know besides the decisions. */
+/** Notes: public notices in the log, besides the decisions. */
 
 import type { Note } from "../api/types";
 import { formatPhrase } from "../i18n/texts.svelte";
@@ -8,7 +8,7 @@ import { botName, people, type Seats, seatName } from "../ui/player-names.svelte
 export function noteText(table: Seats, { say: [key, values = {}] }: Note): string {
   const { seat, by, bot, old, name } = values as Record<string, string | number | undefined>;
   const person = (number: string | number | undefined) => people(table, [Number(number) - 1]);
-  // a player without a name is known by the number of the seat
+  // a player without a name has the seat number as the name
   const renamed = (text: string | number) =>
     text === String(seat) ? seatName(table, Number(seat) - 1) : text;
   return formatPhrase([

@@ -1,4 +1,4 @@
-/** Changing a payment or gain by one piece at a time, among the possible ones. */
+/** Steps from one possible payment or gain to another, one piece at a time. */
 
 import type { Goods, Option } from "../api/types";
 
@@ -24,7 +24,7 @@ export function step(
   const further = options.filter((option) => (amount(option, part) - amount(from, part)) * by > 0);
   const nearest = Math.min(...further.map((option) => amount(option, part) * by));
   const candidates = further.filter((option) => amount(option, part) * by === nearest);
-  // of two that are equally similar, the more varied one
+  // of two equally similar options, prefer the more varied one
   const distance = (option: Option) =>
     sum(parts, (other) => Math.abs(amount(option, other) - amount(from, other)));
   const uniformity = (option: Option) => sum(parts, (other) => amount(option, other) ** 2);

@@ -8,12 +8,12 @@ import { animationDuration } from "../ui/settings.svelte";
 import type { Table } from "./table.svelte";
 
 const STEP_DURATION = 1500;
-/** The last step of a turn is shown for longer. */
+/** How long the last step of a turn is shown, in milliseconds: longer than the others. */
 const TURN_END_DURATION = 2400;
 
 export class Recap {
   view = $state.raw<View | null>(null);
-  /** The decision that is shown, after the one that started its turn. */
+  /** The decision that is shown, preceded by the one that started its turn. */
   entries = $state.raw<LogEntry[]>([]);
   /** Identifies the running recap. */
   #run = 0;

@@ -1,4 +1,4 @@
-/** What the dialogs have in common that greet the player of a seat. */
+/** What the dialogs that greet the player of a seat have in common. */
 
 import type { TableState } from "../api/types";
 import { settings } from "../ui/settings.svelte";

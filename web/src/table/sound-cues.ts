@@ -1,17 +1,17 @@
-/** Which sounds belong to the change from one state of a table to the next. */
+/** The sounds for the change from one state of a table to the next. */
 
 import type { View } from "../api/types";
 import type { Cue } from "../ui/sound";
 
-/** What can be heard of a state. */
+/** The parts of a state whose changes make sounds. */
 export interface Audible {
   view: View;
   over: boolean;
-  /** The player has to do something. */
+  /** Whether the player has to do something. */
   yours: boolean;
 }
 
-/** No more sounds than these are played at once. */
+/** The maximum number of sounds played at once. */
 export const MAX_CUES = 2;
 
 /** Return the most important sounds of a change, at most two. */

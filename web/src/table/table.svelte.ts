@@ -42,19 +42,19 @@ export class Table {
   here = $state.raw<number[]>([]);
   watchers = $state(0);
   connection = $state<Connection>("connecting");
-  /** What administration would bring, while it is an option. */
+  /** The preview of administration, while it is an option. */
   administration = $state.raw<Administration | null>(null);
-  /** A command has been sent and not been answered yet. */
+  /** Whether a command has been sent but not answered yet. */
   busy = $state(false);
   /** Why the last command was refused. */
   refusal = $state.raw<Phrase[] | null>(null);
-  /** The player has withdrawn an undo request. */
+  /** Whether the player has withdrawn an undo request. */
   #withdrawn = false;
-  /** An option that is chosen, but has to be taken after another one. */
+  /** An option that the player has chosen, but that has to be taken after another one. */
   held = $state.raw<Option | null>(null);
   /** The turn that a hint suggests. */
   suggestion = $state.raw<Suggestion | null>(null);
-  /** An earlier position is shown. */
+  /** Whether an earlier position is shown. */
   showsPast = $state(false);
   /** Why the table cannot be opened. */
   unavailable = $state.raw<Phrase[] | null>(null);
@@ -77,7 +77,7 @@ export class Table {
     const { undo_request, you = [] } = this.state ?? {};
     return undo_request?.missing.filter((seat) => you.includes(seat)) ?? [];
   });
-  /** The seats of this browser that have to say whether a bot may play for somebody who is away. */
+  /** The seats of this browser that have to say whether a bot may play for an absent player. */
   readonly absenceSeats = $derived.by(() => {
     const { bot_request, you = [] } = this.state ?? {};
     return bot_request?.missing.filter((seat) => you.includes(seat)) ?? [];
@@ -85,7 +85,7 @@ export class Table {
   /** The seats of people that the table waits for, but who are not connected. */
   readonly absent = $derived.by(() => {
     const { waiting, undo_request, seats = [] } = this.state ?? {};
-    // the first message about presence counts at least this browser
+    // once presence is known, it includes at least this browser
     const known = this.here.length + this.watchers > 0;
     const awaited = !known ? [] : undo_request ? undo_request.missing : waiting ? [waiting.for] : [];
     return awaited.filter((seat) => seats[seat]?.kind === "person" && !this.here.includes(seat));
@@ -134,7 +134,7 @@ export class Table {
       receive: (message) => this.#receive(message),
       connectionChanged: (connection) => {
         this.connection = connection;
-        // the server answers again
+        // the server can be reached again
         if (connection === "live" && this.refusal?.[0]?.[0] === "page-error-connection") this.refusal = null;
       },
       rejected: () => this.load(),
@@ -150,15 +150,15 @@ export class Table {
 
   async load(): Promise<void> {
     const path = { table: this.id };
-    // if it fails, the old link is still valid, or the next request says what is wrong
+    // if this fails, the old link is still valid, or the next request reports the problem
     await finishRenewal(this.id).catch(() => {});
     await finishClaim(this.id).catch(() => {});
     try {
       const state = await transport.query("/api/tables/{table}", { path });
       this.#show(state);
-      // at the end of the game it would prove nothing
+      // a commitment first seen at the end of the game would prove nothing
       if (state.deal.commitment && !state.over) storeCommitment(this.id, state.deal.commitment);
-      // if it fails, redundant tokens stay
+      // if this fails, the redundant tokens stay
       tidyTokens(this.id, state.you.length).catch(() => {});
       const messages = await transport.query("/api/tables/{table}/chat", { path });
       for (const message of messages) this.chat = addMessage(this.chat, message);
@@ -208,7 +208,7 @@ export class Table {
     }
   }
 
-  /** Load what administration would bring at the start of the player's turn. */
+  /** At the start of the player's turn, load the preview of administration. */
   async #loadAdministration(): Promise<void> {
     const state = this.state;
     this.administration = null;
@@ -220,7 +220,7 @@ export class Table {
       });
       if (this.state === state) this.administration = found;
     } catch {
-      // it is a help only, the game goes on without it
+      // the preview only helps the player; the game goes on without it
     }
   }
 
@@ -320,7 +320,7 @@ export class Table {
     );
   }
 
-  /** Answer whether a bot may play for somebody who is away. */
+  /** Answer whether a bot may play for an absent player. */
   answerAbsence(seat: number, agree: boolean): Promise<void> {
     return this.#execute((command) =>
       transport.command("/api/tables/{table}/absence", {

@@ -5,7 +5,7 @@ import type { TableState, UndoTarget } from "../api/types";
 interface UndoChoice {
   target: UndoTarget;
   icon: "undo" | "restart";
-  /** The key of its text. */
+  /** The key of the choice's text. */
   label: string;
 }
 

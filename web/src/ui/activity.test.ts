@@ -12,7 +12,7 @@ test("a resting pointer stays idle until it moves", () => {
   expect(activity.idle).toBe(false);
 });
 
-test("the first content under a pointer waits for it to move", () => {
+test("a page that opens under the pointer is idle until the pointer moves", () => {
   const activity = new Activity();
   let calls = 0;
   activity.onactive = () => calls++;

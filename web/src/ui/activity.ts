@@ -2,7 +2,7 @@
 
 export class Activity {
   #pointer = "";
-  /** Nothing was done since the last reset. */
+  /** Whether the user has done nothing since the last reset. */
   idle = true;
   /** Called when the pointer moves for the first time after a reset. */
   onactive: () => void = () => {};

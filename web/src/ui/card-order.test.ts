@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { sortedCards, withKeys } from "./card-order";
 import { loadCards } from "./cards.svelte";
 
-// in the order of the server
+// in the order in which the server sends them
 const NUMBERS = ["farmer", "two-roads", "settlement", 2, 6, 44];
 vi.mock("../api/resources", () => ({
   allCards: async () => NUMBERS.map((number) => ({ number })),

@@ -1,4 +1,4 @@
-/** Cards in the order in which players lay them out. */
+/** Cards in the order in which players sort them. */
 
 import type { CardName } from "../api/types";
 import { cardRank } from "./cards.svelte";

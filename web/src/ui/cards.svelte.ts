@@ -6,7 +6,7 @@ import { t } from "../i18n/texts.svelte";
 
 let cards = $state.raw(new Map<string, CardInfo>());
 let art = $state.raw<CardArt>();
-/** The server sends the cards in the order in which players sort them. */
+/** The place of each card in the order in which the server sends them, which is that in which players sort them. */
 const ranks = $derived(new Map([...cards.keys()].map((name, rank) => [name, rank])));
 const pictures = new Map<string, string>();
 
@@ -20,8 +20,9 @@ export async function loadCards(): Promise<void> {
 }
 
 /**
- * Return the illustration of a card as an address, or undefined until it has been loaded.
- * Being an image of its own, it does not add its many elements to the page.
+ * Return the address of a card's illustration, or undefined until it has been loaded.
+ *
+ * As a separate image, the illustration does not add its many elements to the page.
  */
 export function cardPicture(card: CardName): string | undefined {
   const illustration = art?.cards[String(card)];

@@ -16,7 +16,7 @@ export interface InspectedItem {
   side?: string;
   /** The options that it offers. */
   options: Option[];
-  /** The option that a player would expect; the inspector asks for the reason if it is not possible. */
+  /** The option that a player would expect; if it is not possible, the inspector asks the server for the reason. */
   expected?: string;
   /** Replaces taking the option, to choose the worker that moves. */
   act?: (option: Option) => void;

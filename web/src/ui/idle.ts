@@ -1,11 +1,11 @@
 /** Work that can wait until the browser has nothing else to do. */
 
-/** A busy browser does it after this time. */
+/** The time in milliseconds after which the work is done even if the browser is busy. */
 const TIMEOUT = 250;
 
 /** Call a function when the browser is idle; return a function that cancels it. */
 export function onIdle(work: () => void): () => void {
-  // Safari lacks it
+  // Safari lacks requestIdleCallback
   if (!("requestIdleCallback" in globalThis)) {
     const timer = setTimeout(work, 0);
     return () => clearTimeout(timer);

@@ -4,7 +4,7 @@
  * Their unit is the text size of the browser, 16 pixels by default, so that large text gets the layout of a small screen.
  */
 
-/** A low screen that is wider than high, such as a phone on its side. */
+/** A low landscape screen, such as a phone on its side. */
 const LOW = "(max-height: 35em) and (min-aspect-ratio: 4/3)";
 
 /** A phone, upright or on its side. */
@@ -17,5 +17,5 @@ export const UPRIGHT_PHONE =
 /** A phone, or a tablet held upright: a hint takes the place of the prompt, because there is no column beside the map. */
 export const WITHOUT_COLUMN = `${SMALL}, (orientation: portrait)`;
 
-/** A screen that is used with fingers. */
+/** A touch screen. */
 export const TOUCH = "(max-width: 47.5em), (max-height: 35em), (pointer: coarse)";

@@ -1,4 +1,4 @@
-/** Browser notifications for players who look elsewhere. */
+/** Browser notifications, for players who are looking at something else. */
 
 import { settings } from "./settings.svelte";
 
@@ -21,6 +21,6 @@ export function notify(text: string): void {
       notification.close();
     };
   } catch {
-    // some phones allow it to installed pages only
+    // some phones allow notifications only to installed pages
   }
 }

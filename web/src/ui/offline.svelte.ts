@@ -9,7 +9,7 @@ export const isOffline = () => offline;
 async function check(): Promise<void> {
   try {
     const response = await fetch("/health");
-    // an unread response stays open
+    // read the response, which would stay open otherwise
     await response.text();
     offline = !response.ok;
   } catch {
@@ -18,7 +18,7 @@ async function check(): Promise<void> {
   if (offline) setTimeout(check, RETRY_INTERVAL);
 }
 
-/** Register the service worker, which opens the client without the server, and watch the connection. */
+/** Register the service worker, which opens the client when the server is unreachable, and watch the connection. */
 export function startOfflineSupport(): void {
   if (import.meta.env.PROD && "serviceWorker" in navigator)
     addEventListener("load", () => navigator.serviceWorker.register("/service-worker.js").catch(() => {}));
@@ -27,6 +27,6 @@ export function startOfflineSupport(): void {
     setTimeout(check, RETRY_INTERVAL);
   });
   addEventListener("online", check);
-  // a page that was opened without the server comes from the cache
+  // the page may come from the cache because the server is unreachable
   if (navigator.serviceWorker?.controller) check();
 }

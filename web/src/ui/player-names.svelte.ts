@@ -7,7 +7,7 @@ import { numberDuplicates } from "./duplicate-names";
 
 export type Seats = Pick<TableState, "seats" | "you">;
 
-/** Return the name that a player chose, or the bot's, or one made from the number of the seat. */
+/** Return the name that the player chose or, without one, the bot's name or one made from the seat number. */
 export function seatName(table: Seats, seat: number): string {
   const info = table.seats[seat];
   if (!info) return "";
@@ -48,12 +48,12 @@ export function botName(bot: string): string {
 
 const className = (bot: string) => bot.slice(bot.indexOf(":") + 1);
 
-/** Translate the name of a bot if it is one of ours. */
+/** Return the translated name of a built-in bot; custom bots keep their names. */
 function botLabel(name: string): string {
   return hasText(`page-bot-${name}`) ? t(`page-bot-${name}`) : name;
 }
 
-/** Return the name of a player in a list of games, which contains bots by their names. */
+/** Return a player's name in a list of games, in which bots are known only by their names. */
 export function playerName({ names, you }: Pick<TableSummary, "names" | "you">, seat: number): string {
   if (names[seat] !== String(seat + 1)) return numberDuplicates(names, seat, botLabel);
   return unnamedPlayer(seat, you.length === 1 && you[0] === seat);
@@ -68,7 +68,7 @@ function unnamedPlayer(seat: number, isUser: boolean): string {
   return isUser ? t("page-you") : t("page-player", { n: seat + 1 });
 }
 
-/** Replace the numbers of seats in a phrase by the names of the players. */
+/** Replace the seat numbers in a phrase with the names of the players. */
 export function withPlayerNames(table: Seats, [key, values = {}]: Phrase): Phrase {
   const named = Object.entries(values).map(([name, value]) => [name, replaceSeats(table, value)]);
   const { seat, ...rest } = Object.fromEntries(named);

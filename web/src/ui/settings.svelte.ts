@@ -17,7 +17,7 @@ interface Settings {
   /** The volume of sounds, from 0 to 1. */
   volume: number;
   name: string;
-  /** The guide of the first game is silent until it is resumed. */
+  /** Whether the tutorial's guide is silent until the player resumes it. */
   guidePaused: boolean;
   /** The opponent that was chosen last. */
   bot: string;
@@ -34,7 +34,7 @@ const DEFAULTS: Settings = {
   volume: 0.5,
   name: "",
   guidePaused: false,
-  // it suits a first game
+  // suits a first game
   bot: "greedy",
 };
 
@@ -72,7 +72,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
     settings.language = language;
   } catch (error) {
     if (!(error instanceof OutdatedPageError)) throw error;
-    // the new version of the page has the texts
+    // the reloaded page will have the texts
     settings.language = language;
     await tick();
     location.reload();

@@ -1,4 +1,4 @@
-/** The sounds of the game, synthesised in the browser. Silent until the user has done something on the page. */
+/** The sounds of the game, synthesised in the browser. Silent until the user has interacted with the page. */
 
 import { settings } from "./settings.svelte";
 

@@ -20,7 +20,7 @@ export function groupByTurn(log: readonly LogEntry[]): Turn[] {
   return turns;
 }
 
-/** Return the number of decisions before each turn and, at the end, of the whole log. */
+/** Return the number of decisions before each turn and, as the last item, that of the whole log. */
 export function turnStarts(log: readonly LogEntry[]): number[] {
   return [...groupByTurn(log).map(({ at }) => at), log.length];
 }
