@@ -250,6 +250,14 @@ def test_a_finger_hits_every_road_that_can_be_built(size: str, server: ServerApi
     before = player.revision
     player.tap(name)
     player.wait_for_change(before)
+    expect(page.locator("section.prompt")).to_contain_text("chosen. Now choose the next one.")
+    # one button shows the whole board and leads back
+    zoom = page.locator(".map .tools button").last
+    labels = []
+    for _ in range(2):
+        zoom.tap()
+        labels.append(zoom.get_attribute("aria-label"))
+    assert set(labels) == {"Show the whole board", "Zoom in"}
 
 
 @pytest.mark.parametrize("size", ["tablet", "tablet on its side", "phone on its side", "small phone"])

@@ -26,6 +26,7 @@ def summary(table: Table) -> dict[str, Any]:
         "reputation": game.reputation,
         "winners": game.winners if game.over else [],
         "modules": ["privileges"] if game.state.setting.privileges else [],
+        "campaign": table.campaign is not None,
         "links": table.link_generations,
         "unclaimed": table.unclaimed,
     }

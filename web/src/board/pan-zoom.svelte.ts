@@ -54,6 +54,8 @@ export class PanZoom {
   #byMouse = false;
   /** Whether the user has chosen the scale. */
   #scaleChosen = false;
+  /** The scale at which a finger hits the spaces. */
+  #overview = 1;
 
   readonly transform = $derived(`translate(${this.x}px, ${this.y}px) scale(${this.scale})`);
 
@@ -64,6 +66,17 @@ export class PanZoom {
     this.scale = 1;
     this.x = 0;
     this.y = 0;
+  }
+
+  /** Show the whole map or, if it is shown, the middle of it at a scale for fingers. */
+  toggle(): void {
+    if (this.scale > 1) {
+      this.fit();
+      return;
+    }
+    this.gliding = true;
+    this.#centre(EVERYTHING, Math.max(this.#overview, 1.5));
+    this.#scaleChosen = false;
   }
 
   /**
@@ -82,6 +95,7 @@ export class PanZoom {
       comfortable <= 1
         ? 1
         : Math.max(comfortable, Math.min(Math.max(this.width / width, this.height / height), 1.75));
+    this.#overview = overview;
     if (first) this.#centre(EVERYTHING, overview);
     const visible = areas.filter((area) => this.#isVisible(area));
     const small = choosing && !this.#scaleChosen && this.scale < 0.98 * comfortable;

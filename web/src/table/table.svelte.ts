@@ -114,6 +114,17 @@ export class Table {
     });
   });
 
+  /** The last decision of the unconfirmed turn, in words. */
+  readonly lastTaken = $derived.by<Phrase | undefined>(() => {
+    const { decision = 0, confirmed = 0 } = this.state ?? {};
+    return decision > confirmed ? this.log.at(-1)?.say : undefined;
+  });
+  /** The space that is about to be paid for. */
+  readonly pending = $derived.by(() => {
+    const { space } = (this.choices.goods.length && this.lastTaken?.[1]) || {};
+    return typeof space === "string" ? space : undefined;
+  });
+
   /** The pieces on each space. */
   readonly contents = $derived.by<Map<string, SpaceContents>>(() =>
     this.art && this.state ? boardContents(this.art, this.state.view) : new Map(),

@@ -636,6 +636,8 @@ class TableSummary(Struct):
     modules: list[str]
     you: list[int]
     updated: int
+    # Whether the game belongs to a campaign; unknown if the summary was stored by an earlier version.
+    campaign: bool = False
 
 
 class ErrorResponse(Struct, omit_defaults=True):
