@@ -7,6 +7,7 @@ import signal
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
@@ -337,13 +338,13 @@ def test_one_command_starts_several_workers_and_restarts_dead_ones(tmp_path: Pat
     assert server.stop() == 0
 
 
-def test_a_worker_that_dies_during_an_outage_of_the_database_is_replaced_afterwards(
-    tmp_path: Path, postgres: Postgres
-) -> None:
+@contextmanager
+def outage_with_a_new_worker(folder: Path, postgres: Postgres) -> Iterator[tuple[Server, Proxy]]:
+    """Provide a server one of whose workers was replaced after its connection to the database was cut."""
     url = postgres.new_database()
     with Proxy(f"http://127.0.0.1:{postgres.port}") as proxy:
         through_proxy = url.replace(f":{postgres.port}/", f":{proxy.address.rpartition(':')[2]}/")
-        server = Server(tmp_path, "--no-limits", "--workers", "2", database=through_proxy)
+        server = Server(folder, "--no-limits", "--workers", "2", database=through_proxy)
         proxy.cut()
         first = workers_of(server)
         os.kill(first[0], signal.SIGKILL)
@@ -352,13 +353,30 @@ def test_a_worker_that_dies_during_an_outage_of_the_database_is_replaced_afterwa
             assert server.process.poll() is None
             assert time.monotonic() < begin + TIMEOUT_SECONDS
             time.sleep(0.1)
+        yield server, proxy
+
+
+def test_a_worker_that_dies_during_an_outage_of_the_database_is_replaced(tmp_path: Path, postgres: Postgres) -> None:
+    with outage_with_a_new_worker(tmp_path, postgres) as (server, proxy):
         proxy.restore()
         assert server.open_table("me", seed=3)[0].take("cash farmer")["decision"] == 1
+        begin = time.monotonic()
         while len(workers_of(server)) < 2:
             assert server.process.poll() is None
             assert time.monotonic() < begin + TIMEOUT_SECONDS
             time.sleep(0.1)
         assert server.stop() == 0
+
+
+def test_a_worker_that_waits_for_the_database_exits_with_the_server(tmp_path: Path, postgres: Postgres) -> None:
+    with outage_with_a_new_worker(tmp_path, postgres) as (server, _):
+        workers = workers_of(server)
+        assert workers
+        server.kill()
+        begin = time.monotonic()
+        while any("spawn_main" in command_line(worker) for worker in workers):
+            assert time.monotonic() < begin + TIMEOUT_SECONDS
+            time.sleep(0.1)
 
 
 def test_several_workers_need_postgresql(tmp_path: Path) -> None:

@@ -259,7 +259,8 @@ async def start_service(settings: Settings, catalog: BotCatalog, renderer: Table
         try:
             return await TableService.start(settings, catalog, renderer.state)
         except StorageError as error:
-            if parent_process() is None:
+            parent = parent_process()
+            if parent is None or not parent.is_alive():
                 raise
             logger.warning("this worker waits for the database: %s", error)
             await asyncio.sleep(RETRY_SECONDS)
