@@ -1,4 +1,4 @@
-"""`faiyum analyze`: the turns of recorded games, compared with the best ones."""
+"""`faiyum analyze`: the turns of recorded games compared with the best turns."""
 
 import json
 from pathlib import Path
@@ -35,7 +35,7 @@ def test_every_turn_with_a_choice_is_compared(records: Path) -> None:
     assert all(turn["loss"] >= 0 for turn in turns if turn["considered"])
 
 
-def test_a_bot_finds_nothing_better_than_its_own_turns(records: Path) -> None:
+def test_a_bot_finds_fewer_improvements_to_its_own_turns_than_to_random_ones(records: Path) -> None:
     text = (records / "planner.txt").read_text(encoding="utf-8")
     texts = (text, (records / "random.txt").read_text(encoding="utf-8"))
     own, other = (analyze_record(AnalysisSettings("planner"), NamedRecord("x", each)) for each in texts)

@@ -40,7 +40,7 @@ def test_a_symbolic_link_is_kept(tmp_path: Path) -> None:
     assert (link.is_symlink(), target.read_text()) == (True, "new")
 
 
-def test_an_error_names_the_file_that_was_asked_for(tmp_path: Path) -> None:
+def test_an_error_names_the_requested_file(tmp_path: Path) -> None:
     file = tmp_path / "missing" / "game.txt"
     with pytest.raises(OSError, match="No such file") as caught:
         write_text(file, "new")

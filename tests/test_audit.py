@@ -69,7 +69,7 @@ def audit(address: str, folder: Path, python: str | Path = sys.executable, **mor
     return result.returncode, result.stdout
 
 
-def test_a_vulnerable_package_of_the_client_fails_the_audit(tmp_path: Path) -> None:
+def test_a_vulnerable_client_package_fails_the_audit(tmp_path: Path) -> None:
     with registry({"uqr": [ADVISORY]}) as address:
         code, output = audit(address, tmp_path)
     assert code == 1
@@ -90,7 +90,7 @@ def test_a_vulnerable_python_package_fails_the_audit(tmp_path: Path) -> None:
     assert "requirements.lock: 1 known vulnerabilities" in output
 
 
-def test_the_audit_passes_if_nothing_is_known(tmp_path: Path) -> None:
+def test_the_audit_passes_if_no_vulnerability_is_known(tmp_path: Path) -> None:
     with registry({}) as address:
         code, output = audit(address, tmp_path)
     assert code == 0

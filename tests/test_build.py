@@ -1,4 +1,4 @@
-"""What the build scripts decide; `make dist` checks the artifacts themselves."""
+"""Decisions of the build scripts; `make dist` checks the artifacts themselves."""
 
 import importlib.util
 import os
@@ -25,7 +25,7 @@ def load(name: str, folder: Path = ROOT) -> ModuleType:
     return module
 
 
-def test_a_missing_compiler_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_compiler_is_detected(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     compile_engine = load("compile_engine")
     monkeypatch.setenv("CC", "no-such-compiler")
     assert not compile_engine.can_compile(tmp_path)
@@ -65,11 +65,11 @@ def copy_of_client(folder: Path) -> ModuleType:
     return load("build_client", folder)
 
 
-def test_a_client_older_than_its_sources_is_built_again(tmp_path: Path) -> None:
+def test_a_client_older_than_its_sources_is_rebuilt(tmp_path: Path) -> None:
     assert not copy_of_client(tmp_path).up_to_date()
 
 
-def test_the_client_of_an_sdist_is_used_as_it_is(tmp_path: Path) -> None:
+def test_the_client_from_an_sdist_is_used_unchanged(tmp_path: Path) -> None:
     client = copy_of_client(tmp_path)
     (tmp_path / "PKG-INFO").write_text("")
     assert client.up_to_date()

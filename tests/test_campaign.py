@@ -30,7 +30,7 @@ SWAMP = [
 ]
 
 
-def test_quitting_a_solo_game_brings_no_reputation() -> None:
+def test_quitting_a_solo_game_gains_no_reputation() -> None:
     assert finished_game(120).reputation == [120]
 
 

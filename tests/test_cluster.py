@@ -59,18 +59,18 @@ def test_a_data_set_survives_the_loss_of_a_node(cluster: LocalCluster, tmp_path:
     assert (tmp_path / "cluster.parquet").read_bytes() == (tmp_path / "here.parquet").read_bytes()
 
 
-def test_builtin_functions_and_shared_objects_travel(cluster: LocalCluster) -> None:
+def test_builtin_functions_and_shared_objects_can_be_sent_to_a_cluster(cluster: LocalCluster) -> None:
     workers = Workers(ray=cluster.address)
     assert [*workers.map(factorial, range(5))] == [1, 1, 2, 6, 24]
     assert [*workers.map_shared(mul, 3, range(4))] == [0, 3, 6, 9]
 
 
-def test_an_error_is_raised_as_on_one_machine(cluster: LocalCluster) -> None:
+def test_errors_are_the_same_on_a_cluster_and_on_one_machine(cluster: LocalCluster) -> None:
     with pytest.raises(ValueError, match="not defined for negative values"):
         [*Workers(ray=cluster.address).map(factorial, [3, -1])]
 
 
-def test_training_learns_the_same_net(cluster: LocalCluster, tmp_path: Path) -> None:
+def test_training_on_a_cluster_produces_the_same_net(cluster: LocalCluster, tmp_path: Path) -> None:
     configuration = Configuration(iterations=2, games=3, hidden=4, steps=2, processes=1, partners=["random"])
     curves = [
         [*TrainingRun(tmp_path / name, configuration).train(ray)]

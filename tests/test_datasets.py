@@ -1,4 +1,4 @@
-"""`faiyum dataset`: the same file for the same seed, also after an interruption."""
+"""`faiyum dataset`: the same file for the same seed, even after an interruption."""
 
 import re
 from pathlib import Path
@@ -59,7 +59,7 @@ def test_the_same_seed_gives_the_same_file_with_any_number_of_processes(dataset:
     assert (tmp_path / "again.parquet").read_bytes() == dataset.read_bytes()
 
 
-def test_an_interrupted_run_goes_on_where_it_stopped(dataset: Path, tmp_path: Path) -> None:
+def test_an_interrupted_run_resumes_where_it_stopped(dataset: Path, tmp_path: Path) -> None:
     file = tmp_path / "games.parquet"
     progress = write_dataset(SETTINGS, file, Workers(1))
     assert [next(progress), next(progress)] == [0, PART_GAMES]
@@ -71,7 +71,7 @@ def test_an_interrupted_run_goes_on_where_it_stopped(dataset: Path, tmp_path: Pa
     assert [entry.name for entry in tmp_path.iterdir()] == ["games.parquet"]
 
 
-def test_a_run_with_other_settings_is_kept_apart(tmp_path: Path) -> None:
+def test_parts_of_a_run_with_other_settings_are_refused(tmp_path: Path) -> None:
     file = tmp_path / "games.parquet"
     next(write_dataset(SETTINGS, file, Workers(1)))
     other = DatasetSettings(("greedy",), games=3)
@@ -113,7 +113,7 @@ def test_a_file_that_is_not_a_data_set_is_rejected_by_name(dataset: Path, tmp_pa
         read_dataset(old)
 
 
-def test_the_program_for_numpy_runs(dataset: Path) -> None:
+def test_the_numpy_example_in_the_docs_runs(dataset: Path) -> None:
     page = (Path(__file__).parent.parent / "docs" / "datasets.md").read_text(encoding="utf-8")
     [program] = re.findall(r"^## numpy\n\n```py\n(.*?)^```", page, re.MULTILINE | re.DOTALL)
     values: dict[str, Any] = {}

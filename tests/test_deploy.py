@@ -1,4 +1,4 @@
-"""The deployment files start the server with options that it has."""
+"""The deployment files start the server with valid options."""
 
 import json
 import re
@@ -46,7 +46,7 @@ def test_the_timer_prunes_the_database_of_the_server() -> None:
     assert (DEPLOY / "faiyum-prune.timer").is_file()
 
 
-def test_the_services_of_the_compose_file_fit_together() -> None:
+def test_the_services_in_the_compose_file_fit_together() -> None:
     services = yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))["services"]
     server = services["faiyum"]
     parse(["serve", *server["command"]])
@@ -56,7 +56,7 @@ def test_the_services_of_the_compose_file_fit_together() -> None:
     assert {*server["depends_on"]} <= {*services}
 
 
-def test_the_compose_file_trusts_the_network_of_its_proxy_only() -> None:
+def test_the_compose_file_trusts_only_the_network_of_its_proxy() -> None:
     compose = yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))
     command = compose["services"]["faiyum"]["command"]
     [network] = compose["networks"]["default"]["ipam"]["config"]
@@ -66,7 +66,7 @@ def test_the_compose_file_trusts_the_network_of_its_proxy_only() -> None:
 LIMITS = r"^\t+((?:read_header|read_body|idle|max_header_size|max_size|respond|@inside) .*)$"
 
 
-def test_the_caddyfile_has_the_limits_of_the_docs() -> None:
+def test_the_caddyfile_sets_the_documented_limits() -> None:
     docs = (ROOT / "docs" / "server.md").read_text(encoding="utf-8").partition("**nginx**")[0]
     described = re.findall(LIMITS, docs, re.MULTILINE)
     assert len(described) == 7

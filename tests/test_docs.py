@@ -1,4 +1,4 @@
-"""The documentation: links and paths lead somewhere, examples run, generated pages are current, the site builds."""
+"""The documentation: links and paths exist, examples run, generated pages are up to date, and the site builds."""
 
 import ast
 import doctest
@@ -65,7 +65,7 @@ def test_every_path_in_the_text_exists(page: Path) -> None:
     "page",
     ["README.md", "CONTRIBUTING.md", "docs/quickstart.md", "docs/bots.md", "docs/learning.md", "docs/positions.md"],
 )
-def test_the_examples_in_python_run(page: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_python_examples_run(page: str, capsys: pytest.CaptureFixture[str]) -> None:
     examples = PYTHON.findall((ROOT / page).read_text(encoding="utf-8"))
     assert examples
     for example in examples:
@@ -130,7 +130,7 @@ def test_every_commit_ignored_by_blame_exists() -> None:
     assert [commit for commit, missing in zip(commits, found) if missing] == []
 
 
-def test_the_rules_in_the_repository_are_those_of_the_game() -> None:
+def test_the_rules_pages_in_the_repository_are_up_to_date() -> None:
     spec = importlib.util.spec_from_file_location("site_pages", ROOT / "docs" / "site_pages.py")
     assert spec
     assert spec.loader
@@ -178,7 +178,7 @@ def documented(thing: griffe.Object) -> list[griffe.Object]:
 
 
 @pytest.mark.parametrize("name", DOCUMENTED)
-def test_everything_in_the_reference_is_documented_with_correct_examples(
+def test_everything_in_the_api_reference_has_a_docstring_and_correct_examples(
     name: str, source: griffe.ModulesCollection
 ) -> None:
     thing = source[name]

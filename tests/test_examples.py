@@ -57,7 +57,7 @@ def test_text_agent(tmp_path: Path) -> None:
     assert output.splitlines()[-1].startswith("reputation: ")
 
 
-def test_a_text_agent_is_told_why_an_option_is_not_possible(tmp_path: Path) -> None:
+def test_a_text_agent_is_told_why_an_option_is_impossible(tmp_path: Path) -> None:
     script = tmp_path / "agent.py"
     script.write_text(
         "import sys; text = sys.stdin.read(); open('seen.txt', 'a').write(text)\n"

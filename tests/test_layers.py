@@ -403,7 +403,7 @@ def test_no_module_imports_a_later_one() -> None:
 
 
 @pytest.mark.parametrize(("module", "imported"), EXCEPTIONS)
-def test_each_exception_is_imported_inside_one_function_only(module: str, imported: str) -> None:
+def test_each_exception_is_imported_in_only_one_function(module: str, imported: str) -> None:
     functions = [node for node in ast.walk(TREES[module]) if isinstance(node, ast.FunctionDef)]
     importing = [function.name for function in functions if imported in local_imports(function)]
     assert importing == [EXCEPTIONS[module, imported]]
@@ -472,7 +472,7 @@ def test_no_function_writes_module_level_state() -> None:
     assert {module: names for module, names in written.items() if names} == WRITABLE
 
 
-def test_files_of_the_engine_stay_short() -> None:
+def test_engine_files_stay_short() -> None:
     engine = Path(faiyum.__file__).parent / "engine"
     lengths = {file.name: len(file.read_text(encoding="utf-8").splitlines()) for file in engine.rglob("*.py")}
     assert {name: length for name, length in lengths.items() if length > 600} == {}
@@ -528,7 +528,7 @@ def test_phrases_need_no_library() -> None:
     assert all(package_of(module) == "engine" for module in local_imports(TREES["i18n.phrases"]))
 
 
-def test_each_of_these_libraries_is_used_in_one_package_only() -> None:
+def test_some_libraries_are_used_in_only_one_package() -> None:
     users = {
         library: {package_of(module) for module in MODULES if library in other_imports(module)}
         for library in ("argparse", "rich", "catanatron", "markdown_it")

@@ -1,4 +1,4 @@
-"""The comparison of two engines finds what differs between them, and nothing else."""
+"""The comparison of two engines finds the differences between them, and nothing else."""
 
 import shutil
 import signal
@@ -40,7 +40,7 @@ def test_an_engine_does_not_differ_from_itself(capsys: pytest.CaptureFixture[str
     assert "No difference in 10 games" in capsys.readouterr().out
 
 
-def test_a_card_that_gains_more_is_found(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_changed_gain_of_a_card_is_detected(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     farmer = "card(FARMER, HARVEST, Worker(FARMLAND), GainMatching({}))"
     new = changed(tmp_path, "engine/cards/base.py", farmer.format(1), farmer.format(2))
     assert compare(FOLDER, new, "--games", "5") == 1
@@ -60,7 +60,7 @@ def test_a_renamed_key_differs_unless_it_is_allowed(tmp_path: Path, capsys: pyte
     assert compare(old, FOLDER, "--games", "1", "--ignore", "view.question", "--ignore", "view.prompt") == 0
 
 
-def test_two_engines_that_fail_alike_do_not_pass(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_two_engines_that_fail_in_the_same_way_do_not_pass(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     engine = changed(
         tmp_path, "engine/formats/why_not.py", "    option = parse_option(s.board, name)", "    code = 1 // 0"
     )
@@ -75,7 +75,9 @@ def test_an_engine_that_kills_its_process_is_reported(tmp_path: Path, capsys: py
     assert f"new: its process was killed by signal {signal.SIGABRT}" in capsys.readouterr().out
 
 
-def test_a_package_from_elsewhere_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_engine_that_is_not_imported_from_the_given_folder_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert compare(FOLDER, tmp_path, "--games", "1") == 1
     assert "The new engine " in capsys.readouterr().out
 

@@ -47,7 +47,7 @@ def test_ctrl_c_reaches_commands_where_the_tests_ignore_it() -> None:
     assert (tests.returncode, b"1 passed" in output) == (0, True), output.decode()
 
 
-def test_a_test_that_no_signal_interrupts_is_stopped(tmp_path: Path) -> None:
+def test_a_test_that_blocks_signals_is_stopped(tmp_path: Path) -> None:
     (tmp_path / "pytest.ini").write_text("[pytest]\ntimeout = 1\n", encoding="utf-8")
     (tmp_path / "conftest.py").write_text("from support.time_limit import *\n", encoding="utf-8")
     (tmp_path / "test_loop.py").write_text(

@@ -1,4 +1,4 @@
-"""Campaigns of bots: goals, scores and reproducibility."""
+"""Campaigns played by bots: goals, scores and reproducibility."""
 
 import json
 from dataclasses import replace
@@ -42,7 +42,7 @@ def test_a_bridge_is_worth_more_if_bridges_are_a_goal() -> None:
     assert worth_of_bridge(with_goal) > worth_of_bridge(without_goals)
 
 
-def test_campaigns_are_abandoned_after_the_maximum_of_games_and_are_reproducible() -> None:
+def test_campaigns_are_abandoned_after_the_maximum_number_of_games_and_are_reproducible() -> None:
     one_process = CampaignContest("random", campaigns=3, processes=1, max_games=2)
     two_processes = CampaignContest("random", campaigns=3, processes=2, max_games=2)
     campaigns = list(play_campaigns(one_process))
@@ -54,7 +54,7 @@ def test_campaigns_are_abandoned_after_the_maximum_of_games_and_are_reproducible
     assert (score.campaigns, score.complete, score.games, score.games_interval) == (3, 0, 2.0, None)
 
 
-def test_a_single_campaign_has_no_interval() -> None:
+def test_a_single_campaign_has_no_confidence_interval() -> None:
     contest = CampaignContest("random", campaigns=1, processes=1, max_games=60)
     campaign = Campaign()
     campaign.struck, campaign.games = list(GOALS), [{"reputation": 100}] * 8
@@ -63,7 +63,7 @@ def test_a_single_campaign_has_no_interval() -> None:
     assert score_campaigns(replace(contest, campaigns=2), [campaign, campaign]).games_interval is not None
 
 
-def test_the_order_of_difficulty_lists_every_goal() -> None:
+def test_the_difficulty_ranking_lists_every_goal() -> None:
     assert sorted(HARDEST_FIRST) == sorted(GOALS)
 
 

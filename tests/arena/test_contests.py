@@ -70,7 +70,7 @@ def test_the_command_prints_a_table(players: int) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_figure_of_the_table_is_wrapped_or_truncated(language: str) -> None:
+def test_no_figure_in_the_table_is_wrapped_or_truncated(language: str) -> None:
     line = f"arena --bots random,greedy,scripted_bots:Hoarder --games 12 --processes 1 --lang {language}".split()
     narrow = printed(*line, COLUMNS="40", PYTHONPATH=f"{PATH}:{Path(__file__).parent.parent / 'support'}").splitlines()
     assert [row.split()[0] for row in narrow[3:]].count("scripted_bots:Hoarder") == 1
@@ -80,7 +80,7 @@ def test_no_figure_of_the_table_is_wrapped_or_truncated(language: str) -> None:
     assert max(len(row) for row in usual.splitlines()) <= 80
 
 
-def test_contests_of_the_vizier_with_a_budget_in_evaluations_are_reproducible() -> None:
+def test_vizier_contests_with_an_evaluation_budget_are_reproducible() -> None:
     line = "arena --bots planner,vizier --games 2 --evaluations 20 --json"
     first, second = (json.loads(printed(*line.split()))["bots"] for _ in range(2))
     for score in (*first, *second):

@@ -11,7 +11,7 @@ from faiyum.arena.ratings import critical_value, ratings, score_bots, wilson_int
 
 
 @pytest.mark.parametrize(("bot", "games"), [("random", 300), ("greedy", 40)])
-def test_a_bot_against_itself_wins_its_share(bot: str, games: int) -> None:
+def test_a_bot_playing_itself_wins_about_half_of_the_games(bot: str, games: int) -> None:
     contest = Contest((bot, bot), games=games, processes=1)
     blocks = list(play_contest(contest))
     # The bots break ties at random, so the second game of a block does not repeat the first with seats swapped.
@@ -39,7 +39,7 @@ def test_the_win_interval_contains_the_win_rate() -> None:
         assert score.share == 0.5
 
 
-def test_a_share_without_variance_has_an_interval() -> None:
+def test_a_win_rate_without_variance_has_a_confidence_interval() -> None:
     # With all of 20 blocks won, it is the Wilson interval for 20 games.
     low, high = wilson_interval(np.ones(100), blocks=20, games=40)
     assert low == pytest.approx(0.82, abs=0.01)
@@ -63,7 +63,7 @@ def test_ratings_follow_the_odds() -> None:
     assert strong + weak == pytest.approx(3000)
 
 
-def test_a_single_deck_order_has_no_interval() -> None:
+def test_a_single_deck_order_has_no_confidence_interval() -> None:
     one, two = (
         json.loads(printed("arena", "--bots", "random", "--players", "1", "--games", games, "--json"))["bots"][0]
         for games in ("1", "2")

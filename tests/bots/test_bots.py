@@ -101,7 +101,7 @@ def test_nothing_reachable_by_a_bot_reveals_the_seed_or_the_order_of_the_deck(mo
         assert not any(next_cards == tuple(run[i : i + 4]) for run in runs for i in range(len(run)))
 
 
-def test_seen_does_not_change_when_the_game_goes_on() -> None:
+def test_seen_does_not_change_when_the_game_continues() -> None:
     game = Game(2, 5)
     seen = Seen(game)
     before = seen.view()
@@ -146,7 +146,7 @@ class FirstBot:
         return seen.options[0]
 
 
-def test_a_custom_bot_is_given_by_module_and_class() -> None:
+def test_a_custom_bot_is_named_by_its_module_and_class() -> None:
     assert play_bot_game([f"{__name__}:FirstBot", "random"], 1).over
 
 
@@ -216,7 +216,7 @@ def test_shipped_nets_are_smaller_than_two_megabytes() -> None:
     assert all(net.stat().st_size <= 2_000_000 for net in nets)
 
 
-def test_papyrus_and_all_rounder_do_not_take_each_other_back_endlessly() -> None:
+def test_papyrus_and_all_rounder_do_not_take_each_other_back_forever() -> None:
     plans = PlannerBot("1").plans(Seen(game_with([88], discard=[4, 50], players=1)))
     after = {plan.turn.options: plan.turn.state.seats[0] for plan in plans}
     assert any([*seat.discard] == [4, 50, 88] for seat in after.values())
@@ -284,7 +284,7 @@ def test_the_chances_of_all_players_add_up_to_one_and_are_even_at_the_start(play
 
 
 @pytest.mark.parametrize("name", ["planner", "advisor"])
-def test_the_leads_of_two_players_add_up_to_zero(name: str) -> None:
+def test_the_two_players_leads_add_up_to_zero(name: str) -> None:
     bot = make_bot(name, "1")
     assert isinstance(bot, SearchBot)
     state = Game(2, 5).state

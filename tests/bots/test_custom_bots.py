@@ -299,7 +299,7 @@ def test_the_budget_options_reach_the_bot(command: str) -> None:
         "terminal",
     ],
 )
-def test_existing_objects_are_frozen_out_of_garbage_collection_before_a_bot_thinks(line: str) -> None:
+def test_existing_objects_are_frozen_out_of_garbage_collection_before_a_bot_searches(line: str) -> None:
     answer = faiyum(*line.split(), "--bots", "my_bots:Undisturbed", typed="1\n" * 40, **INSTALLED)
     assert (answer.returncode, answer.stderr) == (0, "")
 

@@ -1,4 +1,4 @@
-"""The planner plays its hand out before it quits."""
+"""The planner quits only if playing on would not help."""
 
 import pytest
 from support.endgame_report import Stubborn, gaining_plans, quits_in_game
@@ -26,7 +26,7 @@ def test_the_planner_quits_only_if_no_turn_gains_reputation_or_exact_search_says
 
 
 @pytest.mark.slow
-def test_the_stubborn_planner_goes_on_where_the_planner_quits() -> None:
+def test_the_stubborn_planner_plays_on_where_the_planner_quits() -> None:
     for game in sampled_endgames(20, 2, 3):
         planned = PlannerBot("1").choose(Seen(game))
         option = Stubborn("1").choose(Seen(game))

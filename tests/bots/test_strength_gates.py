@@ -43,7 +43,7 @@ def test_gates_are_sealed_unless_another_seed_is_given() -> None:
     assert gate.arguments(0.5, SEALED_SEED)[-5:] == ["--games", "200", "--seed", str(SEALED_SEED), "--json"]
 
 
-def test_the_opponents_of_version_0_1_play_as_that_version_did() -> None:
+def test_the_version_0_1_opponents_play_as_that_version_did() -> None:
     command = [*COMMAND, "arena", "--bots", "version_0_1:Advisor,version_0_1:Vizier", "--games", "2", "--json"]
     folder = Path(__file__).parent.parent / "support"
     answer = subprocess.run(command, cwd=folder, env=environment(), capture_output=True, encoding="utf-8")

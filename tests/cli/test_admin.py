@@ -67,7 +67,9 @@ def test_operators_find_show_close_and_delete_tables(tmp_path: Path) -> None:
     assert server.stop() == 0
 
 
-def test_a_table_is_closed_while_somebody_plays(database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_can_be_closed_while_somebody_is_playing(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     server = Server(tmp_path, "--no-limits", "--idle", "1", database=database)
     anna = server.open_table("me")[0]
     load = operator_actions.load_table
@@ -102,7 +104,7 @@ def test_operators_block_an_address(tmp_path: Path) -> None:
     assert server.stop() == 0
 
 
-def test_the_data_of_a_browser_is_forgotten(tmp_path: Path) -> None:
+def test_the_data_stored_for_a_browser_is_forgotten(tmp_path: Path) -> None:
     server = Server(tmp_path, "--no-limits", "--idle", "1")
     anna, bela = server.open_table("me", "friend")
     bela.command("seats/1", seat=..., name="Bela")
@@ -123,7 +125,7 @@ def test_the_data_of_a_browser_is_forgotten(tmp_path: Path) -> None:
     assert (result.returncode, len(result.stderr.splitlines())) == (2, 1)
 
 
-def test_only_the_player_of_a_seat_is_forgotten(tmp_path: Path) -> None:
+def test_an_invitation_or_a_replaced_link_cannot_be_used_to_forget_a_player(tmp_path: Path) -> None:
     server = Server(tmp_path, "--no-limits")
     anna, bela = server.open_table(seats=[{"kind": "me", "name": "Anna"}, {"kind": "friend"}])
     keys = tmp_path / "keys"
@@ -146,7 +148,7 @@ def test_only_the_player_of_a_seat_is_forgotten(tmp_path: Path) -> None:
     assert json.loads(admin(server, "show", anna.table))["seats"][1]["name"] == "2"
 
 
-def test_an_account_without_a_name_is_logged_by_its_number(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_system_account_without_a_name_is_logged_by_its_number(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail() -> str:
         raise KeyError("getpwuid(): uid not found: 4711")
 
@@ -219,7 +221,7 @@ def test_an_encrypted_backup_is_restored_only_with_its_key(tmp_path: Path) -> No
     assert (result.returncode, len(result.stderr.splitlines())) == (2, 1)
 
 
-def test_the_environment_may_name_the_database(tmp_path: Path) -> None:
+def test_the_database_url_may_come_from_the_environment(tmp_path: Path) -> None:
     # command lines are visible to all users of a machine, and a URL may contain a password
     file = tmp_path / "club.db"
     assert "tables: 0" in printed("admin", "stats", FAIYUM_DATABASE=f"sqlite:///{file}").splitlines()

@@ -25,7 +25,7 @@ def test_numbers_in_tables_are_formatted_for_the_language(language: str, mark: s
     assert len(re.findall(rf"\d\{mark}\d", text)) == 1 + 1
 
 
-def test_the_scores_call_bots_by_the_names_of_the_page() -> None:
+def test_the_scores_use_the_bot_names_of_the_web_client() -> None:
     text = printed(*["arena", "--bots", "random,greedy,greedy", "--games", "2", "--processes", "1", "--lang", "de"])
     for title in ("Zufallsbot (random)", "Gieriger Bot (greedy)", "Gieriger Bot (greedy 2)"):
         assert title in text
@@ -33,7 +33,7 @@ def test_the_scores_call_bots_by_the_names_of_the_page() -> None:
     assert "Random bot (random)" in text
 
 
-def test_a_leaderboard_is_the_same_every_time(tmp_path: Path) -> None:
+def test_a_leaderboard_is_reproducible(tmp_path: Path) -> None:
     files = [tmp_path / name for name in ("first.json", "second.json")]
     for file, processes in zip(files, ("1", "2"), strict=True):
         words = ("--bots", "random,greedy", "--games", "6", "--processes", processes)
@@ -44,7 +44,7 @@ def test_a_leaderboard_is_the_same_every_time(tmp_path: Path) -> None:
     assert (board["games"], board["seed"]) == (6, 0)
 
 
-def test_the_leaderboard_follows_from_the_documented_command() -> None:
+def test_the_documented_command_reproduces_the_leaderboard() -> None:
     root = Path(__file__).parent.parent.parent
     command = re.compile(r"[ /](faiyum arena .*--leaderboard leaderboard\.json)$", re.MULTILINE)
     [documented], [made] = (command.findall(read(root / name)) for name in ("docs/arena.md", "Makefile"))

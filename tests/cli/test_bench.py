@@ -1,4 +1,4 @@
-"""`faiyum bench`: the engine's benchmark. Those of the server are tested in tests/server."""
+"""`faiyum bench`: the engine's benchmark. The server's benchmarks are tested in tests/server."""
 
 import json
 
@@ -17,7 +17,7 @@ def test_the_engine_is_measured_for_each_number_of_players_with_and_without_priv
     assert all(0 < row["clone_microseconds"] < 1000 for row in measured["rows"])
 
 
-def test_batches_are_measured_next_to_the_bare_engine() -> None:
+def test_batches_are_compared_with_the_bare_engine() -> None:
     measured = json.loads(printed("bench", "--batch", "--seconds", "1", "--processes", "2", "--json"))
     assert set(measured) == {
         "bare", "play", "step", "observe", "play_ratio", "step_ratio", "observe_ratio", "environment", "processes",

@@ -1,4 +1,4 @@
-"""Problems of the machine: each command names the problem and the remedy in one sentence, and exits with code 2."""
+"""System errors: each command names the problem and the remedy in one sentence, and exits with code 2."""
 
 import errno
 import os
@@ -125,7 +125,7 @@ print(sorted(name for name in third if "mypyc" not in name))
     assert (answer.stdout, answer.stderr) == (f"{expected}\n", "")
 
 
-def test_a_port_that_is_taken_is_reported(tmp_path: Path) -> None:
+def test_a_port_in_use_is_reported(tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
@@ -182,7 +182,9 @@ def test_a_file_in_place_of_a_folder_is_reported(tmp_path: Path) -> None:
     )  # fmt: skip
 
 
-def test_an_error_without_file_is_reported(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_error_without_a_file_name_is_reported(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     def fail(*_: object) -> None:
         raise OSError(errno.ENOMEM, "Cannot allocate memory")
 
@@ -192,7 +194,7 @@ def test_an_error_without_file_is_reported(capsys: pytest.CaptureFixture[str], m
 
 
 @pytest.mark.parametrize("number", [errno.EACCES, errno.EPERM, errno.EROFS])
-def test_a_place_that_cannot_be_written_is_reported(
+def test_an_unwritable_path_is_reported(
     number: int, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(*_: object) -> None:
@@ -206,7 +208,7 @@ def test_a_place_that_cannot_be_written_is_reported(
     assert "another" in error
 
 
-def test_a_home_that_cannot_be_written_is_reported(tmp_path: Path) -> None:
+def test_an_unwritable_home_folder_is_reported(tmp_path: Path) -> None:
     # a file in place of the folder stops root as well, whom permissions do not
     home = tmp_path / "home"
     home.write_text("")

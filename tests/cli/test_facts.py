@@ -21,7 +21,7 @@ def test_facts_are_listed_in_each_language(language: str, source: str) -> None:
     assert all(fact[key] in listed for fact in facts for key in ("name", "meaning", "why", "source"))
 
 
-def test_a_file_of_facts_is_shown(tmp_path: Path) -> None:
+def test_a_facts_file_is_shown(tmp_path: Path) -> None:
     file = tmp_path / "facts.json"
     file.write_text('{"perfumer_times": 4}')
     facts = json.loads(printed("facts", "--json", "--facts", file))

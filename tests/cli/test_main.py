@@ -21,7 +21,7 @@ def test_the_version_names_the_engine_build() -> None:
     assert COMPILED or "pip install" in "".join(remedy)
 
 
-def test_the_language_of_the_environment_is_used() -> None:
+def test_the_language_is_taken_from_the_environment() -> None:
     assert ("kompiliert" if COMPILED else "interpretiert") in printed("--version", LC_ALL="de_DE.UTF-8")
     assert "Híd" in printed("cards", "38", LC_ALL="", LANG="hu_HU.UTF-8")
 

@@ -1,4 +1,4 @@
-"""`faiyum statistics`: the same page for the same seed, also after an interruption, and figures that can be checked."""
+"""`faiyum statistics`: the same page for the same seed, even after an interruption, and correct figures."""
 
 import json
 from pathlib import Path
@@ -59,7 +59,7 @@ def test_the_same_seed_gives_the_same_files_with_any_number_of_processes(folder:
     assert contents(tmp_path) == contents(folder)
 
 
-def test_an_interrupted_run_goes_on_where_it_stopped(folder: Path, tmp_path: Path) -> None:
+def test_an_interrupted_run_resumes_where_it_stopped(folder: Path, tmp_path: Path) -> None:
     whole = (folder / "games.jsonl").read_bytes()
     # In the middle of a line.
     (tmp_path / "games.jsonl").write_bytes(whole[: len(whole) // 2])
@@ -67,7 +67,7 @@ def test_an_interrupted_run_goes_on_where_it_stopped(folder: Path, tmp_path: Pat
     assert contents(tmp_path) == contents(folder)
 
 
-def test_fewer_games_of_fewer_modes_need_no_new_ones(folder: Path, tmp_path: Path) -> None:
+def test_asking_for_fewer_games_of_fewer_modes_plays_no_new_games(folder: Path, tmp_path: Path) -> None:
     lines = (folder / "games.jsonl").read_bytes()
     (tmp_path / "games.jsonl").write_bytes(lines)
     printed("statistics", "--bot", "greedy", "--games", "1", "--players", "1", "--out", tmp_path)
@@ -93,7 +93,7 @@ def test_invalid_input_is_reported_before_anything_is_written(words: list[str], 
     assert not (tmp_path / "new").exists()
 
 
-def test_games_with_other_settings_are_kept_apart(folder: Path, tmp_path: Path) -> None:
+def test_games_with_different_settings_are_not_mixed(folder: Path, tmp_path: Path) -> None:
     lines = (folder / "games.jsonl").read_bytes()
     (tmp_path / "games.jsonl").write_bytes(lines)
     answer = faiyum(*WORDS, "--seed", "1", "--out", tmp_path)
@@ -141,7 +141,7 @@ def made_game(number: int, winner: int, events: list[list[Any]]) -> PlayedGame:
     return PlayedGame(number, TABLE, 100, reputation, [winner], [0, 2], [3, 0, 1, 0], seats)
 
 
-def test_figures_of_a_card_follow_from_the_games() -> None:
+def test_the_figures_of_a_card_are_computed_from_the_games() -> None:
     games = [
         made_game(0, 0, [[[32, BOUGHT, 0], [32, PLAYED, 0, 6], [32, PLAYED, 1, 2]], []]),
         made_game(1, 1, [[], [[32, BOUGHT, 2], [32, PLAYED, 3, 4]]]),
@@ -166,7 +166,7 @@ def test_figures_of_a_card_follow_from_the_games() -> None:
     assert (never.plays, never.gain, never.wins) == (0, None, None)
 
 
-def test_figures_of_a_mode_follow_from_the_games() -> None:
+def test_the_figures_of_a_mode_are_computed_from_the_games() -> None:
     figures = mode_figures(TABLE, [made_game(number, int(number == 0), [[], []]) for number in range(4)])
     wins = [seat.value for seat in figures.seat_wins if seat is not None]
     assert wins == [0.75, 0.25]
@@ -176,7 +176,7 @@ def test_figures_of_a_mode_follow_from_the_games() -> None:
     assert [site.value for site in figures.blocks if site is not None] == [3, 0, 1, 0]
 
 
-def test_intervals_cover_the_truth() -> None:
+def test_confidence_intervals_are_correct() -> None:
     mean = estimate_mean([(1.0, 1), (3.0, 1)] * 50)
     assert mean is not None
     assert mean.value == 2
@@ -195,5 +195,5 @@ def test_intervals_cover_the_truth() -> None:
     assert estimate_difference([1.0], [2.0, 3.0]) is None
 
 
-def test_a_shorter_run_begins_a_longer_one() -> None:
+def test_a_shorter_run_plays_the_first_games_of_a_longer_one() -> None:
     assert game_modes(3)[:10] == game_modes(1) == [(0, mode) for mode in MODES]

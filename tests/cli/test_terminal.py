@@ -56,7 +56,7 @@ def replies(typed: list[str], *words: str | Path) -> list[str]:
     return parts
 
 
-def test_bots_are_called_by_the_names_of_the_page_and_described() -> None:
+def test_bots_are_described_under_the_names_of_the_web_client() -> None:
     [start] = replies(["quit!"], "--bots", "planner,random", "--lang", "hu")[:1]
     assert "2. hely: Tervező bot (planner), gyakorlott\n3. hely: Véletlen bot (random), kipróbáláshoz\n" in start
     assert re.search("2. játékos Tervező bot +0 ", start)
@@ -68,7 +68,7 @@ def test_bots_are_called_by_the_names_of_the_page_and_described() -> None:
 
 
 @pytest.mark.parametrize(("players", "modules"), [(2, ()), (3, ("privileges",))])
-def test_people_at_one_screen_play_by_typing_the_numbers_of_options(
+def test_people_sharing_a_screen_play_by_typing_option_numbers(
     players: int, modules: tuple[str, ...], tmp_path: Path
 ) -> None:
     game = Game(players, 11, modules)
@@ -176,7 +176,7 @@ def test_the_player_chooses_which_of_several_goals_to_strike_off(tmp_path: Path)
     assert json.loads(file.read_text(encoding="utf-8"))["struck"] == ["reputation-150", goals[1]]
 
 
-def test_the_end_of_input_at_the_choice_of_a_goal_leaves_the_campaign_unchanged(tmp_path: Path) -> None:
+def test_the_campaign_is_unchanged_if_input_ends_at_the_choice_of_a_goal(tmp_path: Path) -> None:
     file = tmp_path / "campaign.json"
     save_campaign(file)
     game, typed, _ = game_with_several_goals()
@@ -279,7 +279,7 @@ def test_invalid_option_names_are_explained(language: str) -> None:
     assert answers[len(names) + 1 : -1] == [*cards, fault_sentence(Fault("nothing-to-undo"), t) + "\n"]
 
 
-def test_commands_without_their_argument_are_answered() -> None:
+def test_commands_without_their_argument_are_explained() -> None:
     typed = ["card", "why", "save"]
     assert all(answer.strip() for answer in replies([*typed, "quit!"])[1:4])
 

@@ -35,7 +35,7 @@ def test_board_art_names_every_space_and_side_and_contains_no_colour(name: str) 
     assert set(re.findall(r"var\(--[\w-]+\)", drawing)) <= set(VARIABLES.values())
 
 
-def test_sides_connect_the_middles_of_their_spaces() -> None:
+def test_sides_connect_the_centres_of_their_spaces() -> None:
     art = board_art(load_board("faiyum"))
     spaces = {space["name"]: space for space in art["spaces"]}
     for side in art["sides"]:
@@ -76,7 +76,7 @@ def test_the_palette_defines_every_colour_for_both_themes() -> None:
         assert css.count(f"{variable[4:-1]}:") == 3
 
 
-def test_a_payment_leaves_the_goods_that_are_not_paid() -> None:
+def test_a_payment_shows_the_goods_and_money_it_leaves() -> None:
     seat = {"hand": [38], "goods": {"wheat": 2, "rose": 1}, "money": 7}
     game = Game.from_position({"seats": [seat], "drained": ["E6"]})
     game.take("play 38")

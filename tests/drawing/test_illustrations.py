@@ -17,7 +17,7 @@ def test_every_card_has_an_illustration() -> None:
     assert len(scenes()) == 109
 
 
-def test_no_two_cards_show_the_same_things() -> None:
+def test_no_two_illustrations_combine_the_same_drawings() -> None:
     things = Counter(frozenset(Counter(part.drawing for part in scene).items()) for scene in scenes().values())
     assert max(things.values()) == 1
 

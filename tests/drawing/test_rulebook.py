@@ -1,4 +1,4 @@
-"""The rulebook: equal in all languages, with the engine's constants and correct diagrams."""
+"""The rulebook: the same structure in all languages, the engine's constants and correct diagrams."""
 
 import re
 from typing import Any
@@ -40,7 +40,7 @@ def game_of(name: str) -> Game:
 
 
 @pytest.mark.parametrize("language", ["de", "hu"])
-def test_each_language_has_the_same_headings_values_and_pictures(language: str) -> None:
+def test_all_languages_have_the_same_headings_values_and_diagrams(language: str) -> None:
     def shape(contents: list[tuple[int, str, str]]) -> list[tuple[int, str]]:
         return [(level, name) for level, name, _ in contents]
 
@@ -54,7 +54,7 @@ def test_each_language_has_the_same_headings_values_and_pictures(language: str) 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_pictures_name_the_same_spaces_in_each_language(language: str) -> None:
+def test_diagrams_name_the_same_spaces_in_each_language(language: str) -> None:
     def spaces(where: str) -> list[list[str]]:
         pictures = re.findall(r'!\[(.*)\]\(\w+ "(.*)"\)', source(where))
         return [sorted({*re.findall(r"\b[A-G]\d+\b", " ".join(words))}) for words in pictures]
@@ -76,7 +76,7 @@ def test_only_card_names_are_emphasized(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_each_name_of_a_card_is_a_link_to_the_card(language: str) -> None:
+def test_each_card_name_links_to_the_card(language: str) -> None:
     t = texts(language)
     links = [(link.attrib["href"], link.text) for element in page(language).iter("em") for link in element]
     assert [(href, name) for href, name in links if t(f"card-{href.removeprefix('/cards/')}") != name] == []
@@ -106,7 +106,7 @@ def test_each_ruling_belongs_to_a_card(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_all_goals_and_rewards_are_listed_in_their_order(language: str) -> None:
+def test_all_goals_and_rewards_are_listed_in_order(language: str) -> None:
     found = re.findall(r"\{(goal|reward)-([a-z0-9-]+)\}", source(language))
     assert found == [*[("goal", goal) for goal in GOALS], *[("reward", reward) for reward in REWARDS]]
 
@@ -132,7 +132,7 @@ def test_the_html_is_well_formed_and_each_figure_is_described(language: str) -> 
     assert not {element.tag for element in root.iter()} & {"script", "style", "img"}
 
 
-def test_numbers_are_filled_in() -> None:
+def test_numbers_replace_their_placeholders() -> None:
     words = "".join(page("en").itertext())
     assert "$3, $4, $5 and $7" in words
     assert "10, 6, 3, 1, 0" in words
@@ -184,7 +184,7 @@ def shown(part: MapPart, diagram: dict[str, Any], options: list[str]) -> set[str
 
 
 @pytest.mark.parametrize("name", MAPS)
-def test_diagrams_tick_what_is_possible_and_cross_out_what_is_not(name: str) -> None:
+def test_diagrams_tick_possible_choices_and_cross_out_impossible_ones(name: str) -> None:
     diagram = diagrams()[name]
     game = game_of(name)
     part = new_part(load_board("faiyum"), diagram["position"], LIGHT)
@@ -210,20 +210,20 @@ def test_a_diagram_can_be_self_contained(name: str) -> None:
     assert marks.count("cannot") == len(diagram.get("cannot", ())) + len(diagram.get("leave", ()))
 
 
-def test_the_connections_in_diagrams_score_what_their_captions_say() -> None:
+def test_connections_in_diagrams_score_what_the_captions_say() -> None:
     # one for the road of FIVE ROADS and one for the first connection
     assert outcome(game_of("connection"), "road C5-D5")["0.reputation"] == 1 + 1
     assert {*game_of("connection").state.connected} < {*play(game_of("connection"), "road C5-D5").state.connected}
     assert outcome(game_of("between"), "space D7")["0.reputation"] == 3 + 2
 
 
-def test_the_diagram_of_the_market_matches_its_caption() -> None:
+def test_the_market_diagram_matches_its_caption() -> None:
     view = game_of("market").view()
     assert view["current"] == [12, 24, 38, 44]
     assert view["prices"] == [2, 4, 4, 7]
 
 
-def test_the_diagram_of_leaving_cards_matches_administration() -> None:
+def test_the_diagram_of_cards_leaving_the_market_matches_administration() -> None:
     for players, leaving in ((2, [12, 38]), (3, [12, 38]), (4, [12]), (5, [12])):
         game = Game.from_position({**diagrams()["leaving"]["position"], "players": players})
         before = game.position()["box"]
@@ -235,7 +235,7 @@ def test_the_diagram_of_leaving_cards_matches_administration() -> None:
     assert diagrams()["leaving"]["leave"] == [12, 38]
 
 
-def test_the_diagram_of_the_discard_stack_matches_administration() -> None:
+def test_the_discard_stack_diagram_matches_administration() -> None:
     position = diagrams()["discard"]["position"]
     start = Game.from_position(position)
     money = start.position()["seats"][0]["money"]
@@ -247,7 +247,7 @@ def test_the_diagram_of_the_discard_stack_matches_administration() -> None:
     assert seat["discard"] == ["settlement"]
 
 
-def test_the_diagram_of_the_end_matches_its_caption() -> None:
+def test_the_diagram_of_the_end_of_the_game_matches_its_caption() -> None:
     game = game_of("end")
     play(game, "quit", "quit", "quit")
     assert game.over
@@ -257,7 +257,7 @@ def test_the_diagram_of_the_end_matches_its_caption() -> None:
 # ---- numbers without a placeable --------------------------------
 
 
-def test_the_first_cards_do_what_the_rules_say() -> None:
+def test_the_starting_cards_do_what_the_rules_say() -> None:
     assert [START_HAND.count(card) for card in (FARMER, TWO_ROADS, SETTLEMENT)] == [3, 1, 1]
     assert card_face(FARMER).numbers == {"matching": 1}
     assert card_face(TWO_ROADS).numbers == {"least": 2, "most": 2, "reputation": 3}
@@ -266,7 +266,7 @@ def test_the_first_cards_do_what_the_rules_say() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_picture_of_cards_shows_what_they_say_and_where(language: str) -> None:
+def test_the_card_diagram_shows_each_part_of_a_card_and_its_number(language: str) -> None:
     t = texts(language)
     picture = ElementTree.fromstring(diagram_svg("faces", "", t.card))
     faces = [element for element in picture.iter() if element.get("class") == "face"]
@@ -290,7 +290,7 @@ def test_the_card_reading_example_is_correct() -> None:
     ]  # fmt: skip
 
 
-def test_the_first_round_leads_to_its_picture() -> None:
+def test_playing_the_first_round_leads_to_the_position_in_its_diagram() -> None:
     game = Game(2, seed=1)
     for turn in ("farmer", "space C7"), ("farmer", "space D7"), ("farmer", "space C8"), ("settlement", "space C8"):
         play(game, f"play {turn[0]}", *turn[1:])
@@ -304,7 +304,7 @@ def test_the_first_round_leads_to_its_picture() -> None:
     assert f"buy {position['market'][1]}" in names(game)
 
 
-def test_the_purchase_of_the_first_round_is_the_one_of_its_picture() -> None:
+def test_the_purchase_in_the_first_round_matches_its_diagram() -> None:
     diagram = diagrams()["purchase"]
     before = Game.from_position(diagram["position"]).view()
     assert before["prices"] == [2, 3, 4, 6]
@@ -328,6 +328,6 @@ def test_the_payment_example_is_correct() -> None:
     assert "play settlement" not in names(Game.from_position({"seats": [seat]}))
 
 
-def test_a_crocodile_brings_one_dollar() -> None:
+def test_a_crocodile_is_worth_one_dollar() -> None:
     assert outcome(game_of("harvest"), "space D4")["0.money"] == 1
     assert "0.money" not in outcome(game_of("harvest"), "space C5")

@@ -164,7 +164,7 @@ def test_svg_is_self_contained() -> None:
     assert {*named(elements, "href"), *re.findall(r"url\((#[^)]*)\)", svg)} <= defined
 
 
-def test_svg_size_scales_the_picture() -> None:
+def test_svg_size_scales_the_drawing() -> None:
     small, large = [ElementTree.fromstring(board_svg(load_board("faiyum"), size=size)) for size in (23, 46)]
     assert small.attrib["viewBox"] == large.attrib["viewBox"]
     assert int(large.attrib["width"]) == pytest.approx(2 * int(small.attrib["width"]), abs=1)

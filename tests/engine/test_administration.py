@@ -35,7 +35,7 @@ def administration_game(hand: list[Any] | None = None, **position: Any) -> Game:
         ((2, 3), [8, 58], [38, 60, 62, 76, 78, 80, 82, 84], [38, 76], []),
     ],
 )
-def test_the_example_of_administration(
+def test_the_administration_example_is_correct(
     players: tuple[int, ...], leaving: list[int], market: list[int], tokens: list[int], draw: list[int]
 ) -> None:
     # $2 income, $2 for workers, three cards back, two more for $2
@@ -52,7 +52,7 @@ def test_the_example_of_administration(
 
 
 @pytest.mark.parametrize(("cards", "income"), [(0, 3), (1, 2), (2, 1), (3, 0), (4, 0), (5, 0), (6, 0)])
-def test_income_is_three_dollars_less_one_for_each_card_in_hand_but_never_negative(cards: int, income: int) -> None:
+def test_income_is_three_dollars_minus_one_for_each_card_in_hand_but_never_negative(cards: int, income: int) -> None:
     game = administration_game(HAND[:cards], money=10)
     play(game, "administrate")
     assert game.position()["seats"][0]["money"] == 10 + income
@@ -97,7 +97,7 @@ def test_workers_of_all_players_and_on_any_space_can_be_removed() -> None:
     assert set(names(game)) == {"space B3", "space D5", "space F8", "done"}
 
 
-def test_prone_workers_stay_where_they_are() -> None:
+def test_prone_workers_are_not_sent_home() -> None:
     # ruling C-2
     game = play(administration_game(HAND[:3], workers=["A1"], prone=["A6"]), "administrate")
     assert set(names(game)) == {"space A1", "done"}
@@ -143,7 +143,7 @@ def test_the_remaining_cards_keep_their_order() -> None:
     assert (seat["hand"], seat["discard"]) == ([6, 12, 16, 18], [22, 14, 20])
 
 
-def test_further_cards_cost_a_dollar_each_as_long_as_money_and_cards_last() -> None:
+def test_further_cards_cost_a_dollar_each_while_money_and_cards_last() -> None:
     # ruling H-1: including money owned before
     discard = [14, 16, 18, 20, 22, 24, 26]
     poor = play(administration_game(HAND[:3], discard=discard, money=1), "administrate")
@@ -267,7 +267,7 @@ def test_all_cards_are_drawn_even_if_the_first_is_the_fourth_disaster() -> None:
 
 
 @pytest.mark.parametrize(("players", "tokens"), [(2, 2), (3, 2), (4, 3), (5, 3)])
-def test_two_or_three_tokens_lie_in_the_market_after_administration(players: int, tokens: int) -> None:
+def test_two_or_three_tokens_are_in_the_market_after_administration(players: int, tokens: int) -> None:
     # T-30
     random = Random(players)
     seen = set()
@@ -332,7 +332,7 @@ def test_privileges_do_not_change_the_market_of_a_solo_player() -> None:
     assert {len({1, 5, 13, 21} & set(position["box"])) for position in found} == {2}
 
 
-def test_administration_of_a_solo_player() -> None:
+def test_a_solo_player_pays_for_further_cards_and_chooses_the_cards_that_leave() -> None:
     game = administration_game(["farmer"], players=1, discard=[14, 16, 18, 20, 22], workers=["A1"])
     assert effect(game, "administrate", "space A1", "take-back 2", "card 38", "card 76") == {
         "0.hand": [14, 16, 18, 20, 22, "farmer"],
@@ -422,13 +422,13 @@ def test_any_card_of_the_current_market_can_be_chosen_to_leave() -> None:
 # ---- when it is possible ------------------------------------------------------------------------
 
 
-def test_administration_is_possible_without_cards_goods_and_money() -> None:
+def test_administration_is_possible_without_cards_goods_or_money() -> None:
     # rulings A-12, H-2
     assert set(names(administration_game())) == {"administrate"}
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
-def test_administration_is_not_possible_after_the_fourth_disaster(players: int) -> None:
+def test_administration_is_impossible_after_the_fourth_disaster(players: int) -> None:
     # ruling I-1
     game = administration_game(
         players=players, market=[76, 78, 80, 82, *DISASTERS], final=[], draw=[], discounts=[], ended=True
@@ -475,7 +475,7 @@ def test_the_administration_view_includes_privileges_rewards_and_solo_prices() -
     assert (plan["free"], plan["workers"], plan["choose_leaving"]) == ([4], 3, 1)
 
 
-def test_the_administration_view_of_any_seat_changes_nothing() -> None:
+def test_viewing_the_administration_of_any_seat_does_not_change_the_game() -> None:
     game = Game(3, seed=5)
     before = game.position()
     assert game.administration(2)["hand"] == 5

@@ -1,4 +1,4 @@
-"""What compiles to wrong or slow code does not occur in the engine. Most of it cannot be noticed when interpreted."""
+"""The engine avoids constructs that compile to wrong or slow code. Most of these work when interpreted."""
 
 import ast
 import pickle
@@ -44,7 +44,7 @@ def is_literal(node: ast.expr) -> bool:
     return isinstance(node, ast.Constant) and isinstance(node.value, int)
 
 
-def test_all_compiled_modules_of_the_bots_are_checked() -> None:
+def test_all_compiled_bot_modules_are_checked() -> None:
     found = ast.parse((ROOT / "compile_engine.py").read_text(encoding="utf-8"))
     also = next(
         node.value for node in found.body if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "ALSO"
@@ -73,7 +73,7 @@ def test_no_class_is_declared_acyclic() -> None:
     assert [file.name for file in SOURCES if "acyclic" in file.read_text(encoding="utf-8")] == []
 
 
-def test_only_new_vecs_are_appended_to() -> None:
+def test_no_function_appends_to_a_vec_that_may_be_shared() -> None:
     # `append` writes into spare room of a buffer that clones of a state may share
     found = []
     for file in SOURCES:

@@ -44,7 +44,7 @@ def finished(*seats: dict[str, Any]) -> Game:
 # ---- the trigger --------------------------------------------------------------------------
 
 
-def test_quitting_is_not_possible_before_the_fourth_disaster() -> None:
+def test_quitting_is_impossible_before_the_fourth_disaster() -> None:
     # ruling I-8
     game = before_the_end()
     assert set(names(game)) == {"administrate"}
@@ -161,7 +161,7 @@ def test_tokens_still_give_a_discount_but_are_not_placed_again() -> None:
 
 
 @BY_PLAYERS
-def test_a_quitting_player_takes_the_best_disaster_left(players: int) -> None:
+def test_a_quitting_player_takes_the_best_remaining_disaster(players: int) -> None:
     # rulings I-3, I-4; the table in the setup rules
     game = play(ending(players=players), *["quit"] * players)
     assert game.over
@@ -189,14 +189,14 @@ def test_among_equal_disasters_the_highest_number_is_taken() -> None:
     assert game.reputation == [6, 0]
 
 
-def test_the_fifth_player_to_quit_finds_no_disaster() -> None:
+def test_the_fifth_player_to_quit_gets_no_disaster() -> None:
     # ruling I-4
     game = play(ending(players=5), "quit", "quit", "quit", "quit")
     assert outcome(game, "quit") == {"4.quit": True}
     assert game.over
 
 
-def test_the_order_of_quitting_matters_not_the_order_of_seats() -> None:
+def test_disasters_go_by_the_order_of_quitting_not_by_seat() -> None:
     game = ending(players=3)
     play(game, "quit", "cash farmer", "quit", "cash two-roads", "quit")
     assert game.reputation == [10, 0, 6]
@@ -264,7 +264,7 @@ def test_a_solo_player_quits_without_reputation() -> None:
     assert (game.over, game.reputation, game.winners) == (True, [150], [0])
 
 
-def test_a_solo_player_can_go_on_after_the_trigger() -> None:
+def test_a_solo_player_can_play_on_after_the_trigger() -> None:
     # ruling I-7
     game = ending([4, 14], players=1, money=0)
     assert set(names(play(game, "play 4", "buy 70"))) == {"play 14", "cash 14", "play 70", "cash 70", "quit"}
@@ -300,7 +300,7 @@ def test_a_tie_goes_to_the_player_with_more_goods_and_money(first: dict[str, Any
     assert (turned.standings, turned.winners) == ([0, 1], [0])
 
 
-def test_a_tie_in_goods_and_money_too_is_a_shared_win() -> None:
+def test_players_who_also_tie_in_goods_and_money_share_the_win() -> None:
     # ruling I-5
     other = {"reputation": 50, "goods": {"rose": 2, "grape": 1}}
     game = finished({"reputation": 50, "money": 3}, other, {"reputation": 9})
@@ -309,7 +309,7 @@ def test_a_tie_in_goods_and_money_too_is_a_shared_win() -> None:
     assert game.standings[2] == 2
 
 
-def test_the_tie_break_applies_to_lower_places_too() -> None:
+def test_the_tie_break_also_applies_to_lower_places() -> None:
     game = finished({"reputation": 20}, {"reputation": 20, "money": 1}, {"reputation": 30}, {"reputation": 10})
     assert game.standings == [2, 1, 0, 3]
 

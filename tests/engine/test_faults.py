@@ -56,7 +56,7 @@ def caught(faulty: Callable[[], object]) -> Fault:
 
 
 @pytest.mark.parametrize(("faulty", "english", "german", "hungarian"), FAULTY)
-def test_a_fault_has_a_text_in_three_languages(
+def test_a_fault_has_a_message_in_three_languages(
     faulty: Callable[[], object], english: str, german: str, hungarian: str
 ) -> None:
     fault = caught(faulty)
@@ -86,7 +86,7 @@ def test_long_values_are_shortened_when_quoted() -> None:
     assert quoted("x" * 1000) == "'" + "x" * 198 + "…"
 
 
-def test_texts_are_loaded_only_when_a_message_is_printed() -> None:
+def test_texts_are_loaded_only_when_a_fault_is_printed() -> None:
     code = (
         "import sys, json, faiyum; quiet = 'faiyum.i18n.texts' in sys.modules; "
         "fault = faiyum.Fault('over'); print(json.dumps([quiet, str(fault)]))"

@@ -167,14 +167,14 @@ def test_facts_can_be_any_mapping() -> None:
     assert Game(2, 1, facts=MappingProxyType(facts)) == Game(2, 1, facts=facts)
 
 
-def test_many_games_can_be_any_sequence() -> None:
+def test_a_batch_of_games_can_be_any_sequence() -> None:
     games = [Game(2, seed) for seed in range(3)]
     twins = tuple(game.clone() for game in games)
     assert step_games(twins, (0, 1, 2)) == step_games(games, [0, 1, 2])
     assert [*twins] == games
 
 
-def test_a_game_cannot_be_stepped_twice_at_once() -> None:
+def test_a_batch_cannot_contain_the_same_game_twice() -> None:
     game, other = Game(2, 1), Game(2, 2)
     with pytest.raises(Fault, match="twice"):
         step_games([game, other, game], [0, 0, 0])
@@ -309,7 +309,9 @@ def reachable(game: Game, random: Random, depth: int) -> Iterator[Game]:
 
 
 @SETTINGS
-def test_equal_positions_share_a_key_and_only_they(players: int, modules: tuple[str, ...], rewards: int) -> None:
+def test_positions_share_a_key_if_and_only_if_they_are_equal(
+    players: int, modules: tuple[str, ...], rewards: int
+) -> None:
     random = Random(players)
     keys: dict[str, Hashable] = {}
     for decisions in (0, 40, 90, 150, 10_000):

@@ -322,7 +322,7 @@ def test_a_record_does_not_depend_on_its_seed() -> None:
     assert other.position() == Game.from_record(RECORD).position()
 
 
-def test_the_record_of_a_game_from_a_position_holds_that_position() -> None:
+def test_the_record_of_a_game_from_a_position_contains_that_position() -> None:
     game = play(Game.from_position(ENDING), "cash farmer", "quit", "quit")
     lines = game.record().splitlines()
     assert lines[1].startswith('position: {"players": 2')
@@ -441,7 +441,7 @@ def test_no_view_depends_on_the_order_of_the_deck(players: int, modules: tuple[s
 
 
 @SETTINGS
-def test_every_seat_sees_everything_but_the_piles(players: int, modules: tuple[str, ...], rewards: int) -> None:
+def test_every_seat_sees_everything_except_the_piles(players: int, modules: tuple[str, ...], rewards: int) -> None:
     # ruling A-10: hands are open
     hidden = ("draw", "final", "pending")
     for game in decisions(players, modules, rewards):
@@ -458,7 +458,7 @@ def test_only_the_deciding_seat_gets_the_options() -> None:
 
 
 @pytest.mark.parametrize("seat", [-1, 3, 99])
-def test_there_is_no_view_of_a_seat_that_does_not_exist(seat: int) -> None:
+def test_a_view_of_a_missing_seat_is_refused(seat: int) -> None:
     with pytest.raises(ValueError, match=str(seat)):
         Game(3, seed=1).view(seat)
 
@@ -490,7 +490,7 @@ def test_a_view_has_a_complete_json_schema() -> None:
 
 
 @pytest.mark.parametrize("modules", [(), ("privileges",)])
-def test_a_playout_ends_like_random_options_taken_one_by_one(modules: tuple[str, ...]) -> None:
+def test_a_playout_ends_the_same_as_random_options_taken_one_by_one(modules: tuple[str, ...]) -> None:
     for players in range(1, 6):
         quick, slow = Game(players, players, modules), Game(players, players, modules)
         quick.play_out(Random(players))
@@ -510,7 +510,7 @@ def test_random_indices_are_equally_likely() -> None:
         assert abs(deviation - (count - 1)) <= 4 * (2 * (count - 1)) ** 0.5
 
 
-def test_shuffling_gives_the_order_of_the_standard_library() -> None:
+def test_shuffling_matches_the_standard_library() -> None:
     for seed in range(50):
         cards, expected = list(range(seed + 1)), list(range(seed + 1))
         mine, theirs = Random(seed), Random(seed)
@@ -532,7 +532,7 @@ def test_a_playout_leaves_no_history() -> None:
     assert (game.over, game.decisions) == (False, 1)
 
 
-def test_many_games_are_stepped_at_once() -> None:
+def test_many_games_can_be_stepped_at_once() -> None:
     random = Random(4)
     games = [Game(1 + seed % 5, seed) for seed in range(10)]
     twins = [game.clone() for game in games]

@@ -18,7 +18,7 @@ def test_perft_counts_are_unchanged(file: Path) -> None:
     assert [count_positions(game, depth + 1) for depth in range(len(data["counts"]))] == data["counts"]
 
 
-def test_there_are_perft_files_for_every_number_of_players_and_both_games() -> None:
+def test_perft_files_cover_every_number_of_players_with_and_without_privileges() -> None:
     kinds = {
         (data["players"], bool(data["modules"])) for data in (json.loads(f.read_text())["position"] for f in FILES)
     }

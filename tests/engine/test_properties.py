@@ -71,7 +71,7 @@ def test_different_goods_are_payable_if_and_only_if_they_have_a_payment(
 
 
 @given(st.integers(1, 31), st.integers(0, 4))
-def test_a_mix_is_listed_once(kinds: int, count: int) -> None:
+def test_each_mix_is_listed_once(kinds: int, count: int) -> None:
     found = mixes(kinds, count)
     assert len(set(found)) == len(found)
     assert all(pieces(mix) == count for mix in found)

@@ -23,7 +23,7 @@ MODULES = {
 
 
 @pytest.mark.parametrize("reference", sorted(set(re.findall(r"`([a-z_]+(?:\.\w+)+)(?:\[\d+\])?`", PAGE))))
-def test_every_reference_to_the_code_exists(reference: str) -> None:
+def test_everything_in_the_code_that_the_rulings_refer_to_exists(reference: str) -> None:
     module, *names = reference.split(".")
     found: object = import_module(MODULES[module])
     for name in names:

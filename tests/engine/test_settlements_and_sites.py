@@ -25,7 +25,7 @@ def test_at_the_start_a_settlement_fits_on_every_stone_space_but_the_one_beside_
     ]  # fmt: skip
 
 
-def test_no_settlement_beside_another_settlement_or_town() -> None:
+def test_no_settlement_is_built_beside_another_settlement_or_town() -> None:
     # ruling E-1
     game = settling(settlements=["A1", "B5"], towns=["B5"], drained=["A2", "A3", "A4"])
     assert reasons(game, "space A2") == "space-impossible away-from-settlements"
@@ -46,13 +46,13 @@ def test_settlements_may_face_each_other_across_the_channel_and_the_dam() -> Non
     assert allowed(settling(), "space E5")
 
 
-def test_no_settlement_beside_a_crocodile() -> None:
+def test_no_settlement_is_built_beside_a_crocodile() -> None:
     # ruling E-2
     assert reasons(settling(), "space A3") == "space-impossible dry"
     assert allowed(settling(drained=["A3"]), "space A3")
 
 
-def test_no_settlement_on_the_red_space_a_site_or_a_workshop() -> None:
+def test_no_settlement_is_built_on_the_red_space_a_site_or_a_workshop() -> None:
     # ruling E-2
     game = settling(workshops=["E9"])
     assert reasons(game, "space D5") == "space-impossible is-resource"
@@ -111,7 +111,7 @@ def test_a_town_counts_as_a_settlement_for_every_card() -> None:
     assert [f"play {card}" for card in hand] == [name for name in names(game) if name.startswith("play")]
 
 
-def test_escort_starts_and_ends_on_towns() -> None:
+def test_escort_may_start_and_end_on_towns() -> None:
     # ruling E-8
     game = game_with(
         [86], money=2, workers=["D5"], settlements=["E5"], towns=["D5", "E5"], palaces=["E5"], bridges=["D5-E5"]
@@ -122,7 +122,7 @@ def test_escort_starts_and_ends_on_towns() -> None:
 # ---- workshops and expansions --------------------------------------------------------
 
 
-def test_farm_and_homestead_stand_on_wheat_spaces_that_a_road_or_bridge_reaches() -> None:
+def test_farm_and_homestead_go_on_wheat_spaces_reached_by_a_road_or_bridge() -> None:
     # ruling E-4
     game = game_with(
         [44, 74], goods={"grape": 1, "stone": 1}, drained=["A3", "D3", "D6", "D7", "E4"],
@@ -175,7 +175,7 @@ def test_a_finished_site_still_takes_workers() -> None:
     assert (done["0.reputation"], done["workers"]) == (1 + 5, ["C9"])
 
 
-def test_a_block_may_go_on_a_site_with_a_worker_who_stays() -> None:
+def test_a_block_may_go_on_a_site_with_a_worker_and_the_worker_stays() -> None:
     game = game_with([108], goods={"fish": 1}, money=3, workers=["B3"])
     assert outcome(game, "play 108", "space B3")["blocks.B3"] == 1
     assert game.position()["workers"] == ["B3"]

@@ -123,7 +123,7 @@ def test_turns_go_clockwise_from_the_first_seat(players: int) -> None:
     assert seats == [*range(1, players), 0]
 
 
-def test_the_same_seed_deals_the_same_cards_and_another_seed_deals_others() -> None:
+def test_equal_seeds_deal_the_same_cards_and_different_seeds_deal_different_ones() -> None:
     assert Game(2, seed=5).position() == Game(2, seed=5).position()
     assert Game(2, seed=5).position() != Game(2, seed=6).position()
 
@@ -131,7 +131,7 @@ def test_the_same_seed_deals_the_same_cards_and_another_seed_deals_others() -> N
 # ---- buying ----------------------------------------------------------------------
 
 
-def test_buying_a_card_with_a_token() -> None:
+def test_a_card_with_a_token_costs_one_dollar_less() -> None:
     # T-02: ORDER in the third slot, $5 less the token
     assert effect(market_game(4), "buy 52") == {
         "0.money": -4,
@@ -145,7 +145,7 @@ def test_buying_a_card_with_a_token() -> None:
 
 @pytest.mark.parametrize(("card", "price"), [(4, 3), (14, 4), (52, 5), (58, 7)])
 @pytest.mark.parametrize("discount", [0, 1])
-def test_market_slots_cost_3_4_5_and_7_minus_one_with_a_token(card: int, price: int, discount: int) -> None:
+def test_market_slots_cost_3_4_5_and_7_and_a_token_takes_one_off(card: int, price: int, discount: int) -> None:
     discounts = [card] if discount else [other for other in MARKET[:4] if other != card]
     game = market_game(price - discount, discounts=discounts)
     assert effect(game, f"buy {card}")["0.money"] == discount - price
@@ -230,7 +230,7 @@ def test_a_purchase_from_the_fifth_slot_can_push_a_token_out_of_the_current_mark
     }
 
 
-def test_if_tokens_are_short_the_lowest_cards_get_them() -> None:
+def test_if_there_are_too_few_tokens_the_lowest_cards_get_them() -> None:
     # ruling G-10: two tokens lie outside the current market
     game = market_game(0, players=4, expansion=True, discounts=[66, 68])
     assert effect(game, "administrate") == {
@@ -291,7 +291,7 @@ def test_the_price_of_bazaar_does_not_depend_on_the_slot() -> None:
     assert set(names(market_game(0, [64]))) == {"cash 64", "administrate"}
 
 
-def test_bargain_takes_a_card_for_nothing_and_the_market_is_refilled() -> None:
+def test_bargain_takes_a_card_for_free_and_the_market_is_refilled() -> None:
     # rulings G-3, G-8, J-13: the action of the turn is still to come
     assert effect(market_game(0, privileges=[49]), "use 49", "card 58") == {
         "0.hand": [58],
@@ -327,7 +327,7 @@ def test_after_the_draw_pile_the_final_turns_are_drawn() -> None:
     }
 
 
-def test_administration_draws_across_both_piles() -> None:
+def test_administration_may_draw_from_both_piles() -> None:
     # ruling G-5
     game = market_game(0, draw=[20], final=[118, *DISASTERS])
     assert effect(game, "administrate") == {

@@ -10,7 +10,7 @@ SETTLEMENT_COST = {"wheat": 1, "grape": 1, "stone": 1}
 ROADS_TO_D7: dict[str, Any] = {"roads": ["C8-C9", "C8-D7"], "drained": ["D7"]}
 
 
-def test_a_harvest_card_on_a_grape_space_with_a_crocodile() -> None:
+def test_a_harvest_card_on_a_grape_space_with_a_crocodile_gains_a_grape_and_a_dollar() -> None:
     # worked example T-01a
     assert outcome(game_with(["farmer"]), "play farmer", "space D7") == {
         "0.hand": [],
@@ -93,7 +93,7 @@ def test_buying_order_from_the_third_slot_with_a_token_costs_four_dollars() -> N
         (2, {"market": [6, 14, 38, 76, 78, 80, 82, 84], "discounts": [38, 76], "draw": [], "box": [8, 58]}),
     ],
 )
-def test_administration_with_one_hand_card_two_workers_and_two_cards_bought_back(
+def test_administration_with_one_hand_card_may_remove_two_workers_and_buy_back_two_cards(
     players: int, change: dict[str, Any]
 ) -> None:
     # worked examples T-03 and T-03b

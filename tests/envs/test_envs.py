@@ -63,7 +63,7 @@ def test_openspiel_plays_random_games(name: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=2 if COMPILED else 1, serialize=False, verbose=False)
 
 
-def test_a_game_played_in_pettingzoo_pays_the_winner() -> None:
+def test_a_game_played_in_pettingzoo_rewards_the_winner() -> None:
     env = faiyum_v0.env(players=3)
     env.reset(seed=4)
     random = np.random.default_rng(1)
@@ -78,7 +78,7 @@ def test_a_game_played_in_pettingzoo_pays_the_winner() -> None:
     assert [total[f"player_{seat}"] > 0 for seat in range(3)] == [seat in game.winners for seat in range(3)]
 
 
-def test_other_agents_have_no_legal_actions() -> None:
+def test_agents_that_are_not_to_move_have_no_legal_actions() -> None:
     env = faiyum_v0.raw_env(players=2)
     env.reset(seed=1)
     assert env.observe("player_0")["action_mask"].sum() == len(env.game.options)
@@ -180,7 +180,7 @@ def test_a_payment_is_spelled_unit_by_unit() -> None:
 # ---- errors ------------------------------------------------------------------
 
 
-def test_a_masked_action_is_reported_and_the_game_left_as_it_was() -> None:
+def test_a_masked_action_is_reported_and_leaves_the_game_unchanged() -> None:
     env, solo = faiyum_v0.env(), FaiyumEnv()
     env.reset(seed=1)
     solo.reset(seed=1)
@@ -204,7 +204,7 @@ def test_a_learner_without_masks_gets_a_penalty() -> None:
 
 
 @pytest.mark.parametrize("action", [5000, 10**30, -1, None, "x", 1.5, True])
-def test_a_learner_without_masks_is_told_about_ids_that_do_not_exist(action: Any) -> None:
+def test_ids_that_do_not_exist_are_reported_to_a_learner_without_masks(action: Any) -> None:
     env = FaiyumEnv(illegal_reward=-0.5)
     env.reset(seed=1)
     before = env.game.clone()
@@ -213,7 +213,7 @@ def test_a_learner_without_masks_is_told_about_ids_that_do_not_exist(action: Any
     assert env.game == before
 
 
-def test_a_finished_game_takes_no_action() -> None:
+def test_a_finished_game_accepts_no_action() -> None:
     env = FaiyumEnv(illegal_reward=-0.5)
     env.reset(seed=1)
     env.game.play_out(Random(1))
@@ -221,7 +221,7 @@ def test_a_finished_game_takes_no_action() -> None:
         env.step(0)
 
 
-def test_a_closed_environment_says_so() -> None:
+def test_using_a_closed_environment_is_reported() -> None:
     env, solo, lenient = faiyum_v0.env(), FaiyumEnv(), FaiyumEnv(illegal_reward=-1.0)
     for current in (env, solo, lenient):
         current.reset(seed=1)

@@ -1,4 +1,4 @@
-"""The texts of a card state the same facts in each language, and those that the card's steps imply."""
+"""The texts of a card state the same facts in each language, and the facts that follow from the card's steps."""
 
 import re
 import tomllib
@@ -109,7 +109,7 @@ def test_each_sentence_of_a_card_states_something(language: str) -> None:
         (110, ", kein Stein", " oder Stein"),
     ],
 )
-def test_a_falsified_text_is_noticed(card: int, said: str, falsified: str) -> None:
+def test_a_falsified_text_is_detected(card: int, said: str, falsified: str) -> None:
     card_texts = {language: text_of(card, language) for language in LANGUAGES}
     assert said in card_texts["de"]
     assert differences({**card_texts, "de": card_texts["de"].replace(said, falsified)})

@@ -1,4 +1,4 @@
-"""The reader of Fluent files gives the same results as the reference implementation."""
+"""The package parses and formats Fluent files with the same results as the reference implementation."""
 
 import re
 from collections.abc import Iterator
@@ -125,7 +125,7 @@ def compare(theirs: FluentBundle, ours: Bundle, message: str, attribute: str | N
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_whole_syntax_is_understood(language: str) -> None:
+def test_the_whole_syntax_is_formatted_like_the_reference(language: str) -> None:
     theirs, ours = references(SYNTAX, language=language)
     found = [*keys(SYNTAX)]
     assert len(found) == 20
@@ -134,7 +134,7 @@ def test_the_whole_syntax_is_understood(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_text_of_the_package_is_the_same(language: str) -> None:
+def test_every_text_of_the_package_is_formatted_like_the_reference(language: str) -> None:
     sources = [file.read_text(encoding="utf-8") for file in sorted((LOCALES / language).glob("*.ftl"))]
     theirs, ours = references(*sources, language=language)
     names = {name for source in sources for name in re.findall(r"\$([\w-]+)", source)}

@@ -1,4 +1,4 @@
-"""Texts as a native speaker reads them: proof sheets, one word for one thing, and no grammar in code."""
+"""Texts as players read them: proof sheets, one term for each concept, and no grammar in code."""
 
 import re
 from pathlib import Path
@@ -87,7 +87,7 @@ def test_each_concept_has_one_term(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rules_use_the_same_words(language: str) -> None:
+def test_the_rules_use_the_same_terms_as_the_texts(language: str) -> None:
     # names of texts and of values are not words
     rules = re.sub(r"\{[#a-z0-9_-]+\}", "", (LOCALES / language / "rules.md").read_text(encoding="utf-8"))
     wrong = [
@@ -154,7 +154,7 @@ def markup(component: str) -> str:
     return found
 
 
-def test_expressions_are_not_part_of_the_markup() -> None:
+def test_expressions_are_removed_from_the_markup() -> None:
     component = "<script>let $x;</script><p>+$2 {t({ n: `${price}` })} {#if $x}${y}{/if}</p><style>$</style>"
     assert markup(component) == "<p>+$2  $</p>"
 
@@ -167,7 +167,7 @@ SEPARATED = ("refusals.py", "rulebook.py", "custom.py")
     ("language", "names"),
     [("en", "Anna, B\u00e9la and you"), ("de", "Anna, B\u00e9la und du"), ("hu", "Anna, B\u00e9la \u00e9s te")],
 )
-def test_the_reader_comes_last_in_a_list_of_people(language: str, names: str) -> None:
+def test_the_person_addressed_comes_last_in_a_list_of_people(language: str, names: str) -> None:
     result = texts(language)("page-result", who=People(("Anna", "B\u00e9la"), you=True))
     assert result.startswith(names)
 

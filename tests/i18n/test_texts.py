@@ -133,13 +133,13 @@ def test_no_number_of_a_card_is_written_in_a_text(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_card_texts_show_the_facts_of_a_game(language: str) -> None:
+def test_card_texts_show_the_values_from_the_facts_of_a_game(language: str) -> None:
     t = texts(language)
     facts = CardFacts({"perfumer_times": 17, "perfumer_reputation": 18, "privilege_reputation": 19})
     assert re.findall(r"1[789]", t.card_text(32, facts) + t.card_text(111, facts)) == ["17", "18", "19"]
 
 
-def test_the_english_texts_of_facts_are_those_of_the_data_file() -> None:
+def test_the_english_texts_of_the_facts_match_the_data_file() -> None:
     t = texts("en")
     for name, fact in FACTS.items():
         assert t(f"fact-{name.replace('_', '-')}") == fact.meaning
@@ -219,7 +219,7 @@ def test_each_key_in_the_source_has_its_text() -> None:
         assert used <= keys_with_prefix(prefix)
 
 
-def test_no_text_of_a_fault_or_a_reason_is_unused() -> None:
+def test_no_text_for_a_fault_or_reason_is_unused() -> None:
     strings = set().union(*[string_literals(ast.parse(file.read_text(encoding="utf-8"))) for file in SOURCES])
     assert keys_with_prefix("fault-") - strings == set()
     assert keys_with_prefix("why-") - strings - {f"no-{key}" for key in strings} == set()
@@ -233,7 +233,7 @@ def test_every_onetime_privilege_says_that_it_is_used_once(language: str, once: 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_each_lesson_is_a_few_sentences(language: str) -> None:
+def test_each_lesson_has_a_few_sentences(language: str) -> None:
     lessons = [key for key in entries(language) if key.startswith("lesson-")]
     for key in lessons:
         # some lessons refer to another text
@@ -242,7 +242,7 @@ def test_each_lesson_is_a_few_sentences(language: str) -> None:
     assert {f"lesson-kind-{kind}" for kind in kinds} <= {*lessons}
 
 
-def test_the_english_names_are_those_of_the_printed_cards() -> None:
+def test_the_english_names_match_the_printed_cards() -> None:
     t = texts("en")
     assert t.card(60) == "Gem Searchers"
     assert [t.card(card) for card in (50, 52, 58, 76, 108)] == [

@@ -1,4 +1,4 @@
-"""Running coroutines from synchronous tests."""
+"""Helpers that run coroutines from synchronous tests."""
 
 import asyncio
 from collections.abc import Coroutine

@@ -1,4 +1,4 @@
-"""A Ray cluster whose nodes are processes of this machine."""
+"""A Ray cluster whose nodes are processes on this machine."""
 
 import os
 import secrets

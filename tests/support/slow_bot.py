@@ -1,4 +1,4 @@
-"""A custom bot that thinks until the test lets it go on, in any process."""
+"""A custom bot that computes until the test lets it continue, in any process."""
 
 import os
 import time

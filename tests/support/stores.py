@@ -1,4 +1,4 @@
-"""Stores in the test process, and what tests read from databases."""
+"""Stores in the test process, and helpers that read databases."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass

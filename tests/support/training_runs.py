@@ -1,4 +1,4 @@
-"""Training runs started by command, and their output files."""
+"""Training runs started from the command line, and their output files."""
 
 import json
 from pathlib import Path

@@ -135,7 +135,7 @@ def test_a_player_who_joins_during_a_consent_request_is_asked_too() -> None:
     assert table.decisions == 0
 
 
-def test_requests_of_earlier_versions_do_not_ask_players_who_arrive_later() -> None:
+def test_requests_from_earlier_versions_do_not_ask_players_who_arrive_later() -> None:
     """A stored table must not change, and their events name the unclaimed seats as agreed."""
     table = open_table("me", "here", "friend")
     execute(table, c.TakeOption(0, "cash farmer", confirm=True))
@@ -208,7 +208,7 @@ def test_a_table_may_forbid_undo() -> None:
     assert RENDERER.state(table, [0, 1]).undo is None
 
 
-def test_taking_a_revealed_card_back_costs_the_high_score() -> None:
+def test_undoing_a_revealed_card_forfeits_the_high_score() -> None:
     for undoes in (False, True):
         table = open_table("me")
         at = reveal_card(table)
@@ -220,7 +220,7 @@ def test_taking_a_revealed_card_back_costs_the_high_score() -> None:
         assert len(scores(table)) == (0 if undoes else 1)
 
 
-def test_a_seat_played_by_a_bot_does_not_enter_the_high_scores() -> None:
+def test_a_player_whose_seat_a_bot_played_does_not_enter_the_high_scores() -> None:
     table = open_table("me", "here")
     for seat in (0, 1):
         execute(table, c.TakeOption(seat, "cash farmer", confirm=True))
@@ -250,7 +250,7 @@ def test_a_bot_takes_over_an_absent_seat_when_all_others_agree() -> None:
     assert table.chairs[3].bot is None
 
 
-def test_one_player_is_enough_to_keep_an_absent_seat() -> None:
+def test_one_player_can_prevent_the_replacement_of_an_absent_player() -> None:
     table = open_table("me", "here", "here")
     execute(table, c.CallBot(2, "random", 0, (0,)), c.AnswerBot(1, False))
     assert (table.chairs[2].bot, table.bot_request) == (None, None)
@@ -265,7 +265,7 @@ def test_after_the_grace_period_one_player_may_call_a_bot() -> None:
 
 
 @pytest.mark.parametrize(("grace", "needed"), [(None, 30), (600, 600)])
-def test_an_only_opponent_gets_time_to_come_back(grace: int | None, needed: int) -> None:
+def test_a_sole_opponent_gets_time_to_come_back(grace: int | None, needed: int) -> None:
     table = open_table("me", "here", rules=TableRules(grace=grace))
     for absent in (0, needed - 1):
         assert refusal(table, c.CallBot(1, "planner", 0, (0,), absent=absent)) == "table-too-soon"
@@ -324,7 +324,7 @@ def test_undoing_the_moves_of_a_bot_needs_consent_if_others_play() -> None:
     assert alone.decisions == 0
 
 
-def test_a_seat_that_nobody_else_plays_is_not_handed_back() -> None:
+def test_a_seat_cannot_be_handed_back_unless_somebody_else_is_playing_it() -> None:
     table = open_table("me", "here")
     assert refusal(table, c.HandBack(0)) == "table-own-seat"
 
@@ -399,7 +399,7 @@ def test_names_that_look_alike_are_refused(one: str, two: str) -> None:
 @pytest.mark.parametrize(
     ("one", "two"), [("Anna", "Ágnes"), ("Anne", "Anna"), ("Bäla", "Bela"), ("Jörg", "Jürg"), ("Lucia", "Luda")]
 )
-def test_names_that_can_be_told_apart_are_accepted(one: str, two: str) -> None:
+def test_distinguishable_names_are_accepted(one: str, two: str) -> None:
     assert not look_alike(one, two)
 
 
@@ -458,7 +458,7 @@ def test_names_in_any_living_script_are_accepted(name: str) -> None:
     assert table.chairs[0].name == unicodedata.normalize("NFC", name)
 
 
-def test_names_of_unnamed_players_cannot_be_taken() -> None:
+def test_default_names_of_unnamed_players_cannot_be_taken() -> None:
     table = open_table("me", "friend")
     for name in ("Player 1", "player\u00a01", "Person 1", "1. játékos"):
         assert refusal(table, c.RenameSeat(1, name)) == "table-name-taken"
@@ -483,7 +483,7 @@ def test_names_and_messages_are_cleaned() -> None:
         "\u0915" + "\u093e\u200d\u0902" * 8,
     ],
 )
-def test_invisible_characters_do_not_help_to_stack_marks(stacked: str) -> None:
+def test_invisible_characters_do_not_allow_more_stacked_marks(stacked: str) -> None:
     for cleaned in (clean_text(stacked), clean_name(stacked)):
         decomposed = unicodedata.normalize("NFD", cleaned)
         assert sum(unicodedata.category(character)[0] == "M" for character in decomposed) <= 4
@@ -493,7 +493,7 @@ def test_invisible_characters_do_not_help_to_stack_marks(stacked: str) -> None:
 @pytest.mark.parametrize(
     "invisible", ["\ufe0f", "\U000e0100", "\u0301\u0301", "\u20dd", "\U0001d159", "\ufffc", " \u0301 \u093e"]
 )
-def test_names_and_messages_need_something_visible(invisible: str) -> None:
+def test_names_and_messages_must_contain_something_visible(invisible: str) -> None:
     assert clean_text(invisible) == clean_name(invisible) == ""
     assert refusal(new_table(Game(2, 3)), c.RenameSeat(0, invisible)) == "table-bad-name"
 
@@ -553,7 +553,7 @@ def test_a_forged_position_after_the_deal_is_detected() -> None:
         verify_record(forged, table.deal.commitment)
 
 
-def test_everybody_sees_who_chose_the_deal_and_the_proof_only_at_the_end() -> None:
+def test_everybody_sees_who_chose_the_deal_but_sees_the_proof_only_at_the_end() -> None:
     for settings, source in (
         ({}, "server"),
         ({"seed": 7}, "seed"),

@@ -1,4 +1,4 @@
-"""Free ordering: any order of choices leads to what board order leads to."""
+"""Free order: choices in any order have the same results as in board order."""
 
 from pathlib import Path
 from random import Random
@@ -44,7 +44,7 @@ def test_options_earlier_in_board_order_can_still_be_chosen() -> None:
         assert Game.from_record(table.game.record()).position() == table.game.position()
 
 
-def test_the_last_road_in_board_order_is_combined_with_an_earlier_one() -> None:
+def test_the_last_road_in_board_order_can_be_combined_with_an_earlier_one() -> None:
     table = new_table(play(game_with(["two-roads"], goods={"stone": 2}), "play two-roads"))
     state = RENDERER.state(table, [0])
     last = next(option for option in state.later if option.name == "road F2-F3")
@@ -116,7 +116,7 @@ def test_quitting_is_not_confirmed_without_asking() -> None:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_any_order_has_the_same_results_as_board_order(seed: int) -> None:
+def test_choices_in_any_order_have_the_same_results_as_in_board_order(seed: int) -> None:
     table, random, times = new_table(Game(2, seed, ["privileges"])), Random(seed), 0
     while table.next_action is not None:
         found = passed_options(table.game, table.tentative) if table.next_action.kind == "decide" else {}
@@ -132,7 +132,7 @@ def test_any_order_has_the_same_results_as_board_order(seed: int) -> None:
     assert Game.from_record(table.game.record()).position() == table.game.position()
 
 
-def test_an_impossible_pair_of_options_does_not_tell_which_card_is_next() -> None:
+def test_an_impossible_pair_of_options_does_not_reveal_the_next_card() -> None:
     game = Game(2, 3)
     following = str(game.position()["draw"][0])
     table = new_table(game)

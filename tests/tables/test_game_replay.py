@@ -39,7 +39,7 @@ def test_the_replay_of_the_longest_three_player_game_is_small() -> None:
     assert len(msgspec.json.encode(state)) < MAX_BYTES
 
 
-def test_only_differences_are_listed() -> None:
+def test_only_the_differences_between_views_are_listed() -> None:
     before = {"seats": [{"money": 1, "hand": [2]}, {"money": 3, "hand": []}], "market": [5, 6], "prompt": None}
     after = {"seats": [{"money": 1, "hand": [2]}, {"money": 4, "hand": [7]}], "market": [6], "prompt": "pay"}
     assert view_changes(before, after) == [
@@ -49,7 +49,7 @@ def test_only_differences_are_listed() -> None:
     assert view_changes({"blocks": {"A1": 1}}, {"blocks": {"A1": 1, "B2": 1}}) == [["blocks", {"A1": 1, "B2": 1}]]
 
 
-def test_a_replay_shows_the_table_as_it_was_when_it_was_captured() -> None:
+def test_a_replay_shows_the_table_at_the_time_of_its_capture() -> None:
     table = execute(new_table(Game(2, 3)), TakeOption(0, "cash farmer"))
     captured, render = replay(table.game, 0), RENDERER.replay(table, [0])
     execute(table, Undo(0, 0), TakeOption(0, "play farmer"))

@@ -56,7 +56,7 @@ def test_automatic_payments_are_listed_separately_from_gains() -> None:
 
 
 @given(st.data())
-def test_a_log_reads_like_a_list(data: st.DataObject) -> None:
+def test_a_log_can_be_indexed_and_sliced_like_a_list(data: st.DataObject) -> None:
     log, expected = Log(), list[LogEntry]()
     for cut in data.draw(st.lists(st.integers(0, 100), max_size=4)):
         for number in range(data.draw(st.integers(0, 80))):

@@ -92,14 +92,14 @@ def test_the_log_since_a_revision_starts_where_it_first_differs() -> None:
     assert (table.unchanged_since(-1), table.unchanged_since(99)) == (0, 0)
 
 
-def test_commands_for_impossible_seats_and_names_are_refused() -> None:
+def test_commands_with_invalid_seats_or_names_are_refused() -> None:
     table = new_table(Game(2, 3), 1)
     assert refusal(table, c.HandBack(1)) == "table-bot-stays"
     assert refusal(table, c.RenameSeat(0, "x" * 41)) == "table-bad-name"
     assert refusal(table, c.TakeOption(5, "cash farmer")) == "table-no-seat"
 
 
-def test_only_games_that_the_server_dealt_have_high_scores() -> None:
+def test_only_games_dealt_by_the_server_have_high_scores() -> None:
     played = finished_table(2, 7)
     people = [SeatRequest("me"), SeatRequest("here")]
     for request, count in (

@@ -1,4 +1,4 @@
-"""Undo: free for tentative decisions, by consent of the others for everything else."""
+"""Undo: free for tentative decisions; everything else needs the other players' consent."""
 
 from support.tables import RENDERER, execute, finished_table, new_table, refusal
 
@@ -16,7 +16,7 @@ def test_tentative_decisions_are_undone_freely() -> None:
     assert table.game.position() == Game(2, 3).position()
 
 
-def test_a_revealed_card_a_confirmed_turn_and_others_decisions_need_consent() -> None:
+def test_undoing_a_revealed_card_a_confirmed_turn_or_another_players_decision_needs_consent() -> None:
     table = execute(new_table(Game(3, 3)), TakeOption(0, "buy 8"))
     assert table.missing_consent(0, 0) == [1, 2]
     assert table.missing_consent(0, 0, (0, 2)) == [1]
@@ -55,7 +55,7 @@ def test_nothing_is_undone_once_the_game_is_over() -> None:
     assert refusal(table, Undo(0, 0)) == "table-over"
 
 
-def test_undoing_past_other_seats_undoes_their_decisions_too() -> None:
+def test_undoing_an_earlier_turn_also_undoes_later_decisions_of_other_seats() -> None:
     table = execute(new_table(Game(2, 3)), *[TakeOption(seat, "cash farmer", confirm=True) for seat in (0, 1, 0)])
     execute(table, Undo(0, 0), AnswerUndo(1, True))
     assert (table.decisions, table.confirmations, table.game.player) == (0, [0], 0)

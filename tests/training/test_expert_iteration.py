@@ -96,7 +96,7 @@ def test_a_run_can_start_from_a_smaller_net_with_its_policy(tmp_path: Path) -> N
     assert run.policy_learner.policy.output_bias[3] == 1.5
 
 
-def test_counts_of_cards_continue_with_the_net_that_a_run_starts_from(tmp_path: Path) -> None:
+def test_card_counts_continue_from_those_of_the_initial_net(tmp_path: Path) -> None:
     small_net().save(tmp_path / "start.npz")
     configuration = replace(read_configuration(SMALL), start=str(tmp_path / "start.npz"))
     assert not TrainingRun(tmp_path / "first", configuration).cards.bought
@@ -114,7 +114,7 @@ def test_counts_of_cards_continue_with_the_net_that_a_run_starts_from(tmp_path: 
 
 
 @pytest.mark.parametrize("text", ["{", "[]", '{"2": {"bought": 1}}', '{"2": {"bought": "many", "played": 1}}'])
-def test_damaged_counts_of_cards_are_reported(text: str, tmp_path: Path) -> None:
+def test_damaged_card_counts_are_reported(text: str, tmp_path: Path) -> None:
     small_net().save(tmp_path / "start.npz")
     (tmp_path / "start.json").write_text(text, encoding="utf-8")
     with pytest.raises(Fault, match=r"start\.json"):
@@ -122,7 +122,7 @@ def test_damaged_counts_of_cards_are_reported(text: str, tmp_path: Path) -> None
     assert not (tmp_path / "run").exists()
 
 
-def test_exploring_games_have_privileges_more_often(tmp_path: Path) -> None:
+def test_exploration_games_use_privileges_more_often(tmp_path: Path) -> None:
     configuration = replace(read_configuration(SMALL), privileges=0.2, exploring=0.5, exploring_privileges=1.0)
     run = TrainingRun(tmp_path, configuration)
     tasks = [run.task(index) for index in range(200)]
@@ -142,7 +142,7 @@ def test_an_example_holds_the_best_turn_of_each_first_option() -> None:
         assert value == max(own)
 
 
-def test_a_decision_within_a_turn_teaches_nothing() -> None:
+def test_a_decision_within_a_turn_gives_no_training_example() -> None:
     game = Game(2, 3)
     game.take(next(option for option in game.options if str(option) == "play farmer"))
     root = game.sample(Random(1)).state
@@ -161,13 +161,13 @@ def test_a_policy_learns_which_options_are_good() -> None:
     assert mean_regret(policy, examples, 1000) == 0
 
 
-def test_turns_searched_with_the_policy_do_not_teach_it() -> None:
+def test_turns_searched_with_the_policy_do_not_train_it() -> None:
     net = small_net()
     settings = SelfPlaySettings(width=1, tries=30, guided=1.0)
     assert play_training_game(1, (), [net, "random"], net, settings).examples == []
 
 
-def test_trials_replace_predictions() -> None:
+def test_results_of_trials_replace_predictions() -> None:
     net = shipped_net("solo")
     game = Game(1, 4)
     learner = LearningSeat(net, SelfPlaySettings(width=2, tries=60, trials=1.0), Random(1))
@@ -180,7 +180,7 @@ def test_trials_replace_predictions() -> None:
     assert learner.predicted[0][WIN] == predicted[WIN]
 
 
-def test_a_trial_counts_half_in_the_target_of_its_state() -> None:
+def test_a_trial_contributes_half_of_the_target_of_its_state() -> None:
     learner = LearningSeat(shipped_net("solo"), SelfPlaySettings(width=2, tries=60, trials=1.0), Random(1))
     learner.choose(Game(1, 4))
     result = np.array([4.0, 0.0, 1.0], np.float32)
@@ -211,7 +211,7 @@ def test_rare_cards_are_explored_first() -> None:
     assert {counts.rare_card(False, Random(seed)) for seed in range(100)} == set(rare)
 
 
-def test_counts_survive_a_checkpoint(tmp_path: Path) -> None:
+def test_card_counts_survive_a_checkpoint(tmp_path: Path) -> None:
     counts, restored = CardCounts(), CardCounts()
     counts.bought[4] = 3
     counts.played[130] = 5
@@ -221,7 +221,7 @@ def test_counts_survive_a_checkpoint(tmp_path: Path) -> None:
     assert (+restored.bought, +restored.played) == (counts.bought, counts.played)
 
 
-def test_the_value_of_a_card_is_what_it_adds_in_hand() -> None:
+def test_the_value_of_a_card_is_what_it_adds_to_the_prediction_when_in_hand() -> None:
     net = small_net()
     net.first[:] = 0
     net.first[HAND + COLUMN[38], net.hidden + OWN] = 7 / SCALE

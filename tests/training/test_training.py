@@ -45,7 +45,7 @@ def test_a_run_writes_nets_records_and_a_curve_and_is_not_repeated(tmp_path: Pat
     assert json_lines(folder / "curve.jsonl") == curve
 
 
-def test_every_nth_record_is_counted_over_the_whole_run(tmp_path: Path) -> None:
+def test_record_intervals_are_counted_over_the_whole_run(tmp_path: Path) -> None:
     list(TrainingRun(tmp_path, replace(read_configuration(SMALL), games=3, iterations=3, records=4)).train())
     # The first, fifth and ninth of nine games.
     kept = sorted(record.stem for record in (tmp_path / "records").iterdir())
@@ -96,7 +96,7 @@ def test_a_trajectory_ends_with_the_result_of_the_game() -> None:
     assert len(trajectory.targets) == len(trajectory.numeric)
 
 
-def test_a_net_initialized_from_a_net_of_terms_makes_the_same_predictions() -> None:
+def test_a_net_initialized_from_a_net_built_from_terms_makes_the_same_predictions() -> None:
     random = np.random.default_rng(1)
     terms = Net.untrained(FEATURE_SETS["terms"], 0, random)
     terms.first[:] = random.random(terms.first.shape)
@@ -106,7 +106,7 @@ def test_a_net_initialized_from_a_net_of_terms_makes_the_same_predictions() -> N
     assert np.allclose(features.predict(states, 1), terms.predict(states, 1), rtol=1e-3)
 
 
-def test_a_net_of_terms_predicts_the_weighted_sum_of_terms() -> None:
+def test_a_net_built_from_terms_predicts_their_weighted_sum() -> None:
     net = Net.untrained(FEATURE_SETS["terms"], 0, np.random.default_rng(1))
     net.first[:, OWN] = term_weights("own")
     state = Game(3, 1).state
@@ -200,7 +200,7 @@ def test_an_old_run_without_a_stored_configuration_gets_one(tmp_path: Path) -> N
         TrainingRun(tmp_path, configuration)
 
 
-def test_names_of_version_0_1_are_still_read(tmp_path: Path) -> None:
+def test_names_from_version_0_1_are_still_read(tmp_path: Path) -> None:
     current = f"{SMALL}[selfplay]\nexploration = 0.3\ntemperature = 3.0\n"
     former = current
     for old, new in CURRENT_NAMES.items():

@@ -309,7 +309,7 @@ def browser_with_large_text(browser: Browser) -> Iterator[Browser]:
     found.close()
 
 
-def test_texts_of_double_size_fit(
+def test_pages_fit_with_text_at_double_size(
     server: ServerApi, browser_with_large_text: Browser, finished: tuple[str, dict[str, Any]]
 ) -> None:
     over, access = finished
@@ -344,7 +344,7 @@ def test_texts_of_double_size_fit(
 
 
 @pytest.mark.parametrize("size", main_sizes_first(SIZES))
-def test_every_option_can_be_reached_with_texts_of_double_size(
+def test_every_option_can_be_reached_with_text_at_double_size(
     size: str, server: ServerApi, browser_with_large_text: Browser
 ) -> None:
     table, stored = server.open_table(seats=[ME, {"kind": "here", "name": "Anna"}], modules=["privileges"], seed=9)

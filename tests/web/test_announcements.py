@@ -1,4 +1,4 @@
-"""Screen readers hear what the others do, read from the accessibility tree of the browser."""
+"""Announcements of other players' turns to screen readers, read from the browser's accessibility tree."""
 
 from typing import Any
 

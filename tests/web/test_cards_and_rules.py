@@ -69,7 +69,7 @@ images => Promise.all(images.map(async image => {
 """
 
 
-def test_the_pictures_of_any_two_cards_differ_clearly_at_90_pixels(new_user: NewUser) -> None:
+def test_the_pictures_of_any_two_cards_are_clearly_different_at_90_pixels(new_user: NewUser) -> None:
     page = new_user().visit("/cards")
     pictures = page.locator("main li a img")
     expect(pictures).to_have_count(109)

@@ -14,7 +14,7 @@ PROVEN = "The cards were dealt exactly as the server had announced before the ga
 UNSEEN = "This browser did not see the fingerprint during the game"
 
 
-def test_the_deal_is_verified_on_the_page_of_the_result(server: ServerApi, new_user: NewUser) -> None:
+def test_the_deal_is_verified_on_the_result_page(server: ServerApi, new_user: NewUser) -> None:
     game = Game.from_record(golden_record("3-players-7"))
     last = str(game.history[-1][2])
     game.undo()
@@ -33,7 +33,7 @@ def test_the_deal_is_verified_on_the_page_of_the_result(server: ServerApi, new_u
         expect(page.get_by_role("status").filter(has_text="cards")).to_contain_text(text)
 
 
-def test_a_player_hides_the_messages_of_another(server: ServerApi, new_user: NewUser) -> None:
+def test_a_player_can_hide_another_players_messages(server: ServerApi, new_user: NewUser) -> None:
     table, nofret, anna, stored = two_players(server, new_user, seed=3)
     tokens = [stored["links"][0]["token"]]
     for number in range(2):
@@ -116,7 +116,7 @@ def test_the_others_are_asked_before_a_bot_replaces_an_absent_player(server: Ser
         assert state["seats"][2]["bot"] == bot
 
 
-def test_a_link_that_others_have_can_be_replaced_on_arrival(server: ServerApi, new_user: NewUser) -> None:
+def test_a_player_can_replace_a_shared_link_before_sitting_down(server: ServerApi, new_user: NewUser) -> None:
     table, stored = server.open_table(seats=[ME, ANNA], seed=3)
     token = stored["links"][0]["token"]
     nofret = open_table_page(new_user, table, stored)

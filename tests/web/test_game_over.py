@@ -1,4 +1,4 @@
-"""The end of the game: who won and why, and what led to it."""
+"""The end of the game: who won, and why."""
 
 from typing import Any
 

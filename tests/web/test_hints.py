@@ -1,4 +1,4 @@
-"""Hints beside the map: drawn on it, and laid out as a tentative turn."""
+"""Hints beside the map: drawn on the map, and entered as a tentative turn."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -53,7 +53,7 @@ def test_a_hint_leaves_the_map_visible(size: str, server: ServerApi, new_user: N
         assert [target for target in small_targets(page) if "chip" not in target or "named" in target] == []
 
 
-def test_the_suggested_turn_is_drawn_on_map_and_cards(server: ServerApi, new_user: NewUser) -> None:
+def test_the_suggested_turn_is_drawn_on_the_map_and_the_cards(server: ServerApi, new_user: NewUser) -> None:
     player = open_hint(server, new_user, "desktop")
     page = player.page
     ideas = page.locator("[data-idea]")
@@ -77,9 +77,7 @@ def test_the_suggested_turn_is_drawn_on_map_and_cards(server: ServerApi, new_use
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 @pytest.mark.parametrize("skip", [False, True])
-def test_one_tap_lays_a_hint_out_as_a_tentative_turn(
-    size: str, skip: bool, server: ServerApi, new_user: NewUser
-) -> None:
+def test_one_tap_enters_a_hint_as_a_tentative_turn(size: str, skip: bool, server: ServerApi, new_user: NewUser) -> None:
     table, stored = server.open_table(seats=[ME, *BOTS], record=own_turn())
     settings = {"language": "en", "skipConfirmation": skip}
     page = open_table_page(new_user, table, stored, size=size, settings=settings).page

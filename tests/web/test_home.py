@@ -10,7 +10,7 @@ from support.table_page import TablePage, table_id
 from faiyum.engine.game import Game
 
 
-def test_a_game_starts_after_two_clicks(new_user: NewUser) -> None:
+def test_a_game_starts_with_two_clicks(new_user: NewUser) -> None:
     page = new_user().visit("/")
     page.get_by_role("button", name="Play now").click()
     page.wait_for_url("**/table/*")

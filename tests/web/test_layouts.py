@@ -163,7 +163,7 @@ def test_many_cards_and_a_long_prompt_leave_room_for_the_map(
 
 @pytest.mark.parametrize("language", ["de", pytest.param("hu", marks=pytest.mark.long)])
 @pytest.mark.parametrize("size", main_sizes_first(TOUCH_SIZES))
-def test_the_tutorial_leaves_the_map_free(size: str, language: str, server: ServerApi, new_user: NewUser) -> None:
+def test_the_tutorial_does_not_cover_the_map(size: str, language: str, server: ServerApi, new_user: NewUser) -> None:
     table, stored = server.open_table(seats=[ME, {"kind": "bot", "bot": "random"}], seed=11, lesson=True)
     page = open_table_page(new_user, table, stored, size=size, settings={"language": language}).page
     lesson = page.get_by_role("complementary")
@@ -192,7 +192,9 @@ def test_the_tutorial_leaves_the_map_free(size: str, language: str, server: Serv
 
 
 @pytest.mark.parametrize("size", main_sizes_first(TOUCH_SIZES))
-def test_a_finger_hits_every_space_that_can_be_chosen(size: str, server: ServerApi, new_user: NewUser) -> None:
+def test_every_space_that_can_be_chosen_can_be_tapped_with_a_finger(
+    size: str, server: ServerApi, new_user: NewUser
+) -> None:
     table, stored = server.open_table(seats=[ME, {"kind": "bot", "bot": "random"}], seed=11)
     player = open_table_page(new_user, table, stored, size=size, settings={"language": "de"})
     page = player.page
@@ -230,7 +232,9 @@ def hits_all_options(page: Page) -> None:
 
 
 @pytest.mark.parametrize("size", main_sizes_first(TOUCH_SIZES))
-def test_a_finger_hits_every_road_that_can_be_built(size: str, server: ServerApi, new_user: NewUser) -> None:
+def test_every_road_that_can_be_built_can_be_tapped_with_a_finger(
+    size: str, server: ServerApi, new_user: NewUser
+) -> None:
     seat = {"hand": ["two-roads"], "goods": {"wheat": 5, "grape": 5, "stone": 5}}
     position = {"players": 2, "seats": [seat, {}]}
     table, stored = server.open_table(
@@ -267,7 +271,7 @@ def test_the_table_is_accessible_on_touch_screens(size: str, server: ServerApi, 
     assert axe(page) == []
 
 
-def test_an_upright_tablet_shows_the_log_on_request(server: ServerApi, new_user: NewUser) -> None:
+def test_a_tablet_held_upright_shows_the_log_on_request(server: ServerApi, new_user: NewUser) -> None:
     table, stored = server.open_table(seats=[ME, {"kind": "bot", "bot": "random"}], seed=11)
     page = open_table_page(new_user, table, stored, size="tablet").page
     log = page.get_by_role("list", name="Log")
@@ -280,7 +284,7 @@ def test_an_upright_tablet_shows_the_log_on_request(server: ServerApi, new_user:
     expect(page.locator(".market .face").first).to_be_visible()
 
 
-def test_a_low_phone_shows_the_cards_to_choose_from(server: ServerApi, new_user: NewUser) -> None:
+def test_a_small_phone_shows_the_cards_to_choose_from(server: ServerApi, new_user: NewUser) -> None:
     table, stored = server.open_table(seats=[ME, {"kind": "bot", "bot": "random"}], seed=11)
     player = open_table_page(new_user, table, stored, size="small phone")
     page = player.page
@@ -301,7 +305,7 @@ def test_a_low_phone_shows_the_cards_to_choose_from(server: ServerApi, new_user:
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
-def test_the_cards_of_others_have_names_and_open_with_a_tap_or_a_key(
+def test_other_players_cards_have_names_and_open_with_a_tap_or_a_key(
     size: str, server: ServerApi, new_user: NewUser
 ) -> None:
     table, stored = server.open_table(seats=[ME, {"kind": "bot", "bot": "random"}], seed=11)
@@ -321,7 +325,7 @@ def test_the_cards_of_others_have_names_and_open_with_a_tap_or_a_key(
 
 
 @pytest.mark.parametrize(("size", "players"), [("tablet", 2), ("tablet", 5), ("tablet on its side", 5)])
-def test_the_cards_of_others_open_with_a_tap_on_a_tablet(
+def test_other_players_cards_open_with_a_tap_on_a_tablet(
     size: str, players: int, server: ServerApi, new_user: NewUser
 ) -> None:
     seats = [ME, *[{"kind": "here", "name": name} for name in ("Anna", "Ede", "Imhotep", "Cleopatra")]]
@@ -341,7 +345,9 @@ def test_the_cards_of_others_open_with_a_tap_on_a_tablet(
     assert axe(page) == []
 
 
-def test_the_cards_of_many_others_have_numbers(server: ServerApi, new_user: NewUser) -> None:
+def test_with_many_players_cards_are_abbreviated_but_keep_accessible_names(
+    server: ServerApi, new_user: NewUser
+) -> None:
     seats = [ME, *[{"kind": "here", "name": name} for name in ("Anna", "Ede", "Imhotep", "Cleopatra")]]
     table, stored = server.open_table(seats=seats, seed=11)
     page = open_table_page(new_user, table, stored).page

@@ -101,7 +101,7 @@ def test_bots_of_the_same_kind_are_numbered(server: ServerApi, new_user: NewUser
         expect(player.page.get_by_role("list", name="Log")).to_contain_text(name)
 
 
-def test_a_link_to_a_seat_works_in_the_tab_of_its_table(server: ServerApi, new_user: NewUser) -> None:
+def test_a_link_to_a_seat_works_in_a_tab_that_shows_its_table(server: ServerApi, new_user: NewUser) -> None:
     table, stored = server.open_table(seats=[ME, {"kind": "bot", "bot": "random"}], seed=3)
     page = new_user().visit(f"/table/{table}#{stored['links'][-1]['token']}")
     expect(page.locator("section.prompt")).to_contain_text("Waiting for Nofret.")
@@ -153,7 +153,7 @@ def test_a_player_in_another_tab_is_notified_of_the_turn(server: ServerApi, new_
     assert nofret.page.evaluate("shown") == ["Your turn"]
 
 
-def test_a_player_renames_the_seat(server: ServerApi, new_user: NewUser) -> None:
+def test_a_player_can_change_the_name_of_the_seat(server: ServerApi, new_user: NewUser) -> None:
     _, nofret, anna, _ = two_players(server, new_user, seed=3)
     anna.page.get_by_role("button", name="Menu").click()
     anna.page.get_by_label("Name of seat 2").fill("Ankhesenamun")

@@ -38,7 +38,7 @@ def test_the_app_can_be_installed(new_user: NewUser) -> None:
     )
 
 
-def test_one_cache_holds_one_complete_version(new_user: NewUser) -> None:
+def test_there_is_only_one_cache_and_it_contains_one_complete_version(new_user: NewUser) -> None:
     page = new_user().visit("/")
     wait_for_service_worker(page)
     (cached,) = page.evaluate(CACHES).values()
@@ -49,7 +49,7 @@ def test_one_cache_holds_one_complete_version(new_user: NewUser) -> None:
     assert not [path for path in cached if path.startswith("/api/")]
 
 
-def test_without_the_server_the_client_opens_and_says_what_is_missing(server: ServerApi, new_user: NewUser) -> None:
+def test_the_client_opens_without_the_server_and_says_what_is_unavailable(server: ServerApi, new_user: NewUser) -> None:
     table, stored = server.open_table(seats=[ME, {"kind": "bot", "bot": "random"}], seed=11)
     user = new_user(tables={table: stored})
     page = user.visit("/")
@@ -85,7 +85,7 @@ def updated_package(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.mark.parametrize("offline_support", [True, False], ids=["with service worker", "without"])
-def test_an_open_page_never_mixes_its_texts_with_those_of_an_updated_server(
+def test_an_open_page_never_mixes_its_texts_with_those_from_an_updated_server(
     browser: Browser, tmp_path: Path, updated_package: Path, offline_support: bool
 ) -> None:
     port = free_port()

@@ -1,4 +1,4 @@
-"""Choosing an opponent: how strong the bots are for a player, and which one is the default."""
+"""Choosing an opponent: how the strength of the bots is described, and which bot is the default."""
 
 from playwright.sync_api import expect
 from support.browser import NewUser, ServerApi
@@ -9,7 +9,7 @@ STRENGTHS = {
 }  # fmt: skip
 
 
-def test_bots_are_described_in_a_players_terms(new_user: NewUser) -> None:
+def test_bots_are_described_in_terms_that_players_understand(new_user: NewUser) -> None:
     page = new_user().visit("/")
     page.get_by_role("button", name="New game").click()
     opponent = page.get_by_label("Who plays seat 2")

@@ -71,7 +71,7 @@ def test_an_error_is_shown_until_the_server_answers_again(server: ServerApi, new
     user.ignore_errors("net::ERR", "WebSocket")
 
 
-def test_two_tabs_of_a_table_stay_in_sync(server: ServerApi, new_user: NewUser) -> None:
+def test_two_tabs_that_show_a_table_stay_in_sync(server: ServerApi, new_user: NewUser) -> None:
     table, stored = server.open_table(seats=[ME, ANNA], seed=3)
     user = new_user(tables={table: stored})
     first, second = TablePage(user.visit(f"/table/{table}")), TablePage(user.visit(f"/table/{table}"))

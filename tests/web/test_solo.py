@@ -14,7 +14,7 @@ def with_seed(route: Route) -> None:
     route.continue_(post_data={**(route.request.post_data_json or {}), "seed": 305})
 
 
-def test_a_campaign_continues_over_two_games(server: ServerApi, new_user: NewUser) -> None:
+def test_a_campaign_continues_across_two_games(server: ServerApi, new_user: NewUser) -> None:
     user = new_user()
     page = user.visit("/solo")
     page.get_by_role("button", name="Begin a campaign").click()
@@ -60,7 +60,7 @@ def test_a_campaign_continues_over_two_games(server: ServerApi, new_user: NewUse
     expect(page.get_by_text("1 of 7 goals after 2 games")).to_be_visible()
 
 
-def test_a_campaign_is_deleted(new_user: NewUser) -> None:
+def test_a_campaign_can_be_deleted(new_user: NewUser) -> None:
     user = new_user()
     page = user.visit("/solo")
     page.get_by_role("button", name="Begin a campaign").click()
@@ -73,7 +73,7 @@ def test_a_campaign_is_deleted(new_user: NewUser) -> None:
     assert user.stored(page, "campaigns") == {}
 
 
-def test_nameless_players_have_no_number_in_the_high_scores(new_user: NewUser) -> None:
+def test_players_without_a_name_are_listed_as_unnamed_in_the_high_scores(new_user: NewUser) -> None:
     user = new_user()
     page = user.visit("/nowhere")
     score = {"name": "1", "reputation": 77, "players": 1, "rewards": 0, "at": "2026-01-01T12:00:00Z"}

@@ -85,7 +85,7 @@ def test_impossible_actions_are_explained(player: TablePage) -> None:
     expect(page.get_by_role("tooltip").locator(".reasons")).not_to_be_empty()
 
 
-def test_a_card_previews_what_it_would_bring(player: TablePage) -> None:
+def test_a_card_previews_its_effects(player: TablePage) -> None:
     player.page.locator(".hand .face", has_text="Farmer").first.hover()
     preview = player.page.get_by_role("tooltip").locator(".preview")
     expect(preview).to_contain_text(re.compile(r"For example, it brings: worker on \w+, .*\+\$?1"))
@@ -161,7 +161,7 @@ def test_a_double_click_takes_an_option_once(player: TablePage) -> None:
     expect(page.locator(".hand .face")).to_have_count(4)
 
 
-def test_the_language_is_changed_in_the_middle_of_a_card(player: TablePage) -> None:
+def test_the_language_can_be_changed_in_the_middle_of_a_card(player: TablePage) -> None:
     page = player.page
     player.click("play farmer")
     for language, words in (("de", "Wähle ein Feld für den Arbeiter"), ("hu", "munkás"), ("en", "Choose a space")):

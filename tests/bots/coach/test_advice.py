@@ -1,4 +1,4 @@
-"""Advice: estimates, descriptions and reasons of turns, and explanations of turns that a bot played."""
+"""Advice: estimates, descriptions and reasons for turns, and explanations of turns that a bot played."""
 
 import hmac
 import json
@@ -96,7 +96,7 @@ def ends_the_game(game: Game, advice: Advice) -> bool:
 
 
 @pytest.mark.parametrize("name", ["2-players-1", "3-players-7", "4-players-3", "5-players-9"])
-def test_no_turn_has_both_a_better_lead_and_a_better_chance_than_the_one_above(name: str) -> None:
+def test_no_turn_has_both_a_better_lead_and_a_better_chance_than_the_turn_ranked_above_it(name: str) -> None:
     compared = 0
     for game in positions(name, 5):
         for better, worse in pairwise(advise(AdvisorBot("hint"), Seen(game))):
@@ -109,7 +109,7 @@ def test_no_turn_has_both_a_better_lead_and_a_better_chance_than_the_one_above(n
 
 
 @pytest.mark.parametrize("name", ["2-players-1", "4-players-3"])
-def test_with_several_players_turns_differ_as_much_as_in_the_outlooks_of_the_bot(name: str) -> None:
+def test_differences_between_turns_match_the_bots_outlooks_in_multiplayer_games(name: str) -> None:
     for game in positions(name, 15):
         for bot in (PlannerBot("hint"), AdvisorBot("hint")):
             turns = advise(bot, Seen(game))
@@ -142,7 +142,7 @@ def ends_for_player(game: Game, advice: Advice) -> bool:
 
 
 @pytest.mark.parametrize("seed", [5, 6])
-def test_the_estimates_of_the_vizier_add_up_to_what_it_ranks_by(seed: int) -> None:
+def test_the_viziers_estimates_add_up_to_what_it_ranks_by(seed: int) -> None:
     best = VizierBot("1").plans(Seen(Game(2, seed)))[0].outlook
     assert best.worth == pytest.approx(best.reputation - known(best.other) + WIN_WORTH * known(best.win))
 
@@ -206,7 +206,7 @@ def test_a_card_that_leaves_automatically_is_mentioned() -> None:
     ]
 
 
-def test_a_payment_made_of_many_choices_is_described_as_one_step() -> None:
+def test_a_payment_that_takes_many_choices_is_described_as_one_step() -> None:
     game = game_with([114], goods={"wheat": 3, "grape": 2, "stone": 1})
     turn = ["play 114", "space B3", "pay wheat", "pay wheat", "pay grape", "done"]
     assert description_of(game, *turn) == ["Play Mummy (114)", "Place a worker on B3", "Pay 2 wheat and 1 grape"]
@@ -223,7 +223,7 @@ def test_a_worker_with_only_one_possible_space_is_mentioned() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_declining_a_decision_says_what_is_not_done(language: str) -> None:
+def test_declining_is_described_by_what_is_not_done(language: str) -> None:
     prompts = set()
     for file in sorted(GOLDEN.glob("*.txt")):
         whole = Game.from_record(file.read_text(encoding="utf-8"))
@@ -241,7 +241,7 @@ def test_declining_a_decision_says_what_is_not_done(language: str) -> None:
 # ---- reasons -----------------------------------------------------------------------------------
 
 
-def test_costs_are_mentioned_even_if_the_turn_brings_as_much() -> None:
+def test_costs_are_mentioned_even_if_the_turn_gains_as_much() -> None:
     # The connection costs goods and $3; the settlement brings $3.
     game = golden_game("4-players-8", 107)
     settle = next(option for option in game.options if option == "play settlement")
@@ -297,7 +297,7 @@ def test_cards_returned_by_administration_are_counted() -> None:
     assert not any("at once" in reason for reason in reasons)
 
 
-def test_newly_playable_and_affordable_cards_are_prepared() -> None:
+def test_newly_playable_and_affordable_cards_are_listed_as_prepared() -> None:
     game = game_with([18, "settlement", "farmer"], goods={"wheat": 1, "grape": 1}, money=1, market=MARKET)
     reasons = reasons_of(game, "play 18")
     assert reasons[0] == "Brings now: 2 stones."
@@ -396,7 +396,7 @@ def test_every_claim_of_a_hint_is_true_in_1000_positions() -> None:
         check_ideas(game, AdvisorBot("hint"))
 
 
-def test_discarding_a_card_that_brings_more_when_it_is_played_is_not_suggested() -> None:
+def test_discarding_a_card_is_not_suggested_if_playing_it_gains_more() -> None:
     # REVENUE brings $5.
     game = game_with([4], players=1, market=MARKET[1:], workers=["C1"])
     play_it, discard_it = (play(game.clone(), name).state for name in ("play 4", "cash 4"))
@@ -459,7 +459,7 @@ def test_the_first_idea_is_optimal_in_200_endgames() -> None:
 # ---- explanations ------------------------------------------------------------------------------
 
 
-def test_each_turn_of_a_bot_is_explained_as_it_was_played() -> None:
+def test_a_bots_turn_is_explained_as_it_was_played() -> None:
     game = Game(2, 7)
     longest = compared = 0
     for number in range(60):
@@ -479,7 +479,7 @@ def test_each_turn_of_a_bot_is_explained_as_it_was_played() -> None:
 
 
 @pytest.mark.parametrize("budget", [UNLIMITED, Budget(evaluations=250), Budget(evaluations=2000)])
-def test_an_explanation_repeats_the_search_of_the_bot(budget: Budget) -> None:
+def test_an_explanation_repeats_the_bots_search(budget: Budget) -> None:
     game = Game(2, 7)
     for number in range(4):
         record, seed = game.record(), f"seed {number}"
@@ -527,7 +527,7 @@ def test_decisions_planned_together_are_explained_together() -> None:
     assert [(part.start, part.stop) for part in parts] == [(0, 1), (1, 2), (2, 4), (2, 4)]
 
 
-def test_the_server_explains_a_turn_of_a_bot_from_any_of_its_steps(tmp_path: Path) -> None:
+def test_the_server_explains_a_bots_turn_from_any_of_its_steps(tmp_path: Path) -> None:
     server = Server(tmp_path)
     with sqlite3.connect(server.database.removeprefix("sqlite:///")) as database:
         [(secret,)] = database.execute("SELECT value FROM settings WHERE key = 'secret'").fetchall()
@@ -607,7 +607,7 @@ def test_unknown_estimates_are_omitted(players: int) -> None:
         assert (turn.lead is None) == (players == 1)
 
 
-def test_quitting_prepares_nothing_and_does_not_affect_the_estimates_of_other_turns() -> None:
+def test_quitting_is_not_credited_with_preparing_anything_and_does_not_affect_other_estimates() -> None:
     game = golden_game("2-players-1", 228)
     assert "quit" in [str(option) for option in game.options]
     quits = play(game.clone(), "quit").state

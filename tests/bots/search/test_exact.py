@@ -1,4 +1,4 @@
-"""Exact search: in endgames without hidden cards it finds what an exhaustive search finds."""
+"""Exact search: in endgames without hidden cards it gives the same results as an exhaustive search."""
 
 from random import Random
 
@@ -52,12 +52,12 @@ def check_endgames(count: int, active: int, cards: int, positions: int = POSITIO
 
 
 @pytest.mark.parametrize(("active", "cards"), [(1, 1), (1, 2), (2, 1)])
-def test_the_result_equals_that_of_an_exhaustive_search(active: int, cards: int) -> None:
+def test_the_result_matches_an_exhaustive_search(active: int, cards: int) -> None:
     assert check_endgames(12, active, cards) >= 3
 
 
 @pytest.mark.long
-def test_the_result_equals_that_of_an_exhaustive_search_in_200_endgames() -> None:
+def test_the_result_matches_an_exhaustive_search_in_200_endgames() -> None:
     small = [(1, 1, 150), (1, 2, 150), (2, 1, 110), (2, 2, 30)]
     assert sum(check_endgames(count, active, cards, 8000) for active, cards, count in small) >= 200
 
@@ -123,7 +123,7 @@ def test_an_endgame_that_is_too_large_is_searched_as_usual() -> None:
     assert not any(plan.line for plan in plans)
 
 
-def test_cards_that_take_back_each_other_do_not_make_the_search_loop() -> None:
+def test_cards_that_take_each_other_back_do_not_make_the_search_loop() -> None:
     game = game_with([88], discard=[4, 50], players=1, market=[122, 124, 126, 128], draw=[], final=[], ended=True)
     assert Solver("1").plans(Seen(game))
 
@@ -132,7 +132,7 @@ def test_the_cards_that_depend_on_the_discard_stack_are_known() -> None:
     assert [number for number in range(140) if PROGRAMS[number].reads_discard()] == [12, 50, 83, 88]
 
 
-def test_a_choice_that_costs_reputation_in_any_case_is_not_valued_too_high() -> None:
+def test_a_choice_that_costs_reputation_in_any_case_is_not_overvalued() -> None:
     game = game_with(
         [34], players=1, reputation=9, settlements=["E5"], market=[122, 124, 126, 128], draw=[], final=[], ended=True
     )

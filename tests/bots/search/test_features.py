@@ -1,4 +1,4 @@
-"""Terms and features: what bots see of a state, on the positions of the golden games."""
+"""Terms and features: how bots see a state, tested on positions from the golden games."""
 
 from collections.abc import Iterator
 from hashlib import sha256
@@ -31,7 +31,7 @@ def golden_positions(step: int) -> Iterator[Game]:
                 yield replay
 
 
-def test_the_features_are_those_that_the_nets_were_trained_with() -> None:
+def test_the_features_are_the_ones_the_nets_were_trained_with() -> None:
     found = sha256()
     for game in golden_positions(5):
         for seat in range(game.players):
@@ -83,7 +83,7 @@ def best_outcome(game: Game, card: int) -> int:
 
 
 @pytest.mark.parametrize(("card", "step"), [(104, CHANNEL_FESTIVAL), (110, HARVEST_FESTIVAL), (112, PHARAOH)])
-def test_steps_know_what_their_card_would_bring(card: int, step: Supply | GainVisit) -> None:
+def test_steps_predict_the_reputation_that_their_card_would_gain(card: int, step: Supply | GainVisit) -> None:
     known = []
     for game in maps_to_play(card):
         known.append(step.most_reputation(game.state))

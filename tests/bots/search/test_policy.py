@@ -112,7 +112,7 @@ def test_a_policy_is_stored_with_its_net(tmp_path: Path) -> None:
     assert loaded.priors(state, 0.9, 2, 4) == pytest.approx(net.priors(state, 0.9, 2, 4), rel=1e-3)
 
 
-def test_searching_without_priors_equals_searching_with_equal_priors() -> None:
+def test_searching_without_priors_is_the_same_as_searching_with_equal_priors() -> None:
     state = opening()
     plain, equal = (
         complete_turns(state, search_weights(2), 6, 200, priors) for priors in (None, [0.0] * len(state.options))

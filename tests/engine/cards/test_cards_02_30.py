@@ -77,7 +77,7 @@ def test_senior_farmer_is_placed_like_a_farmer(card: int) -> None:
     assert reasons(game, "space E6") == "space-impossible beside-worker"
 
 
-def test_the_two_senior_farmers_are_two_cards_that_one_player_may_own() -> None:
+def test_one_player_may_own_both_senior_farmers() -> None:
     # ruling F-19
     game = game_with([6, 10], workers=["C5"], players=1)
     play(game, "play 6", "space C6", "play 10", "space C4")
@@ -202,7 +202,9 @@ def test_papyrus_copying_sacrifice_may_remove_papyrus_or_the_sacrifice_below() -
 
 
 @pytest.mark.parametrize(("card", "good"), [(14, "wheat"), (16, "grape"), (18, "stone")])
-def test_supplier_of_a_basic_good_gains_two_of_it_whatever_the_settlement_stands_on(card: int, good: str) -> None:
+def test_supplier_of_a_basic_good_gains_two_of_it_regardless_of_the_terrain_of_the_settlement(
+    card: int, good: str
+) -> None:
     # worked example T-11
     game = game_with([card], settlements=["E3"])
     assert outcome(game, f"play {card}", "space E3") == played(card) | {f"0.goods.{good}": 2, "workers": ["E3"]}
@@ -256,7 +258,7 @@ def test_the_money_of_a_new_settlement_cannot_pay_for_it() -> None:
     assert reasons(game_with([20], goods={"wheat": 1}, money=2), "play 20") == "lacking-some"
 
 
-def test_new_settlement_is_placed_like_a_settlement_and_gains_for_a_first_connection() -> None:
+def test_new_settlement_is_placed_like_a_settlement_and_gains_reputation_for_a_first_connection() -> None:
     position: dict[str, Any] = {"roads": ["C8-C9"], "drained": ["C6"]}
     game = game_with([20], goods={"grape": 1, "stone": 1}, **position)
     options = names(play(game.clone(), "play 20"))

@@ -70,7 +70,7 @@ def test_perfumer_and_crook_need_a_settlement_without_a_worker(card: int) -> Non
 # ---- 36 THIEF
 
 
-def test_thief_puts_the_stolen_card_on_the_discard_stack_and_lies_on_top_of_it() -> None:
+def test_thief_puts_the_stolen_card_on_the_discard_stack_and_goes_on_top_of_it() -> None:
     # rulings F-5, G-3 and G-8
     game = game_with([36], discard=["farmer"], market=MARKET, draw=[54, 6])
     assert outcome(game, "play 36", "card 40") == played(36) | {
@@ -87,7 +87,7 @@ def test_thief_steals_from_the_current_market_only() -> None:
     assert reasons(game, "card 66") == "card-not-for-sale-yet"
 
 
-def test_papyrus_copying_thief_lies_on_top_of_the_stolen_card() -> None:
+def test_papyrus_copying_thief_goes_on_top_of_the_stolen_card() -> None:
     # ruling F-5
     game = game_with([88], discard=["farmer", 36], market=MARKET, draw=[54])
     play(game, "play 88", "card 8")
@@ -106,7 +106,7 @@ def test_thief_works_with_fewer_than_four_cards_but_not_with_none() -> None:
 # ---- 38 BRIDGE
 
 
-def test_bridge_from_a_settlement_costs_two_basic_goods_and_gives_four_reputation() -> None:
+def test_bridge_from_a_settlement_costs_two_basic_goods_and_gains_four_reputation() -> None:
     # worked example T-13
     game = game_with([38], goods={"wheat": 1, "grape": 1}, drained=["E6"])
     assert outcome(game, "play 38", "bridge D5-E6") == played(38) | {
@@ -117,7 +117,7 @@ def test_bridge_from_a_settlement_costs_two_basic_goods_and_gives_four_reputatio
     }
 
 
-def test_a_bridge_between_two_settlements_gains_for_the_first_connection() -> None:
+def test_a_bridge_between_two_settlements_gains_reputation_for_the_first_connection() -> None:
     # worked example T-13
     game = game_with([38], goods={"stone": 2}, settlements=["E5"])
     assert outcome(game, "play 38", "bridge D5-E5") == played(38) | {
@@ -146,7 +146,7 @@ def test_bridges_start_at_a_hub_or_continue_from_a_loose_end() -> None:
     assert reasons(game, "bridge E9-F8") == "side-impossible side-empty"
 
 
-def test_bridge_takes_any_two_basic_goods_but_no_fish() -> None:
+def test_bridge_accepts_any_two_basic_goods_but_no_fish() -> None:
     game = game_with([38], goods={"wheat": 2, "grape": 1, "fish": 2}, drained=["E6"])
     assert names(play(game, "play 38", "bridge D5-E6")) == ["pay wheat wheat", "pay wheat grape"]
     game = game_with([38], goods={"wheat": 1, "fish": 2})
@@ -234,7 +234,7 @@ def test_grower_goes_to_stone_beside_the_channel_but_not_inland() -> None:
 # ---- 44 FARM, 46 VINEYARD, 48 PIT
 
 
-def test_farm_on_a_wheat_space_developed_by_a_bridge() -> None:
+def test_farm_may_be_built_on_a_wheat_space_developed_by_a_bridge() -> None:
     # worked example T-15
     position: dict[str, Any] = {"drained": ["D6", "E6"], "bridges": ["D5-E6", "D6-E6"]}
     game = game_with([44], goods={"grape": 1, "stone": 1}, **position)
@@ -247,7 +247,7 @@ def test_farm_on_a_wheat_space_developed_by_a_bridge() -> None:
     }
 
 
-def test_vineyard_on_a_grape_space_developed_by_a_road() -> None:
+def test_vineyard_may_be_built_on_a_grape_space_developed_by_a_road() -> None:
     # worked example T-15
     position: dict[str, Any] = {"drained": ["A2", "A4", "C6", "D2"], "roads": ["A2-B3", "C6-D5"]}
     game = game_with([46], goods={"wheat": 1, "stone": 1}, **position)
@@ -363,7 +363,7 @@ def test_order_puts_hand_cards_under_the_discard_stack_for_two_dollars_each() ->
     ]
 
 
-def test_order_with_an_empty_discard_stack_lies_on_top_of_the_cards() -> None:
+def test_order_with_an_empty_discard_stack_goes_on_top_of_the_cards() -> None:
     # ruling F-7: with a single card there is no choice
     assert outcome(game_with([52, 4]), "play 52") == {"0.hand": [], "0.discard": [4, 52], "0.money": 2, "turn": 1}
 
@@ -378,7 +378,7 @@ def test_order_needs_another_hand_card() -> None:
 # ---- 54 EXPANSION
 
 
-def test_expansion_on_a_workshop_costs_one_good_and_gives_three_reputation() -> None:
+def test_expansion_on_a_workshop_costs_one_good_and_gains_three_reputation() -> None:
     # worked example T-16
     position: dict[str, Any] = {"drained": ["C6"], "roads": ["C6-D5"], "workshops": ["C6"], "workers": ["C6"]}
     game = game_with([54], goods={"stone": 1}, **position)

@@ -15,7 +15,7 @@ ROUTE_SETTLEMENTS = ["A5", "B7", "D7"]
 # ---- 62 NOVICES
 
 
-def test_novices_after_gem_searchers_removes_upright_workers_but_no_prone_ones() -> None:
+def test_novices_after_gem_searchers_removes_upright_workers_but_not_prone_ones() -> None:
     # example T-19
     game = Game.from_position(
         {
@@ -211,7 +211,7 @@ def test_a_workshop_needs_a_road_or_bridge_on_a_space_of_its_kind() -> None:
     assert names(play(game_with([78], goods={"wheat": 1, "grape": 1}), "play 78")) == ["space E9", "space F8"]
 
 
-def test_no_workshop_on_a_settlement_or_on_another_workshop() -> None:
+def test_no_workshop_is_built_on_a_settlement_or_another_workshop() -> None:
     # ruling E-4
     assert (
         reasons(game_with([78], goods={"wheat": 1, "grape": 1}, settlements=["E9"], workshops=["F8"]), "play 78")
@@ -417,7 +417,7 @@ def test_papyrus_copies_bazaar_with_its_cost() -> None:
     }  # fmt: skip
 
 
-def test_papyrus_with_an_empty_discard_cannot_be_used() -> None:
+def test_papyrus_with_an_empty_discard_stack_cannot_be_used() -> None:
     # ruling F-11
     game = game_with([88])
     assert reasons(game, "play 88") == "action-impossible discard-empty"

@@ -211,7 +211,7 @@ def test_masons_work_gains_more_the_more_kinds_are_paid() -> None:
     assert reasons(game, "pay wheat wheat") == "overpaid"
 
 
-def test_masons_work_needs_three_dollars_a_good_and_room_for_the_block() -> None:
+def test_masons_work_needs_three_dollars_and_a_good_and_room_for_the_block() -> None:
     # rulings A-3, E-9, F-17
     assert reasons(game_with([108], goods={"wheat": 1}, money=2), "play 108") == "needs-money"
     assert reasons(game_with([108], goods={}, money=5), "play 108") == "lacking-some"
@@ -256,7 +256,7 @@ def test_harvest_festival_reaches_through_sites() -> None:
     assert outcome(game, "play 110", "supply 0 2")["0.reputation"] == 2
 
 
-def test_harvest_festival_needs_two_settlements_that_are_joined() -> None:
+def test_harvest_festival_needs_two_connected_settlements() -> None:
     # ruling F-14: neither a lone settlement nor one joined with a site only
     assert (
         reasons(game_with([110], goods={"fish": 2}, settlements=["B5"]), "play 110")

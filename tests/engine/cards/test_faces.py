@@ -1,4 +1,4 @@
-"""What is shown of cards: the signs of their faces, and the numbers of their texts."""
+"""How cards are shown: the signs on their faces and the numbers in their texts."""
 
 import pytest
 
@@ -131,7 +131,7 @@ def test_every_card_is_listed() -> None:
 
 
 @pytest.mark.parametrize("card", FACES)
-def test_the_face_of_a_card_shows_what_it_costs_does_and_brings(card: str) -> None:
+def test_a_card_face_shows_what_the_card_costs_does_and_gains(card: str) -> None:
     face = card_face(card_number(card))
     assert (words(face.pay), words(face.do), words(face.get)) == FACES[card]
 
@@ -151,12 +151,12 @@ def test_the_face_of_a_disaster_depends_on_the_number_of_players() -> None:
     assert shown == ["0 reputation", "0 reputation", "6 reputation"]
 
 
-def test_a_sign_as_data_has_only_what_is_given() -> None:
+def test_the_data_of_a_sign_has_only_the_given_fields() -> None:
     assert Sign("worker", on="town").data() == {"icon": "worker", "on": "town"}
     assert Sign("reputation", 2, each=True).data() == {"icon": "reputation", "n": "2", "each": True}
     assert Sign("block", "1-3").data() == {"icon": "block", "n": "1-3"}
 
 
-def test_card_steps_cannot_reuse_a_name_for_another_number() -> None:
+def test_card_steps_cannot_use_one_name_for_two_numbers() -> None:
     with pytest.raises(AssertionError, match="money"):
         Card(4, "other", [Gain(money=5), Gain(money=6)]).face()

@@ -23,7 +23,7 @@ END: dict[str, Any] = {
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
-def test_setup_mixes_the_privileges_into_the_deck(seed: int) -> None:
+def test_setup_shuffles_the_privileges_into_the_deck(seed: int) -> None:
     # 16 cards are revealed: the lower 8 are the market, the higher 8 go with the yellow ones to the final turns
     start = Game(players=3, seed=seed, modules=("privileges",)).position()
     market, draw, final = start["market"], start["draw"], start["final"]
@@ -40,7 +40,7 @@ def test_setup_mixes_the_privileges_into_the_deck(seed: int) -> None:
 # ---- when privileges are used
 
 
-def test_a_bought_onetime_effect_lies_in_front_and_may_be_used_at_once() -> None:  # rulings J-1 and J-2
+def test_a_bought_onetime_effect_goes_in_front_of_its_owner_and_may_be_used_at_once() -> None:  # rulings J-1 and J-2
     market = [4, 13, 20, 22, 38, 40, 42, 44]
     game = game_with([], money=4, market=market, discounts=[], draw=[52], modules=["privileges"])
     play(game, "buy 13")
@@ -52,7 +52,7 @@ def test_a_bought_onetime_effect_lies_in_front_and_may_be_used_at_once() -> None
     assert game.player == 1
 
 
-def test_a_permanent_does_not_lower_its_own_price() -> None:  # ruling J-2
+def test_a_permanent_effect_does_not_lower_its_own_price() -> None:  # ruling J-2
     market = [4, 14, 20, 37, 38, 40, 42, 44]
     game = game_with([], money=7, market=market, discounts=[], draw=[52], modules=["privileges"])
     assert outcome(game, "buy 37") == {
@@ -60,7 +60,7 @@ def test_a_permanent_does_not_lower_its_own_price() -> None:  # ruling J-2
     }  # fmt: skip
 
 
-def test_privileges_are_neither_in_hand_nor_in_the_discard() -> None:  # ruling J-1
+def test_privileges_are_neither_in_hand_nor_in_the_discard_stack() -> None:  # ruling J-1
     # they neither lower the income nor count for ORDER, SACRIFICE and PAPYRUS
     game = play(game_with([], privileges=[7, 27, 31], market=MARKET, draw=[52, 54]), "administrate")
     assert game.position()["seats"][0]["money"] == 3
@@ -96,7 +96,7 @@ def test_gains_before_the_action_pay_for_it() -> None:  # ruling J-4
     assert "play settlement" in names(play(game, "use 41"))
 
 
-def test_no_effect_is_mandatory_and_end_ends_the_turn() -> None:
+def test_effects_are_optional_and_the_option_end_ends_the_turn() -> None:
     game = play(game_with([4], privileges=[13]), "play 4")
     assert effect(game, "end")["turn"] == 1
     assert game.position()["seats"][0]["privileges"] == [13]
@@ -122,7 +122,7 @@ def test_onetime_effects_may_be_used_before_quitting_and_are_forfeited_afterward
     }  # fmt: skip
 
 
-def test_permanents_work_only_in_their_owners_turns() -> None:  # V38
+def test_permanent_effects_work_only_in_their_owners_turns() -> None:  # V38
     game = game_with_seats({"hand": ["farmer"]}, {"privileges": [7, 31, 45, 101]}, workers=["D6"], drained=["D6"])
     assert outcome(game, "play farmer", "space D7") == {
         "0.hand": [], "0.discard": ["farmer"], "0.goods.grape": 1, "0.money": 1,
@@ -173,7 +173,7 @@ def test_a_privilege_with_a_token_outside_the_current_market_stays() -> None:  #
 
 
 @pytest.mark.parametrize(("players", "tokens"), [(2, {1, 2}), (3, {1, 2}), (4, {2, 3}), (5, {2, 3})])
-def test_one_to_three_tokens_lie_in_the_market_after_each_administration(players: int, tokens: set[int]) -> None:
+def test_one_to_three_tokens_are_in_the_market_after_each_administration(players: int, tokens: set[int]) -> None:
     seen = set()
     for seed in range(5):
         game = Game(players=players, seed=seed, modules=("privileges",))

@@ -140,7 +140,7 @@ def test_hunting_minister_chooses_for_the_crocodiles_below_pile_dwellings() -> N
         (41, {"0.goods.wheat": 1, "0.goods.grape": 1, "0.goods.stone": 1}),
     ],
 )
-def test_deliveries_give_their_goods_once_and_leave_the_game(card: int, gain: dict[str, int]) -> None:
+def test_deliveries_gain_their_goods_once_and_leave_the_game(card: int, gain: dict[str, int]) -> None:
     check_onetime_gain(card, gain)
 
 
@@ -264,7 +264,7 @@ def test_pile_dwelling_builds_a_grand_bridge_to_a_crocodile() -> None:  # ruling
     }  # fmt: skip
 
 
-def test_crocodile_money_cannot_pay_for_the_building() -> None:  # rulings A-6 and J-9
+def test_money_from_a_crocodile_cannot_pay_for_the_building_that_removes_it() -> None:  # rulings A-6 and J-9
     assert (
         reasons(game_with(["settlement"], goods={"wheat": 1, "grape": 1}, money=2, privileges=[29]), "play settlement")
         == "lacking"
@@ -338,7 +338,7 @@ def test_harvest_minister_gains_once_for_all_workers_of_harvest_hands() -> None:
 # ---- 33 ARCHIVIST
 
 
-def test_archivist_takes_back_three_or_four_cards_free() -> None:
+def test_archivist_takes_back_three_or_four_cards_for_free() -> None:
     game = game_with([], discard=[24, 26, 28, 30, 34], privileges=[33], market=MARKET, draw=[52, 54])
     play(game, "administrate")
     assert names(game) == ["take-back 3", "take-back 4"]
@@ -378,7 +378,7 @@ def test_archivist_and_the_fourth_reward_take_back_at_most_four() -> None:  # ru
         ([35, 37], [38], [2, 3, 4, 4, 3]),
     ],
 )
-def test_prices_with_the_buyers_and_tokens(privileges: list[int], tokens: list[int], expected: list[int]) -> None:
+def test_buyers_and_tokens_lower_prices(privileges: list[int], tokens: list[int], expected: list[int]) -> None:
     assert prices(privileges, tokens) == expected  # rulings J-11 and G-12
 
 
@@ -548,7 +548,7 @@ def test_catacombs_bury_a_card_just_taken_back_after_the_market_has_moved_on() -
     assert game.player == 1
 
 
-def test_catacombs_bury_a_card_that_was_in_hand_or_none() -> None:
+def test_catacombs_bury_a_card_that_was_in_hand_or_no_card() -> None:
     game = game_with([4], privileges=[43], market=[*MARKET[1:], 52], draw=[54, 56])
     play(game, "administrate")
     other = game.clone()

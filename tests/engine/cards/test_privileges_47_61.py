@@ -185,7 +185,7 @@ def test_teamwork_works_with_harvest_hands_copied_by_papyrus() -> None:
 # ---- 49 BARGAIN
 
 
-def test_bargain_takes_a_card_of_the_current_market_free_and_the_market_is_refilled() -> None:  # ruling J-13
+def test_bargain_takes_a_card_from_the_current_market_for_free_and_the_market_is_refilled() -> None:  # ruling J-13
     game = game_with([], privileges=[49], market=MARKET, draw=[6, 52], money=9)
     assert names(play(game.clone(), "use 49")) == ["card 4", "card 14", "card 20", "card 22"]
     assert effect(game, "use 49", "card 20") == {
@@ -225,7 +225,7 @@ def test_bargain_that_draws_the_fourth_disaster_rules_out_administration_in_the_
 
 
 @pytest.mark.parametrize(("card", "good"), [(51, "wheat"), (53, "grape"), (55, "stone")])
-def test_a_refined_good_pays_every_basic_good_of_a_cost(card: int, good: str) -> None:  # ruling B-12
+def test_a_refined_good_pays_for_every_basic_good_in_a_cost(card: int, good: str) -> None:  # ruling B-12
     game = game_with(["settlement"], goods={good: 3}, privileges=[card])
     assert outcome(game, "play settlement", "space A1") == {
         "0.hand": [], "0.discard": ["settlement"], f"0.goods.{good}": -3, "0.reputation": 3, "0.money": 3,
@@ -249,12 +249,12 @@ def test_refined_goods_roses_and_one_replacement_by_money_pay_together(card: int
         )
 
 
-def test_a_refined_good_does_not_pay_fish() -> None:  # ruling B-12
+def test_a_refined_good_does_not_pay_for_fish() -> None:  # ruling B-12
     assert reasons(game_with([94], goods={"wheat": 5}, money=9, privileges=[51]), "play 94") == "lacking"
     assert "play 94" in names(game_with([94], goods={"wheat": 2, "fish": 1}, money=6, privileges=[51]))
 
 
-def test_refined_goods_pay_for_roads_stones_of_a_monument_and_the_baker() -> None:  # ruling B-12
+def test_refined_goods_pay_for_roads_monuments_and_the_baker() -> None:  # ruling B-12
     drained = ["C6", "D6"]
     assert "play two-roads" in names(game_with(["two-roads"], goods={"stone": 2}, privileges=[55], drained=["C6"]))
     assert (
@@ -278,7 +278,7 @@ def test_polished_stones_supply_the_harvest_festival() -> None:  # ruling B-12
     assert reasons(game_with([110], goods={"stone": 2}, modules=["privileges"], **joined), "play 110") == "lacking-some"
 
 
-def test_two_wheat_count_as_two_different_goods_with_refined_wheat() -> None:  # ruling B-6
+def test_with_refined_wheat_two_wheat_count_as_different_goods() -> None:  # ruling B-6
     game = game_with([20], goods={"wheat": 2}, privileges=[51])
     play(game, "play 20", "space A1")
     assert game.position()["seats"][0]["goods"]["wheat"] == 0
@@ -295,7 +295,7 @@ def test_masons_work_counts_refined_goods_as_the_basic_kinds_they_stand_for() ->
 # ---- 57 REPUTATION
 
 
-def test_reputation_gives_three_reputation_once_and_leaves_the_game() -> None:
+def test_reputation_gains_three_reputation_once_and_leaves_the_game() -> None:
     check_onetime_gain(57, {"0.reputation": 3})
 
 

@@ -130,7 +130,7 @@ def test_new_instructions_removes_at_most_two_workers() -> None:
     assert (done["0.money"], done["workers"]) == (3, ["C8"])
 
 
-def test_new_instructions_gains_three_dollars_for_a_single_worker_too() -> None:  # ruling J-16
+def test_new_instructions_gains_three_dollars_even_for_a_single_worker() -> None:  # ruling J-16
     game = game_with([], privileges=[65], workers=["B5", "C5"])
     assert reasons(play(game.clone(), "use 65"), "done") == "not-enough-yet"
     assert effect(game, "use 65", "space B5", "done") == {
@@ -244,14 +244,14 @@ def test_two_time_use_may_depend_on_the_dollar_for_a_single_crocodile() -> None:
     assert "use 67" in names(game)
 
 
-def test_two_time_use_of_order_needs_a_card_each_time() -> None:
+def test_two_time_use_of_order_needs_a_hand_card_each_time() -> None:
     assert reasons(game_with([24, 52], privileges=[67]), "use 67") == "nothing-to-declare"
     game = game_with([24, 26, 52], privileges=[67])
     ends = results(play(game, "use 67"), "play 52")
     assert {(tuple(end["seats"][0]["hand"]), end["seats"][0]["money"]) for end in ends} == {((), 4)}
 
 
-def test_gem_searchers_used_twice_lay_a_worker_down_and_lift_it() -> None:
+def test_gem_searchers_used_twice_lay_down_a_worker_and_remove_it() -> None:
     game = game_with([60], money=1, privileges=[67], workers=["C5"])
     ends = results(play(game, "use 67"), "play 60")
     assert {(tuple(end["workers"] + end["prone"]), end["seats"][0]["money"]) for end in ends} == {((), 3)}
@@ -334,14 +334,14 @@ def test_teamwork_lets_the_second_worker_of_two_time_use_join_the_first() -> Non
 # ---- 69 BONUS
 
 
-def test_bonus_gives_ten_dollars_once_and_leaves_the_game() -> None:
+def test_bonus_gains_ten_dollars_once_and_leaves_the_game() -> None:
     check_onetime_gain(69, {"0.money": 10})
 
 
 # ---- 71 DISPOSAL
 
 
-def test_disposal_puts_any_number_of_hand_cards_under_the_discard_for_a_dollar_each() -> None:
+def test_disposal_puts_any_number_of_hand_cards_under_the_discard_stack_for_a_dollar_each() -> None:
     game = game_with([4, 14, 38, 40], discard=[20, 22], privileges=[71])
     assert effect(game, "use 71", "card 14", "done") == {
         "0.hand": [4, 38, 40], "0.discard": [14, 20, 22], "0.money": 1, "0.privileges": [], "box": [71],
@@ -353,7 +353,7 @@ def test_disposal_puts_any_number_of_hand_cards_under_the_discard_for_a_dollar_e
     assert seat["discard"][-2:] == [20, 22]
 
 
-def test_disposal_leaves_the_order_underneath_to_the_player() -> None:  # ruling J-24
+def test_disposal_lets_the_player_choose_the_order_of_the_cards() -> None:  # ruling J-24
     stacks = []
     for first, second in ((4, 14), (14, 4)):
         game = game_with([4, 14, 38], discard=[20], privileges=[71])

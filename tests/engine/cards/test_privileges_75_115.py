@@ -12,7 +12,7 @@ MARKET = [4, 14, 20, 22, 38, 40, 42, 44]
 
 
 @pytest.mark.parametrize(("space", "good"), [("C5", "stone"), ("C6", "grape"), ("D6", "wheat"), ("E9", "stone")])
-def test_construction_unit_builds_a_workshop_of_any_kind_for_nothing(space: str, good: str) -> None:
+def test_construction_unit_builds_a_workshop_of_any_kind_for_free(space: str, good: str) -> None:
     # rulings J-25 and X15: three matching goods, no reputation
     roads = ["C5-D5", "C6-D5", "D5-D6"]
     game = game_with([], privileges=[75], roads=roads, drained=["C6", "D6"], workers=["C6"])
@@ -70,7 +70,7 @@ def test_efficiency_applies_to_construction_unit_but_not_to_expansions() -> None
 # ---- 83 RERUN
 
 
-def test_rerun_takes_the_top_discard_card_to_the_hand() -> None:
+def test_rerun_takes_the_top_discard_card_into_the_hand() -> None:
     game = game_with([38], discard=[4, 14], privileges=[83])
     assert effect(game, "use 83") == {"0.hand": [14, 38], "0.discard": [4], "0.privileges": [], "box": [83]}
 
@@ -132,7 +132,7 @@ def test_the_second_overtime_turn_has_no_administration_if_the_first_triggers_th
 
 
 @pytest.mark.parametrize("card", [87, 91, 95, 107, 111])
-def test_reputation_gives_five_reputation_once_and_leaves_the_game(card: int) -> None:
+def test_reputation_gains_five_reputation_once_and_leaves_the_game(card: int) -> None:
     check_onetime_gain(card, {"0.reputation": 5})
 
 
@@ -159,7 +159,7 @@ def test_power_gains_nothing_for_onetime_effects_purchases_and_administration() 
     assert game.position()["seats"][0]["reputation"] == 0
 
 
-def test_power_gains_nothing_for_cards_put_under_the_discard() -> None:  # ruling J-18
+def test_power_gains_nothing_for_cards_put_under_the_discard_stack() -> None:  # ruling J-18
     game = game_with([24, 26, 52], privileges=[71, 101])
     play(game, "play 52", "card 24", "card 26")
     assert game.position()["seats"][0]["reputation"] == 1
@@ -168,7 +168,7 @@ def test_power_gains_nothing_for_cards_put_under_the_discard() -> None:  # rulin
     assert game.position()["seats"][0]["reputation"] == 0
 
 
-def test_the_reputation_of_power_does_not_pay_the_crook_in_the_same_play() -> None:  # ruling J-18
+def test_reputation_from_power_cannot_pay_for_the_crook_in_the_same_play() -> None:  # ruling J-18
     assert reasons(game_with([34], privileges=[101]), "play 34") == "needs-reputation"
     assert outcome(game_with([34], reputation=1, privileges=[101]), "play 34")["0.money"] == 4
 

@@ -120,7 +120,7 @@ def test_a_single_prone_worker_ends_the_free_choice() -> None:
 # ---- TWO ROADS
 
 
-def test_two_roads_give_three_reputation_and_one_more_for_a_first_direct_connection() -> None:
+def test_two_roads_gain_three_reputation_and_one_more_for_a_first_direct_connection() -> None:
     # worked example T-07
     position: dict[str, Any] = {"settlements": ["B4"], "drained": ["A4", "B4"]}
     game = game_with(["two-roads"], goods={"wheat": 1, "grape": 1}, **position)
@@ -133,7 +133,7 @@ def test_two_roads_give_three_reputation_and_one_more_for_a_first_direct_connect
     }
 
 
-def test_two_roads_that_finish_two_first_connections_give_two_extra_reputation() -> None:
+def test_two_roads_that_complete_two_first_connections_gain_two_extra_reputation() -> None:
     position: dict[str, Any] = {"settlements": ["B4", "D8"], "drained": ["B4", "D8"]}
     game = game_with(["two-roads"], goods={"wheat": 1, "grape": 1}, **position)
     assert outcome(game, "play two-roads", "road B3-B4", "road C9-D8") == played("two-roads") | {
@@ -145,7 +145,7 @@ def test_two_roads_that_finish_two_first_connections_give_two_extra_reputation()
     }
 
 
-def test_two_roads_in_a_row_finish_one_connection() -> None:
+def test_two_roads_in_a_row_complete_one_connection() -> None:
     game = game_with(["two-roads"], goods={"stone": 2})
     assert outcome(game, "play two-roads", "road B3-C5", "road C5-D5") == played("two-roads") | {
         "0.reputation": 4,
@@ -174,7 +174,7 @@ def test_roads_may_continue_from_both_ends_of_the_dam() -> None:
     }
 
 
-def test_a_second_link_of_the_same_pair_gives_nothing_extra() -> None:
+def test_a_second_connection_between_the_same_pair_gains_nothing_extra() -> None:
     # worked example T-28
     roads = ["B3-C5", "C5-D5", "C6-D5"]
     game = game_with(["two-roads"], goods={"wheat": 2}, roads=roads, connected=["B3-D5"], drained=["B4", "C6"])
@@ -199,7 +199,7 @@ def test_each_road_costs_a_good_that_matches_one_of_its_two_spaces() -> None:
     assert reasons(game_with(["two-roads"], goods={"wheat": 5, "grape": 5}), "play two-roads") == "lacking"
 
 
-def test_a_road_between_wheat_and_grape_may_be_paid_with_either() -> None:
+def test_a_road_between_a_wheat_and_a_grape_space_may_be_paid_with_either_good() -> None:
     position: dict[str, Any] = {"settlements": ["D7"], "drained": ["D6", "D7", "C6"]}
     game = game_with(["two-roads"], goods={"wheat": 2, "grape": 2}, **position)
     play(game, "play two-roads", "road C6-D5", "road D6-D7")
@@ -252,7 +252,7 @@ def test_two_roads_need_two_roads_in_the_supply(last: list[str], possible: bool)
 # ---- SETTLEMENT
 
 
-def test_settlement_costs_one_of_each_basic_good_and_gives_three_reputation_and_three_dollars() -> None:
+def test_settlement_costs_one_of_each_basic_good_and_gains_three_reputation_and_three_dollars() -> None:
     # worked example T-06
     game = game_with(["settlement"], goods=SETTLEMENT_COST, drained=["B2"])
     assert outcome(game, "play settlement", "space B2") == played("settlement") | {
@@ -265,7 +265,7 @@ def test_settlement_costs_one_of_each_basic_good_and_gives_three_reputation_and_
     }
 
 
-def test_the_next_settlement_leaves_a_gap_to_the_new_one() -> None:
+def test_the_next_settlement_must_leave_a_gap_to_the_new_one() -> None:
     # worked example T-06, ruling E-1
     game = game_with(["settlement"], goods=SETTLEMENT_COST, settlements=["B2"], drained=["A2", "A3", "B2", "B4"])
     play(game, "play settlement")
@@ -274,7 +274,7 @@ def test_the_next_settlement_leaves_a_gap_to_the_new_one() -> None:
     assert game.why_not("space B4") is None
 
 
-def test_settlement_stands_on_a_crocodile_free_resource_space_with_a_gap_to_the_red_one() -> None:
+def test_settlement_goes_on_a_crocodile_free_resource_space_with_a_gap_to_the_red_settlement() -> None:
     # rulings E-1 and E-2: at the start these are the stone spaces, the dam among them, but not C5 beside the red space
     options = names(play(game_with(["settlement"], goods=SETTLEMENT_COST), "play settlement"))
     spaces = ["A1", "A6", "B5", "B8", "C1", "C3", "C8", "D10", "E3", "E5", "E9", "F2", "F6", "F8", "G4"]
@@ -318,7 +318,7 @@ def test_a_worker_stays_below_a_new_settlement() -> None:
     assert game.position()["workers"] == ["C3"]
 
 
-def test_a_settlement_between_two_hubs_gains_for_both_new_pairs() -> None:
+def test_a_settlement_between_two_hubs_gains_reputation_for_both_connections() -> None:
     # ruling D-8
     roads = ["C8-C9", "C7-C8", "C6-C7", "C6-D5"]
     game = game_with(["settlement"], goods=SETTLEMENT_COST, roads=roads, connected=["C9-D5"], drained=["C6", "C7"])

@@ -100,7 +100,7 @@ def neighbours(name: str) -> list[str]:
 # ---- the default board -----------------------------------------------------
 
 
-def test_the_default_board_has_59_spaces_named_by_row_and_place() -> None:
+def test_the_default_board_has_59_spaces_named_by_row_and_position() -> None:
     assert BOARD.names == [f"{row}{place}" for row, marks in ROWS.items() for place in range(1, len(marks) + 1)]
     assert len(BOARD.names) == 59
 
@@ -124,7 +124,7 @@ def test_each_site_has_its_monument_and_its_limit() -> None:
     assert names(BOARD.site_mask) == names(BOARD.of_terrain[SITE]) == ["B3", "C9", "D1", "F3"]
 
 
-def test_18_spaces_are_the_small_peninsula() -> None:
+def test_18_spaces_form_the_small_peninsula() -> None:
     assert [name for name, inside in zip(BOARD.names, BOARD.peninsula, strict=True) if inside] == SMALL_PENINSULA
     assert len(SMALL_PENINSULA) == 18
 
@@ -160,7 +160,7 @@ def test_the_dam_joins_two_stone_spaces_that_are_not_adjacent() -> None:
         ("G6", "F6 F7 G5"),
     ],
 )
-def test_a_space_is_adjacent_to_those_that_touch_it_on_its_peninsula(space: str, adjacent: str) -> None:
+def test_a_space_is_adjacent_to_the_spaces_that_touch_it_on_its_peninsula(space: str, adjacent: str) -> None:
     assert neighbours(space) == adjacent.split()
 
 
@@ -280,7 +280,7 @@ def test_a_board_without_spaces_is_refused(text: str) -> None:
         parse_board(text)
 
 
-def test_a_board_that_cannot_be_read_is_refused_by_name(tmp_path: Path) -> None:
+def test_an_unreadable_board_file_is_refused_by_name(tmp_path: Path) -> None:
     binary = tmp_path / "binary.board"
     binary.write_bytes(b"\xff\xfe\x00")
     for file, reason in ((tmp_path / "none.board", "No such file"), (tmp_path, "directory"), (binary, "not a text")):
@@ -289,7 +289,7 @@ def test_a_board_that_cannot_be_read_is_refused_by_name(tmp_path: Path) -> None:
         assert file.name in str(refusal.value)
 
 
-def test_a_board_that_is_much_too_large_is_refused_before_its_spaces_are_joined() -> None:
+def test_a_board_that_is_far_too_large_is_refused_before_its_spaces_are_connected() -> None:
     rows = TEXT.splitlines()
     last = max(i for i, row in enumerate(rows) if row.startswith("G "))
     rows[last] += " w" * 100_000

@@ -74,7 +74,7 @@ def test_each_field_of_a_seat_changes_the_key(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", [name for name in TABLE_FIELDS if name not in NOT_IN_KEYS | PILE_FIELDS])
-def test_each_field_of_the_table_changes_the_hashes_of_searches(name: str) -> None:
+def test_each_field_of_the_table_changes_the_search_hashes(name: str) -> None:
     state = game_in_an_action().state
     before = fingerprint(state, 1), decision_key(state)
     change(state, name)
@@ -83,7 +83,7 @@ def test_each_field_of_the_table_changes_the_hashes_of_searches(name: str) -> No
 
 
 @pytest.mark.parametrize("name", FIELDS["SeatFields"])
-def test_each_field_of_a_seat_changes_the_hashes_of_searches(name: str) -> None:
+def test_each_field_of_a_seat_changes_the_search_hashes(name: str) -> None:
     state = game_in_an_action().state
     before = fingerprint(state, 1), decision_key(state)
     change(state.seats[1], name)
@@ -112,7 +112,7 @@ def test_hashes_distinguish_what_keys_distinguish() -> None:
     assert all(0 <= key < 2**62 for key in keys)
 
 
-def test_the_keys_of_a_search_distinguish_what_fingerprints_distinguish() -> None:
+def test_search_keys_distinguish_what_fingerprints_distinguish() -> None:
     searches = states = 0
     for seed in range(6):
         random, game = Random(seed), Game(1 + seed % 4, seed, ["privileges"] if seed % 2 else [])
@@ -138,7 +138,7 @@ def test_the_keys_of_a_search_distinguish_what_fingerprints_distinguish() -> Non
 
 
 @pytest.mark.slow
-def test_each_field_survives_a_position() -> None:
+def test_each_field_survives_a_round_trip_through_a_position() -> None:
     values: dict[str, set[str]] = defaultdict(set)
     for seed in range(8):
         random, game = Random(seed), Game(2 + seed % 3, seed, ["privileges"])
@@ -164,14 +164,14 @@ RARE: dict[str, Callable[[], Game]] = {
 
 
 @pytest.mark.parametrize("name", RARE)
-def test_each_rare_field_survives_a_position(name: str) -> None:
+def test_each_rare_field_survives_a_round_trip_through_a_position(name: str) -> None:
     game = RARE[name]()
     value: Any = getattr(game.state, name)
     assert value
     assert str(getattr(Game.from_position(game.position()).state, name)) == str(value)
 
 
-def test_the_derived_functions_are_up_to_date() -> None:
+def test_the_generated_functions_are_up_to_date() -> None:
     """`make fields` writes them."""
     derived = subprocess.run(
         [sys.executable, "-m", "ruff", "format", "--stdin-filename", "derived.py", "-"],

@@ -36,7 +36,7 @@ def test_a_game_reports_its_facts() -> None:
 
 
 @pytest.mark.parametrize(("times", "each"), [(1, 3), (2, 5), (3, 2), (5, 1)])
-def test_perfumer_trades_roses_by_the_facts(times: int, each: int) -> None:
+def test_perfumer_trades_roses_as_the_facts_say(times: int, each: int) -> None:
     game = game_with([32], goods={"rose": 6}, facts={"perfumer_times": times, "perfumer_reputation": each})
     if times > 1:
         # a single option is taken automatically
@@ -56,7 +56,7 @@ def test_reputation_cards_score_the_value_from_the_facts(card: int, worth: int) 
     assert game.reputation[0] == worth
 
 
-def test_each_reputation_card_can_have_a_value_of_its_own() -> None:
+def test_each_reputation_card_can_have_its_own_value() -> None:
     facts: dict[str, int | str] = {"privilege_reputation": 4, "reputation_91": 6, "reputation_111": 4}
     for card, worth in zip(REPUTATION, [4, 6, 4, 4, 4], strict=True):
         game = play(game_with(["farmer"], privileges=[card], facts=facts), f"use {card}")
@@ -120,7 +120,7 @@ def test_a_record_is_replayed_with_its_own_facts() -> None:
         Game.from_record(record.replace('"perfumer_times": 5', '"perfumer_times": 3'))
 
 
-def test_the_limits_of_another_board_are_its_own() -> None:
+def test_a_custom_board_keeps_its_own_limits() -> None:
     text = load_board("faiyum").source.replace("O: 3", "O: 4").replace("P: 5", "P: 4")
     assert [*Game(board=text, facts=SITES).state.board.limits] == [4, 2, 4, 5]
 

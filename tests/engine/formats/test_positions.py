@@ -131,7 +131,7 @@ def test_the_first_settlement_and_the_road_on_the_dam_may_be_named() -> None:
     assert named.position() == Game.from_position({}).position()
 
 
-def test_the_order_of_a_list_does_not_matter_unless_the_rules_give_it_meaning() -> None:
+def test_the_order_of_a_list_does_not_matter_unless_the_rules_use_it() -> None:
     one = {"seats": [{"hand": ["farmer", 38, 14]}], "workers": ["A6", "A1"], "drained": ["D7", "D6"]}
     other = {"seats": [{"hand": [14, 38, "farmer"]}], "workers": ["A1", "A6"], "drained": ["D6", "D7"]}
     assert Game.from_position(one).position() == Game.from_position(other).position()
@@ -140,7 +140,7 @@ def test_the_order_of_a_list_does_not_matter_unless_the_rules_give_it_meaning() 
 # ---- round trips --------------------------------------------------------------------------------
 
 
-def test_a_position_at_a_turn_has_all_keys_but_the_default_board() -> None:
+def test_a_position_at_the_start_of_a_turn_has_all_keys_but_the_default_board() -> None:
     assert sorted(Game(2, seed=1).position()) == sorted(KEYS)
 
 
@@ -149,7 +149,7 @@ def test_a_position_in_the_middle_of_a_card_has_a_pending_part() -> None:
     assert sorted(game.position()) == sorted([*KEYS, "pending"])
 
 
-def test_a_full_position_is_read_back_as_it_was_written() -> None:
+def test_a_full_position_is_read_back_unchanged() -> None:
     one = {
         "hand": [14, "farmer"],
         "discard": [38, "farmer", 12, "settlement"],
@@ -428,7 +428,7 @@ def some_position(*options: str) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("key", ["board", *KEYS])
-def test_junk_raises_nothing_but_a_fault(key: str) -> None:
+def test_invalid_values_raise_only_faults(key: str) -> None:
     refused = []
     for junk in JUNK:
         try:
@@ -440,7 +440,7 @@ def test_junk_raises_nothing_but_a_fault(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", ["hand", "discard", "money", "reputation", "goods", "privileges", "quit", "disaster"])
-def test_junk_at_a_seat_raises_nothing_but_a_fault(key: str) -> None:
+def test_invalid_values_in_a_seat_raise_only_faults(key: str) -> None:
     refused = []
     for junk in JUNK:
         position = some_position()
@@ -455,7 +455,7 @@ def test_junk_at_a_seat_raises_nothing_but_a_fault(key: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("options", [["play 80"], ["play settlement"], ["play 104"], ["administrate"]])
-def test_junk_in_the_pending_part_raises_nothing_but_a_fault(options: list[str]) -> None:
+def test_invalid_values_in_the_pending_part_raise_only_faults(options: list[str]) -> None:
     position = some_position(*options)
     refused = []
     for key in position["pending"]:

@@ -1,4 +1,4 @@
-"""Reasons against options in every kind of decision; the rules themselves are tested elsewhere."""
+"""Reasons why options are impossible, in every kind of decision; the rules themselves are tested elsewhere."""
 
 from typing import Any
 
@@ -130,13 +130,13 @@ def parts(game: Game, name: str) -> dict[str, Any]:
     [("B3", "site"), ("D5", "town"), ("A1", "settlement"), ("C6", "workshop"), ("E9", "dam"), ("E5", "bridge"),
      ("D7", "road")],
 )  # fmt: skip
-def test_a_developed_space_says_what_developed_it(space: str, by: str) -> None:
+def test_the_reason_for_a_developed_space_says_what_developed_it(space: str, by: str) -> None:
     game = at(["farmer"], "play farmer", settlements=["A1"], towns=["D5"], workshops=["C6"], bridges=["D5-E5"],
               roads=["C6-D5", "D5-D6", "D6-D7"], drained=["C6", "D6", "D7"])  # fmt: skip
     assert parts(game, f"space {space}") == {"space": space, "by": by}
 
 
-def test_the_neighbour_that_excludes_a_space_is_named() -> None:
+def test_the_neighbour_that_rules_out_a_space_is_named() -> None:
     game = at([8], "play 8", workers=["A1"])
     assert parts(game, "space B1") == {"space": "B1", "other": "A1", "by": "nothing"}
     assert parts(game, "space D6") == {"space": "D6", "other": "D5", "by": "settlement"}

@@ -1,4 +1,4 @@
-"""Remedies: whatever a reason asks for makes the option possible, and nothing does if it asks for nothing."""
+"""Remedies: what a reason asks for makes the option possible; if it asks for nothing, no resources would."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -172,7 +172,7 @@ def test_there_is_no_remedy_if_resources_alone_do_not_help() -> None:
     assert [part.key for part in reason.because] == ["no-joined-settlements", "nothing-helps"]
 
 
-def test_money_may_replace_a_resource_and_adds_to_the_money_of_the_cost() -> None:
+def test_money_may_replace_a_resource_and_adds_to_the_money_in_the_cost() -> None:
     assert remedies(game_with([84], goods={"wheat": 1, "grape": 1}, money=2), "play 84") == [
         {"goods": {"stone": 1}},
         {"money": 1},
@@ -183,7 +183,7 @@ def test_money_may_replace_a_resource_and_adds_to_the_money_of_the_cost() -> Non
     ]
 
 
-def test_refined_goods_and_roses_count_for_what_they_replace() -> None:
+def test_refined_goods_and_roses_count_as_the_goods_they_replace() -> None:
     assert remedies(game_with([94], goods={"wheat": 5}, money=6, privileges=[51]), "play 94") == [
         {"goods": {"fish": 1}}
     ]
@@ -220,7 +220,7 @@ def test_a_remedy_names_a_card_in_the_discard_stack_and_its_cost() -> None:
     ]
 
 
-def test_there_is_no_remedy_for_cards_of_others_or_out_of_the_game() -> None:
+def test_there_is_no_remedy_for_cards_that_belong_to_others_or_have_left_the_game() -> None:
     game = Game.from_position({"players": 2, "seats": [{"hand": ["farmer"]}, {"hand": [4]}], "box": [6]})
     for name, key in [("play 4", "card-of-another"), ("play 6", "card-gone"), ("play 13", "is-privilege")]:
         reason = check(game, name)
@@ -238,7 +238,7 @@ def test_a_remedy_may_be_a_privilege() -> None:
     assert remedies(game, "play 14") == [{"first": ["use 47"]}]
 
 
-def test_the_next_card_of_the_deck_is_not_given_away() -> None:
+def test_remedies_do_not_reveal_the_next_card_of_the_deck() -> None:
     # BARGAIN draws a card, which could be bought then
     position = game_with(["farmer"], privileges=[49], money=20).position()
     for card in position["draw"][:8]:

@@ -49,7 +49,7 @@ def test_every_option_of_a_hundred_thousand_games_has_an_id(mode: dict[str, Any]
     play_games(mode, MANY_GAMES // len(MODES) + 1, seed=1)
 
 
-def test_ids_and_names_are_lookups_of_each_other() -> None:
+def test_ids_and_names_map_to_each_other() -> None:
     ids = ActionIds.of_board()
     assert len(set(ids.names)) == len(ids) == 1487
     for action in range(len(ids)):
@@ -75,7 +75,7 @@ def test_options_that_do_not_depend_on_the_board_have_the_same_ids_everywhere() 
         assert ids.names[len(shared)].split()[0] == "space"
 
 
-def test_the_numbering_of_one_board_does_not_disturb_another() -> None:
+def test_the_numbering_of_one_board_does_not_affect_another() -> None:
     small = ActionIds.of_board("tests/boards/small.board")
     ids = ActionIds.of_board()
     assert [ids.id_of(name) for name in ids.names] == list(range(len(ids)))

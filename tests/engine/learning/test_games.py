@@ -1,4 +1,4 @@
-"""Batches of games: the same games as one by one, in arrays of the caller."""
+"""Batches of games: the same games as played one by one, with results in the caller's arrays."""
 
 from array import array
 from random import Random
@@ -34,7 +34,7 @@ class Arrays:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("mode", MODES, ids=str)
-def test_a_batch_plays_the_same_games_as_one_by_one(mode: dict[str, Any]) -> None:
+def test_games_played_in_a_batch_equal_games_played_one_by_one(mode: dict[str, Any]) -> None:
     games = Games(3, seed=5, objective="reputation", **mode)
     arrays = Arrays(games)
     single = [Game(seed=games.game_seed(index), **mode) for index in range(3)]
@@ -194,7 +194,7 @@ def test_an_illegal_action_is_reported_and_no_game_changes(second: Any, message:
     assert game == before[1]
 
 
-def test_there_is_one_action_for_each_game() -> None:
+def test_a_batch_takes_exactly_one_action_for_each_game() -> None:
     games = Games(2)
     with pytest.raises(Fault, match="2 games need as many choices, not 1"):
         games.step([0])
@@ -202,13 +202,13 @@ def test_there_is_one_action_for_each_game() -> None:
         games.step(7)
 
 
-def test_a_finished_game_takes_no_action() -> None:
+def test_a_finished_game_accepts_no_action() -> None:
     game = finished_game(2, 1)
     with pytest.raises(Fault, match="the game is over"):
         Encoder(game).take(game, 0)
 
 
-def test_an_encoder_serves_games_with_its_setting_only() -> None:
+def test_an_encoder_accepts_only_games_with_its_settings() -> None:
     encoder = Encoder(Game(players=2, seed=1))
     encoder.take(Game(players=2, seed=2), Games(1, seed=2).ids.id_of("cash farmer"))
     for other in (Game(players=3), Game(players=2, modules=["privileges"]), Game(board="tests/boards/small.board")):

@@ -1,4 +1,4 @@
-"""Observations: everything that players know, and nothing that they do not."""
+"""Observations: everything that players know, and nothing else."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -87,7 +87,7 @@ def test_the_money_from_a_settlement_does_not_pay_for_it() -> None:
     assert allowed(game_with(["settlement"], goods={"wheat": 1, "grape": 1}, money=3), "play settlement")
 
 
-def test_money_replaces_one_good_of_all_the_roads_of_a_card() -> None:
+def test_money_replaces_one_good_for_all_the_roads_of_a_card() -> None:
     # ruling B-2
     game = game_with([92], goods={"stone": 1}, money=9)
     built = [len(position["roads"]) - 1 for position in results(game, "play 92")]
@@ -144,7 +144,7 @@ def test_money_may_be_one_of_two_goods_for_a_bridge() -> None:
     assert reasons(game_with([38], goods={}, money=6), "play 38") == "lacking-some"
 
 
-def test_a_bridge_takes_no_fish() -> None:
+def test_a_bridge_cannot_be_paid_with_fish() -> None:
     assert reasons(game_with([38], goods={"fish": 2}), "play 38") == "lacking-some"
     assert allowed(game_with([38], goods={"grape": 1, "rose": 1}), "play 38")
 
@@ -190,7 +190,7 @@ def test_money_may_be_one_good_for_the_mummy() -> None:
     }  # fmt: skip
 
 
-def test_a_trader_may_be_paid_a_rose_for_a_rose() -> None:
+def test_a_trader_may_be_paid_one_rose_for_another() -> None:
     # ruling B-5
     assert outcome(game_with([24], goods={"rose": 1}), "play 24") == {
         "0.hand": [], "0.discard": [24], "workers": ["D5"], "turn": 1,
@@ -207,7 +207,7 @@ def test_a_trader_cannot_use_the_roses_that_it_is_about_to_gain() -> None:
 # ---- different goods -----------------------------------------------------------------
 
 
-def test_two_different_goods_must_be_declared_different() -> None:
+def test_two_different_goods_cannot_be_two_of_a_kind() -> None:
     # ruling B-6
     assert reasons(game_with([20], goods={"wheat": 2}), "play 20") == "lacking-some"
     assert reasons(game_with([20], goods={"fish": 2}, money=2), "play 20") == "lacking-some"
@@ -240,7 +240,7 @@ def test_five_roses_count_as_five_kinds_for_a_decoration() -> None:
     assert outcome(game.clone(), "pay rose")["0.reputation"] == 1
 
 
-def test_money_in_a_decoration_stands_for_one_basic_kind_not_paid_in_goods() -> None:
+def test_money_in_a_decoration_stands_for_one_basic_good_that_is_not_paid_otherwise() -> None:
     # ruling B-7
     goods = {"wheat": 2, "grape": 1, "stone": 1, "rose": 2}
     game = play(game_with([108], goods=goods, money=6), "play 108", "space B3")
@@ -286,7 +286,7 @@ def test_goods_gained_by_choice_include_fish_but_never_roses() -> None:
 # ---- the choice of payment -----------------------------------------------------------
 
 
-def test_every_way_to_pay_one_good_is_offered() -> None:
+def test_every_payment_of_one_good_is_offered() -> None:
     # ruling B-14
     game = game_with(
         [98], goods={"wheat": 1, "grape": 1, "rose": 1}, money=3, drained=["D6"], roads=["D5-D6"], workshops=["D6"]
@@ -294,7 +294,7 @@ def test_every_way_to_pay_one_good_is_offered() -> None:
     assert sorted(names(play(game, "play 98"))) == ["pay money", "pay rose", "pay wheat"]
 
 
-def test_every_way_to_pay_three_goods_is_offered_once() -> None:
+def test_every_payment_of_three_goods_is_offered_once() -> None:
     # ruling B-14
     game = game_with([84], goods={"wheat": 1, "grape": 1, "stone": 1, "rose": 1}, money=3)
     assert sorted(names(play(game, "play 84"))) == [
@@ -315,7 +315,7 @@ def test_no_payment_exceeds_the_cost() -> None:
 # ---- refined goods -------------------------------------------------------------------
 
 
-def test_refined_wheat_pays_every_basic_good_of_a_cost() -> None:
+def test_refined_wheat_pays_for_every_basic_good_in_a_cost() -> None:
     # ruling B-12
     assert outcome(game_with([84], goods={"wheat": 3}, privileges=[51]), "play 84")["0.goods.wheat"] == -3
     assert outcome(game_with([72], goods={"wheat": 1}, privileges=[51]), "play 72", "space B3")["0.reputation"] == 2
@@ -346,7 +346,7 @@ def test_refined_goods_do_not_replace_fish() -> None:
     assert reasons(game_with([94], goods={"wheat": 5}, money=9, privileges=[51]), "play 94") == "lacking"
 
 
-def test_two_refined_goods_may_be_declared_different() -> None:
+def test_two_refined_goods_of_a_kind_count_as_different() -> None:
     # ruling B-6
     assert reasons(game_with([20], goods={"wheat": 2}, expansion=True), "play 20") == "lacking-some"
     done = outcome(game_with([20], goods={"wheat": 2}, privileges=[51]), "play 20", "space B5")

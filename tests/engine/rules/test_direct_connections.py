@@ -31,7 +31,7 @@ def pharaoh(**position: Any) -> int:
 # ---- roads and bridges ---------------------------------------------------------------
 
 
-def test_the_road_that_closes_a_path_between_two_settlements_gains_one_more() -> None:
+def test_a_road_that_completes_a_path_between_two_settlements_gains_one_more() -> None:
     # ruling D-6
     assert build_road("D6-D7", drained=["D6", "D7"], roads=["D5-D6"], settlements=["D7"]) == {
         "0.hand": [], "0.discard": [92], "0.goods.rose": -1, "0.reputation": 2, "connected": ["D5-D7"],
@@ -112,7 +112,7 @@ def test_a_bridge_may_be_the_middle_of_a_connection() -> None:
     assert (done["0.reputation"], done["connected"]) == (5, ["D5-F3"])
 
 
-def test_a_second_connection_between_the_same_two_gains_nothing() -> None:
+def test_a_second_connection_between_the_same_two_settlements_gains_nothing() -> None:
     # ruling D-7
     roads = [*path("D5", "D6", "D7"), *path("D5", "C6", "C7")]
     done = build_road("C7-D7", drained=["C6", "C7", "D6", "D7"], roads=roads, **TWO_LINKED)
@@ -160,7 +160,7 @@ def test_a_ring_without_settlement_or_site_connects_nothing() -> None:
     assert "connected" not in done
 
 
-def test_a_settlement_on_a_ring_without_another_connects_nothing() -> None:
+def test_a_single_settlement_on_a_ring_connects_nothing() -> None:
     # ruling D-6
     done = settle("E8", drained=["E8"], roads=["E8-E9"], bridges=["E8-F8"])
     assert done["0.reputation"] == 3
@@ -226,7 +226,7 @@ def test_a_settlement_on_a_path_across_a_bridge_connects_both_banks() -> None:
     assert (done["0.reputation"], done["connected"]) == (5, ["D5-E5", "D5-F3", "E5-F3"])
 
 
-def test_new_settlement_connects_as_settlement_does() -> None:
+def test_new_settlement_connects_like_settlement() -> None:
     game = game_with([20], goods={"rose": 2}, drained=["D8"], roads=["C9-D8"])
     assert outcome(game, "play 20", "space D8")["0.reputation"] == 4
 

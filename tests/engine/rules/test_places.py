@@ -26,5 +26,5 @@ def test_a_place_without_spaces_names_the_condition_that_rules_them_out(count: i
     assert place.obstacle(state) == Reason("no-on-wheat", {"place": ""})
 
 
-def test_a_place_without_conditions_is_everywhere() -> None:
+def test_a_place_without_conditions_includes_every_space() -> None:
     assert Place().mask(Game(seed=1).state) == -1

@@ -24,7 +24,7 @@ def one_bridge(**position: Any) -> Game:
 # ---- where a road may start ----------------------------------------------------------
 
 
-def test_at_the_start_roads_leave_the_settlement_and_the_sites_for_spaces_without_crocodiles() -> None:
+def test_at_the_start_roads_lead_from_the_settlement_and_the_sites_to_spaces_without_crocodiles() -> None:
     # ruling D-3; the dam leads to crocodiles only
     assert sorted(names(one_road())) == [
         "road B3-C5", "road B8-C9", "road C1-D1", "road C5-D5", "road C8-C9", "road F2-F3",
@@ -85,7 +85,7 @@ def test_the_second_of_two_roads_may_extend_the_first() -> None:
     assert outcome(game, "road D5-D6", "road D6-D7")["roads"] == ["D5-D6", "D6-D7", "E9-F8"]
 
 
-def test_two_roads_cannot_be_a_single_road() -> None:
+def test_two_roads_cannot_build_a_single_road() -> None:
     # ruling A-2
     assert (
         reasons(game_with(["two-roads"], goods={"wheat": 1}, drained=["D6", "D7"]), "play two-roads") == "lacking-some"
@@ -111,7 +111,7 @@ def test_no_third_road_may_meet_where_a_road_and_a_bridge_meet() -> None:
     assert reasons(one_bridge(**position), "bridge D6-E7") == "side-impossible junction"
 
 
-def test_roads_of_one_card_make_no_junction_either() -> None:
+def test_roads_built_by_one_card_make_no_junction() -> None:
     # ruling D-2
     ends = results(
         game_with(["two-roads"], goods={"wheat": 2}, drained=["C7", "D6", "D7"], roads=["D5-D6"]), "play two-roads"
@@ -148,7 +148,7 @@ def test_a_road_may_pass_a_workshop_but_not_branch_there() -> None:
 # ---- the dam -------------------------------------------------------------------------
 
 
-def test_nothing_more_is_built_on_the_dam() -> None:
+def test_nothing_else_can_be_built_on_the_dam() -> None:
     # ruling D-5
     assert reasons(one_road(drained=SWAMP), "road E9-F8") == "side-impossible side-empty"
 
@@ -182,7 +182,7 @@ def test_a_bridge_needs_two_spaces_without_crocodiles() -> None:
     assert allowed(one_bridge(drained=["E6"]), "bridge D5-E6")
 
 
-def test_bridges_join_the_facing_pairs_of_the_board() -> None:
+def test_bridges_join_spaces_that_face_each_other_across_the_channel() -> None:
     # ruling D-14
     roads = [*path("D4", "D5", "D6"), *path("D1", "D2", "E3"), *path("E1", "D1", "E2"), "E8-E9"]
     game = one_bridge(drained=SWAMP, settlements=["D3", "D7"], roads=roads)

@@ -50,7 +50,7 @@ def test_an_invitation_is_exchanged_for_a_key(server: Server) -> None:
     assert bela.take("cash farmer")["decision"] == 2
 
 
-def test_the_first_of_two_people_gets_the_seat(server: Server) -> None:
+def test_the_first_of_two_people_to_claim_a_seat_gets_it(server: Server) -> None:
     anna, bela = server.open_table("me", "invited", seed=3)
     carla = Player(server, bela.table, list(bela.tokens), 1, bela.watch_token)
     bela.claim()
@@ -77,7 +77,7 @@ def test_unclaimed_seats_can_be_reassigned(server: Server) -> None:
     assert other.state["you"] == [1]
 
 
-def test_claiming_a_seat_closes_connections_that_used_the_invitation(server: Server) -> None:
+def test_claiming_a_seat_closes_connections_that_use_the_invitation(server: Server) -> None:
     _, bela = server.open_table("me", "invited", seed=3)
     with open_socket(bela) as ws:
         assert ws.wait_for_state(0)["you"] == []
@@ -87,7 +87,7 @@ def test_claiming_a_seat_closes_connections_that_used_the_invitation(server: Ser
         assert ws.wait_for_state(1)["you"] == [1]
 
 
-def test_a_rematch_keeps_the_seats_claimed(server: Server) -> None:
+def test_seats_stay_claimed_in_a_rematch(server: Server) -> None:
     anna, bela = server.open_table("me", "invited")
     bela.claim()
     play_to_end([anna, bela], Random(2))
@@ -98,7 +98,7 @@ def test_a_rematch_keeps_the_seats_claimed(server: Server) -> None:
     assert (theirs["id"], [seat["seat"] for seat in theirs["seats"]]) == (again["id"], [1])
 
 
-def test_links_to_the_first_table_do_not_open_a_seat_that_somebody_claimed_at_the_rematch(server: Server) -> None:
+def test_links_to_the_first_table_do_not_open_a_seat_that_was_claimed_at_the_rematch(server: Server) -> None:
     anna, invited = server.open_table("me", "invited")
     anna.command("seats/1", seat=..., bot="random")
     with open_socket(anna):
@@ -140,7 +140,7 @@ def test_the_rules_of_a_table_are_visible_and_enforced(server: Server) -> None:
     assert anna.refusal("undo", to=0) == (409, ["table-undo-never"])
 
 
-def test_hindsight_is_a_hint_while_the_game_lasts(server: Server) -> None:
+def test_analysing_past_turns_counts_as_a_hint_until_the_game_ends(server: Server) -> None:
     anna, bela = server.open_table("me", "friend", seed=3)
     anna.take("cash farmer")
     for player in (anna, bela):
@@ -190,7 +190,7 @@ def test_a_bot_takes_over_only_with_the_consent_of_the_others(server: Server) ->
         assert ws.wait_for_state(0)["seats"][2]["bot"] == "planner"
 
 
-def test_a_weak_bot_does_not_play_for_somebody_else(server: Server) -> None:
+def test_a_weak_bot_cannot_be_called_for_another_players_seat(server: Server) -> None:
     anna, _, carla = server.open_table("me", "friend", "friend", seed=3)
     for bot in ("random", "greedy"):
         assert anna.refusal("seats/1", seat=..., bot=bot) == (422, ["table-weak-bot"])
@@ -199,7 +199,7 @@ def test_a_weak_bot_does_not_play_for_somebody_else(server: Server) -> None:
     assert anna.command("seats/0", seat=..., bot="random")["seats"][0]["bot"] == "random"
 
 
-def test_a_weak_bot_plays_an_unclaimed_seat_only_if_nobody_else_plays(server: Server) -> None:
+def test_a_weak_bot_may_play_an_unclaimed_seat_only_if_there_are_no_other_players(server: Server) -> None:
     anna, bela, _ = server.open_table("me", "invited", "invited", seed=3)
     assert anna.command("seats/2", seat=..., bot="random")["seats"][2]["bot"] == "random"
     anna.command("seats/2", seat=..., bot=None)
@@ -214,7 +214,7 @@ def test_a_weak_bot_plays_an_unclaimed_seat_only_if_nobody_else_plays(server: Se
     assert anna.command("seats/2", seat=..., bot="planner")["seats"][2]["bot"] == "planner"
 
 
-def test_a_seat_is_not_present_if_it_could_not_be_returned(tmp_path: Path) -> None:
+def test_a_player_is_not_shown_as_present_if_the_seat_could_not_be_handed_back(tmp_path: Path) -> None:
     server = Server(tmp_path, "--no-limits")
     anna, bela, carla = server.open_table("me", "friend", "friend", seed=3)
     replace_absent(1, "planner", anna, carla)
@@ -245,7 +245,7 @@ def test_a_bot_does_not_replace_an_opponent_who_reloads(server: Server) -> None:
         assert anna.refusal("seats/1", seat=..., bot="planner") == (409, ["table-too-soon"])
 
 
-def test_after_the_grace_period_one_player_is_enough(server: Server) -> None:
+def test_after_the_grace_period_one_player_may_decide_to_call_a_bot(server: Server) -> None:
     anna, _, _ = server.open_table("me", "friend", "friend", seed=3, rules={"grace": 10})
     with open_socket(anna) as ws:
         ws.wait_for_state(0)
@@ -272,7 +272,7 @@ def test_a_browser_with_two_seats_does_not_decide_for_the_others(server: Server)
     assert anna.refusal("undo", to=0) == (409, ["table-undo-refused"])
 
 
-def test_names_at_a_table_can_be_told_apart(server: Server) -> None:
+def test_names_that_look_alike_are_refused_at_the_same_table(server: Server) -> None:
     anna, bela = server.open_table("me", "invited", seed=3)
     anna.command("seats/0", seat=..., name="Anna")
     for name in ("ANNA", "An\u200bna", "\u00c5nna", "\u202eAnna"):
@@ -292,7 +292,7 @@ def test_chat_messages_are_cleaned(server: Server) -> None:
     assert (response.status_code, response.json()["error"]) == (422, [["table-empty-message"]])
 
 
-def test_the_deal_is_committed_to_and_proven(server: Server, tmp_path: Path) -> None:
+def test_the_server_commits_to_the_deal_and_proves_it(server: Server, tmp_path: Path) -> None:
     anna = server.open_table("me")[0]
     published = anna.state["deal"]
     assert published == {"source": "server", "commitment": published["commitment"]}

@@ -238,7 +238,7 @@ def mutated_requests(random: Random, player: Player, tokens: list[str]) -> list[
     return mutated
 
 
-def test_mutated_requests_of_a_spectator_are_refused(server: Server, target: Player) -> None:
+def test_mutated_requests_from_a_spectator_are_refused(server: Server, target: Player) -> None:
     random = Random(1)
     connection = PipelinedConnection(server)
     tokens = [target.watch_token, target.watch_token[:-1], target.watch_token * 3, "", ",".join("abc")]
@@ -254,7 +254,7 @@ def test_mutated_requests_of_a_spectator_are_refused(server: Server, target: Pla
             assert 400 <= status < 500 or allowed, (path, request[:300], status, body[:300])
 
 
-def test_mutated_requests_of_a_player_have_an_effect_only_if_valid(server: Server, victim: Victim) -> None:
+def test_mutated_requests_from_a_player_have_an_effect_only_if_valid(server: Server, victim: Victim) -> None:
     random = Random(5)
     connection = PipelinedConnection(server)
     before = victim.state["revision"]
@@ -265,7 +265,7 @@ def test_mutated_requests_of_a_player_have_an_effect_only_if_valid(server: Serve
     assert victim.state["revision"] > before
 
 
-def test_mutated_requests_of_an_invited_person_have_an_effect_only_if_valid(server: Server) -> None:
+def test_mutated_requests_from_an_invited_person_have_an_effect_only_if_valid(server: Server) -> None:
     random = Random(7)
     connection = PipelinedConnection(server)
     invited, claims = new_invited(server), 0
@@ -431,7 +431,7 @@ def random_argument(random: Random) -> str:
     return data.decode("utf-8", random.choice(["replace", "surrogateescape"]))
 
 
-def test_malformed_commands_of_operators_change_nothing(tmp_path: Path) -> None:
+def test_malformed_operator_commands_change_nothing(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'a.db'}"
     summary = {"names": ["Anna", "bot"], "over": False}
     with_store(url, lambda store: store.add_table(TABLE_ID, 1, SETUP, summary))

@@ -46,7 +46,7 @@ def test_every_response_is_typed() -> None:
     ["D5", 3, Phrase("card-38"), [Phrase("n-fish", {"n": 2}), Phrase("rose")], ["D5", "D7"], People(("Anna",), True)],
     ids=["text", "number", "phrase", "phrases", "texts", "people"],
 )
-def test_a_phrase_with_any_kind_of_value_is_described(value: Value) -> None:
+def test_the_schema_of_a_phrase_covers_every_kind_of_value(value: Value) -> None:
     phrase = jsonschema_rs.Draft202012Validator(
         {"$ref": "#/components/schemas/Phrase", "components": {"schemas": SCHEMAS}}
     )
@@ -55,7 +55,7 @@ def test_a_phrase_with_any_kind_of_value_is_described(value: Value) -> None:
     assert not phrase.is_valid(["key", {"value": {"unknown": "D5"}}])
 
 
-def test_the_changes_of_a_replay_are_described() -> None:
+def test_the_schema_of_a_replay_covers_its_changes() -> None:
     schema = jsonschema_rs.Draft202012Validator(SCHEMAS["ReplayFrame"]["properties"]["changes"])
     for file in sorted(GOLDEN.glob("*.txt"))[::4]:
         steps = replay(Game.from_record(file.read_text(encoding="utf-8")), 0).steps

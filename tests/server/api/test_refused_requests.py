@@ -68,7 +68,7 @@ def test_a_stale_revision_is_refused_with_the_current_state(server: Server) -> N
     assert response.json()["state"]["revision"] == 1
 
 
-def test_a_player_may_act_without_knowing_that_another_has_returned(server: Server) -> None:
+def test_a_player_may_act_before_learning_that_another_player_has_returned(server: Server) -> None:
     nofret, anna, bela = server.open_table("me", "friend", "friend", seed=3)
     known = replace_absent(1, "planner", nofret, bela)["revision"]
     anna.command("seats/1", seat=..., bot=None)
@@ -90,7 +90,7 @@ def test_an_illegal_option_is_refused_with_its_reasons(server: Server) -> None:
     assert (status, key[:5]) == (422, "fault")
 
 
-def test_a_seat_cannot_be_played_with_another_link(server: Server) -> None:
+def test_a_seat_cannot_be_played_with_a_link_to_another_seat_or_table(server: Server) -> None:
     anna, bela = server.open_table("me", "friend", seed=3)
     other = server.open_table("me", seed=3)[0]
     assert bela.refusal("take", seat=0, option="cash farmer") == (403, ["table-not-your-seat"])

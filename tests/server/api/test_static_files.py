@@ -37,7 +37,7 @@ def test_texts_art_cards_rules_and_the_api_description_are_served(server: Server
     assert description["paths"]["/api/tables/{table}/take"]["post"]["requestBody"]["required"]
 
 
-def test_a_server_with_other_facts_shows_and_plays_them(tmp_path: Path) -> None:
+def test_a_server_with_other_facts_shows_and_uses_them(tmp_path: Path) -> None:
     file = tmp_path / "facts.json"
     file.write_text('{"perfumer_times": 17, "privilege_reputation": 18, "obelisk_limit": 1, "colossus_limit": 4}')
     server = Server(tmp_path, "--facts", str(file))
@@ -90,7 +90,7 @@ def test_client_files_are_read_once_and_unknown_paths_serve_the_index(tmp_path: 
     run(send_requests())
 
 
-def test_texts_and_palette_are_served_in_the_version_of_the_page_only(server: Server) -> None:
+def test_texts_and_palette_are_served_only_in_the_version_that_the_page_uses(server: Server) -> None:
     page = server.client.get("/").text
     version = page.partition("/art/palette.css?v=")[2].partition('"')[0]
     for path in ("/art/palette.css", "/texts/de.ftl"):

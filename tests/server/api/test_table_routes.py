@@ -130,7 +130,7 @@ def test_undoing_a_revealed_card_needs_the_consent_of_the_others(server: Server)
     assert (state["undo_request"], state["decision"]) == (None, 0)
 
 
-def test_consent_can_be_refused_and_the_request_withdrawn(server: Server) -> None:
+def test_consent_can_be_refused_and_a_request_can_be_withdrawn(server: Server) -> None:
     anna, bela = server.open_table("me", "friend", seed=3)
     anna.take("buy 8", confirm=True)
     assert anna.state["undo"] == {"seat": 0, "to": 0, "consent": True}
@@ -145,7 +145,7 @@ def test_consent_can_be_refused_and_the_request_withdrawn(server: Server) -> Non
     assert anna.refusal("undo", to=0) == (409, ["table-undo-refused"])
 
 
-def test_undo_is_free_without_other_human_clients(server: Server) -> None:
+def test_undo_needs_no_consent_without_other_human_clients(server: Server) -> None:
     solo = server.open_table("me", seed=3)[0]
     solo.take("buy 8", confirm=True)
     assert solo.command("undo", to=0)["decision"] == 0

@@ -25,7 +25,7 @@ def test_other_players_see_a_move(server: Server) -> None:
         assert {"piece": "worker", "space": "A2", "n": 1} in state["changes"][0]["changes"]
 
 
-def test_commands_over_the_socket_are_answered_there(server: Server) -> None:
+def test_commands_sent_over_the_socket_are_answered_over_the_socket(server: Server) -> None:
     anna, bela = server.open_table("me", "friend", seed=3)
     with open_socket(anna) as ws, open_socket(bela) as other:
         ws.next_message("state")
@@ -44,7 +44,7 @@ def test_commands_over_the_socket_are_answered_there(server: Server) -> None:
         assert other.wait_for_state(3)["seats"][0]["name"] == "Anna"
 
 
-def test_refused_commands_over_the_socket_have_the_status_of_a_request(server: Server) -> None:
+def test_commands_refused_over_the_socket_have_the_status_of_a_refused_request(server: Server) -> None:
     anna, bela = server.open_table("me", "friend", seed=3)
     take = {"request": "one", "revision": 0, "seat": 1, "option": "cash farmer"}
     with open_socket(bela) as ws, open_socket(bela, tokens=[bela.watch_token]) as spectator:

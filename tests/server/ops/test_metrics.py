@@ -12,7 +12,7 @@ from support.socket_clients import open_socket
 MAX_FIRST_LOAD_BYTES = 150_000
 
 
-def test_health_and_metrics(tmp_path: Path) -> None:
+def test_health_checks_and_metrics_report_the_state_of_the_server(tmp_path: Path) -> None:
     server = Server(tmp_path, "--no-limits", "--idle", "1")
     assert server.client.get("/health").json() == {"status": "ok"}
     assert server.client.get("/ready").json() == {"status": "ok"}
@@ -35,7 +35,7 @@ def test_health_and_metrics(tmp_path: Path) -> None:
 
 
 @pytest.mark.long
-def test_the_load_benchmark_reports_its_figures() -> None:
+def test_the_load_benchmark_reports_its_measurements() -> None:
     figures = json.loads(printed("bench", "--load", "--json", "--tables", "10", "--rate", "20", "--seconds", "3"))
     assert (figures["tables"], figures["left_in_memory"]) == (10, 0)
     assert figures["decisions"] > 20
@@ -44,7 +44,7 @@ def test_the_load_benchmark_reports_its_figures() -> None:
 
 
 @pytest.mark.long
-def test_the_web_benchmark_reports_its_figures() -> None:
+def test_the_web_benchmark_reports_its_measurements() -> None:
     figures = json.loads(printed("bench", "--web", "--json"))
     assert figures["decisions"] > 200
     assert 0 < figures["median_ms"] <= figures["p99_ms"]

@@ -49,7 +49,7 @@ def client_from(server: Server, address: str) -> httpx.Client:
 # ---- requests and tables ---------------------------------------------------------------
 
 
-def test_too_many_requests_delay_one_client_but_no_other(server: Server) -> None:
+def test_too_many_requests_from_one_client_do_not_delay_the_others(server: Server) -> None:
     with client_from(server, "203.0.113.1") as hasty, client_from(server, "203.0.113.2") as other:
         # A preview costs more than other requests.
         responses = [hasty.get("/api/tables/none/preview", params={"option": "quit"}) for _ in range(30)]
@@ -106,7 +106,7 @@ def test_every_address_is_rate_limited(tmp_path: Path) -> None:
         assert allowed[slow] < allowed["GET /api/bots"] == 11
 
 
-def test_every_query_about_a_table_pays_for_loading_it(tmp_path: Path) -> None:
+def test_loading_a_table_counts_towards_the_rate_limit_of_every_query(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'faiyum.db'}"
     upgrade_database(url)
     paths = [endpoint.path for endpoint in ENDPOINTS if endpoint.method == "GET" and "{table}" in endpoint.path]
@@ -258,7 +258,7 @@ def test_chat_messages_have_their_own_rate_limit(server: Server) -> None:
     assert anna.take("cash farmer")["decision"] == 1
 
 
-def test_names_and_called_bots_count_as_chat_messages(server: Server) -> None:
+def test_renaming_a_seat_and_calling_a_bot_count_as_chat_messages(server: Server) -> None:
     # Otherwise a muted player could write messages in the form of names.
     anna = server.open_table("me", "friend", seed=3)[0]
     address = {"X-Forwarded-For": "203.0.113.50"}
@@ -280,7 +280,7 @@ def test_names_and_called_bots_count_as_chat_messages(server: Server) -> None:
         assert response.status_code == 429
 
 
-def test_idle_connections_lock_nobody_out(tmp_path: Path) -> None:
+def test_idle_connections_do_not_lock_anybody_out(tmp_path: Path) -> None:
     def limit_files() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (1024, 1024))
 

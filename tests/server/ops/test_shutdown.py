@@ -104,7 +104,7 @@ def test_sighup_replaces_the_workers_one_by_one(tmp_path: Path, postgres: Postgr
     assert server.stop(SHUTDOWN_SECONDS) == 0
 
 
-def test_a_server_shuts_down_while_it_replaces_workers_and_the_database_hangs(
+def test_a_server_shuts_down_even_while_it_replaces_workers_and_the_database_hangs(
     tmp_path: Path, postgres: Postgres
 ) -> None:
     server = Server(tmp_path, "--no-limits", "--workers", "2", database=postgres.new_database())
@@ -117,7 +117,7 @@ def test_a_server_shuts_down_while_it_replaces_workers_and_the_database_hangs(
         assert all_exit(processes)
 
 
-def test_a_replaced_worker_ends_although_a_write_is_pending_and_the_database_hangs(
+def test_a_replaced_worker_exits_even_if_a_write_is_pending_and_the_database_hangs(
     tmp_path: Path, postgres: Postgres
 ) -> None:
     server = Server(tmp_path, "--no-limits", "--workers", "2", database=postgres.new_database())
@@ -148,14 +148,14 @@ def test_a_killed_server_leaves_no_process_behind(workers: int, tmp_path: Path, 
         assert all_exit(processes)
 
 
-def test_a_server_shuts_down_although_an_http_client_is_connected(tmp_path: Path) -> None:
+def test_a_server_shuts_down_even_if_an_http_client_is_connected(tmp_path: Path) -> None:
     running = Server(tmp_path)
     with httpx.Client(base_url=running.address, timeout=TIMEOUT_SECONDS) as client:
         client.get("/api/bots")
         assert running.stop() == 0
 
 
-def test_a_server_shuts_down_although_a_websocket_is_connected(tmp_path: Path) -> None:
+def test_a_server_shuts_down_even_if_a_websocket_is_connected(tmp_path: Path) -> None:
     running = Server(tmp_path)
     anna = running.open_table("me", seed=3)[0]
     with open_socket(anna) as ws:

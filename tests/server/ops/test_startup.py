@@ -101,7 +101,7 @@ def test_serve_reports_invalid_host_names(tmp_path: Path) -> None:
     assert running.stop() == 0
 
 
-def test_a_database_of_a_newer_version_is_refused(tmp_path: Path) -> None:
+def test_a_database_from_a_newer_version_is_refused(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'a.db'}"
     upgrade_database(url)
     run_offline(url, lambda connection: connection.execute(sa.text("UPDATE alembic_version SET version_num = '9999'")))
@@ -130,14 +130,14 @@ def test_a_full_disk_is_named_with_its_remedy() -> None:
     assert str(unusable("sqlite:///faiyum.db", full.value)) == "the disk is full; free some space and try again"
 
 
-def test_a_server_starts_only_after_its_new_database_was_written(tmp_path: Path) -> None:
+def test_a_server_starts_only_after_its_new_database_has_been_written(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'faiyum.db'}"
     query = sa.select(settings.c.value).where(settings.c.key == "secret")
     with prepared_database(url):
         assert run_offline(url, lambda connection: connection.execute(query).scalar())
 
 
-def test_a_database_is_free_again_after_its_server_was_killed(tmp_path: Path) -> None:
+def test_a_database_is_unlocked_after_its_server_is_killed(tmp_path: Path) -> None:
     running = Server(tmp_path, "--no-limits")
     running.kill()
     running.start()

@@ -58,7 +58,7 @@ def at_a_table(folder: Path, test: Callable[[TableService, Client, Client, Clien
     with_table_service(folder, sit_down)
 
 
-def test_a_command_moves_renders_and_delivers_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_command_is_played_rendered_and_delivered_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     counts: Counter[str] = Counter()
 
     def count(what: str, function: Callable[..., Any]) -> Callable[..., Any]:
@@ -92,7 +92,7 @@ def test_a_command_moves_renders_and_delivers_once(tmp_path: Path, monkeypatch: 
     at_a_table(tmp_path, take_a_turn)
 
 
-def test_a_refused_command_is_answered_to_its_sender_only(tmp_path: Path) -> None:
+def test_only_the_sender_is_told_that_a_command_was_refused(tmp_path: Path) -> None:
     async def be_refused(service: TableService, anna: Client, bela: Client, spectator: Client) -> None:
         take = {"request": "b", "revision": 0, "option": "cash farmer"}
         for name, fields, status, key, has_state in (
@@ -111,7 +111,7 @@ def test_a_refused_command_is_answered_to_its_sender_only(tmp_path: Path) -> Non
     at_a_table(tmp_path, be_refused)
 
 
-def test_a_revoked_link_gives_no_more_commands_over_an_open_connection(tmp_path: Path) -> None:
+def test_a_revoked_link_cannot_send_more_commands_over_an_open_connection(tmp_path: Path) -> None:
     async def play_on(service: TableService, anna: Client, bela: Client, spectator: Client) -> None:
         async with service.table(anna.connection.table_id) as opened:
             await service._apply(opened, RevokeLinks(0, "revocation"))

@@ -58,7 +58,7 @@ def move_to(server: Server, player: Player) -> Player:
     return Player(server, player.table, player.tokens, player.seat, player.watch_token)
 
 
-def test_players_on_different_processes_see_each_others_moves(servers: tuple[Server, Server]) -> None:
+def test_players_connected_to_different_processes_see_each_others_moves(servers: tuple[Server, Server]) -> None:
     anna, bela = servers[0].open_table("me", "friend", seed=3)
     bela = move_to(servers[1], bela)
     with open_socket(anna) as anna_ws, open_socket(bela) as bela_ws:
@@ -151,7 +151,9 @@ def test_a_link_revoked_on_one_process_is_invalid_on_the_other(servers: tuple[Se
     assert moved.get().status_code == 403
 
 
-def test_a_revoked_link_is_disconnected_even_if_its_table_is_not_in_memory(servers: tuple[Server, Server]) -> None:
+def test_clients_of_a_revoked_link_are_disconnected_even_if_the_table_is_not_in_memory(
+    servers: tuple[Server, Server],
+) -> None:
     anna, bela = servers[0].open_table("me", "friend", seed=3)
     with open_socket(move_to(servers[1], bela)) as bela_ws, open_socket(move_to(servers[1], anna)) as anna_ws:
         bela_ws.wait_for_state(0)
@@ -272,7 +274,7 @@ def test_a_failed_pubsub_connection_is_replaced_and_its_locks_are_released(postg
 
 
 @pytest.mark.parametrize("max_bytes", [7_999, 100], ids=["events-fit-message", "events-too-long"])
-def test_another_process_applies_the_events_that_it_is_sent(
+def test_another_process_applies_the_events_it_receives(
     max_bytes: int, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("faiyum.server.runtime.pubsub.MAX_BYTES", max_bytes)

@@ -1,4 +1,4 @@
-"""Tests of the table service: atomic commands, the limit on events, and what loading a table costs."""
+"""Tests of the table service: atomic commands, the limit on events, and the rate limit on loading tables."""
 
 from pathlib import Path
 
@@ -89,7 +89,9 @@ def test_a_bot_can_be_called_at_a_table_with_many_events(tmp_path: Path, monkeyp
     with_table_service(tmp_path, fill_table)
 
 
-def test_a_full_table_can_still_answer_and_hand_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_players_at_a_full_table_can_still_answer_requests_and_hand_back_seats(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Otherwise a player could fill the table and block the game with a question, or keep a seat from its owner."""
     monkeypatch.setattr("faiyum.server.runtime.table_service.MAX_EVENTS", 8)
 

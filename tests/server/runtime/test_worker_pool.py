@@ -110,9 +110,7 @@ def test_slow_bots_of_one_client_do_not_delay_those_of_another(tmp_path: Path, m
     with_limits(tmp_path, test)
 
 
-def test_the_bots_and_the_queries_of_a_client_share_its_workers(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_bots_and_queries_of_a_client_share_its_workers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "finish"
     monkeypatch.setenv(slow_bot.UNTIL, str(file))
     monkeypatch.setitem(BOTS, slow_bot.NAME, slow_bot.SlowBot)
@@ -132,7 +130,7 @@ def test_the_bots_and_the_queries_of_a_client_share_its_workers(
     with_limits(tmp_path, test)
 
 
-def test_bots_without_people_play_only_while_somebody_watches(tmp_path: Path) -> None:
+def test_bots_play_each_other_only_while_somebody_watches(tmp_path: Path) -> None:
     async def test(service: TableService) -> None:
         tables = [await service.open_table(make_setup(seed, "random", "random"), "client") for seed in range(5)]
         await asyncio.sleep(0.1)
@@ -185,7 +183,7 @@ def test_bots_stop_when_all_people_have_quit_and_nobody_watches(tmp_path: Path) 
     with_limits(tmp_path, test)
 
 
-def test_waiting_tasks_of_modest_clients_come_first() -> None:
+def test_clients_with_fewer_tasks_are_served_first() -> None:
     async def test() -> None:
         pool = WorkerPool(limited=True, workers=2)
         order: list[str] = []

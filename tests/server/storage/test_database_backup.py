@@ -24,7 +24,7 @@ def read_rows(url: str) -> dict[str, list[dict[str, object]]]:
     return run_offline(url, all_rows)
 
 
-def test_a_backup_restores_the_same_rows_on_both_backends(database: str, tmp_path: Path, postgres: Postgres) -> None:
+def test_a_backup_restores_the_same_rows_with_both_backends(database: str, tmp_path: Path, postgres: Postgres) -> None:
     with_store(database, write_sample_rows)
     file, second_file = tmp_path / "faiyum.backup", tmp_path / "again.backup"
     assert back_up(database, str(file)) == 9

@@ -1,4 +1,4 @@
-"""Tests that no acknowledged decision is lost, although servers are killed, disks fill up or databases restart."""
+"""Tests that no acknowledged decision is lost when servers are killed, disks fill up or databases restart."""
 
 import asyncio
 import ctypes
