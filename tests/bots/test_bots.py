@@ -43,6 +43,15 @@ def test_each_bot_finishes_every_kind_of_game_reproducibly(name: str, players: i
     assert game.record() == play_bot_game([name] * players, 5, modules, share_of_decisions(name)).record()
 
 
+def test_greedy_plays_its_first_hand_before_it_administrates() -> None:
+    for seed in range(5):
+        game = Game(2, seed)
+        bots = [make_bot("greedy", f"{seed} {seat}") for seat in range(2)]
+        while (option := bots[game.player].choose(Seen(game))) != "administrate":
+            game.take(option)
+        assert len(game.state.me.hand) <= 1
+
+
 @pytest.mark.parametrize("name", BOTS)
 @pytest.mark.parametrize(
     ("players", "modules"),

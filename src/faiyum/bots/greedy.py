@@ -5,6 +5,7 @@ from typing import Final
 
 from faiyum.bots.bot import UNLIMITED, Budget, Seen
 from faiyum.engine.core.constants import FARMER, ROSE, amount, pieces
+from faiyum.engine.core.masks import count_bits
 from faiyum.engine.core.option import Option
 from faiyum.engine.game import Game
 
@@ -13,6 +14,10 @@ MONEY: Final = 0.35
 GOOD: Final = 0.45
 ROSE_BONUS: Final = 0.2
 CARD_IN_HAND: Final = 0.5
+# Until the end of the game, administration brings discarded cards back.
+CARD_IN_DISCARD: Final = 0.4
+# Harvests go on beside an upright worker, and it brings money whenever it is removed.
+WORKER: Final = 0.3
 PRIVILEGE: Final = 1.5
 # Cards with higher numbers are better; starting cards have no number.
 CARD_NUMBER: Final = 0.02
@@ -62,9 +67,12 @@ def finish_turn(game: Game, seat: int, turn: int, tries: int = MAX_TRIES) -> Non
 
 
 def value(game: Game, seat: int) -> float:
-    """Return the value of what the seat has now."""
+    """Return the value of what the seat has now, and of the workers on the board."""
     s = game.state.seats[seat]
     cards = sum(CARD_IN_HAND + (CARD_NUMBER * int(card) if card < FARMER else 0.0) for card in s.hand)
     owned = sum(CARD_NUMBER * int(card) for card in s.discard if card < FARMER) + PRIVILEGE * float(len(s.privileges))
+    if not game.state.ended:
+        owned += CARD_IN_DISCARD * float(len(s.discard))
+        owned += WORKER * float(count_bits(game.state.upright) + len(game.state.extra_upright))
     goods = GOOD * int(pieces(s.goods)) + ROSE_BONUS * int(amount(s.goods, ROSE))
     return int(s.reputation) + MONEY * int(s.money) + goods + cards + owned
