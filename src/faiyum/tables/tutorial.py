@@ -1,6 +1,7 @@
 """The guided first game: explains each kind of decision and each new situation when it first comes up."""
 
 from faiyum.engine.cards.card import CARDS
+from faiyum.engine.cards.steps.buildings import BuildSettlement
 from faiyum.engine.core.constants import is_disaster
 from faiyum.engine.formats.view import prompt_key
 from faiyum.engine.game import Game
@@ -30,11 +31,34 @@ def at_start_of_turn(game: Game) -> bool:
 def lesson_keys(game: Game) -> list[str]:
     """Return the keys of all lessons that fit the current decision, the most important first."""
     if game.over:
-        return ["lesson-over"]
+        return [f"lesson-goal-{goal_result(game)}", "lesson-over"]
     if at_start_of_turn(game):
         return [f"lesson-{key}" for key in situations(game)]
     card = CARDS.get(game.state.in_play)
-    return [*([f"lesson-kind-{card.kind}"] if card else []), f"lesson-{prompt_key(game.state)}"]
+    key = prompt_key(game.state)
+    if card is None:
+        return [f"lesson-{key}"]
+    # Harvest and commerce cards place workers for different reasons.
+    placing = key == "worker" and card.kind == "commerce"
+    return [f"lesson-kind-{card.kind}", "lesson-worker-commerce" if placing else f"lesson-{key}"]
+
+
+def goal_result(game: Game) -> str:
+    """Return how much of the goal of the lesson "plan" the learner has reached at the end of the game."""
+    own, *others = game.reputation[LEARNER:]
+    settled, leading = settled_first(game), all(own > other for other in others)
+    return "reached" if settled and leading else "settled" if settled else "leading" if leading else "missed"
+
+
+def settled_first(game: Game) -> bool:
+    """Return whether the learner founded a settlement before the first administration."""
+    for _, seat, option in game.history:
+        if seat == LEARNER and option.kind == "administrate":
+            return False
+        card = CARDS.get(option.value) if option.kind == "play" else None
+        if seat == LEARNER and card and any(isinstance(step, BuildSettlement) for step in card.steps):
+            return True
+    return False
 
 
 def situations(game: Game) -> list[str]:

@@ -19,6 +19,8 @@ interface Settings {
   name: string;
   /** Whether the tutorial's guide is silent until the player resumes it. */
   guidePaused: boolean;
+  /** The guided game whose last lesson was read. */
+  guideFinished: string;
   /** The opponent that was chosen last. */
   bot: string;
 }
@@ -35,6 +37,8 @@ const DEFAULTS: Settings = {
   name: "",
   guidePaused: false,
   // suits a first game
+  guideFinished: "",
+  // it suits a first game
   bot: "greedy",
 };
 

@@ -226,6 +226,7 @@ page-recap = Rückblick
 page-skip = Überspringen
 
 page-hint = Tipp
+page-hint-guide = Diese Ideen stammen von einem starken Bot, der weit vorausplant, und können deshalb vom Plan der Anleitung abweichen. Bis zu deiner ersten Siedlung ist der Plan der einfachere Weg.
 page-had-in-mind = Was der Bot im Sinn hatte
 page-hint-past = Du siehst die Stellung vor dieser Entscheidung in Zug { $n }.
 page-hint-thinking = Denkt nach …

@@ -218,6 +218,7 @@ page-recap = Recap
 page-skip = Skip
 
 page-hint = Hint
+page-hint-guide = These ideas come from a strong bot that plans far ahead, so they may differ from the guide’s plan. Until your first settlement, the plan is the simpler way.
 page-had-in-mind = What the bot was thinking
 page-hint-past = You see the position before this decision, in turn { $n }.
 page-hint-thinking = Thinking…

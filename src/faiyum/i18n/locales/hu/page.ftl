@@ -210,6 +210,7 @@ page-skip = Átugrás
 page-had-in-mind = Mi járt a bot fejében
 page-hint-past = A döntés előtti állást látod ({ $n }. kör).
 page-hint = Tipp
+page-hint-guide = Ezek az ötletek egy erős, messzire előre tervező bottól származnak, ezért eltérhetnek az útmutató tervétől. Az első településedig a terv az egyszerűbb út.
 page-hint-thinking = Gondolkodik…
 page-hint-follow = A kör lejátszása
 page-hint-of = { $n } / { $all }
