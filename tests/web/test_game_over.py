@@ -28,14 +28,14 @@ def test_the_winner_and_the_decisive_source_are_announced(size: str, server: Ser
     page = finish(server, new_user, size=size).page
     scene = page.get_by_role("region", name="The game is over")
     expect(scene.get_by_role("heading")).to_have_text("Anna wins.")
-    expect(scene).to_contain_text("Decided by Town: 12 of 55 reputation, 12 more than the runner-up.")
+    expect(scene).to_contain_text("The biggest difference: Town, with 12 of")
     expect(scene.locator(".barque")).to_be_visible()
     assert axe(page) == []
     # the map stays
     expect(page.locator(".frame")).to_be_visible()
     scene.get_by_role("link").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Anna wins.")
-    expect(page.locator("hgroup p")).to_contain_text("Decided by Town")
+    expect(page.locator("hgroup p")).to_contain_text("The biggest difference: Town")
     expect(page.get_by_role("heading", name="Reputation over the turns")).to_be_visible()
     expect(page.get_by_role("heading", name="Where the reputation came from")).to_be_visible()
 

@@ -36,9 +36,8 @@ const DEFAULTS: Settings = {
   volume: 0.5,
   name: "",
   guidePaused: false,
-  // suits a first game
   guideFinished: "",
-  // it suits a first game
+  // suits a first game
   bot: "greedy",
 };
 

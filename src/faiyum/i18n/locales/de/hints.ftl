@@ -24,7 +24,7 @@ hint-brings = Bringt jetzt: { $things }.
 hint-costs = Kostet: { $things }.
 hint-prepares = Bereitet vor: { $things }.
 hint-keeps = Behält: { $things }.
-hint-denies = Verwehrt den anderen: { $things }.
+hint-denies = Nimmt den anderen weg: { $things }.
 hint-goals = Kommt einem Ziel des Pharaos näher: { $things }.
 hint-cards-back = { $n ->
     [one] { $n } Karte zurück auf der Hand

@@ -24,7 +24,7 @@ hint-brings = Brings now: { $things }.
 hint-costs = Costs: { $things }.
 hint-prepares = Prepares: { $things }.
 hint-keeps = Keeps: { $things }.
-hint-denies = Denies the others: { $things }.
+hint-denies = Takes away from the others: { $things }.
 hint-goals = Brings a goal of the pharaoh closer: { $things }.
 hint-cards-back = { $n ->
     [one] { $n } card back in hand

@@ -1,6 +1,6 @@
 # The guided first game: a few sentences on each kind of decision and on certain moments of the game.
 
-lesson-welcome = Üdv a Faiyumban! A mocsárból szántóföldek, városok és emlékművek lesznek, és az győz, aki közben a legtöbb hírnevet szerzi. Ez az első játszma minden fajta döntést elmagyaráz, amikor először kerül rá sor.
+lesson-welcome = Üdv a Faiyumban! A mocsárból szántóföldek, városok és emlékművek lesznek, és az győz, aki közben a legtöbb hírnevet szerzi. Ez az első játszma mindenfajta döntést elmagyaráz, amikor először kerül rá sor.
 lesson-plan = A célod: alapíts települést az első adminisztrációd előtt, és a végén legyen több hírneved, mint az ellenfelednek. Egy terv: a három Földműves kártyáddal szerezz egy búzát, egy szőlőt és egy követ, építsd meg a települést, és a pénzből, amelyet hoz, vásárolj egy kártyát. Utána adminisztrációval vedd vissza a kártyáidat, és következhetnek az utak.
 lesson-kind-harvest = A betakarítási kártya beépítetlen földre állít egy munkást, többnyire egy másik munkás mellé. Így kapsz erőforrásokat, amelyekből építkezel. Ha van ott krokodil, kikerül a játékból, és { $bounty } { -money(case: "accusative") } kapsz érte.
 lesson-kind-build = Az építési kártya erőforrásokból épületeket, utakat vagy épülettömböket emel; a hírneved nagy része innen származik. Amit építesz, mindenkié: mások is folytathatják, és te is az övékét.
@@ -39,13 +39,13 @@ lesson-times-good = Rózsát fizetsz, és hírnevet kapsz. Azt tartsd meg, amely
 lesson-workers = A munkás mindenki elől elzárja a mezőjét. Onnan vedd le őket, ahová te magad akarsz menni. A betakarításhoz kell egy munkás a közelben, ezért ott hagyj egyet, ahol legközelebb folytatnád.
 lesson-send-workers-home = Az adminisztrációban legfeljebb { $most } álló munkást vehetsz le, darabjáért { $money } { -money(case: "accusative") } kapsz. Szabadítsd fel a helyeket, amelyeket használni akarsz, de ne feledd, hogy a többiek előtted jönnek. Nem kötelező levenned senkit.
 lesson-lay-down-or-lift = Egy munkás lefektetése most { $cost } { -money(case: "into") } kerül; később az összes fekvőt leveszed, és mindegyikért { $money } { -money(case: "accusative") } kapsz. Minél többet fektetsz le, annál többet hoz, ha másodszor is ki tudod játszani ezt a kártyát.
-lesson-take-market-card = Fizetés nélkül veszel el egy kártyát az aktuális piacról. Minél drágább helyen van, annál többet takarítasz meg; de az a legjobb kártya, amelyik illik a kezedhez.
+lesson-take-market-card = Fizetés nélkül veszel el egy kártyát az aktuális piacról. Minél drágább helyen van, annál többet takarítasz meg; de az a legjobb kártya, amelyik a többi kártyádhoz illik.
 lesson-steal-card = Fizetés nélkül veszel el egy kártyát az aktuális piacról. A dobópaklidban a Tolvaj alá kerül, így az adminisztrációval az elsők között jön vissza.
 lesson-buy-at-bazaar = A bazárban egy kártya { $price } { -money(case: "into") }, jelzővel { $with_token } { -money(case: "into") } kerül, bárhol is van. A negyedik hely kártyáján takarítasz meg a legtöbbet.
 lesson-cards-under-discard = A dobópakli alján lévő kártya jön vissza utoljára. Gyenge kártyákat tegyél oda, és az adminisztráció jobbakat hoz vissza.
 lesson-tidy-up = { lesson-cards-under-discard }
 lesson-bury = { lesson-cards-under-discard }
-lesson-remove-own-card = A kártya végleg kikerül a játékból. Gyenge kártyától válj meg, például olyan kezdőkártyától, amelynél már van jobb: minél kevesebb a gyenge kártyád, annál erősebb a kezed.
+lesson-remove-own-card = A kártya végleg kikerül a játékból. Gyenge kártyától válj meg, például olyan kezdőkártyától, amelynél már van jobb: minél kevesebb a gyenge kártyád, annál jobb lapok kerülnek a kezedbe.
 lesson-double-goods = Amit választasz, abból még egyet kapsz. A rózsa a leghasznosabb; különben azt válaszd, amibe a következő épületed kerül.
 lesson-migrate = Az elmozduló munkás minden mezőn betakarít, amelyre rálép, és elűzi onnan a krokodilt. Közben felszabadítja a mezőt, amelyről elindult, és ez ugyanannyit érhet.
 lesson-buy-goods = Egy erőforrás { $cost } { -money(case: "for") } olcsó ahhoz a { $substitution } { -money(case: "to") } képest, amellyel helyettesíteni lehet. Azt vedd meg, amibe a következő kártyád kerül.
@@ -58,8 +58,8 @@ lesson-supply-channel = Minden település ellátása egy erőforrásba kerül. 
 lesson-supply-network = { lesson-supply-channel }
 lesson-choose-bridge = A híd összeköti a két partot, amelyek máskülönben messze vannak egymástól. Ott hozza a legtöbbet, ahol két helyet először köt össze közvetlenül. Bárki folytathatja, ezért ne hagyj könnyen betölthető rést a következő játékosnak.
 lesson-build-roads = Az utak településekről és építési területekről indulnak, vagy egy utat vagy hidat folytatnak. Keresd azt az utat, amely két helyet először köt össze közvetlenül: ez plusz hírnevet hoz. Az út két mezőjén többé nem lehet betakarítani, viszont műhelyt már lehet oda építeni.
-lesson-sacrifice-crocodile = Olyan mezőről válassz krokodilt, ahová hamarosan építeni akarsz: a száraz föld kész a településekre és az utakra. Ha csak betakarítanál ott, hagyd a helyén, mert akkor pénzt hoz.
-lesson-hunt-crocodiles = Minden krokodilért { $money } { -money(case: "accusative") } kapsz, kétszer annyit, mint betakarításkor. Olyan mezőkről válaszd őket, ahová hamarosan építeni akarsz: a száraz föld kész a településekre és az utakra.
+lesson-sacrifice-crocodile = Olyan mezőről válassz krokodilt, ahová hamarosan építeni akarsz: a száraz mezőn már lehet települést alapítani és utat építeni. Ha csak betakarítanál ott, hagyd a helyén, mert akkor pénzt hoz.
+lesson-hunt-crocodiles = Minden krokodilért { $money } { -money(case: "accusative") } kapsz, kétszer annyit, mint betakarításkor. Olyan mezőkről válaszd őket, ahová hamarosan építeni akarsz: a száraz mezőn már lehet települést alapítani és utat építeni.
 lesson-take-cards-back = A szokásosnál több kártyát vehetsz vissza ingyen. A több kártya több kört jelent a következő adminisztrációig, de amelyiket addig nem játszod ki, az csökkenti a bevételedet.
 lesson-buy-cards-back = Az ingyenes kártyák után továbbiakat vásárolhatsz vissza a dobópaklid tetejéről. A sok kártya sok kört jelent a következő adminisztrációig. Addig vásárolj, ameddig olyan kártya jön, amelyre szükséged van.
 lesson-choose-leaving = Szólójátékban te döntöd el, mely kártyák kerülnek ki a piacról. Azt válaszd, amelyik nem kell, hogy mások lépjenek a helyére. De minden új kártyával közelebb jön a játszma vége.
