@@ -1,7 +1,6 @@
 """The guided first game: explains each kind of decision and each new situation when it first comes up."""
 
 from faiyum.engine.cards.card import CARDS
-from faiyum.engine.cards.steps.buildings import BuildSettlement
 from faiyum.engine.core.constants import is_disaster
 from faiyum.engine.formats.view import prompt_key
 from faiyum.engine.game import Game
@@ -52,11 +51,13 @@ def goal_result(game: Game) -> str:
 
 def settled_first(game: Game) -> bool:
     """Return whether the learner founded a settlement before the first administration."""
+    then = game.beginning()
     for _, seat, option in game.history:
         if seat == LEARNER and option.kind == "administrate":
             return False
-        card = CARDS.get(option.value) if option.kind == "play" else None
-        if seat == LEARNER and card and any(isinstance(step, BuildSettlement) for step in card.steps):
+        before = then.state.settlements
+        then.take(option)
+        if seat == LEARNER and then.state.settlements & ~before:
             return True
     return False
 
