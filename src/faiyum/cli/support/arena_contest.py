@@ -129,7 +129,8 @@ def contest_table(contest: Contest, rows: list[BotScore], games: int, t: Texts) 
             cells = [wins, t("arena-whole-percent", n=100 * score.share), f"{score.rating:.0f}"]
         reputation = format_mean(score.reputation, score.reputation_interval, t)
         times = t("cli-hundredths", n=1000 * score.seconds_per_move), t("cli-tenths", n=1000 * score.slowest_move)
-        table.add_row(full_bot_title(score.name, t), *cells, reputation, *times)
+        # The name that commands take: it leaves room for the figures in 80 columns.
+        table.add_row(score.name, *cells, reputation, *times)
     return table
 
 
