@@ -67,7 +67,7 @@ def test_unusable_paths_are_reported_in_one_sentence(tmp_path: Path) -> None:
         f"advisor@{text}": f"no net of this version can be loaded from {text}",
         f"vizier@{damaged}": f"no net of this version can be loaded from {damaged}",
         f"advisor@{empty}": f"{empty} contains neither solo.npz nor table.npz",
-        f"planner@{text}": "only these bots can be given another net, not 'planner': advisor, vizier",
+        f"planner@{text}": "nets cannot be loaded for 'planner'; bots with nets: advisor, vizier",
         "advisor@": "",
     }.items():
         with pytest.raises(Fault) as error:

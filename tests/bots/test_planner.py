@@ -11,7 +11,7 @@ from faiyum.bots.planner import PlannerBot
 
 @pytest.mark.slow
 def test_the_planner_quits_only_if_no_turn_gains_reputation_or_exact_search_says_so() -> None:
-    going_on = quitting = 0
+    staying = quitting = 0
     for active in (1, 2):
         for game in sampled_endgames(15, active, 5):
             bot = PlannerBot("1")
@@ -19,9 +19,9 @@ def test_the_planner_quits_only_if_no_turn_gains_reputation_or_exact_search_says
             plans = bot.plans(Seen(game))
             quits = plans[0].turn.state.seats[game.player].quit
             assert not (quits and gaining) or plans[0].exact
-            going_on += gaining and not quits
+            staying += gaining and not quits
             quitting += quits
-    assert going_on > 5
+    assert staying > 5
     assert quitting
 
 

@@ -29,7 +29,7 @@ __all__ = [
 ]
 
 
-class NetBot:
+class NetBotFactory:
     """A factory for bots whose class needs numpy and is therefore imported on first use."""
 
     def __init__(self, load: Callable[[], type[SearchBot]]) -> None:
@@ -76,9 +76,9 @@ BOTS: dict[str, Callable[[str], Bot]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
     "planner": PlannerBot,
-    "advisor": NetBot(load_advisor),
-    "vizier": NetBot(load_vizier),
-    "pharaoh": NetBot(load_pharaoh),
+    "advisor": NetBotFactory(load_advisor),
+    "vizier": NetBotFactory(load_vizier),
+    "pharaoh": NetBotFactory(load_pharaoh),
 }
 
 
@@ -96,7 +96,7 @@ def bot_class(name: str) -> Callable[[str], Bot]:
     """
     if name in BOTS:
         found = BOTS[name]
-        return found.load() if isinstance(found, NetBot) else found
+        return found.load() if isinstance(found, NetBotFactory) else found
     if "@" in name:
         return bot_with_nets(*name.split("@", 1))
     custom = load_custom_bot(name) if ":" in name else None
@@ -108,8 +108,8 @@ def bot_class(name: str) -> Callable[[str], Bot]:
 def bot_with_nets(name: str, path: str) -> Callable[[str], Bot]:
     """Return the class of a built-in bot with the nets at `path`; raises Fault if the bot uses no nets."""
     found = BOTS.get(name)
-    if not isinstance(found, NetBot):
-        net_bots = [name for name, bot in BOTS.items() if isinstance(bot, NetBot)]
+    if not isinstance(found, NetBotFactory):
+        net_bots = [name for name, bot in BOTS.items() if isinstance(bot, NetBotFactory)]
         raise Fault("not-a-net-bot", {"name": quoted(name), "names": net_bots})
     return found.load_with_nets(path)
 

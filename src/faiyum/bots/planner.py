@@ -29,7 +29,7 @@ class PlannerBot(SearchBot):
         return outlooks
 
     def search_plans(self, seen: Seen, clock: Clock) -> list[Plan]:
-        """Return the plans, best first, without those that quit if the best one quits but another gains reputation.
+        """Return the plans, best first. If the best one quits but another gains reputation, leave out those that quit.
 
         While the player can still gain reputation, the weights are wrong about quitting as often as they are right, and
         the last player in the game can only lose by quitting.
@@ -39,5 +39,5 @@ class PlannerBot(SearchBot):
         if not plans[0].turn.state.seats[seat].quit:
             return plans
         own = seen.sample(Random(self.seed)).state.seats[seat].reputation
-        going_on = [plan for plan in plans if not plan.turn.state.seats[seat].quit]
-        return going_on if any(plan.turn.state.seats[seat].reputation > own for plan in going_on) else plans
+        staying = [plan for plan in plans if not plan.turn.state.seats[seat].quit]
+        return staying if any(plan.turn.state.seats[seat].reputation > own for plan in staying) else plans

@@ -53,6 +53,6 @@ def print_cards(cards: list[dict[str, Any]], t: Texts) -> None:
         number = str(card["number"]) if isinstance(card["number"], int) else "S"
         # The list has room for one line per card.
         ruling = card["ruling"] if len(cards) == 1 else ""
-        words = "\n".join(filter(None, (card["text"], ruling)))
-        table.add_row(number, f"[bold]{card['name']}[/]", t(f"kind-{card['kind']}"), words)
+        description = "\n".join(filter(None, (card["text"], ruling)))
+        table.add_row(number, f"[bold]{card['name']}[/]", t(f"kind-{card['kind']}"), description)
     CommandConsole().print(table)

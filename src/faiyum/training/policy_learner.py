@@ -26,10 +26,10 @@ class PolicyLearner:
         slopes = np.zeros_like(scores)
         loss = 0.0
         for index, example in enumerate(examples):
-            wanted = softmax(example.values / TEMPERATURE)
-            given = softmax(scores[index, example.numbers])
-            slopes[index, example.numbers] = (given - wanted) / len(examples)
-            loss -= float(wanted @ np.log(given + 1e-9)) / len(examples)
+            target = softmax(example.values / TEMPERATURE)
+            predicted = softmax(scores[index, example.numbers])
+            slopes[index, example.numbers] = (predicted - target) / len(examples)
+            loss -= float(target @ np.log(predicted + 1e-9)) / len(examples)
         backward = (slopes @ policy.second.T) * (hidden > 0)
         gradients = [rows.T @ backward, backward.sum(axis=0), hidden.T @ slopes, slopes.sum(axis=0)]
         self.steps += 1

@@ -308,7 +308,7 @@ def test_newly_playable_and_affordable_cards_are_listed_as_prepared() -> None:
     assert not any("playing" in reason for reason in reasons_of(game, "cash settlement"))
 
 
-def test_a_turn_mentions_what_it_keeps_that_the_alternatives_use_up() -> None:
+def test_reasons_mention_what_only_the_alternatives_use_up() -> None:
     game = game_with(["farmer", "settlement"], money=9, market=MARKET)
     turns = [["cash farmer"], ["cash settlement"]]
     states = [play(game.clone(), *names).state for names in turns]

@@ -247,7 +247,7 @@ def test_remedies_do_not_reveal_the_next_card_of_the_deck() -> None:
         assert game.why_not(f"buy {card}") == game.known().why_not(f"buy {card}")
 
 
-def test_the_remedy_for_a_second_road_is_a_first_road() -> None:
+def test_the_remedy_for_a_road_that_must_come_second_is_to_build_the_first() -> None:
     game = play(game_with(["two-roads"], goods={"stone": 2}), "play two-roads")
     found = remedies(game, "road F2-F3")
     assert len(found) == 1

@@ -85,7 +85,7 @@ def dominates(a: State, b: State, seat: int) -> bool:
     spare = seat_a.money - seat_b.money - missing * a.setting.substitution
     if seat_a.reputation < seat_b.reputation or spare < 0:
         return False
-    # The exact price of a missing good is worth more than the good, because money can replace any kind of good.
+    # The money that replaces a missing good is worth more than the good, because it can replace any kind.
     return seat_a.reputation > seat_b.reputation or spare > 0 or missing > 0 or any(n > 0 for n in more)
 
 

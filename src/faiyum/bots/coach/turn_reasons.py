@@ -20,7 +20,7 @@ from faiyum.engine.rules.market import affordable
 from faiyum.i18n.phrases import Phrase, card_phrase, side_words, spent
 
 # Terms that pay off later. They exclude current holdings, discarded cards (some of which come back for free), the other
-# players' holdings, and the number of playable cards, since those cards are mentioned themselves.
+# players' holdings, and the number of playable cards, since those cards are mentioned by name.
 FUTURE_TERMS: Final = [
     term
     for term in TERMS
@@ -40,7 +40,7 @@ def reasons_for(
 ) -> list[Phrase]:
     """Return how a turn differs from the next-best one, and what it gains, costs, prepares, keeps and denies.
 
-    `states` are the states after all turns shown together, best first; `index` is the position of this turn.
+    `states` holds the state after each turn that is shown, best first; `index` is the position of this turn.
     """
     before, after, seat = game.state, states[index], game.player
     alternatives = states[:index] + states[index + 1 :]
@@ -57,7 +57,7 @@ def reasons_for(
 
 
 def differences(after: State, other: State, seat: int) -> dict[str, list[Phrase]]:
-    """Return what the player has more of, and what less of, after a turn than after another one.
+    """Return what the player has more of and less of after one turn than after another.
 
     Reputation, money and goods come first, then the terms that matter most; if all of these are equal, the first
     difference among cards, pieces on the board and the discard stack.
@@ -164,7 +164,7 @@ def prepared(before: State, after: State, alternatives: list[State], seat: int) 
 
 
 def kept(before: State, after: State, alternatives: list[State], seat: int) -> list[Phrase]:
-    """Return what the turn preserves while the alternatives use it up."""
+    """Return what the turn keeps but the alternatives use up."""
     if is_over_for(after, seat):
         return []
     then, now = terms(before, seat), terms(after, seat)
@@ -194,7 +194,7 @@ def significant_terms(
 
 
 def mean_terms(states: list[State], seat: int) -> list[list[float]]:
-    """Return a list whose only item is the mean terms of the states; empty if there are no states."""
+    """Return the mean of each term over the states, as the only row of a list; empty if there are no states."""
     rows = [terms(state, seat) for state in states]
     return [[mean(list(values)) for values in zip(*rows, strict=True)]] if rows else []
 
@@ -249,7 +249,7 @@ def advanced_goals(before: State, after: State, goals: tuple[str, ...]) -> list[
 
 
 def denied_cards(before: State, after: State, seat: int) -> list[Phrase]:
-    """Return the cards that leave the market although another player could have bought them."""
+    """Return the cards that leave the market and that another player could have bought."""
     wanted: set[int] = set()
     for other, them in enumerate(before.seats):
         if other != seat and not them.quit:

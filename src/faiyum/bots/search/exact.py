@@ -33,7 +33,7 @@ class CardHidden(Exception):  # noqa: N818
 def is_endgame(s: State) -> bool:
     """Return whether the end was triggered but the game is not over.
 
-    Unseen cards may still be drawn, which only the search finds out.
+    Unseen cards may still be drawn; only the search can tell.
     """
     return s.ended and s.program != OVER
 
@@ -77,8 +77,8 @@ def win_share(s: State, seat: i64) -> float:
 class ExactSearch:
     """A search for the value of states for a seat, with a table of the states searched so far.
 
-    If `hostile` is set, all other players minimise the value, which is the value of the game for two players and a
-    lower bound for more. Otherwise they maximise the value, which makes it an upper bound.
+    If `hostile` is set, all other players minimise the value, so the result is exact for two players and a lower bound
+    for more. Otherwise they maximise it, so the result is an upper bound.
     """
 
     def __init__(self, root: State, seat: int, limit: int, hostile: bool = True) -> None:
@@ -186,7 +186,7 @@ class ExactSearch:
         return best
 
     def enter(self, key: int) -> None:
-        """Raise LimitReached if a state recurs, for example through two cards that take each other back."""
+        """Add a state to the path. Raises LimitReached if it recurs, as with two cards that take each other back."""
         if key in self.path:
             raise LimitReached
         self.path.add(key)
@@ -217,7 +217,7 @@ class ExactSearch:
                     return option
             elif self.value(after, value, value + NULL_WINDOW) <= value:
                 return option
-        raise AssertionError("an option leads to the value")
+        raise AssertionError("no option leads to the value")
 
     def after(self, s: State, option: Option) -> State:
         self.nodes += 1
@@ -276,7 +276,7 @@ def any_reads_discard(cards: vec[i64]) -> bool:
 
 
 def ordered(options: list[Option], best: Option | None) -> list[Option]:
-    """Return the options in order of promise: the known best one, then playing cards; cashing cards comes last."""
+    """Return the options, most promising first: the known best one, then playing cards; cashing cards comes last."""
     if len(options) < 2:
         return options
     found = [] if best is None else [best]

@@ -78,7 +78,7 @@ def resident_kib() -> int:
 
 
 def memory_growth(decisions: int) -> int:
-    """Return by how many KiB memory grows over this many decisions, after a warm-up."""
+    """Return the growth of memory, in KiB, over this many decisions after a warm-up."""
     play_randomly(3, 1.0)
     before = resident_kib()
     random = Random(1)
@@ -93,7 +93,10 @@ def memory_growth(decisions: int) -> int:
 
 def privileges_ratio(rows: list[dict[str, Any]]) -> float:
     """Return the speed with Privileges divided by the speed without, over all numbers of players."""
-    speeds = [sum(row["decisions_per_second"] for row in rows if row["privileges"] == kind) for kind in (True, False)]
+    speeds = [
+        sum(row["decisions_per_second"] for row in rows if row["privileges"] == privileges)
+        for privileges in (True, False)
+    ]
     return round(float(speeds[0] / speeds[1]), 2)
 
 

@@ -19,7 +19,7 @@ def play_game(game: Game, random: Random) -> int:
 def play_randomly(
     players: int, seconds: float, privileges: bool = False, play: Callable[[Game, Random], int] = play_game
 ) -> tuple[int, int, float]:
-    """Play random games for some seconds of CPU time; return the decisions, the games and the CPU time."""
+    """Play random games for some seconds of CPU time; return the numbers of decisions and games, and the CPU time."""
     random = Random(players)
     modules = ("privileges",) if privileges else ()
     decisions = games = 0
