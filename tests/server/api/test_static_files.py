@@ -47,8 +47,8 @@ def test_a_server_with_other_facts_shows_and_uses_them(tmp_path: Path) -> None:
     assert (cards[32]["face"]["pay"][0]["n"], cards[111]["face"]["get"][0]["n"]) == ("1-17", "18")
     rules = server.client.get("/api/rules/en").json()["html"]
     assert "1 to 17\N{NO-BREAK SPACE}roses" in rules
-    assert "bring 18 reputation" in rules
-    assert "obelisk (1 blocks), colossus (4), two pyramids (5 each)" in rules
+    assert "bring 18\N{NO-BREAK SPACE}reputation" in rules
+    assert "obelisk (1\N{NO-BREAK SPACE}blocks), colossus (4), two pyramids (5\N{NO-BREAK SPACE}each)" in rules
     art = server.open_table("me", "here")[0].get("art").json()
     assert sorted(space["site"]["limit"] for space in art["spaces"] if "site" in space) == [1, 4, 5, 5]
     assert server.stop() == 0

@@ -30,12 +30,14 @@ def test_a_whole_game_ends_with_the_result_of_the_engine(server: Server, kinds: 
         seats = [{"kind": "bot", "bot": "random"}] * 2
         opened = server.client.post("/api/tables", json={"seats": seats}).json()
         player = Player(server, opened["id"], [opened["watch"]], 0, opened["watch"])
-        # Bots play only while somebody watches.
-        with open_socket(player):
-            state = wait_until(player, lambda state: bool(state["over"]) and bots_idle(state))
     else:
         player = hot_seat(server.open_table(*kinds, modules=modules, seed=5))
-        state = play_to_end([player], Random(5))
+    # Once no person is left in the game, bots play only while somebody watches.
+    with open_socket(player):
+        if kinds == ["bot", "bot"]:
+            state = wait_until(player, lambda state: bool(state["over"]) and bots_idle(state))
+        else:
+            state = play_to_end([player], Random(5))
     record = player.get("record").text
     game = Game.from_record(record)
     assert game.over

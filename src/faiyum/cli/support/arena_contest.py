@@ -112,7 +112,7 @@ def contest_title(contest: Contest, games: int, t: Texts) -> str:
 
 
 def contest_table(contest: Contest, rows: list[BotScore], games: int, t: Texts) -> Table:
-    table = Table(title=contest_title(contest, games, t), box=None)
+    table = Table(title=contest_title(contest, games, t), box=None, pad_edge=False)
     table.add_column(t("arena-bot"), vertical="bottom")
     solo = contest.players == 1
     columns = ["P10", "P50", "P90"] if solo else [t("arena-wins"), t("arena-share"), t("arena-rating")]
