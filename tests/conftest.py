@@ -13,6 +13,9 @@ from support.time_limit import pytest_runtest_protocol
 import faiyum
 from faiyum import COMPILED
 
+# As in `faiyum`, even if a test imports numpy first: on several cores, matrix products are rounded differently.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
 __all__ = ["pytest_runtest_protocol"]
 
 # A busy machine must not fail a test.

@@ -25,10 +25,12 @@ def test_numbers_in_tables_are_formatted_for_the_language(language: str, mark: s
     assert len(re.findall(rf"\d\{mark}\d", text)) == 1 + 1
 
 
-def test_the_scores_use_the_bot_names_of_the_web_client() -> None:
-    text = printed(*["arena", "--bots", "random,greedy,greedy", "--games", "2", "--processes", "1", "--lang", "de"])
+def test_charts_and_campaigns_use_the_bot_names_of_the_web_client(tmp_path: Path) -> None:
+    chart = tmp_path / "chart.svg"
+    words = ["arena", "--bots", "random,greedy,greedy", "--games", "2", "--processes", "1", "--lang", "de"]
+    printed(*words, "--plot", chart)
     for title in ("Zufallsbot (random)", "Gieriger Bot (greedy)", "Gieriger Bot (greedy 2)"):
-        assert title in text
+        assert title in chart.read_text(encoding="utf-8")
     text = printed(*["arena", "--campaign", "--bots", "random", "--games", "1", "--processes", "1"])
     assert "Random bot (random)" in text
 
