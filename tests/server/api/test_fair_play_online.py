@@ -107,7 +107,7 @@ def test_links_to_the_first_table_do_not_open_a_seat_that_was_claimed_at_the_rem
     again = Player(server, opened["id"], [opened["seats"][0]["token"]], 0, opened["watch"])
     bela = Player(server, again.table, [again.get("invitations").json()[0]["token"]], 1, again.watch_token)
     bela.claim()
-    # Whoever opened the table still has the invitation to the first one.
+    # The host still has the invitation to the first table.
     invited.claim()
     assert invited.post("rematch").json()["seats"] == []
     assert bela.refresh()["you"] == [1]
