@@ -285,7 +285,7 @@ LAYERS = {
 }
 MODULES = [module for package in LAYERS for module in ([f"{package}.{name}" for name in LAYERS[package]] or [package])]
 
-# The engine knows no language and cannot draw. The package does both for it, in functions that import what they need.
+# The engine contains no texts and cannot draw. The package does both for it, in functions that import what they need.
 EXCEPTIONS = {("__init__", "i18n.texts"): "in_english", ("__init__", "drawing.svg"): "as_svg"}
 
 # The public surface of the engine. Everything else is internal to it,

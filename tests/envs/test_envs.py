@@ -53,7 +53,7 @@ def test_pettingzoo_gets_the_same_games_for_the_same_seed() -> None:
     ],
 )
 def test_gymnasium_accepts_the_environment(settings: dict[str, Any]) -> None:
-    # the checker knows no masks
+    # the checker does not support masks
     env = gymnasium.make("Faiyum-v0", illegal_reward=-1.0, **settings).unwrapped
     check_env(env, skip_render_check=True)
 

@@ -92,7 +92,7 @@ def test_each_sentence_of_a_card_states_something(language: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("card", "said", "falsified"),
+    ("card", "said", "altered"),
     [
         (2, "am Kanal", "am See"),
         (8, "alle unbebaut", "alle bebaut"),
@@ -109,7 +109,7 @@ def test_each_sentence_of_a_card_states_something(language: str) -> None:
         (110, ", kein Stein", " oder Stein"),
     ],
 )
-def test_a_falsified_text_is_detected(card: int, said: str, falsified: str) -> None:
+def test_an_altered_text_is_detected(card: int, said: str, altered: str) -> None:
     card_texts = {language: text_of(card, language) for language in LANGUAGES}
     assert said in card_texts["de"]
-    assert differences({**card_texts, "de": card_texts["de"].replace(said, falsified)})
+    assert differences({**card_texts, "de": card_texts["de"].replace(said, altered)})

@@ -152,7 +152,7 @@ def test_a_malformed_text_is_an_error(source: str) -> None:
         bundle.format("bad", {"n": 1})
 
 
-def test_an_unknown_text_is_a_key_error() -> None:
+def test_an_unknown_text_raises_a_key_error() -> None:
     bundle = Bundle("en")
     bundle.add("known = text")
     assert ("known" in bundle, "unknown" in bundle, "known.attribute" in bundle) == (True, False, False)

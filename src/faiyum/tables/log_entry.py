@@ -26,7 +26,7 @@ class LogDraft:
     def __init__(self, game: Game, option: Option) -> None:
         self._option = option
         self._before = game.state.clone()
-        self._deed = deed_phrase(game, option)
+        self._action = deed_phrase(game, option)
         self._seat = game.player
         self._turn = game.turns
 
@@ -36,7 +36,7 @@ class LogDraft:
         changed = changes(before, game.state)
         payments = [paid for paid in (option, *game.granted) if paid.kind == "pay"]
         effects = effect_phrases(changed, self._seat, spent(game, payments))
-        text = self._deed
+        text = self._action
         if effects and option.kind in DESCRIBED_BY_EFFECTS:
             text = Phrase("log-brings", {"brings": effects})
         elif effects:
@@ -84,8 +84,8 @@ def effect_phrases(changed: list[Change], seat: int, paid: Mapping[str, int] = N
         key = "log-removed" if change["n"] < 0 else "log-built" if "side" in change else "log-placed"
         found.append(Phrase(key, {"piece": Phrase(change["piece"]), "where": where}))
     found += amount_phrases(+own)
-    for other, brings in gains.items():
-        found.append(Phrase("log-other", {"seat": other + 1, "brings": amount_phrases(brings)}))
+    for other, gained in gains.items():
+        found.append(Phrase("log-other", {"seat": other + 1, "brings": amount_phrases(gained)}))
     for (source, target), key in CARD_MOVES.items():
         cards = [change["card"] for change in changed if (change.get("from"), change.get("to")) == (source, target)]
         if cards:

@@ -34,10 +34,10 @@ class ReplayBuffer:
         column = row = 0
         for index, rows in enumerate(arrays["rows"].tolist()):
             # Each trajectory has one more start than rows: the end of its last row.
-            own = starts[row + index : row + index + rows + 1]
-            end = column + int(own[-1])
+            offsets = starts[row + index : row + index + rows + 1]
+            end = column + int(offsets[-1])
             self.trajectories.append(
-                Trajectory(columns[column:end], own, numeric[row : row + rows], targets[row : row + rows])
+                Trajectory(columns[column:end], offsets, numeric[row : row + rows], targets[row : row + rows])
             )
             column, row = end, row + rows
 

@@ -386,7 +386,7 @@ def test_a_migrant_may_step_back_to_an_undeveloped_space() -> None:
     }
 
 
-def test_a_migrant_enters_no_developed_space_not_even_the_settlement_it_left() -> None:
+def test_a_migrant_cannot_enter_a_developed_space_even_the_settlement_it_left() -> None:
     # ruling C-9
     game = game_with([26], workers=["D5"], drained=["D4"], roads=["D4-D5"])
     play(game, "play 26")
@@ -396,7 +396,7 @@ def test_a_migrant_enters_no_developed_space_not_even_the_settlement_it_left() -
     assert sorted(names(game)) == ["done", "move C6 B4", "move C6 B5", "move C6 C5", "move C6 C7", "move C6 D6"]
 
 
-def test_a_migrant_enters_no_occupied_space() -> None:
+def test_a_migrant_cannot_enter_an_occupied_space() -> None:
     # ruling C-9
     game = game_with([26], workers=["D5", "D6"], prone=["C5"], drained=["D6"])
     play(game, "play 26")

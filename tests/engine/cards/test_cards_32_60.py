@@ -185,7 +185,7 @@ def test_small_town_upgrades_a_settlement_and_the_worker_stays() -> None:
     }
 
 
-def test_small_town_stands_on_any_settlement_that_is_not_a_town() -> None:
+def test_small_town_may_be_built_on_any_settlement_that_is_not_a_town() -> None:
     # ruling E-5: the red one included
     position: dict[str, Any] = {"settlements": ["A1", "A6", "E3"], "towns": ["A6"]}
     game = play(game_with([40], goods={"wheat": 1, "grape": 1, "stone": 1}, **position), "play 40")

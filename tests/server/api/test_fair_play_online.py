@@ -11,7 +11,7 @@ from support.socket_clients import open_socket
 from faiyum.tables.deal import verify_record
 
 
-def test_an_invitation_is_exchanged_for_a_key(server: Server) -> None:
+def test_an_invitation_is_exchanged_for_a_seat_token(server: Server) -> None:
     anna, bela = server.open_table("me", "invited", seed=3)
     invitation = list(bela.tokens)
     assert (bela.state["you"], bela.state["invitations"]) == ([], [1])

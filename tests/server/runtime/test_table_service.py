@@ -65,7 +65,7 @@ def test_the_number_of_events_per_table_is_limited(tmp_path: Path, monkeypatch: 
     with_table_service(tmp_path, fill_table)
 
 
-def test_a_bot_can_be_called_at_a_table_with_many_events(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_can_be_called_in_at_a_table_with_many_events(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Otherwise a game with an absent player could not be finished."""
     monkeypatch.setattr("faiyum.server.runtime.table_service.MAX_EVENTS", 12)
 

@@ -61,16 +61,16 @@ def final_value(s: State, seat: i64) -> float:
 def win_share(s: State, seat: i64) -> float:
     """Return the seat's share of the victory; players who tie in reputation, and in money and goods, share it."""
     me = s.seats[seat]
-    riches = me.money + pieces(me.goods)
+    wealth = me.money + pieces(me.goods)
     winners = 1
     for other in range(len(s.seats)):
         them = s.seats[other]
         if other == seat or them.reputation < me.reputation:
             continue
         theirs = them.money + pieces(them.goods)
-        if them.reputation > me.reputation or theirs > riches:
+        if them.reputation > me.reputation or theirs > wealth:
             return 0.0
-        winners += theirs == riches
+        winners += theirs == wealth
     return 1.0 / float(winners)
 
 

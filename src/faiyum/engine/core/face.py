@@ -13,7 +13,7 @@ SETS: Final = {BASIC: "basic", COMMON: "common", ANY_GOOD: "good", FOOD: "food"}
 
 
 class Sign:
-    """A pictogram: an icon, possibly with a number, placed on another icon, or repeated for each of something."""
+    """A pictogram: an icon, which may have a number, be placed on another icon, or count once for each of something."""
 
     def __init__(self, icon: str, number: int | str = "", on: str = "", each: bool = False) -> None:
         self.icon: Final = icon

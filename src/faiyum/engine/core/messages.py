@@ -1,11 +1,11 @@
-"""Reasons and errors as text keys with parts; the texts of a language turn them into sentences."""
+"""Reasons and errors as text keys with values; the sentences are in the texts of each language."""
 
 from collections.abc import Callable
 from typing import Any, Final
 
 
 class Remedy:
-    """Additional things that together would make an option possible; all of them are needed.
+    """What a player still needs, all of it together, for an option to become possible.
 
     `goods` are the resources by name. `card` is a card that would have to be in the player's hand or, if it is a
     privilege, in front of the player. `first` lists options that the player can take first; they alone make the option
@@ -131,5 +131,5 @@ def fault_in(where: str, key: str, parts: dict[str, Any] | None = None) -> Fault
     return Fault("in", {"where": where, "fault": Fault(key, parts)})
 
 
-# Formats a reason or a fault. The package sets it, because the engine knows no language.
+# Formats a reason or a fault. `faiyum/__init__.py` sets it, because the engine contains no texts.
 in_words: Callable[[Reason | Fault], str] = repr

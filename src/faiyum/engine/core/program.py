@@ -36,10 +36,10 @@ class Step:
 
     def act(self, s: State) -> None:
         """Apply the effect of a step that is not a decision."""
-        raise AssertionError("every effect acts")
+        raise AssertionError("effects must implement act()")
 
     def options(self, s: State) -> list[Option]:
-        raise AssertionError("every decision has options")
+        raise AssertionError("decisions must implement options()")
 
     def offers(self, s: State, option: Option) -> bool:
         """Return whether an option is offered; steps override this if they need not compute all options."""
@@ -47,7 +47,7 @@ class Step:
 
     def take(self, s: State, option: Option) -> None:
         """Carry out an option and, when the step is over, move on with `s.pc += 1`."""
-        raise AssertionError("every decision takes one of its options")
+        raise AssertionError("decisions must implement take()")
 
     def decider(self, s: State) -> i64:
         """Return the seat that makes the decision."""
@@ -78,11 +78,11 @@ class Step:
         return False
 
     def obstacle(self, s: State) -> Reason:
-        """Return why the step cannot be done, given a state in which the player owns plenty of everything."""
-        raise AssertionError("every step that may be impossible says why")
+        """Return why the step cannot be done, in a state in which the player lacks no resources."""
+        raise AssertionError("steps that may be impossible must implement obstacle()")
 
     def against(self, s: State, option: Option) -> Reason | None:
-        """Return why an option is not offered, although the player owns plenty of everything.
+        """Return why an option is not offered, in a state in which the player lacks no resources.
 
         Returns None if the option belongs to another decision.
         """
@@ -101,10 +101,10 @@ class Step:
 
     def every_option(self, board: Board) -> list[Option]:
         """Return every option that a decision can ever offer on a board, for the numbering of actions."""
-        raise AssertionError("every decision lists its options")
+        raise AssertionError("decisions must implement every_option()")
 
     def out_of_reach(self, s: State) -> bool:
-        """Return, in the first run of an action done twice, whether this step is certain to fail in the second."""
+        """Return, in the first run of an action done twice, whether this step cannot succeed in the second run."""
         return False
 
     def workers_placed(self, s: State) -> i64:
@@ -199,7 +199,7 @@ def begin(s: State, program: i64) -> None:
 
 
 def finish_if_done(s: State, option: Option) -> bool:
-    """End a step that chooses several things if the option is `done`, and return whether it is."""
+    """End a step that chooses several items if the option is `done`, and return whether it is."""
     if option.op != DONE:
         return False
     s.barred = 0

@@ -132,7 +132,7 @@ async def answer_absence(context: RequestContext, body: AbsenceBody) -> TableSta
 
 
 async def claim(context: RequestContext, body: ClaimBody) -> RenewedLink:
-    """Claim the seat of an invitation link and return the only key to it; a retry returns the same key."""
+    """Claim the seat of an invitation link and return the only valid token for it; a retry returns the same token."""
     if not await was_renewed_by(context, body.seat, body.request):
         invited = partial(invitations_of, context)
         submitted = submission(context.table_id, "claim", body, invited, context.client)
@@ -243,8 +243,8 @@ async def preview(context: RequestContext, query: OptionQuery) -> OptionPreview:
         seats_of(context, table)
         table.check_option(query.option)
         record = table.game.record()
-    brings = await context.service.query(context.client, queries.preview, record, query.option)
-    return OptionPreview([phrase.data() for phrase in brings])
+    gains = await context.service.query(context.client, queries.preview, record, query.option)
+    return OptionPreview([phrase.data() for phrase in gains])
 
 
 async def hint(context: RequestContext, query: HintQuery) -> Hint:
