@@ -160,7 +160,7 @@ def results(s: State, search: bool) -> list[object]:
         return [(s.upright, tuple(s.extra_upright), s.crocodiles, s.seats[0].goods, s.seats[0].money)]
     found: list[object] = []
     step = PROGRAMS[s.program].steps[s.pc]
-    for code in step.any_options(s) if search else s.options:
+    for code in step.unordered_options(s) if search else s.options:
         after = s.clone()
         take(after, code)
         found += results(after, search)

@@ -95,7 +95,7 @@ class TakeCardsBack(Decision):
         take_back(s, count)
         s.pc += 1
 
-    def against(self, s: State, option: Option) -> Reason | None:
+    def reason_against(self, s: State, option: Option) -> Reason | None:
         if option.op != TAKE_BACK:
             return None
         counts = sorted([offered.value for offered in self.options(s)])
@@ -137,7 +137,7 @@ class BuyCardsBack(Decision):
         s.barred = 0
         s.pc += 1
 
-    def against(self, s: State, option: Option) -> Reason | None:
+    def reason_against(self, s: State, option: Option) -> Reason | None:
         return at_most(len(s.me.discard)) if option.op == TAKE_BACK else None
 
 
@@ -179,7 +179,7 @@ class ChooseLeaving(RepeatedDecision):
         if not finish_if_done(s, option):
             s.leaving = on_top(s.leaving, option.value)
 
-    def against_choice(self, s: State, option: Option) -> Reason | None:
+    def reason_against_choice(self, s: State, option: Option) -> Reason | None:
         if option.op != CARD:
             return None
         card = option.value
@@ -233,8 +233,12 @@ class Bury(CardsUnderDiscard):
             return NO_OPTIONS
         return [offered for offered in super().options(s) if offered is not CARD_CHOICES[s.chosen]]
 
-    def against_choice(self, s: State, option: Option) -> Reason | None:
-        return Reason("offered-otherwise") if option is CARD_CHOICES[s.chosen] else super().against_choice(s, option)
+    def reason_against_choice(self, s: State, option: Option) -> Reason | None:
+        return (
+            Reason("offered-otherwise")
+            if option is CARD_CHOICES[s.chosen]
+            else super().reason_against_choice(s, option)
+        )
 
 
 SEND_WORKERS_HOME: Final = SendWorkersHome(least=0, most=2, money=1)

@@ -170,19 +170,19 @@ class TakeTurn(Decision):
         else:
             quit_game(s)
 
-    def against(self, s: State, option: Option) -> Reason | None:
+    def reason_against(self, s: State, option: Option) -> Reason | None:
         kind = option.op
         card = option.value
         if kind == END:
             return Reason("no-action-yet")
         if kind == USE:
-            return against_use(s, card)
+            return reason_against_use(s, card)
         if kind not in (PLAY, CASH, BUY, ADMINISTRATE, QUIT):
             return None
         if s.acted:
             return Reason("acted-already")
         if kind in (PLAY, CASH):
-            return against_play(s, kind, card)
+            return reason_against_play(s, kind, card)
         if kind == BUY:
             reason = not_for_sale(s, card)
             if reason is not None:
@@ -197,7 +197,7 @@ def declared(s: State) -> Reason:
     return Reason("declared", {"cards": [card_name(card) for card in s.spent]})
 
 
-def against_play(s: State, kind: i64, card: i64) -> Reason:
+def reason_against_play(s: State, kind: i64, card: i64) -> Reason:
     if not has(s.me.hand, card):
         return not_in_hand(s, card)
     if kind == CASH or s.declared & BUY_TWO:
@@ -211,7 +211,7 @@ def against_play(s: State, kind: i64, card: i64) -> Reason:
     return Reason("action-impossible", {"card": card_name(card)}, failing)
 
 
-def against_use(s: State, card: i64) -> Reason:
+def reason_against_use(s: State, card: i64) -> Reason:
     part = {"card": card_name(card)}
     if has(s.spent, card):
         return declared(s)
@@ -393,7 +393,7 @@ class BuySecond(OptionalDecision):
             s.declared &= ~BUY_TWO
         s.pc += 1
 
-    def against(self, s: State, option: Option) -> Reason | None:
+    def reason_against(self, s: State, option: Option) -> Reason | None:
         return not_for_sale(s, option.value) if option.op == BUY else None
 
 
@@ -453,7 +453,7 @@ class UseTreaty(OptionalDecision):
         s.used &= ~TRADE_TREATY
         s.pc += 1
 
-    def against(self, s: State, option: Option) -> Reason | None:
+    def reason_against(self, s: State, option: Option) -> Reason | None:
         if option.op != GAIN:
             return None
         basic = option.value in [TREATY_GOODS * ONE[good] for good in (WHEAT, GRAPE, STONE)]

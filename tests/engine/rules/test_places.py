@@ -15,7 +15,7 @@ def test_the_order_of_conditions_does_not_matter(position: int) -> None:
     place = Place(*CONDITIONS[:position], ON_STONE, *CONDITIONS[position:])
     assert place.mask(state) == UNDEVELOPED.mask(state) & ON_STONE.mask(state) != 0
     space = state.board.index["A2"]
-    assert place.against(state, space) == [Reason("on-stone", {"space": "A2"})]
+    assert place.reasons_against(state, space) == [Reason("on-stone", {"space": "A2"})]
 
 
 @pytest.mark.parametrize("count", range(2, 7))

@@ -124,7 +124,7 @@ class Search:
             else:
                 if s.declared & TWICE and s.pc > 0 and steps[0].out_of_reach(s):
                     return False
-                options = step.any_options(s)
+                options = step.unordered_options(s)
                 for option in options:
                     if self.can_complete_as_declared(s, step, option):
                         return True

@@ -81,7 +81,7 @@ class Step:
         """Return why the step cannot be done, in a state in which the player lacks no resources."""
         raise AssertionError("steps that may be impossible must implement obstacle()")
 
-    def against(self, s: State, option: Option) -> Reason | None:
+    def reason_against(self, s: State, option: Option) -> Reason | None:
         """Return why an option is not offered, in a state in which the player lacks no resources.
 
         Returns None if the option belongs to another decision.
@@ -95,7 +95,7 @@ class Step:
         """
         return None
 
-    def any_options(self, s: State) -> list[Option]:
+    def unordered_options(self, s: State) -> list[Option]:
         """Return the options for a search, several of which may lead to the same result."""
         return self.options(s)
 
@@ -150,11 +150,11 @@ class OptionalDecision(Decision):
 class RepeatedDecision(Decision):
     """A decision that is repeated until `done`, which is offered as soon as enough has been chosen."""
 
-    def against(self, s: State, option: Option) -> Reason | None:
-        return Reason("not-enough-yet") if option.op == DONE else self.against_choice(s, option)
+    def reason_against(self, s: State, option: Option) -> Reason | None:
+        return Reason("not-enough-yet") if option.op == DONE else self.reason_against_choice(s, option)
 
-    def against_choice(self, s: State, option: Option) -> Reason | None:
-        """Return why an option other than `done` is not offered, like `against` for other decisions."""
+    def reason_against_choice(self, s: State, option: Option) -> Reason | None:
+        """Return why an option other than `done` is not offered, like `reason_against` for other decisions."""
         raise AssertionError("every repeated decision says what it does not offer")
 
 

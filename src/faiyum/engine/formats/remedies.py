@@ -1,8 +1,8 @@
 """Remedies: what a player would have to own, or could do first, for an option to be offered.
 
-This module contains no costs and no rules. It changes the player's resources in a copy of the state and checks whether the
-option is then offered: first with plenty of everything, to see whether resources help at all, then with less and less,
-until nothing more can be left out.
+This module contains no costs and no rules. It changes the player's resources in a copy of the state and checks whether
+the option is then offered: first with plenty of everything, to see whether resources help at all, then with less and
+less, until nothing more can be left out.
 """
 
 from typing import Final

@@ -52,7 +52,7 @@ def explain(s: State, option: Option) -> Reason:
 def first_obstacle(s: State, option: Option) -> Reason:
     """Return why an option is not offered: the order of choices, missing resources, or else the rules."""
     step = PROGRAMS[s.program].steps[s.pc]
-    if not s.declared and is_among(step.any_options(s), option):
+    if not s.declared and is_among(step.unordered_options(s), option):
         return Reason("offered-otherwise")
     reason = step.out_of_order(s, option)
     if reason is not None:
@@ -60,10 +60,10 @@ def first_obstacle(s: State, option: Option) -> Reason:
     reason = lacking(s, option)
     if reason is not None:
         return reason
-    if is_among(step.any_options(s), option):
+    if is_among(step.unordered_options(s), option):
         return Reason("breaks-declaration")
     # In this state the player has plenty of everything, so only reasons remain that resources cannot remove.
-    reason = step.against(with_plenty(s), option)
+    reason = step.reason_against(with_plenty(s), option)
     return Reason("not-asked", {"prompt": prompt_key(s)}) if reason is None else reason
 
 

@@ -33,7 +33,7 @@ class Condition:
         """Return the key of the condition's text in this state."""
         return self.key
 
-    def against(self, s: State, space: i64) -> Reason:
+    def reason_against(self, s: State, space: i64) -> Reason:
         """Return why a space does not meet the condition."""
         return Reason(self.key_now(s), {"space": s.board.names[space], **self.details(s, space)})
 
@@ -222,11 +222,11 @@ class Place:
                 return Reason(f"no-{condition.key_now(s)}", {"place": self.sign})
         raise AssertionError("there is such a space")
 
-    def against(self, s: State, space: i64) -> list[Reason]:
+    def reasons_against(self, s: State, space: i64) -> list[Reason]:
         """Return the reasons of all conditions that fail for a space, or of one that makes the others irrelevant."""
         failing = [condition for condition in self.conditions if not condition.mask(s) >> space & 1]
         lasting = [condition for condition in failing if not condition.passing]
-        return [condition.against(s, space) for condition in (lasting[:1] if lasting else failing)]
+        return [condition.reason_against(s, space) for condition in (lasting[:1] if lasting else failing)]
 
 
 def developed_by(s: State, space: i64) -> str:

@@ -76,7 +76,7 @@ def insert(sides: vec[i64], side: i64) -> vec[i64]:
     return sides
 
 
-def against_side(s: State, side: i64, kind: i64) -> list[Reason]:
+def reasons_against_side(s: State, side: i64, kind: i64) -> list[Reason]:
     """Return the rules that forbid a road or bridge on a side, whatever it costs."""
     name = s.board.side_names[side]
     ends = bit(s.board.side_a[side]) | bit(s.board.side_b[side])

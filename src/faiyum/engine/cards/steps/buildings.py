@@ -24,7 +24,7 @@ from faiyum.engine.core.state import State
 from faiyum.engine.core.vecs import i64
 from faiyum.engine.rules.costs import most_payable
 from faiyum.engine.rules.places import BLOCK_GROUND
-from faiyum.engine.rules.roads import against_side, build_side, connect_settlement, open_sides
+from faiyum.engine.rules.roads import build_side, connect_settlement, open_sides, reasons_against_side
 from faiyum.engine.rules.workers import drain
 
 
@@ -168,11 +168,11 @@ class ChooseBridge(Decision):
             return none_left("bridge" if self.piece == BRIDGE else "grand-bridge")
         return Reason("no-bridge-place")
 
-    def against(self, s: State, option: Option) -> Reason | None:
+    def reason_against(self, s: State, option: Option) -> Reason | None:
         if option.op != BRIDGE_OPTION:
             return None
         side = option.value
-        return Reason("side-impossible", {"side": s.board.side_names[side]}, against_side(s, side, BRIDGE))
+        return Reason("side-impossible", {"side": s.board.side_names[side]}, reasons_against_side(s, side, BRIDGE))
 
 
 class BuildBridge(Effect):

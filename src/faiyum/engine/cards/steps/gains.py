@@ -122,7 +122,7 @@ class GainChosen(Decision):
         s.me.goods += s.chosen
         s.pc += 1
 
-    def against(self, s: State, option: Option) -> Reason | None:
+    def reason_against(self, s: State, option: Option) -> Reason | None:
         return Reason("goods-not-here") if option.op == GAIN else None
 
     def show(self, face: Face) -> None:
@@ -172,7 +172,7 @@ class Bounty(OptionalDecision):
         s.bounty = 0
         s.pc += 1
 
-    def against(self, s: State, option: Option) -> Reason | None:
+    def reason_against(self, s: State, option: Option) -> Reason | None:
         return at_most(s.bounty) if option.op == REPUTATION else None
 
     def show(self, face: Face) -> None:
@@ -205,7 +205,7 @@ class DoubleGoods(Decision):
         s.me.goods += option.value
         s.pc += 1
 
-    def against(self, s: State, option: Option) -> Reason | None:
+    def reason_against(self, s: State, option: Option) -> Reason | None:
         return Reason("goods-not-here") if option.op == GAIN else None
 
     def show(self, face: Face) -> None:

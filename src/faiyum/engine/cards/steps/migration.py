@@ -43,7 +43,7 @@ class Migrate(RepeatedDecision):
 
     def options(self, s: State) -> list[Option]:
         if s.count == 0:
-            return self.any_options(s)
+            return self.unordered_options(s)
         found = [DO_FINISH]
         if s.count < self.steps:
             before = self.before(s)
@@ -65,7 +65,7 @@ class Migrate(RepeatedDecision):
                 found.append(board.move_option(start * PAIR + end))
         return found
 
-    def any_options(self, s: State) -> list[Option]:
+    def unordered_options(self, s: State) -> list[Option]:
         found: list[Option] = []
         if s.count >= LEAST:
             found.append(DO_FINISH)
@@ -106,16 +106,16 @@ class Migrate(RepeatedDecision):
     def obstacle(self, s: State) -> Reason:
         return Reason("no-move" if s.upright else "no-upright-worker")
 
-    def against_choice(self, s: State, option: Option) -> Reason | None:
+    def reason_against_choice(self, s: State, option: Option) -> Reason | None:
         if option.op != MOVE:
             return None
         start = option.value // PAIR
         end = option.value % PAIR
         part = {"from": s.board.names[start], "to": s.board.names[end]}
-        failing = UPRIGHT_WORKER.against(s, start)
+        failing = UPRIGHT_WORKER.reasons_against(s, start)
         if not s.board.near[start] >> end & 1:
             failing.append(Reason("not-adjacent", part))
-        return Reason("move-impossible", part, failing + FREE_LAND.against(s, end))
+        return Reason("move-impossible", part, failing + FREE_LAND.reasons_against(s, end))
 
     def show(self, face: Face) -> None:
         face.do.append(Sign("move", span(LEAST, self.steps)))

@@ -92,7 +92,7 @@ class Pay(Decision):
         pay(s, option.value, self.cost.money)
         s.pc += 1
 
-    def against(self, s: State, option: Option) -> Reason | None:
+    def reason_against(self, s: State, option: Option) -> Reason | None:
         if option.op != PAY:
             return None
         for way in self.options(s):
@@ -172,7 +172,7 @@ class Times(Decision):
     def pay_for(self, s: State, count: i64) -> None:
         raise AssertionError("every repetition is paid for")
 
-    def against(self, s: State, option: Option) -> Reason | None:
+    def reason_against(self, s: State, option: Option) -> Reason | None:
         if option.op != TIMES:
             return None
         return Reason("not-enough-yet") if option.value < LEAST else at_most(self.maximum(s))
@@ -305,7 +305,7 @@ class PayMix(RepeatedDecision):
                 return [Remedy(first=[first.name])]
         return []
 
-    def against_choice(self, s: State, option: Option) -> Reason | None:
+    def reason_against_choice(self, s: State, option: Option) -> Reason | None:
         if option.op != PAY:
             return None
         if s.count == self.most:
@@ -364,10 +364,10 @@ class PayTrader(Pay):
         s.paid = payment & PURSE
         super().take(s, option)
 
-    def against(self, s: State, option: Option) -> Reason | None:
+    def reason_against(self, s: State, option: Option) -> Reason | None:
         if option.op == PAY and option.value & PURSE > ONE[ROSE] and units_paid(option.value) <= self.most:
             return Reason("offered-otherwise")
-        return super().against(s, option)
+        return super().reason_against(s, option)
 
     def show(self, face: Face) -> None:
         face.pay.append(Sign(goods_icon(COMMON), span(LEAST, self.most)))
@@ -405,7 +405,7 @@ class BuyGoods(Decision):
         me.money -= self.cost * pieces(s.chosen)
         s.pc += 1
 
-    def against(self, s: State, option: Option) -> Reason | None:
+    def reason_against(self, s: State, option: Option) -> Reason | None:
         return Reason("goods-not-here") if option.op == GAIN else None
 
     def show(self, face: Face) -> None:

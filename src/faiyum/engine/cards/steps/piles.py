@@ -102,7 +102,7 @@ class TakeMarketCard(Decision):
     def obstacle(self, s: State) -> Reason:
         return Reason("market-empty")
 
-    def against(self, s: State, option: Option) -> Reason | None:
+    def reason_against(self, s: State, option: Option) -> Reason | None:
         return not_among_first(s, option.value, CURRENT) if option.op == CARD else None
 
     def show(self, face: Face) -> None:
@@ -148,7 +148,7 @@ class CardsUnderDiscard(RepeatedDecision):
     def obstacle(self, s: State) -> Reason:
         return Reason("hand-empty")
 
-    def against_choice(self, s: State, option: Option) -> Reason | None:
+    def reason_against_choice(self, s: State, option: Option) -> Reason | None:
         return not_in_hand(s, option.value) if option.op == CARD else None
 
     def show(self, face: Face) -> None:
@@ -200,7 +200,7 @@ class RemoveOwnCard(Decision):
         s.box = on_top(s.box, gone)
         s.pc += 1
 
-    def against(self, s: State, option: Option) -> Reason | None:
+    def reason_against(self, s: State, option: Option) -> Reason | None:
         kind = option.op
         if kind == THIS:
             return Reason("this-gone")
@@ -266,7 +266,7 @@ class ChooseAnything(Decision):
             me.reputation += option.value
         s.pc += 1
 
-    def against(self, s: State, option: Option) -> Reason | None:
+    def reason_against(self, s: State, option: Option) -> Reason | None:
         kind = option.op
         if kind == GAIN:
             return Reason("goods-not-here")
@@ -394,7 +394,7 @@ class Resurrect(OptionalDecision):
             gain_card(s, owner, saved)
         s.pc += 1
 
-    def against(self, s: State, option: Option) -> Reason | None:
+    def reason_against(self, s: State, option: Option) -> Reason | None:
         return Reason("card-not-here", {"card": card_name(option.value)}) if option.op == CARD else None
 
 

@@ -15,7 +15,7 @@ from faiyum.engine.core.program import RepeatedDecision, finish_if_done
 from faiyum.engine.core.state import State
 from faiyum.engine.core.vecs import i64, vec
 from faiyum.engine.rules.costs import Cost, most_payable, substitute_payable, ways
-from faiyum.engine.rules.roads import against_side, build_side, crocodiles_in_the_way, no_junction, open_sides
+from faiyum.engine.rules.roads import build_side, crocodiles_in_the_way, no_junction, open_sides, reasons_against_side
 
 # What a player can still pay for roads, as one number. Each road accepts a set of basic goods. There are seven such
 # sets, and for each of them the player needs at least as many goods from the set as there are roads that accept no
@@ -151,12 +151,12 @@ class BuildRoads(RepeatedDecision):
             return Reason("too-few-left", {"piece": "road", "need": self.least, "have": s.roads_left})
         return Reason("no-roads", {"least": self.least})
 
-    def against_choice(self, s: State, option: Option) -> Reason | None:
+    def reason_against_choice(self, s: State, option: Option) -> Reason | None:
         if option.op != ROAD_OPTION:
             return None
         side = option.value
         part = {"side": s.board.side_names[side]}
-        failing = against_side(s, side, ROAD)
+        failing = reasons_against_side(s, side, ROAD)
         if not failing:
             reason = self.out_of_order(s, option)
             if reason is not None:
@@ -166,7 +166,7 @@ class BuildRoads(RepeatedDecision):
 
     def out_of_order(self, s: State, option: Option) -> Reason | None:
         """Return a reason if a road comes too early or too late in the order."""
-        if option.op != ROAD_OPTION or against_side(s, option.value, ROAD):
+        if option.op != ROAD_OPTION or reasons_against_side(s, option.value, ROAD):
             return None
         part = {"side": s.board.side_names[option.value]}
         if is_barred(s, option.value):

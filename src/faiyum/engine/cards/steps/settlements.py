@@ -60,10 +60,10 @@ class ChooseEscort(Choose):
             return Reason("no-settled-worker" if s.upright else "no-upright-worker")
         return Reason("no-route", {"n": 1})
 
-    def against(self, s: State, option: Option) -> Reason | None:
+    def reason_against(self, s: State, option: Option) -> Reason | None:
         if option.op != SPACE:
             return None
-        failing = SETTLED_WORKER.against(s, option.value)
+        failing = SETTLED_WORKER.reasons_against(s, option.value)
         return space_impossible(s, option.value, failing if failing else [Reason("no-route", {"n": 1})])
 
     def show(self, face: Face) -> None:
@@ -102,7 +102,7 @@ class Parade(Decision):
         remove_worker(s, s.at)
         s.pc += 1
 
-    def against(self, s: State, option: Option) -> Reason | None:
+    def reason_against(self, s: State, option: Option) -> Reason | None:
         if option.op != TIMES:
             return None
         visited = option.value
@@ -212,7 +212,7 @@ class Supply(Decision):
         s.chosen = self.town * towns + self.settlement * others
         s.pc += 1
 
-    def against(self, s: State, option: Option) -> Reason | None:
+    def reason_against(self, s: State, option: Option) -> Reason | None:
         if option.op != SUPPLY:
             return None
         towns = option.value // PAIR

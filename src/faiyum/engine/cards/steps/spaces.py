@@ -59,10 +59,10 @@ class Choose(Decision):
     def obstacle(self, s: State) -> Reason:
         return self.place.obstacle(s)
 
-    def against(self, s: State, option: Option) -> Reason | None:
+    def reason_against(self, s: State, option: Option) -> Reason | None:
         if option.op != SPACE:
             return None
-        return space_impossible(s, option.value, self.place.against(s, option.value))
+        return space_impossible(s, option.value, self.place.reasons_against(s, option.value))
 
     def show(self, face: Face) -> None:
         face.ground = self.place.sign
@@ -140,10 +140,10 @@ class ChooseSpaces(RepeatedDecision):
     def obstacle(self, s: State) -> Reason:
         return self.place.obstacle(s)
 
-    def against_choice(self, s: State, option: Option) -> Reason | None:
+    def reason_against_choice(self, s: State, option: Option) -> Reason | None:
         if option.op != SPACE:
             return None
-        failing = self.place.against(s, option.value)
+        failing = self.place.reasons_against(s, option.value)
         return space_impossible(s, option.value, failing) if failing else space_out_of_order(s, option.value)
 
 
@@ -214,10 +214,10 @@ class LayDownOrLift(ChooseSpaces):
     def obstacle(self, s: State) -> Reason:
         return Reason("no-worker-at-all")
 
-    def against_choice(self, s: State, option: Option) -> Reason | None:
+    def reason_against_choice(self, s: State, option: Option) -> Reason | None:
         if option.op == LIFT:
             return Reason("laid-down" if s.count else "nobody-prone")
-        return super().against_choice(s, option)
+        return super().reason_against_choice(s, option)
 
     def show(self, face: Face) -> None:
         face.pay.append(Sign("money", self.cost, each=True))
@@ -270,14 +270,14 @@ class PlaceFarmers(ChooseSpaces):
     def obstacle(self, s: State) -> Reason:
         return super().obstacle(s) if s.idle_workers else none_left("worker")
 
-    def against_choice(self, s: State, option: Option) -> Reason | None:
+    def reason_against_choice(self, s: State, option: Option) -> Reason | None:
         if option.op != SPACE:
             return None
         space = option.value
         if has(farm_spaces(s), space):
             return space_out_of_order(s, space)
         # With TEAMWORK one of the workers goes to an occupied space, but it need not be this one.
-        failing = [reason for reason in FARMLAND.against(s, space) if reason.key != "occupied"]
+        failing = [reason for reason in FARMLAND.reasons_against(s, space) if reason.key != "occupied"]
         return space_impossible(s, space, failing)
 
     def show(self, face: Face) -> None:
