@@ -56,7 +56,7 @@ def replies(typed: list[str], *words: str | Path) -> list[str]:
     return parts
 
 
-def test_bots_are_described_under_the_names_of_the_web_client() -> None:
+def test_bots_are_described_by_the_names_used_in_the_web_client() -> None:
     [start] = replies(["quit!"], "--bots", "planner,random", "--lang", "hu")[:1]
     assert "2. hely: Tervező bot (planner), gyakorlott\n3. hely: Véletlen bot (random), kipróbáláshoz\n" in start
     assert re.search("2. játékos Tervező bot +0 ", start)

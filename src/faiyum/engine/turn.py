@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from faiyum.engine.administration import ADMINISTRATION_STEPS
 from faiyum.engine.cards.steps.gains import Bounty
 from faiyum.engine.cards.steps.piles import Resurrect
-from faiyum.engine.core.arrays import EMPTY, distinct, has, join_piles, on_top, place_of, with_item, without_item
+from faiyum.engine.core.arrays import EMPTY, distinct, has, index_of, join_piles, on_top, with_item, without_item
 from faiyum.engine.core.constants import (
     ACTION_TIMES,
     BOUNTY,
@@ -266,7 +266,7 @@ def purchases(s: State) -> list[Option]:
 
 
 def buy(s: State, card: i64) -> None:
-    s.me.money -= price(s, place_of(s.market, card))
+    s.me.money -= price(s, index_of(s.market, card))
     take_from_market(s, card)
     gain_card(s, s.turn, card)
 

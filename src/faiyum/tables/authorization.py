@@ -1,4 +1,4 @@
-"""Authorization: which commands a client may give, depending on the seats that it holds."""
+"""Authorization: which commands a client may send, depending on the seats that it holds."""
 
 from collections.abc import Collection
 
@@ -9,9 +9,9 @@ from faiyum.tables.table import Table
 
 
 def authorize(table: Table, command: AnyCommand, held: Collection[int], present: Collection[int]) -> None:
-    """Raise ForbiddenError unless a client that holds these seats may give the command.
+    """Raise ForbiddenError unless a client that holds these seats may send the command.
 
-    Clients may only give commands for their own seats, with two exceptions: the player who opened the table also
+    Clients may send commands only for their own seats, with two exceptions: the player who opened the table also
     manages seats that nobody has claimed, and everybody may call a bot for a player who is not present. Only the owner
     of a seat may replace the bot that plays it: a weaker bot would harm the owner, or help the others.
     """

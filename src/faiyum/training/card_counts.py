@@ -82,7 +82,7 @@ def card_values(net: Net, rows: Floats) -> dict[int, dict[str, float]]:
         states = rows[shares.argmax(axis=1) == phase][:SAMPLED_STATES]
         if not len(states):
             continue
-        before = worths(net, states)
+        before = expected_leads(net, states)
         for card in (*ACTION_CARDS, *PRIVILEGES):
             column = HAND + COLUMN[card]
             without = states[:, column] == 0
@@ -90,7 +90,7 @@ def card_values(net: Net, rows: Floats) -> dict[int, dict[str, float]]:
                 with_card = states[without].copy()
                 with_card[:, column] = 1
                 add_term(with_card, feature_set.first_term, card)
-                change = float((worths(net, with_card) - before[without]).mean())
+                change = float((expected_leads(net, with_card) - before[without]).mean())
                 found.setdefault(card, {})[STAGES[phase]] = round(change, 2)
     return found
 
@@ -107,6 +107,6 @@ def add_term(rows: Floats, first_term: int, card: int) -> None:
         rows[:, start + term] += amount * rows[:, start + len(TERMS)]
 
 
-def worths(net: Net, rows: Floats) -> Floats:
+def expected_leads(net: Net, rows: Floats) -> Floats:
     outputs = net.outputs(rows)
     return np.asarray(SCALE * (outputs[:, OWN] - outputs[:, OTHER]), np.float32)

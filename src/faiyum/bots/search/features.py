@@ -40,9 +40,9 @@ TOP: Final = READY + ACTIONS
 MIDDLE: Final = TOP + ACTIONS
 BOTTOM: Final = MIDDLE + ACTIONS
 OFFERED: Final = BOTTOM + ACTIONS
-TOO_DEAR: Final = OFFERED + CARD_COLUMNS
-COMING: Final = TOO_DEAR + CARD_COLUMNS
-THEIR_HAND: Final = COMING + CARD_COLUMNS
+TOO_EXPENSIVE: Final = OFFERED + CARD_COLUMNS
+UPCOMING: Final = TOO_EXPENSIVE + CARD_COLUMNS
+THEIR_HAND: Final = UPCOMING + CARD_COLUMNS
 THEIR_DISCARD: Final = THEIR_HAND + CARD_COLUMNS
 # Numbers are one-hot encoded: one column for each value, the last for all larger values.
 COUNTS: Final = THEIR_DISCARD + ACTIONS
@@ -145,13 +145,13 @@ class Rows:
         for slot, card in enumerate(s.market):
             if is_disaster(card):
                 break
-            # These inputs ignore LEAD BUYER, which makes the first coming card available too (see `terms.best_offer`).
+            # These inputs ignore LEAD BUYER, which also makes the first upcoming card available (`terms.best_offer`).
             if slot >= CURRENT:
-                self.activate(COMING + COLUMN[card])
+                self.activate(UPCOMING + COLUMN[card])
             elif price(s, slot) <= me.money:
                 self.activate(OFFERED + COLUMN[card])
             else:
-                self.activate(TOO_DEAR + COLUMN[card])
+                self.activate(TOO_EXPENSIVE + COLUMN[card])
 
     def add_others(self, s: State, seat: i64) -> None:
         """Add what the other players have: 7 numbers."""

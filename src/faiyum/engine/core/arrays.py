@@ -16,7 +16,7 @@ def has(pile: vec[i64], item: i64) -> bool:
     return False
 
 
-def place_of(pile: vec[i64], item: i64) -> i64:
+def index_of(pile: vec[i64], item: i64) -> i64:
     """Return the index of an item's first occurrence in the pile; -1 if there is none."""
     i: i64 = 0
     for other in pile:
@@ -83,20 +83,20 @@ def join_piles(first: vec[i64], second: vec[i64]) -> vec[i64]:
     return longer
 
 
-def without_place(pile: vec[i64], place: i64) -> vec[i64]:
+def without_index(pile: vec[i64], index: i64) -> vec[i64]:
     """Return the pile without the item at an index."""
     shorter = pile[: len(pile) - 1]
     i: i64
-    for i in range(place, len(shorter)):
+    for i in range(index, len(shorter)):
         shorter[i] = pile[i + 1]
     return shorter
 
 
 def without_item(pile: vec[i64], item: i64) -> vec[i64]:
     """Return the pile without the first occurrence of an item, which must be in the pile."""
-    place = place_of(pile, item)
-    assert place >= 0, "the item is there"
-    return without_place(pile, place)
+    index = index_of(pile, item)
+    assert index >= 0, "the item must be in the pile"
+    return without_index(pile, index)
 
 
 def distinct(pile: vec[i64]) -> vec[i64]:

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any, Final
 
 from faiyum.engine.cards.card import CARDS
-from faiyum.engine.core.arrays import EMPTY, has, place_of, with_item
+from faiyum.engine.core.arrays import EMPTY, has, index_of, with_item
 from faiyum.engine.core.constants import (
     BRIDGE,
     BRIDGES,
@@ -253,18 +253,18 @@ def read_cards(setting: Setting, position: dict[str, Any], random: Random | None
         if key in position:
             lists[key] = read_card_list(position[key], key)
             named += lists[key]
-    hands: list[dict[str, list[int]]] = []
+    seat_piles: list[dict[str, list[int]]] = []
     seats = read_seats(setting, position)
     for i in range(setting.players):
-        hand: dict[str, list[int]] = {}
+        piles: dict[str, list[int]] = {}
         for key in ("hand", "discard", "privileges"):
             if key in seats[i]:
-                hand[key] = read_card_list(seats[i][key], f"seat {i}: {key}")
-                named += hand[key]
+                piles[key] = read_card_list(seats[i][key], f"seat {i}: {key}")
+                named += piles[key]
         if seats[i].get("disaster") is not None:
-            hand["disaster"] = read_card_list([seats[i]["disaster"]], f"seat {i}: disaster")
-            named += hand["disaster"]
-        hands.append(hand)
+            piles["disaster"] = read_card_list([seats[i]["disaster"]], f"seat {i}: disaster")
+            named += piles["disaster"]
+        seat_piles.append(piles)
     pending = position.get("pending")
     if isinstance(pending, dict):
         # The card in play and the declared privileges are not in any pile.
@@ -273,7 +273,7 @@ def read_cards(setting: Setting, position: dict[str, Any], random: Random | None
             named.append(in_play)
         named += read_card_list(pending.get("spent", []), "pending: spent")
     # If a hand is left out, it holds the starting cards.
-    held = [card for hand in hands if "hand" not in hand for card in START_HAND]
+    held = [card for piles in seat_piles if "hand" not in piles for card in START_HAND]
     check_cards(setting, named + held, lists.get("box", []))
 
     dealt = deal(setting.privileges, Random(0) if random is None else random, named)
@@ -287,7 +287,7 @@ def read_cards(setting: Setting, position: dict[str, Any], random: Random | None
         dealt.final[:] = lists["final"]
     s = new_state(setting, dealt)
     for i in range(setting.players):
-        read_seat(s, s.seats[i], seats[i], hands[i], i)
+        read_seat(s, s.seats[i], seats[i], seat_piles[i], i)
     s.ended = check_bool(position.get("ended", False), "ended")
     s.discounts = vec[i64]([card for card in s.discounts if not is_disaster(card)])
     if "discounts" in position:
@@ -410,7 +410,7 @@ def read_blocks(s: State, value: Any) -> None:
     blocks = [0, 0, 0, 0]
     for name in value:
         space = s.board.index.get(name, -1) if isinstance(name, str) else -1
-        site = place_of(s.board.sites, space)
+        site = index_of(s.board.sites, space)
         if site < 0:
             raise fault_in("blocks", "not-a-site", {"name": quoted(name)})
         blocks[site] = check_number(value[name], f"blocks: {name}", 0, s.board.limits[site])

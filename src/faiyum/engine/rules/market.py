@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from faiyum.engine.core.arrays import has, place_of, with_item, without_item
+from faiyum.engine.core.arrays import has, index_of, with_item, without_item
 from faiyum.engine.core.constants import (
     BUYER_OF_THE_PHARAOH,
     DISASTER_REPUTATION,
@@ -122,7 +122,7 @@ def not_for_sale(s: State, card: i64) -> Reason | None:
 
 def not_among_first(s: State, card: i64, slots: i64) -> Reason | None:
     """Return why a card is not in the first slots of the market; None if it is."""
-    slot = place_of(s.market, card)
+    slot = index_of(s.market, card)
     if slot < 0:
         return Reason("card-not-in-market", {"card": card_name(card)})
     if is_disaster(card):

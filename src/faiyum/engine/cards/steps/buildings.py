@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from faiyum.engine.cards.steps.spaces import ChooseSpaces
-from faiyum.engine.core.arrays import place_of, with_item
+from faiyum.engine.core.arrays import index_of, with_item
 from faiyum.engine.core.constants import (
     BRIDGE,
     EFFICIENCY,
@@ -129,7 +129,7 @@ class BuildBlock(Effect):
 
 def add_block(s: State, space: i64) -> None:
     blocks = s.blocks[:]
-    blocks[place_of(s.board.sites, space)] += 1
+    blocks[index_of(s.board.sites, space)] += 1
     s.blocks = blocks
 
 

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from faiyum.engine.core.arrays import place_of
+from faiyum.engine.core.arrays import index_of
 from faiyum.engine.core.constants import (
     GOODS,
     HUNTING_MINISTER,
@@ -334,7 +334,7 @@ class GainBlocks(Effect):
         self.each: Final = each
 
     def act(self, s: State) -> None:
-        s.me.reputation += self.each * s.blocks[place_of(s.board.sites, s.at)]
+        s.me.reputation += self.each * s.blocks[index_of(s.board.sites, s.at)]
 
     def show(self, face: Face) -> None:
         face.get.append(Sign("reputation", self.each, on="block", each=True))

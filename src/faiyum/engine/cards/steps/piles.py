@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from faiyum.engine.core.arrays import NO_CARD, below, distinct, has, on_top, with_item, without_item, without_place
+from faiyum.engine.core.arrays import NO_CARD, below, distinct, has, on_top, with_item, without_index, without_item
 from faiyum.engine.core.constants import (
     COMMON,
     FIRST_DISASTER,
@@ -195,7 +195,7 @@ class RemoveOwnCard(Decision):
         else:
             place = len(me.discard) - option.value
             gone = me.discard[place]
-            me.discard = without_place(me.discard, place)
+            me.discard = without_index(me.discard, place)
         s.leaving = on_top(s.leaving, gone)
         s.box = on_top(s.box, gone)
         s.pc += 1
