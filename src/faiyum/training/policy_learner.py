@@ -56,7 +56,7 @@ def mean_regret(policy: Policy, examples: list[PolicyExample], count: int) -> fl
     """Return how much reputation a turn loses on average if only the `count` best-scored options are tried."""
     scores = policy.scores(feature_matrix(examples))
     regret = 0.0
-    for own_scores, example in zip(scores, examples, strict=True):
-        kept = np.argsort(-own_scores[example.numbers], kind="stable")[:count]
+    for row_scores, example in zip(scores, examples, strict=True):
+        kept = np.argsort(-row_scores[example.numbers], kind="stable")[:count]
         regret += float(example.values.max() - example.values[kept].max())
     return regret / len(examples)

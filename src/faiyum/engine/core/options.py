@@ -200,7 +200,7 @@ def option_of(board: Board, op: int, value: int) -> Option:
     for plain in (DO_ADMINISTRATE, DO_QUIT, DO_END, DO_FINISH, DO_THIS, DO_LIFT):
         if plain.op == op:
             return plain
-    raise AssertionError("every kind has options")
+    raise AssertionError("unknown kind of option")
 
 
 def option_value(board: Board, kind: int, words: list[str]) -> int:

@@ -59,11 +59,11 @@ class ObservationLayout:
         self.spaces: Final[i64] = len(board.names)
         self.sides: Final[i64] = len(board.side_names)
         count: i64 = len(self.cards)
-        # by card number: the place of the card in fields with one number per card
-        self.place: Final = vec[i64]([-1] * CARD_NUMBERS)
+        # by card number: the index of the card in fields with one number per card
+        self.card_index: Final = vec[i64]([-1] * CARD_NUMBERS)
         for number in range(count):
-            self.place[self.cards[number]] = number
-        self.further: Final = further_copies(privileges)
+            self.card_index[self.cards[number]] = number
+        self.extra_copies: Final = extra_copies(privileges)
 
         self.seat: Final = self.add("seat")
         self.mover: Final = self.add("mover")
@@ -125,7 +125,7 @@ class ObservationLayout:
             self.add(f"quit {seat}")
             self.add(f"disaster {seat}")
             self.add(f"hand {seat}", count)
-            self.add(f"discard {seat}", count + len(self.further))
+            self.add(f"discard {seat}", count + len(self.extra_copies))
             if privileges:
                 self.add(f"privileges {seat}", len(PRIVILEGES))
         self.seat_width: Final[i64] = (self.width - self.seats) // players
@@ -148,8 +148,8 @@ def observed_cards(privileges: bool) -> list[int]:
     return sorted([*deck_cards(privileges), *YELLOW, *DISASTERS, *set(START_HAND)])
 
 
-def further_copies(privileges: bool) -> vec[i64]:
-    """Return the cards that a discard stack can hold more than once, one entry for each further copy."""
+def extra_copies(privileges: bool) -> vec[i64]:
+    """Return the cards that a discard stack can hold more than once, one entry for each extra copy."""
     farmers = [FARMER, FARMER]
     return vec[i64]([*farmers, *sorted(set(START_HAND))] if privileges else farmers)
 
@@ -294,12 +294,12 @@ def write_map(row: vec[i16], at: i64, s: State, layout: ObservationLayout) -> No
 
 def write_piles(row: vec[i16], at: i64, s: State, buyer: Seat, layout: ObservationLayout) -> None:
     """Write the market with prices and tokens, the cards that nobody has seen, and the box."""
-    places = layout.place
+    card_index = layout.card_index
     marked = marked_slots(s)
     slots = slots_for_sale_to(buyer)
     slot: i64 = 0
     for card in s.market:
-        place = places[card]
+        place = card_index[card]
         row[at + layout.market_slot + place] = i16(slot + 1)
         if marked >> slot & 1:
             row[at + layout.market_token + place] = 1
@@ -308,27 +308,27 @@ def write_piles(row: vec[i16], at: i64, s: State, buyer: Seat, layout: Observati
         slot += 1
     i: i64
     for i in range(s.drawn, len(s.deck)):
-        place = at + layout.unseen + places[s.deck[i]]
+        place = at + layout.unseen + card_index[s.deck[i]]
         if i < s.draw_pile:
             row[place] = 1
         else:
             row[place] = 2
     for card in s.box:
-        place = places[card]
+        place = card_index[card]
         # With Privileges some cards are in the box from the start.
         if place >= 0:
             row[at + layout.box + place] += 1
 
 
-def small(number: i64) -> i16:
+def capped(number: i64) -> i16:
     if number > LARGEST:
         return i16(LARGEST)
     return i16(number)
 
 
 def write_seat(row: vec[i16], start: i64, seat: Seat, layout: ObservationLayout) -> None:
-    row[start] = small(seat.money)
-    row[start + 1] = small(seat.reputation)
+    row[start] = capped(seat.money)
+    row[start + 1] = capped(seat.reputation)
     good: i64
     for good in range(5):
         row[start + 2 + good] = i16(amount(seat.goods, good))
@@ -337,9 +337,9 @@ def write_seat(row: vec[i16], start: i64, seat: Seat, layout: ObservationLayout)
     if seat.disaster:
         row[start + 8] = i16((seat.disaster - FIRST_DISASTER) // 2 + 1)
     hand = start + 9
-    places = layout.place
+    card_index = layout.card_index
     for card in seat.hand:
-        row[hand + places[card]] += 1
+        row[hand + card_index[card]] += 1
     discard: i64 = hand + len(layout.cards)
     depth: i64 = 0
     i: i64 = len(seat.discard)
@@ -347,26 +347,26 @@ def write_seat(row: vec[i16], start: i64, seat: Seat, layout: ObservationLayout)
         i -= 1
         depth += 1
         card = seat.discard[i]
-        place = discard + places[card]
+        place = discard + card_index[card]
         if row[place]:
-            place = further_place(row, discard + len(layout.cards), card, layout.further)
+            place = extra_place(row, discard + len(layout.cards), card, layout.extra_copies)
         if place >= 0:
             row[place] = i16(depth)
     if len(seat.privileges):
-        privileges: i64 = discard + len(layout.cards) + len(layout.further)
+        privileges: i64 = discard + len(layout.cards) + len(layout.extra_copies)
         for card in seat.privileges:
-            row[privileges + PRIVILEGE_PLACES[card]] = 1
+            row[privileges + PRIVILEGE_INDEX[card]] = 1
 
 
-def further_place(row: vec[i16], start: i64, card: i64, further: vec[i64]) -> i64:
+def extra_place(row: vec[i16], start: i64, card: i64, extra: vec[i64]) -> i64:
     """Return the first free place for another copy of a card; -1 if there is none, which cannot happen in a game."""
-    for copy in further:
+    for copy in extra:
         if copy == card and not row[start]:
             return start
         start += 1
     return -1
 
 
-PRIVILEGE_PLACES: Final = vec[i64]([-1] * CARD_NUMBERS)
+PRIVILEGE_INDEX: Final = vec[i64]([-1] * CARD_NUMBERS)
 for number, privilege in enumerate(PRIVILEGES):
-    PRIVILEGE_PLACES[privilege] = number
+    PRIVILEGE_INDEX[privilege] = number

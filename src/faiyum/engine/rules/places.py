@@ -220,7 +220,7 @@ class Place:
             mask &= condition.mask(s)
             if mask == 0:
                 return Reason(f"no-{condition.key_now(s)}", {"place": self.sign})
-        raise AssertionError("there is such a space")
+        raise AssertionError("obstacle() needs a place without spaces")
 
     def reasons_against(self, s: State, space: i64) -> list[Reason]:
         """Return the reasons of all conditions that fail for a space, or of one that makes the others irrelevant."""

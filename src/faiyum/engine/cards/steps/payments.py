@@ -141,7 +141,7 @@ class Times(Decision):
 
     def limit(self, s: State) -> i64:
         """Return how often the player can pay, ignoring the card's own limit."""
-        raise AssertionError("every repetition has a limit")
+        raise AssertionError("subclasses must implement limit()")
 
     def maximum(self, s: State) -> i64:
         """Return the card's own limit."""
@@ -170,7 +170,7 @@ class Times(Decision):
         s.pc += 1
 
     def pay_for(self, s: State, count: i64) -> None:
-        raise AssertionError("every repetition is paid for")
+        raise AssertionError("subclasses must implement pay_for()")
 
     def reason_against(self, s: State, option: Option) -> Reason | None:
         if option.op != TIMES:

@@ -172,14 +172,14 @@ class Supply(Decision):
 
     def supply_groups(self, s: State) -> vec[i64]:
         """Return the sets of settlements that may be supplied together."""
-        raise AssertionError("every festival supplies groups of settlements")
+        raise AssertionError("subclasses must implement supply_groups()")
 
     def possible(self, s: State) -> bool:
         return most_payable(s, self.kinds) >= LEAST and self.has_supply_group(s)
 
     def has_supply_group(self, s: State) -> bool:
         """Return whether any settlements may be supplied together."""
-        raise AssertionError("every festival supplies groups of settlements")
+        raise AssertionError("subclasses must implement has_supply_group()")
 
     def options(self, s: State) -> list[Option]:
         limit = min(self.most, most_payable(s, self.kinds))
@@ -233,10 +233,10 @@ class Supply(Decision):
 
     def networks(self, s: State) -> vec[i64]:
         """Return the sets of settlements that belong together, including sets of one."""
-        raise AssertionError("every festival has networks")
+        raise AssertionError("subclasses must implement networks()")
 
     def most_reputation(self, s: State) -> i64:
-        """Return the most reputation that supplying all settlements of a network would bring, without any limit."""
+        """Return the most reputation that supplying all settlements of a network would gain, without any limit."""
         most: i64 = 0
         for group in self.networks(s):
             towns = count_bits(group & s.towns)

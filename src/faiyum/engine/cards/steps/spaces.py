@@ -109,7 +109,7 @@ class ChooseSpaces(RepeatedDecision):
 
     def apply_to(self, s: State, space: i64) -> None:
         """Apply the step's effect to a chosen space."""
-        raise AssertionError("something happens to every space chosen")
+        raise AssertionError("subclasses must implement apply_to()")
 
     def limit(self, s: State) -> i64:
         return self.most
@@ -166,7 +166,7 @@ class RemoveWorkers(ChooseSpaces):
     def show(self, face: Face) -> None:
         face.do.append(Sign("home", span(self.least, self.most)))
         face.insert(least=self.least, most=self.most)
-        # If there is no money for each worker, the card brings something for all of them together.
+        # If there is no money for each worker, the card has a single gain for all of them together.
         if self.money:
             face.get.append(Sign("money", self.money, each=True))
             face.insert(money=self.money)
@@ -288,7 +288,7 @@ class PlaceFarmers(ChooseSpaces):
 
 
 class SacrificeCrocodile(Choose):
-    """Remove a crocodile anywhere; it brings no money (C-12)."""
+    """Remove a crocodile anywhere; it gains no money (C-12)."""
 
     key: ClassVar[str] = "sacrifice-crocodile"
 
