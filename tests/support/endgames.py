@@ -95,3 +95,14 @@ class Exhaustive:
                 results.append(self.result(after))
             self.known[key] = min(results) if self.hostile and game.player != self.seat else max(results)
         return self.known[key]
+
+
+def solved_endgames(count: int, active: int, cards: int, positions: int) -> Iterator[tuple[Game, Exhaustive, float]]:
+    """Yield those of `count` sampled endgames that an exhaustive search can solve, with the search and the value."""
+    for game in sampled_endgames(count, active, cards):
+        exhaustive = Exhaustive(game.player, positions)
+        try:
+            value, _ = exhaustive.result(game)
+        except TooManyPositionsError:
+            continue
+        yield game, exhaustive, value

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from support.endgames import Exhaustive, TooManyPositionsError, sampled_endgames
+from support.endgames import sampled_endgames, solved_endgames
 from support.games import game_with, play
 from support.live_server import Server, bots_idle, wait_until
 
@@ -431,12 +431,7 @@ ENDGAMES = ((1, 1, 150), (1, 2, 150), (2, 1, 150))
 def check_first_ideas(count: int, active: int, cards: int) -> int:
     """Compare the first idea in sampled endgames with an exhaustive search; return how many were small enough."""
     compared = 0
-    for game in sampled_endgames(count, active, cards):
-        exhaustive = Exhaustive(game.player, limit=3000)
-        try:
-            best, _ = exhaustive.result(game)
-        except TooManyPositionsError:
-            continue
+    for game, exhaustive, best in solved_endgames(count, active, cards, 3000):
         after = game.clone()
         for option in advise(AdvisorBot("hint"), Seen(game))[0].options:
             after.take(option)

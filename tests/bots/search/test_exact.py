@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from support.endgames import Exhaustive, TooManyPositionsError, sampled_endgames
+from support.endgames import Exhaustive, TooManyPositionsError, sampled_endgames, solved_endgames
 from support.games import game_with, play
 
 from faiyum import Game
@@ -26,12 +26,7 @@ class Solver(PlannerBot):
 def check_endgames(count: int, active: int, cards: int, positions: int = POSITIONS) -> int:
     """Compare sampled endgames with the exhaustive search; return how many were small enough."""
     compared = 0
-    for game in sampled_endgames(count, active, cards):
-        exhaustive = Exhaustive(game.player, positions)
-        try:
-            value, _ = exhaustive.result(game)
-        except TooManyPositionsError:
-            continue
+    for game, _, value in solved_endgames(count, active, cards, positions):
         plans = Solver("1").compared_plans(Seen(game))
         best = plans[0]
         assert best.line or best.turn.options[0].kind == "quit"
