@@ -10,6 +10,7 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+from hatchling.builders.sdist import SdistBuilder
 from support.command import TIMEOUT_SECONDS, environment
 
 ROOT = Path(__file__).parent.parent
@@ -74,6 +75,18 @@ def test_the_client_from_an_sdist_is_used_unchanged(tmp_path: Path) -> None:
     (tmp_path / "PKG-INFO").write_text("")
     assert client.up_to_date()
     assert client.build_client() == tmp_path / "web" / "dist"
+
+
+@pytest.mark.parametrize("parent", ["build", "dist", "node_modules", ".venv/src"])
+def test_an_sdist_contains_no_ignored_files_wherever_the_clone_is(parent: str, tmp_path: Path) -> None:
+    clone = tmp_path / parent / "faiyum"
+    clone.mkdir(parents=True)
+    for name in (".gitignore", "pyproject.toml"):
+        (clone / name).write_bytes((ROOT / name).read_bytes())
+    config = SdistBuilder(str(clone)).config
+    assert config.include_path("web/package.json")
+    ignored = ("web/node_modules/vite/package.json", ".venv/bin/python", "dist/faiyum.whl", "src/faiyum/x.so")
+    assert [path for path in ignored if config.include_path(path)] == []
 
 
 def test_a_failed_build_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
