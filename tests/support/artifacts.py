@@ -1,8 +1,9 @@
 """Install the built sdist and wheel in clean environments and check what a user gets; run by `make dist`.
 
 The environments have only Python and pip: no C compiler, no Node and no make. The sdist must therefore install the
-interpreted engine and report that, and the wheel must contain everything it needs. A third environment has a compiler:
-there, uv must install a compiled engine from the sdist, along with the packages that it needs.
+interpreted engine and report that, and the wheel must contain everything it needs. With a compiler, pip must then
+install the compiled engine in the way that `faiyum --version` recommends, and so must uv in a third environment, along
+with the packages that the engine needs.
 """
 
 import argparse
@@ -11,6 +12,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tarfile
 import tempfile
 import threading
 import urllib.request
@@ -19,12 +21,15 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+ROOT = Path(__file__).parents[2]
 # compiling the engine on a busy machine takes more than ten minutes
 TIMEOUT_SECONDS = 1800
 # long enough for a first interpreted game on a slow machine
 SERVER_TIMEOUT_SECONDS = 60
 # the usual folders of the C compiler
 COMPILER_PATHS = ["/usr/bin", "/bin"]
+# files of the sdist that the repository does not contain
+GENERATED = re.compile(r"PKG-INFO|web/dist/.*")
 # what the compiled engine imports
 COMPILED_PACKAGES = ["faiyum", "faiyum__mypyc", "librt", "mypy_extensions"]
 
@@ -62,8 +67,12 @@ class Environment:
         self.programs = folder / ("Scripts" if os.name == "nt" else "bin")
         kept = {key: value for key, value in os.environ.items() if key not in ("CC", "PYTHONPATH", "FAIYUM_COMPILE")}
         # keep the user's own commands out of reach; Windows needs its system folder
-        path = [str(self.programs), *(COMPILER_PATHS if compiler else [])]
-        self.variables = {**kept, "PATH": os.pathsep.join(path), "LC_ALL": "C.UTF-8", "HOME": str(folder)}
+        self.variables = {**kept, "PATH": str(self.programs), "LC_ALL": "C.UTF-8", "HOME": str(folder)}
+        if compiler:
+            self.add_compiler()
+
+    def add_compiler(self) -> None:
+        self.variables["PATH"] = os.pathsep.join([str(self.programs), *COMPILER_PATHS])
 
     def run(self, *words: str, code: int = 0) -> str:
         """Run a program of the environment, outside of the source tree, and return what it prints."""
@@ -149,6 +158,33 @@ def check(artifact: Path, compiled: bool) -> None:
             script = re.search(r'src="/?(assets/[^"]+\.js)"', page)
             expect(script is not None and len(fetch(f"{address}/{script[1]}")) > 10_000, page)
             expect("OFL-1.1" in fetch(f"{address}/licenses.txt"), "the server has no licences")
+        if not compiled:
+            check_remedy(environment, version, artifact.parent)
+
+
+def check_remedy(environment: Environment, version: str, folder: Path) -> None:
+    """Check that the command that `faiyum --version` recommends replaces the interpreted engine by the compiled one."""
+    print("Following the advice of faiyum --version …", flush=True)
+    found = re.search(r"run: (pip install .*)", version)
+    assert found
+    environment.add_compiler()
+    # the folder stands for the package index
+    environment.variables["PIP_FIND_LINKS"] = f"{environment.variables.get('PIP_FIND_LINKS', '')} {folder}"
+    environment.run("python", "-m", *found[1].split())
+    version = environment.run("faiyum", "--version")
+    expect("(compiled)" in version, version)
+
+
+def check_contents(sdist: Path) -> None:
+    """Check that the sdist contains nothing but files of the repository and the built client."""
+    if not (ROOT / ".git").exists():
+        return
+    command = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
+    listed = subprocess.run(command, cwd=ROOT, capture_output=True, encoding="utf-8", check=True).stdout.splitlines()
+    with tarfile.open(sdist) as archive:
+        names = {name.partition("/")[2] for name in archive.getnames()}
+    others = sorted(name for name in names - {*listed} if not GENERATED.fullmatch(name))
+    expect(others == [], f"{sdist.name} contains {len(others)} files that are not in the repository: {others[:5]}")
 
 
 def check_compiling(sdist: Path) -> None:
@@ -170,6 +206,7 @@ def main() -> None:
     folder = parser.parse_args().folder.resolve()
     [sdist], [wheel] = folder.glob("*.tar.gz"), folder.glob("*.whl")
     expect("-none-any" not in wheel.name, f"{wheel.name} is not compiled: install a C compiler and the Python headers")
+    check_contents(sdist)
     check(wheel, compiled=True)
     check(sdist, compiled=False)
     check_compiling(sdist)

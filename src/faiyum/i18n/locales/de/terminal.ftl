@@ -100,7 +100,7 @@ cli-compiled = kompiliert
 cli-with-privileges = mit Privilegien
 cli-play-out = Zufallspartie in einem Aufruf
 cli-interpreted = interpretiert
-cli-interpreted-remedy = Die Engine läuft interpretiert, mit etwa einem Fünfzehntel ihrer Geschwindigkeit; Bots brauchen etwa sechsmal so lange. Um sie zu kompilieren, einen C-Compiler und die Header von Python installieren und dann ausführen: pip install --force-reinstall --no-binary faiyum faiyum
+cli-interpreted-remedy = Die Engine läuft interpretiert, mit etwa einem Fünfzehntel ihrer Geschwindigkeit; Bots brauchen etwa sechsmal so lange. Um sie zu kompilieren, einen C-Compiler und die Header von Python installieren und dann ausführen: pip install --force-reinstall --no-cache-dir --no-binary faiyum faiyum
 cli-playing = Es wird gespielt
 cli-replayed = { $decisions ->
     [one] 1 Entscheidung

@@ -100,7 +100,7 @@ cli-compiled = compiled
 cli-with-privileges = with Privileges
 cli-play-out = play-out in one call
 cli-interpreted = interpreted
-cli-interpreted-remedy = The engine runs interpreted, at about a fifteenth of its speed; bots take about six times as long. To compile it, install a C compiler and the Python headers, then run: pip install --force-reinstall --no-binary faiyum faiyum
+cli-interpreted-remedy = The engine runs interpreted, at about a fifteenth of its speed; bots take about six times as long. To compile it, install a C compiler and the Python headers, then run: pip install --force-reinstall --no-cache-dir --no-binary faiyum faiyum
 cli-playing = Playing
 cli-replayed = { $decisions ->
     [one] 1 decision
