@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from support.command import TIMEOUT_SECONDS, environment, faiyum
+from support.command import COMMAND, TIMEOUT_SECONDS, environment, faiyum
 
 import faiyum as package
 from faiyum.cli import COMMANDS, main
@@ -148,6 +148,18 @@ def test_a_full_disk_is_reported_and_leaves_the_old_file(file: str, tmp_path: Pa
         2, "faiyum: the disk is full; free some space and try again\n",
     )  # fmt: skip
     assert [path.read_text() for path in tmp_path.iterdir()] == ["old"] * (file == "b.svg")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs /dev/full")
+@pytest.mark.parametrize("line", ["--version", "--help", "facts", "cards --json", "simulate --games 2"])
+def test_a_full_disk_that_output_is_redirected_to_is_reported(line: str) -> None:
+    with open("/dev/full", "wb") as full:
+        answer = subprocess.run(
+            [*COMMAND, *line.split()], stdout=full, stderr=subprocess.PIPE, encoding="utf-8",
+            # by default, Python writes the end of the output when it exits
+            env=environment(PYTHONUNBUFFERED=""), timeout=TIMEOUT_SECONDS,
+        )  # fmt: skip
+    assert (answer.returncode, answer.stderr) == (2, "faiyum: the disk is full; free some space and try again\n")
 
 
 def test_a_full_disk_leaves_no_new_database(tmp_path: Path) -> None:

@@ -40,23 +40,22 @@ def main(argv: list[str] | None = None) -> int:
     t = texts(environment_language())
     try:
         t = texts(requested_language(words) or t.language)
-        if words[:1] == ["--version"]:
-            print_version(t)
-            return 0
-        find_custom_bots()
-        arguments = make_parser(words, t).parse_args(words)
-        code = int(arguments.run(arguments, t))
+        code = run_command(words, t)
         sys.stdout.flush()
         return code
     except BrokenPipeError:
         # the reader closed the pipe, as `head` does; that is not an error
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        discard_output()
         return 0
     except Fault as fault:
         print(f"faiyum: {t.fault(fault)}", file=sys.stderr)
         return 2
     except OSError as error:
         print(f"faiyum: {system_error(error, t)}", file=sys.stderr)
+        try:
+            sys.stdout.flush()
+        except OSError:
+            discard_output()
         return 2
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] == "faiyum":
@@ -69,6 +68,21 @@ def main(argv: list[str] | None = None) -> int:
         signal.signal(signal.SIGINT, signal.SIG_IGN)
         print(file=sys.stderr)
         return 130
+
+
+def run_command(words: list[str], t: Texts) -> int:
+    """Parse the arguments, run their command and return its exit code."""
+    if words[:1] == ["--version"]:
+        print_version(t)
+        return 0
+    find_custom_bots()
+    arguments = make_parser(words, t).parse_args(words)
+    return int(arguments.run(arguments, t))
+
+
+def discard_output() -> None:
+    """Send what is not yet written to nowhere, because Python would report another error if it failed at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def find_custom_bots() -> None:

@@ -2,6 +2,7 @@
 
 import argparse
 import re
+import sys
 from collections.abc import Iterable
 from functools import partial
 from typing import Any, NoReturn
@@ -39,6 +40,11 @@ class CommandParser(argparse.ArgumentParser):
         self._positionals.title = t("arguments-positional")
         self._optionals.title = t("arguments-options")
         self.add_argument("-h", "--help", action="help", help=t("arguments-help"))
+
+    def exit(self, status: int = 0, message: str | None = None) -> NoReturn:
+        # raises OSError if the help cannot be written
+        sys.stdout.flush()
+        super().exit(status, message)
 
     def error(self, message: str) -> NoReturn:
         raise Fault("usage", {"message": translate_error(self.t, message)})
