@@ -1,6 +1,7 @@
 """Decisions of the build scripts; `make dist` checks the artifacts themselves."""
 
 import importlib.util
+import json
 import os
 import re
 import subprocess
@@ -12,6 +13,8 @@ from types import ModuleType
 import pytest
 from hatchling.builders.sdist import SdistBuilder
 from support.command import TIMEOUT_SECONDS, environment
+
+from faiyum import __version__
 
 ROOT = Path(__file__).parent.parent
 
@@ -96,3 +99,16 @@ def test_a_failed_build_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytes
     with pytest.raises(OSError, match=r"needs Node 20\.19 or later"):
         client.build_client()
     assert not (tmp_path / "web" / "dist").exists()
+
+
+def test_the_bill_of_materials_names_the_version_and_what_the_client_bundles(tmp_path: Path) -> None:
+    licenses, bill = tmp_path / "licenses.txt", tmp_path / "faiyum.cdx.json"
+    licenses.write_text("svelte 5.1.0 (MIT)\n==================\n\nMIT License\n", encoding="utf-8")
+    script, lock = ROOT / "tests" / "support" / "sbom.py", ROOT / "requirements.lock"
+    command = [sys.executable, *map(str, (script, lock, licenses, bill))]
+    subprocess.run(command, env=environment(), check=True, timeout=TIMEOUT_SECONDS)
+    content = json.loads(bill.read_text(encoding="utf-8"))
+    assert content["bomFormat"] == "CycloneDX"
+    assert content["metadata"]["component"]["purl"] == f"pkg:pypi/faiyum@{__version__}"
+    addresses = {component["purl"].partition("@")[0] for component in content["components"]}
+    assert {"pkg:pypi/starlette", "pkg:npm/svelte"} <= addresses

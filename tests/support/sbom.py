@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 from urllib.parse import quote
 
+ROOT = Path(__file__).parents[2]
 PACKAGE = re.compile(r"^(\S+) (\S+) \(([\w.-]+)\)\n=+$", re.MULTILINE)
 
 
@@ -19,10 +20,20 @@ def npm_component(name: str, version: str, license_id: str) -> dict[str, object]
     }  # fmt: skip
 
 
+def package_version() -> str:
+    """Return the version of faiyum, which is not installed here."""
+    text = (ROOT / "src" / "faiyum" / "__init__.py").read_text(encoding="utf-8")
+    [version] = re.findall(r'^__version__ = "(.*)"$', text, re.MULTILINE)
+    return str(version)
+
+
 def main(lock: str, licenses: str, output: str) -> None:
-    command = ["requirements", lock, "--pyproject", "pyproject.toml", "--output-reproducible", "-o", output]
+    command = ["requirements", lock, "--pyproject", str(ROOT / "pyproject.toml"), "--output-reproducible", "-o", output]
     subprocess.run([Path(sys.executable).with_name("cyclonedx-py"), *command], check=True, capture_output=True)
     bill = json.loads(Path(output).read_text(encoding="utf-8"))
+    # pyproject.toml does not contain the version
+    version = package_version()
+    bill["metadata"]["component"] |= {"version": version, "purl": f"pkg:pypi/faiyum@{version}"}
     bundled = PACKAGE.findall(Path(licenses).read_text(encoding="utf-8"))
     bill["components"] += [npm_component(*package) for package in bundled]
     Path(output).write_text(json.dumps(bill, indent=2) + "\n", encoding="utf-8")
