@@ -45,7 +45,11 @@ class BuildHook(BuildHookInterface[Any]):
             if wheel and os.environ.get("FAIYUM_COMPILE") != "no":
                 started.append(steps.submit(self.add_engine, build_data))
         for step in started:
-            step.result()
+            try:
+                step.result()
+            except RuntimeError as error:
+                # ends the build with the message, without a traceback
+                self.app.abort(str(error))
 
     def add_client(self, build_data: dict[str, Any], folder: str) -> None:
         try:

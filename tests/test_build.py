@@ -45,6 +45,29 @@ def test_the_check_for_a_compiler_names_the_remedy() -> None:
     assert "install a C compiler" in sentence
 
 
+def build_wheel(folder: Path, before: str = "", **variables: str) -> "subprocess.CompletedProcess[str]":
+    """Build a wheel in a folder as an installer does, after executing some code."""
+    code = f"{before}\nimport build_backend\nbuild_backend.build_wheel({str(folder)!r})"
+    return subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, env=environment(FAIYUM_CLIENT="no", **variables),
+        capture_output=True, encoding="utf-8", timeout=TIMEOUT_SECONDS,
+    )  # fmt: skip
+
+
+def test_a_build_that_requires_a_compiler_names_the_remedy(tmp_path: Path) -> None:
+    answer = build_wheel(tmp_path, FAIYUM_COMPILE="required", CC="no-such-compiler")
+    assert (answer.returncode, answer.stdout, os.listdir(tmp_path)) == (1, "", [])
+    [sentence] = answer.stderr.splitlines()
+    assert "install a C compiler" in sentence
+
+
+def test_a_build_on_an_old_python_names_the_remedy(tmp_path: Path) -> None:
+    answer = build_wheel(tmp_path, before="import sys; sys.version_info = (3, 10, 0)")
+    assert (answer.returncode, answer.stdout, os.listdir(tmp_path)) == (1, "", [])
+    [sentence] = answer.stderr.splitlines()
+    assert "needs Python 3.11" in sentence
+
+
 def test_installers_must_build_the_wheel_to_learn_its_dependencies() -> None:
     # otherwise they would miss the packages of the compiled engine
     assert not [name for name in dir(load("build_backend")) if name.startswith("prepare_metadata")]
