@@ -2,6 +2,7 @@
 
 import json
 import unicodedata
+from pathlib import Path
 from random import Random, SystemRandom
 
 import pytest
@@ -21,6 +22,7 @@ from faiyum.tables.table_rules import TableRules
 from faiyum.tables.table_setup import SeatRequest, TableRequest, set_up_table
 
 RANDOM = SystemRandom()
+BOARDS = Path(__file__).parents[1] / "boards"
 
 
 def open_table(*kinds: str, rules: TableRules = TableRules(), **settings: object) -> Table:  # noqa: B008
@@ -201,6 +203,21 @@ def test_a_client_cannot_consent_to_its_own_request() -> None:
     assert may(table, c.AnswerUndo(0, False), 0, 1)
 
 
+@pytest.mark.parametrize("by", [0, None])
+def test_a_request_is_withdrawn_when_a_bot_plays_for_the_requester(by: int | None) -> None:
+    table = open_table("me", "here", "here", rules=TableRules(grace=600))
+    execute(table, c.TakeOption(0, "cash farmer", confirm=True), c.TakeOption(1, "cash farmer", confirm=True))
+    # The requester and one of the others leave, so that neither withdrawal nor consent can be expected.
+    execute(table, c.Undo(1, 1, (1,)), c.AnswerUndo(0, True), c.CallBot(2, "random", 0, (0,), absent=600))
+    assert table.bot_to_move is None
+    execute(table, c.CallBot(1, "random", by, (0,), absent=600))
+    assert table.undo_request is None
+    assert table.bot_to_move == "random"
+    # The withdrawal is stored, so that tables of earlier versions are read as before.
+    execute(table, c.PlayTurn(2, ("cash farmer",)))
+    assert table.decisions == 3
+
+
 def test_a_table_may_forbid_undo() -> None:
     table = open_table("me", "here", rules=TableRules(undo="never"))
     execute(table, c.TakeOption(0, "cash farmer"), c.Undo(0, 0), c.TakeOption(0, "cash farmer", confirm=True))
@@ -218,6 +235,23 @@ def test_undoing_a_revealed_card_forfeits_the_high_score() -> None:
         while not table.game.over:
             execute(table, c.TakeOption(0, str(busy_choice(random, table.game.options)), confirm=True))
         assert len(scores(table)) == (0 if undoes else 1)
+
+
+@pytest.mark.parametrize(
+    ("board", "facts", "count"),
+    [
+        ((BOARDS / "small.board").read_text(encoding="utf-8"), {}, 0),
+        (Game(1).state.board.source.replace("s g w g w s g", "s s s g w s g"), {}, 0),
+        (None, {}, 1),
+        (None, {"obelisk_limit": 2, "colossus_limit": 3}, 1),
+    ],
+)
+def test_games_on_a_clients_own_board_do_not_enter_the_high_scores(
+    board: str | None, facts: dict[str, int | str], count: int
+) -> None:
+    table = Table.open("table", set_up_table(TableRequest([SeatRequest("me")], board=board), None, RANDOM, facts))
+    finished_record(table)
+    assert len(scores(table)) == count
 
 
 def test_a_player_whose_seat_a_bot_played_does_not_enter_the_high_scores() -> None:
@@ -385,6 +419,14 @@ def test_hints_are_for_games_without_other_people_unless_the_table_allows_them()
         ("\u30ed", "\u53e3"),
         ("\u30ab\u30cb\u30a8", "\u529b\u4e8c\u5de5"),
         ("\u30bf\u30c8\u30cf\u30fc", "\u5915\u535c\u516b\u4e00"),
+        ("\u30d8\u30ea", "\u3078\u308a"),
+        ("Paul", "Pau\u3163"),
+        ("Paul", "Pau\u4e28"),
+        ("Bob", "B\u3007b"),
+        ("Bob", "B\u3147b"),
+        ("loo", "\u0627\u0647\u0647"),
+        ("loo", "\u05d5\u05e1\u05e1"),
+        ("oo", "\u101d\u101d"),
     ],
 )
 def test_names_that_look_alike_are_refused(one: str, two: str) -> None:

@@ -46,12 +46,12 @@ LOOKALIKES = {
     "f": "ϝ",
     "g": "ց",
     "h": "һհн",
-    "i": "l1|іӏι",
+    "i": "l1|іӏιוןاᅵ丨",
     "j": "јϳ",
     "k": "кκ",
     "m": "м",
     "n": "ոηпи",
-    "o": "0оοօσ๐০",
+    "o": "0оοօσ๐০סهဝഠଠᄋ〇",
     "p": "рρϱ",
     "q": "ԛզ",
     "r": "г",
@@ -72,6 +72,8 @@ LOOKALIKES = {
     "卜": "ト",
     "八": "ハ",
     "一": "ー",
+    "ヘ": "へ",
+    "リ": "り",
 }
 # Greek capitals that look like a Latin letter, but whose lower-case forms do not look like that letter.
 CAPITALS = str.maketrans("ΗΜΝΥΖ", "hmnyz")

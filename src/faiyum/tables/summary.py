@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from faiyum.engine.core.game_board import SITE_LETTERS, Board, board_with_limits
+from faiyum.engine.core.messages import Fault
 from faiyum.tables.table import Table
 
 
@@ -35,11 +37,12 @@ def summary(table: Table) -> dict[str, Any]:
 def scores(table: Table) -> list[dict[str, Any]]:
     """Return the scores of a finished game.
 
-    Empty if the server did not deal it, a revealed card was taken back, or an operator closed the table.
+    Empty if the server did not deal it, it was played on a client's own board, a revealed card was taken back, or an
+    operator closed the table.
     """
-    if table.deal.source != "server" or table.undid_reveal or table.closed:
-        return []
     setting = table.game.state.setting
+    if table.deal.source != "server" or not is_default_board(setting.board) or table.undid_reveal or table.closed:
+        return []
     return [
         {
             "seat": seat,
@@ -54,3 +57,13 @@ def scores(table: Table) -> list[dict[str, Any]]:
         }
         for seat, chair in enumerate(table.chairs)
     ]
+
+
+def is_default_board(board: Board) -> bool:
+    """Whether a board is the default one, perhaps with other block limits, which operators may set as facts."""
+    try:
+        default = board_with_limits(dict(zip(SITE_LETTERS, board.limits)))
+    except Fault:
+        # The limits do not fit the sites of the default board.
+        return False
+    return board.source == default.source

@@ -411,7 +411,7 @@ class Table:
                 return self._undo(command)
         event = self._event_for(command)
         self.apply(event)
-        return [event]
+        return [event, *self._withdraw_for_bot()]
 
     def _event_for(self, command: AnyCommand) -> AnyEvent:
         """Check a command that causes a single event and return that event, without applying it."""
@@ -452,6 +452,14 @@ class Table:
                 return RematchOpened(seat, table)
             case _:
                 raise TypeError(f"not a command with a single event: {command!r}")
+
+    def _withdraw_for_bot(self) -> list[AnyEvent]:
+        """Withdraw the undo request if a bot now plays for its requester, who may never return to withdraw it."""
+        if self.undo_request is None or self.chairs[self.undo_request.by].bot is None:
+            return []
+        withdrawn = UndoDeclined(self.undo_request.by)
+        self.apply(withdrawn)
+        return [withdrawn]
 
     def _checked_name(self, seat: int, name: str) -> str:
         """Return the normal form of a new name; raises RefusedError if it is unusable or looks like another name."""
