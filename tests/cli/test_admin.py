@@ -6,6 +6,7 @@ import os
 import sqlite3
 import time
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from support.live_server import Server, wait_until
 from support.socket_clients import open_socket
 
 from faiyum.server.ops import operator_actions
-from faiyum.server.storage.database import run_offline
+from faiyum.server.storage.database import run_offline, upgrade_database
 from faiyum.tables.table import Table
 
 
@@ -180,6 +181,7 @@ def test_old_tables_are_pruned_after_a_dry_run(tmp_path: Path) -> None:
 
 def test_malformed_commands_are_refused_in_one_line(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'a.db'}"
+    upgrade_database(url)
     for words in (
         ("show", "none"),
         ("close", "../x"),
@@ -188,11 +190,30 @@ def test_malformed_commands_are_refused_in_one_line(tmp_path: Path) -> None:
         ("unblock", "1.2.3"),
         ("prune", "--days", "0"),
         ("prune",),
-        ("forget", str(tmp_path / "none")),
         ("dance",),
     ):
         result = faiyum("admin", *words, "--database", url)
         assert (result.returncode, result.stdout, len(result.stderr.splitlines())) == (2, "", 1), words
+    keys = tmp_path / "none"
+    result = faiyum("admin", "forget", keys, "--database", url)
+    assert (result.returncode, result.stderr) == (2, f"faiyum: {keys}: No such file or directory\n")
+    result = faiyum("admin", "key", tmp_path / "a.db")
+    assert (result.returncode, result.stderr) == (2, f"faiyum: {tmp_path / 'a.db'} already exists; name another file\n")
+
+
+@pytest.mark.parametrize("words", [("admin", "stats"), ("admin", "prune", "--days", "9"), ("backup", "copy")])
+def test_a_database_that_does_not_exist_is_not_created(words: tuple[str, ...], tmp_path: Path) -> None:
+    words = tuple(str(tmp_path / word) if word == "copy" else word for word in words)
+    file, other = tmp_path / "none.db", tmp_path / "other.db"
+    with closing(sqlite3.connect(other)) as connection:
+        connection.execute("CREATE TABLE people (name TEXT)")
+    for database in (file, other):
+        url = f"sqlite:///{database}"
+        result = faiyum(*words, "--database", url)
+        message = f"faiyum: there is no database of Faiyum at {url}; name another one with --database\n"
+        assert (result.returncode, result.stdout, result.stderr) == (2, "", message)
+    assert not file.exists()
+    assert not (tmp_path / "copy").exists()
 
 
 def test_an_encrypted_backup_is_restored_only_with_its_key(tmp_path: Path) -> None:
@@ -223,6 +244,6 @@ def test_an_encrypted_backup_is_restored_only_with_its_key(tmp_path: Path) -> No
 
 def test_the_database_url_may_come_from_the_environment(tmp_path: Path) -> None:
     # command lines are visible to all users of a machine, and a URL may contain a password
-    file = tmp_path / "club.db"
-    assert "tables: 0" in printed("admin", "stats", FAIYUM_DATABASE=f"sqlite:///{file}").splitlines()
-    assert file.exists()
+    url = f"sqlite:///{tmp_path / 'club.db'}"
+    upgrade_database(url)
+    assert "tables: 0" in printed("admin", "stats", FAIYUM_DATABASE=url).splitlines()

@@ -41,21 +41,29 @@ def add_arguments(parser: ArgumentParser, t: Texts) -> None:
 def run(arguments: Namespace, t: Texts) -> int:
     """Carry out an action and print its result."""
     from faiyum.cli.support.database_files import default_database
-    from faiyum.server.storage.database import run_offline, upgrade_database
+    from faiyum.server.storage.database import check_existing, run_offline, upgrade_database
     from faiyum.server.storage.database_backup import new_identity
 
     if arguments.action == "key":
         print(new_identity(arguments.file))
         return 0
     days = parse_integer(getattr(arguments, "days", None), "--days", 1, MAX_DAYS, 1)
+    keys = read_keys(arguments.file) if arguments.action == "forget" else []
     url = arguments.database or default_database()
+    check_existing(url)
     upgrade_database(url)
-    for line in run_offline(url, lambda connection: perform(connection, arguments, days, t)):
+    for line in run_offline(url, lambda connection: perform(connection, arguments, days, keys, t)):
         print(line)
     return 0
 
 
-def perform(connection: "Connection", arguments: Namespace, days: int, t: Texts) -> list[str]:  # type: ignore[name-defined]  # noqa: F821
+def perform(
+    connection: "Connection",  # type: ignore[name-defined]  # noqa: F821
+    arguments: Namespace,
+    days: int,
+    keys: list[str],
+    t: Texts,
+) -> list[str]:
     """Carry out an action in a transaction and return the lines to print."""
     from faiyum.server.ops import operator_actions
 
@@ -80,7 +88,7 @@ def perform(connection: "Connection", arguments: Namespace, days: int, t: Texts)
             found = operator_actions.prune(connection, days, arguments.dry_run)
             return [t("cli-would-prune" if arguments.dry_run else "cli-pruned", **found)]
         case "forget":
-            changed = operator_actions.forget_keys(connection, read_keys(arguments.file))
+            changed = operator_actions.forget_keys(connection, keys)
             return [t("cli-forgotten", n=len(changed))]
         case "close":
             operator_actions.close_table(connection, arguments.table)

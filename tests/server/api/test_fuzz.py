@@ -26,7 +26,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
 from faiyum import COMPILED, Fault
-from faiyum.cli.admin import ACTIONS, MAX_DAYS, perform
+from faiyum.cli.admin import ACTIONS, MAX_DAYS, perform, read_keys
 from faiyum.cli.support.inputs import parse_integer
 from faiyum.i18n.texts import Texts
 from faiyum.server.api.openapi import description
@@ -465,7 +465,7 @@ def test_malformed_operator_commands_change_nothing(tmp_path: Path) -> None:
             arguments = Namespace(action=action, file=str(keys), dry_run=random.random() < 0.3, **values)
             days = parse_integer(argument, "--days", 1, MAX_DAYS, 1) if action == "prune" else 1
             with engine.connect() as connection:
-                perform(connection, arguments, days, texts)
+                perform(connection, arguments, days, read_keys(str(keys)), texts)
                 if action == "prune" and not arguments.dry_run:
                     # It deletes the old table and nothing else.
                     pruned += 1

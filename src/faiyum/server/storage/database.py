@@ -366,6 +366,20 @@ def upgrade_database(url: str, *, for_server: bool = False) -> None:
         run_offline(url, upgrade)
 
 
+def check_existing(url: str) -> None:
+    """Raise Fault if there is no database of a server at this URL, or if it is unavailable.
+
+    Opening an SQLite database creates it, so a typing error in a URL would otherwise go unnoticed.
+    """
+
+    def read_version(connection: sa.Connection) -> str | None:
+        return MigrationContext.configure(connection).get_current_revision()
+
+    file = sqlite_file(url)
+    if (file is not None and not Path(file).exists()) or run_offline(url, read_version) is None:
+        raise Fault("no-database", {"url": redacted_url(url)})
+
+
 @contextmanager
 def without_new_files(files: list[str]) -> Iterator[None]:
     """If the block fails, for example because the disk is full, remove those of the files that it created."""

@@ -25,7 +25,7 @@ from alembic.script import ScriptDirectory
 from pyrage import x25519
 
 from faiyum import Fault
-from faiyum.server.storage.database import alembic_config, migrate, redacted_url, run_offline
+from faiyum.server.storage.database import alembic_config, check_existing, migrate, redacted_url, run_offline
 
 KIND = "faiyum backup"
 # The first bytes of a file in the age format.
@@ -46,10 +46,11 @@ class BackupFileError(Exception):
 def back_up(url: str, file: str, recipient: str | None = None) -> int:
     """Write a consistent backup of a database, which may be in use, and return the number of rows.
 
-    If `recipient`, an age public key, is given, the backup is encrypted for it. Raises Fault if the database is
-    unavailable or the key is invalid, and OSError if the file cannot be written.
+    If `recipient`, an age public key, is given, the backup is encrypted for it. Raises Fault if the database does not
+    exist or is unavailable, or if the key is invalid, and OSError if the file cannot be written.
     """
     key = None if recipient is None else public_key(recipient)
+    check_existing(url)
     target = Path(file)
     unfinished = target.with_name(target.name + ".part")
     # Readable by its owner only, because it contains the key that links are signed with.
@@ -152,10 +153,17 @@ def decrypted(file: str, identity: str | None) -> Iterator[str]:
 
 
 def new_identity(file: str) -> str:
-    """Write a new private key to a file that only its owner may read, and return the public key."""
+    """Write a new private key to a new file that only its owner may read, and return the public key.
+
+    Raises Fault if the file exists, and OSError if it cannot be written.
+    """
     identity = x25519.Identity.generate()
     public = str(identity.to_public())
-    with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as target:
+    try:
+        handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        raise Fault("file-exists", {"file": file}) from None
+    with os.fdopen(handle, "w", encoding="utf-8") as target:
         target.write(f"# public key: {public}\n{identity}\n")
     return public
 
