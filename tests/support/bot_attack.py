@@ -24,7 +24,7 @@ import httpx
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from support.live_server import Player, Server, bots_idle
-from support.socket_clients import open_socket
+from support.socket_clients import SocketClient, open_socket
 
 TABLES = 48
 # Threads that keep asking for hints, each at its own table.
@@ -35,8 +35,8 @@ WARM_UP_SECONDS = 3
 ATTACKER, VICTIM = {"X-Forwarded-For": "192.0.2.1"}, {"X-Forwarded-For": "192.0.2.2"}
 
 
-def seconds_to_reply(player: Player) -> float:
-    """Take a turn and return how long the bot takes to play its own."""
+def seconds_to_reply(player: Player, socket: SocketClient) -> float:
+    """Take a turn and return how long it takes until the bot's own turn arrives over the socket."""
     while bots_idle(player.state):
         if player.state["waiting"]["why"] == "confirm":
             player.command("confirm")
@@ -44,9 +44,12 @@ def seconds_to_reply(player: Player) -> float:
             options = [option["name"] for option in player.state["options"]]
             player.take(next((name for name in options if name.startswith("cash")), options[-1]), confirm=True)
     begin = time.perf_counter()
-    while not bots_idle(player.refresh()):
-        time.sleep(0.005)
-    return time.perf_counter() - begin
+    state = player.state
+    while state["revision"] < player.state["revision"] or not bots_idle(state):
+        state = socket.next_message("state")
+    seconds = time.perf_counter() - begin
+    player.refresh()
+    return seconds
 
 
 def open_table(server: Server, *seats: dict[str, str]) -> dict[str, Any]:
@@ -100,11 +103,13 @@ def main() -> None:
         server.client.headers.update(VICTIM)
         player = server.open_table("me", "planner", seed=5)[0]
         times: dict[bool, list[float]] = {True: [], False: []}
-        for _ in range(arguments.rounds):
-            for attacked in (False, True):
-                with attack(server, opened, own) if attacked else ExitStack():
-                    time.sleep(WARM_UP_SECONDS)
-                    times[attacked] += [seconds_to_reply(player) for _ in range(REPLIES_PER_ROUND)]
+        # Connected, because bots at a table where nobody is connected have to wait for all others.
+        with open_socket(player, additional_headers=VICTIM) as socket:
+            for _ in range(arguments.rounds):
+                for attacked in (False, True):
+                    with attack(server, opened, own) if attacked else ExitStack():
+                        time.sleep(WARM_UP_SECONDS)
+                        times[attacked] += [seconds_to_reply(player, socket) for _ in range(REPLIES_PER_ROUND)]
         server.stop()
     found = {"quiet_ms": 1000 * median(times[False]), "attacked_ms": 1000 * median(times[True])}
     ratio = found["attacked_ms"] / found["quiet_ms"]
