@@ -1,6 +1,7 @@
 """Tests of the table service: atomic commands, the limit on events, and the rate limit on loading tables."""
 
 from pathlib import Path
+from random import Random
 
 import pytest
 import sqlalchemy as sa
@@ -8,6 +9,7 @@ from support.live_server import Server
 from support.socket_clients import open_socket
 from support.table_services import make_setup, submit, with_table_service
 
+from faiyum import Game
 from faiyum.engine.core.constants import RULES
 from faiyum.server.ops.operator_actions import block_client, close_table
 from faiyum.server.ops.settings import RateLimits
@@ -18,6 +20,7 @@ from faiyum.server.storage.database_schema import tables
 from faiyum.server.storage.store import RequestKey
 from faiyum.tables.commands import AnswerUndo, AnyCommand, CallBot, ConfirmTurn, HandBack, RenameSeat, TakeOption, Undo
 from faiyum.tables.refusals import RefusedError
+from faiyum.tables.table_setup import SeatSetup, TableSetup
 
 
 @pytest.mark.parametrize(("confirm", "reason"), [(True, "table-not-your-turn"), (False, "table-confirm-first")])
@@ -159,6 +162,22 @@ def test_loading_a_table_counts_towards_the_rate_limit(tmp_path: Path) -> None:
         assert service.rate_limiter.request_delay("two") > 0
 
     with_table_service(tmp_path, load, limits)
+
+
+def test_importing_a_long_record_counts_towards_the_rate_limit(tmp_path: Path) -> None:
+    limits = RateLimits(requests_per_second=0.001, request_burst=3)
+    game = Game(2, 3)
+    random = Random(3)
+    while not game.over and game.decisions < 4 * EVENTS_PER_TOKEN:
+        game.take(random.choice(game.options))
+
+    async def open_tables(service: TableService) -> None:
+        seats = (SeatSetup("Anna"), SeatSetup("Bela"))
+        await service.open_table(TableSetup(game.beginning().record(), seats), "one")
+        await service.open_table(TableSetup(game.record(), seats), "two")
+        assert service.rate_limiter.request_delay("one") == 0 < service.rate_limiter.request_delay("two")
+
+    with_table_service(tmp_path, open_tables, limits)
 
 
 def test_an_operators_action_is_not_lost_if_the_database_fails(tmp_path: Path) -> None:

@@ -36,7 +36,7 @@ from faiyum.server.runtime.pubsub import (
     TableChanged,
 )
 from faiyum.server.runtime.seat_tokens import SeatTokens
-from faiyum.server.runtime.table_cache import UNATTENDED_SECONDS, TableCache
+from faiyum.server.runtime.table_cache import EVENTS_PER_TOKEN, UNATTENDED_SECONDS, TableCache
 from faiyum.server.runtime.worker_pool import WorkerPool
 from faiyum.server.storage.database import ConflictError, Database, StorageError
 from faiyum.server.storage.store import EventBatch, RequestKey, Store
@@ -221,9 +221,11 @@ class TableService:
     async def open_table(self, setup: TableSetup, client: str = "") -> Table:
         """Open and store a new table; the CPU time of its bots is charged to this client.
 
-        Raises ConflictingStateError if the client has too many tables with only bots.
+        The decisions of a record count towards the client's rate limit, as if they were loaded. Raises
+        ConflictingStateError if the client has too many tables with only bots.
         """
         table = Table.open(new_table_id(), setup)
+        self.rate_limiter.charge(client, table.decisions / EVENTS_PER_TOKEN)
         opener = self._digest(client)
         if not table.active_people() and self.bot_runner.has_too_many_tables(opener):
             raise ConflictingStateError(Phrase("table-bot-tables"))
