@@ -216,6 +216,9 @@ def test_a_request_is_withdrawn_when_a_bot_plays_for_the_requester(by: int | Non
     # The withdrawal is stored, so that tables of earlier versions are read as before.
     execute(table, c.PlayTurn(2, ("cash farmer",)))
     assert table.decisions == 3
+    # Players may still ask for an undo while a bot plays for them.
+    execute(table, c.Undo(1, 1, (1,)), c.RenameSeat(0, "Anna"))
+    assert table.undo_request is not None
 
 
 def test_a_table_may_forbid_undo() -> None:

@@ -410,8 +410,15 @@ class Table:
             case Undo():
                 return self._undo(command)
         event = self._event_for(command)
+        people = self.people()
         self.apply(event)
-        return [event, *self._withdraw_for_bot()]
+        asked = self.undo_request
+        if asked is None or asked.by not in people or self.chairs[asked.by].bot is None:
+            return [event]
+        # A bot has replaced the player who asked for an undo, and who may never return to withdraw the request.
+        withdrawn = UndoDeclined(asked.by)
+        self.apply(withdrawn)
+        return [event, withdrawn]
 
     def _event_for(self, command: AnyCommand) -> AnyEvent:
         """Check a command that causes a single event and return that event, without applying it."""
@@ -452,14 +459,6 @@ class Table:
                 return RematchOpened(seat, table)
             case _:
                 raise TypeError(f"not a command with a single event: {command!r}")
-
-    def _withdraw_for_bot(self) -> list[AnyEvent]:
-        """Withdraw the undo request if a bot now plays for its requester, who may never return to withdraw it."""
-        if self.undo_request is None or self.chairs[self.undo_request.by].bot is None:
-            return []
-        withdrawn = UndoDeclined(self.undo_request.by)
-        self.apply(withdrawn)
-        return [withdrawn]
 
     def _checked_name(self, seat: int, name: str) -> str:
         """Return the normal form of a new name; raises RefusedError if it is unusable or looks like another name."""
