@@ -58,6 +58,10 @@ class Log(Sequence[LogEntry]):
     def __getitem__(self, at: slice) -> list[LogEntry]: ...
     def __getitem__(self, at: int | slice) -> LogEntry | list[LogEntry]:
         if isinstance(at, int):
+            # Most readers want one of the latest entries.
+            recent = at + len(self._recent) if at < 0 else at - BLOCK * len(self._blocks)
+            if 0 <= recent < len(self._recent):
+                return self._recent[recent]
             number = range(len(self))[at]
             return self._between(number, number + 1)[0]
         start, stop, step = at.indices(len(self))
@@ -65,6 +69,8 @@ class Log(Sequence[LogEntry]):
 
     def _between(self, start: int, stop: int) -> list[LogEntry]:
         first = min(start // BLOCK, len(self._blocks))
+        if first == len(self._blocks):
+            return self._recent[start - first * BLOCK : stop - first * BLOCK]
         found: list[LogEntry] = []
         for block in self._blocks[first : -(-stop // BLOCK)]:
             found += map(LogEntry._make, marshal.loads(zlib.decompress(block)))

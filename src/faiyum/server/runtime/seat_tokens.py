@@ -2,6 +2,8 @@
 
 import time
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Any
 
 from itsdangerous import BadSignature, URLSafeTimedSerializer
 
@@ -15,6 +17,8 @@ WATCH = -1
 DAY = 24 * 3600
 # Maximum number of tokens that a client may send for a table: one for each seat, and one for spectators.
 MAX_TOKENS = MAX_PLAYERS + 1
+# Maximum number of tokens whose signatures need not be checked again; each takes half a kilobyte.
+MAX_VERIFIED = 8192
 
 
 class SeatTokens:
@@ -23,6 +27,8 @@ class SeatTokens:
     def __init__(self, secret: str, days: int) -> None:
         self._signer = URLSafeTimedSerializer(secret, salt="faiyum-seat")
         self._max_age = days * DAY
+        # Clients send the same tokens with each command. Invalid tokens raise an error, so they are not kept.
+        self._verified = lru_cache(MAX_VERIFIED)(self._verify)
 
     def for_seat(self, table: Table, seat: int) -> str:
         """Return a token for the seat, valid until it expires or the seat's links are revoked.
@@ -74,14 +80,19 @@ class SeatTokens:
         """Yield the seat and the time of signing of each valid token; without generations, also of revoked ones."""
         for token in tokens[:MAX_TOKENS]:
             try:
-                (at, seat, generation), signed = self._signer.loads(token, return_timestamp=True)
+                (at, seat, generation), signed = self._verified(token)
             except (BadSignature, ValueError, TypeError):
                 continue
             # Not left to the signer: it rejects negative ages, which occur if another machine's clock is fast.
-            if time.time() - signed.timestamp() > self._max_age:
+            if time.time() - signed > self._max_age:
                 continue
             if at != table_id or not isinstance(seat, int) or seat < WATCH:
                 continue
             # The last generation is that of the spectator links.
             if generations is None or (seat < len(generations) - 1 and generations[seat] == generation):
-                yield seat, signed.timestamp()
+                yield seat, signed
+
+    def _verify(self, token: str) -> tuple[Any, float]:
+        """Return the content of a token and the time of its signature; raises BadSignature if it is forged."""
+        content, signed = self._signer.loads(token, return_timestamp=True)
+        return content, signed.timestamp()
