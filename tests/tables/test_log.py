@@ -60,7 +60,7 @@ def test_a_log_can_be_indexed_and_sliced_like_a_list(data: st.DataObject) -> Non
     log, expected = Log(), list[LogEntry]()
     for cut in data.draw(st.lists(st.integers(0, 100), max_size=4)):
         for number in range(data.draw(st.integers(0, 80))):
-            entry = LogEntry(number, 1, None, f"play {number}", number, 2, b"[]", b"{}", (3, 4), 0)
+            entry = LogEntry(number, number // 30, None, f"play {number}", number, 2, b"[]", b"{}", (3, 4), 0)
             log.append(entry)
             expected.append(entry)
         log, expected = log.first(cut), expected[:cut]
@@ -70,6 +70,8 @@ def test_a_log_can_be_indexed_and_sliced_like_a_list(data: st.DataObject) -> Non
     assert [log[at] for at in range(-len(expected), len(expected))] == expected * 2
     with pytest.raises(IndexError):
         log[len(expected)]
+    for seat in range(5):
+        assert log.last_by(seat) == max((at for at, entry in enumerate(expected) if entry.seat == seat), default=-1)
 
 
 @pytest.mark.parametrize(("players", "modules"), [(1, ()), (5, ("privileges",))])

@@ -38,16 +38,19 @@ class Log(Sequence[LogEntry]):
     def __init__(self) -> None:
         self._blocks: list[bytes] = []
         self._recent: list[LogEntry] = []
+        # The seat of each entry.
+        self._seats = bytearray()
 
     def append(self, entry: LogEntry) -> None:
         self._recent.append(entry)
+        self._seats.append(entry.seat)
         if len(self._recent) == BLOCK + RECENT:
             block = [tuple(old) for old in self._recent[:BLOCK]]
             self._blocks.append(zlib.compress(marshal.dumps(block)))
             del self._recent[:BLOCK]
 
     def __len__(self) -> int:
-        return BLOCK * len(self._blocks) + len(self._recent)
+        return len(self._seats)
 
     def __iter__(self) -> Iterator[LogEntry]:
         return iter(self[:])
@@ -83,4 +86,9 @@ class Log(Sequence[LogEntry]):
         blocks = min(count // BLOCK, len(self._blocks))
         found._blocks = self._blocks[:blocks]
         found._recent = self[blocks * BLOCK : count]
+        found._seats = self._seats[:count]
         return found
+
+    def last_by(self, seat: int) -> int:
+        """Return the number of a seat's latest entry, or -1 if it has none."""
+        return self._seats.rfind(seat)

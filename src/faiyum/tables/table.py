@@ -338,9 +338,7 @@ class Table:
         """Return the decisions that a seat can go back to: its last choice, and the start of that part of its turn."""
         if self.next_action is None:
             return []
-        last = self.decisions - 1
-        while last >= self.confirmations[0] and self.log[last].seat != seat:
-            last -= 1
+        last = self.log.last_by(seat)
         first = self.first_decision_of_bot(seat)
         if first is not None:
             # Take back everything that the bot did at once.

@@ -217,8 +217,8 @@ def undo_targets(table: Table, you: list[int]) -> tuple[UndoTarget | None, UndoT
     if not targets or table.undo_request is not None:
         return None, None
     (last, first), seat = max(targets)
-    undo, restart = (undo_target(table, seat, to, you) for to in (last, first))
-    return undo, restart if first < last else None
+    restart = undo_target(table, seat, first, you) if first < last else None
+    return undo_target(table, seat, last, you), restart
 
 
 def undo_target(table: Table, seat: int, to: int, you: list[int]) -> UndoTarget | None:
