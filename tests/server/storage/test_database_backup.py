@@ -58,6 +58,21 @@ def test_a_game_continues_on_the_server_that_restored_it(tmp_path: Path, postgre
     assert second.stop() == 0
 
 
+def test_nothing_is_restored_into_a_database_that_a_server_uses(tmp_path: Path) -> None:
+    url, file = f"sqlite:///{tmp_path / 'faiyum.db'}", tmp_path / "faiyum.backup"
+    with_store(url, write_sample_rows)
+    back_up(url, str(file))
+    running = Server(tmp_path, "--no-limits", database=f"sqlite:///{tmp_path / 'new.db'}")
+    with pytest.raises(Fault, match="is used by another server"):
+        restore(running.database, str(file))
+    # Its links stay valid.
+    anna = running.open_table("me")[0]
+    assert running.stop() == 0
+    running.start()
+    assert anna.refresh()["revision"] == 0
+    assert running.stop() == 0
+
+
 @pytest.mark.timeout(120)
 @pytest.mark.parametrize("encrypted", [False, True])
 def test_a_full_disk_stops_a_backup(tmp_path: Path, encrypted: bool) -> None:

@@ -397,18 +397,37 @@ def without_new_files(files: list[str]) -> Iterator[None]:
 def prepared_database(url: str) -> Iterator[None]:
     """Migrate a database to the latest schema, and keep other servers from using an SQLite file.
 
+    Raises Fault if the database is in use, unavailable or newer than this program.
+    """
+    with exclusive_use(url) as discard:
+        try:
+            upgrade_database(url, for_server=True)
+        except BaseException:
+            discard()
+            raise
+        yield
+
+
+@contextmanager
+def exclusive_use(url: str) -> Iterator[Callable[[], None]]:
+    """Keep servers from using an SQLite file; provide a function that deletes the lock's file if it is new.
+
     A second server would not see the events of the first one. The lock is held on an empty SQLite database next to
     the file, so that backups and other tools can still use the database itself. The operating system releases it if
-    the process is killed. Raises Fault if the database is in use, unavailable or newer than this program.
+    the process is killed. Raises Fault if the database is in use or unavailable. For PostgreSQL, nothing is locked.
     """
     file = sqlite_file(url)
     if file is None:
-        upgrade_database(url, for_server=True)
-        yield
+        yield lambda: None
         return
     # Symbolic links to the file share its lock.
-    lock_file = f"{Path(file).resolve()}.lock"
-    new_lock = not Path(lock_file).exists()
+    lock_file = Path(f"{Path(file).resolve()}.lock")
+    new = not lock_file.exists()
+
+    def discard() -> None:
+        if new:
+            lock_file.unlink(missing_ok=True)
+
     try:
         lock = sqlite3.connect(lock_file, timeout=0, isolation_level=None, check_same_thread=False)
     except sqlite3.OperationalError as error:
@@ -416,17 +435,12 @@ def prepared_database(url: str) -> Iterator[None]:
     with closing(lock):
         try:
             lock.execute("BEGIN EXCLUSIVE")
-            upgrade_database(url, for_server=True)
-        except BaseException as error:
-            in_use = isinstance(error, sqlite3.OperationalError) and error.sqlite_errorcode == sqlite3.SQLITE_BUSY
-            if in_use:
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
                 raise Fault("database-in-use", {"url": redacted_url(url)}) from None
-            if new_lock:
-                Path(lock_file).unlink(missing_ok=True)
-            if isinstance(error, sqlite3.OperationalError):
-                raise unusable(url, error) from None
-            raise
-        yield
+            discard()
+            raise unusable(url, error) from None
+        yield discard
 
 
 def sqlite_file(url: str) -> str | None:

@@ -25,7 +25,14 @@ from alembic.script import ScriptDirectory
 from pyrage import x25519
 
 from faiyum import Fault
-from faiyum.server.storage.database import alembic_config, check_existing, migrate, redacted_url, run_offline
+from faiyum.server.storage.database import (
+    alembic_config,
+    check_existing,
+    exclusive_use,
+    migrate,
+    redacted_url,
+    run_offline,
+)
 
 KIND = "faiyum backup"
 # The first bytes of a file in the age format.
@@ -208,7 +215,8 @@ def restore(url: str, file: str, identity: str | None = None) -> int:
     """Load a backup, which may have an older schema, into an empty database and return the number of rows.
 
     `identity` is the file with the private key of an encrypted backup. Raises Fault if the file is not a backup, cannot
-    be decrypted or is newer than this program, or if the database is unavailable or not empty.
+    be decrypted or is newer than this program, or if the database is unavailable, not empty or used by a server with
+    SQLite.
     """
     with decrypted(file, identity) as plain:
         return restore_plain(url, plain)
@@ -238,7 +246,12 @@ def restore_plain(url: str, file: str) -> int:
             insert_rows(connection, lines)
         migrate(connection)
 
-    run_offline(url, load)
+    # A running server would continue to sign links with its own key instead of the one in the backup.
+    with exclusive_use(url) as discard_lock:
+        try:
+            run_offline(url, load)
+        finally:
+            discard_lock()
     return rows
 
 
