@@ -13,8 +13,9 @@ from faiyum.server.storage.database import Database, run_offline, upgrade_databa
 from faiyum.server.storage.database_schema import events, tables
 from faiyum.server.storage.event_codec import decode_event, decode_setup
 from faiyum.server.storage.store import RequestKey, Store
+from faiyum.tables.event_sourced_table import NextAction
 from faiyum.tables.events import AnyEvent, OptionTaken, TurnConfirmed
-from faiyum.tables.table import NextAction, Table
+from faiyum.tables.table import Table
 from faiyum.tables.table_setup import SeatSetup, TableSetup
 
 Result = TypeVar("Result")

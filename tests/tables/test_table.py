@@ -11,9 +11,10 @@ from faiyum import Game
 from faiyum.campaign import Campaign
 from faiyum.server.storage.event_codec import decode_event, encode_event
 from faiyum.tables import commands as c
+from faiyum.tables.event_sourced_table import NextAction
 from faiyum.tables.events import AnyEvent
 from faiyum.tables.summary import scores
-from faiyum.tables.table import NextAction, Table
+from faiyum.tables.table import Table
 from faiyum.tables.table_rules import TableRules
 from faiyum.tables.table_setup import SeatRequest, SeatSetup, TableRequest, rematch_setup, set_up_table
 

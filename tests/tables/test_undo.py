@@ -5,7 +5,7 @@ from support.tables import RENDERER, execute, finished_table, new_table, refusal
 from faiyum import Game
 from faiyum.server.api.schemas import Waiting
 from faiyum.tables.commands import AnswerUndo, CallBot, ConfirmTurn, HandBack, TakeOption, Undo
-from faiyum.tables.table import NextAction
+from faiyum.tables.event_sourced_table import NextAction
 
 
 def test_tentative_decisions_are_undone_freely() -> None:

@@ -69,7 +69,7 @@ def test_a_command_is_played_rendered_and_delivered_once(tmp_path: Path, monkeyp
         return counted
 
     # Each move of the game begins with the draft of its log entry, each trial on a copy with `options_after`.
-    monkeypatch.setattr("faiyum.tables.table.LogDraft", count("moves", LogDraft))
+    monkeypatch.setattr("faiyum.tables.event_sourced_table.LogDraft", count("moves", LogDraft))
     monkeypatch.setattr(free_order, "options_after", count("trials", free_order.options_after))
 
     async def take_a_turn(service: TableService, anna: Client, bela: Client, spectator: Client) -> None:
