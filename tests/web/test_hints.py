@@ -53,6 +53,16 @@ def test_a_hint_leaves_the_map_visible(size: str, server: ServerApi, new_user: N
         assert [target for target in small_targets(page) if "chip" not in target or "named" in target] == []
 
 
+@pytest.mark.parametrize("size", ["phone", "small phone"])
+def test_a_hint_to_buy_a_card_leaves_the_map_visible(size: str, server: ServerApi, new_user: NewUser) -> None:
+    page = open_hint(server, new_user, size, "de").page
+    page.locator("[data-cards]").evaluate("table => { table.dataset.cards = 'market'; }")
+    expect(page.locator(".market .face").first).to_be_in_viewport(ratio=0.99)
+    frame = page.locator(".frame").bounding_box()
+    assert frame
+    assert frame["width"] * frame["height"] > SIZES[size][0] * SIZES[size][1] / 5
+
+
 def test_the_suggested_turn_is_drawn_on_the_map_and_the_cards(server: ServerApi, new_user: NewUser) -> None:
     player = open_hint(server, new_user, "desktop")
     page = player.page

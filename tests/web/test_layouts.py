@@ -56,6 +56,14 @@ OUT_OF_REACH = """(selector) => [...document.querySelectorAll(selector)].filter(
     const box = card.getBoundingClientRect();
     return !card.contains(document.elementFromPoint(box.left + 12, box.top + box.height / 2));
 }).map((card) => card.textContent.trim())"""
+# names of spaces that are not completely visible
+SPACES_OUTSIDE = """() => {
+    const frame = document.querySelector(".frame").getBoundingClientRect();
+    return [...document.querySelectorAll(".hit")].filter((space) => {
+        const { left, top, right, bottom } = space.getBoundingClientRect();
+        return left < frame.left || top < frame.top || right > frame.right || bottom > frame.bottom;
+    }).map(({ id }) => id);
+}"""
 LESSON_AND_MAP = """() => [".prompt aside", ".frame"].map((selector) => {
     const { left, top, right, bottom } = document.querySelector(selector).getBoundingClientRect();
     return { left, top, right, bottom };
@@ -356,18 +364,68 @@ def test_with_many_players_cards_are_abbreviated_but_keep_accessible_names(
     expect(cards.first).to_have_accessible_name("Farmer")
 
 
-def test_the_log_has_room_beside_five_players(server: ServerApi, new_user: NewUser) -> None:
+FIVE = [ME, *[{"kind": "here", "name": name} for name in ("Anna", "Ede", "Imhotep", "Cleopatra")]]
+
+
+def five_players() -> str:
+    """Return the record of five players in the middle of the game."""
     game = Game.from_record(golden_record("5-players-4"))
     while game.decisions > 260:
         game.undo()
-    seats = [ME, *[{"kind": "here", "name": name} for name in ("Anna", "Ede", "Imhotep", "Cleopatra")]]
-    table, stored = server.open_table(seats=seats, record=game.record())
-    page = open_table_page(new_user, table, stored).page
+    return game.record()
+
+
+@pytest.mark.parametrize("size", ["desktop", "tablet", "large tablet", "tablet on its side"])
+def test_five_players_are_visible_without_scrolling(size: str, server: ServerApi, new_user: NewUser) -> None:
+    table, stored = server.open_table(seats=FIVE, record=five_players())
+    page = open_table_page(new_user, table, stored, size=size).page
+    for article in page.locator(".players article").all():
+        expect(article).to_be_in_viewport(ratio=0.99)
+    fits(page, size)
+
+
+def test_the_log_has_room_beside_five_players(server: ServerApi, new_user: NewUser) -> None:
+    page = open_table_page(new_user, *server.open_table(seats=FIVE, record=five_players())).page
     assert page.evaluate(LOG_LINES) >= 9
     # no piece is drawn over the name of a space
     below = page.evaluate(NAMES_BELOW_PIECES)
     assert len(below) > 50
     assert not any(below)
+
+
+@pytest.mark.parametrize("size", ["tablet", "large tablet", "tablet on its side"])
+def test_the_whole_board_is_visible(size: str, server: ServerApi, new_user: NewUser) -> None:
+    table, stored = server.open_table(seats=[ME, {"kind": "here", "name": "Anna"}], seed=11)
+    page = open_table_page(new_user, table, stored, size=size, settings={"language": "de"}).page
+    expect(page.locator("section.prompt [data-option]").first).to_be_visible()
+    assert page.evaluate(HITS)["size"] >= 44
+    assert page.evaluate(SPACES_OUTSIDE) == []
+
+
+@pytest.mark.parametrize("size", ["small phone on its side", "tablet"])
+def test_the_newest_cards_of_a_long_discard_stack_are_visible(size: str, server: ServerApi, new_user: NewUser) -> None:
+    cards = [4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30, "farmer", "settlement"]
+    hand = [38, 44, 52, 60, 66, 72]
+    record = Game.from_position({"players": 2, "seats": [{"hand": hand, "discard": cards}, {}]}).record()
+    table, stored = server.open_table(seats=[ME, {"kind": "here", "name": "Anna"}], record=record)
+    page = open_table_page(new_user, table, stored, size=size).page
+    if page.get_by_role("navigation").is_visible():
+        page.get_by_role("navigation").get_by_role("button", name="Discard").tap()
+    newest = page.locator(".discard .face").last
+    expect(newest).to_be_in_viewport(ratio=0.5)
+    box = newest.bounding_box()
+    assert box
+    assert min(box["width"], box["height"]) >= 44
+
+
+def test_that_players_have_quit_is_shown_until_the_end(server: ServerApi, new_user: NewUser) -> None:
+    seat = {"hand": [], "money": 3, "reputation": 50, "quit": True}
+    position = {"players": 2, "market": [66, 122, 124], "discounts": [], "draw": [], "final": [], "ended": True}
+    for other, shown in (({"hand": ["farmer"]}, 1), (seat, 0)):
+        record = Game.from_position({**position, "seats": [other, seat]}).record()
+        table, stored = server.open_table(seats=[ME, {"kind": "here", "name": "Anna"}], record=record)
+        page = open_table_page(new_user, table, stored).page
+        expect(page.get_by_role("article", name="Anna").get_by_text("out", exact=True)).to_have_count(shown)
 
 
 def test_stopping_early_is_not_the_most_prominent_button(server: ServerApi, new_user: NewUser) -> None:
