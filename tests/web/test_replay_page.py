@@ -3,8 +3,9 @@
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Request, expect
-from support.browser import NewUser, ServerApi, golden_record
+from support.browser import SIZES, TOUCH_SIZES, NewUser, ServerApi, golden_record, main_sizes_first, small_targets
 from support.table_page import table_id
 
 from faiyum.engine.game import Game
@@ -51,6 +52,30 @@ def test_a_link_opens_a_position_of_a_replay(
         game.undo()
     for seat, reputation in enumerate(game.reputation):
         expect(page.locator(".players article").nth(seat).locator(".reputation")).to_have_text(str(reputation))
+
+
+@pytest.mark.parametrize("size", main_sizes_first(TOUCH_SIZES))
+def test_the_map_is_visible_above_the_controls(
+    size: str, server: ServerApi, new_user: NewUser, finished: tuple[str, dict[str, list[dict[str, str]]]]
+) -> None:
+    table, stored = finished
+    page = new_user(size=size, language="de", tables={table: stored}).visit(f"/replay/{table}/57")
+    expect(page.locator(".count")).to_contain_text("57 / ")
+    board = page.locator(".frame").bounding_box()
+    controls = page.locator(".bar.panel").bounding_box()
+    assert board
+    assert controls
+    height = SIZES[size][1]
+    assert board["x"] >= 0
+    assert board["y"] >= 0
+    assert board["y"] + board["height"] <= height
+    covered = [
+        min(board[start] + board[extent], controls[start] + controls[extent]) - max(board[start], controls[start])
+        for start, extent in (("x", "width"), ("y", "height"))
+    ]
+    assert min(covered) <= 1
+    assert board["width"] * board["height"] > controls["width"] * controls["height"]
+    assert small_targets(page) == []
 
 
 def test_the_result_lists_the_sources_of_reputation(
