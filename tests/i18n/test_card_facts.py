@@ -31,6 +31,12 @@ CONDITIONS = {
     "reached-by-road": "reached by a road", "occupied": "occupied",
 }  # fmt: skip
 
+COUNTED = ("wheat", "grape", "stone", "fish", "rose", "reputation", "money")
+VERBS = {
+    "pay": {"en": r"\b[Pp]ay|\bcosts?\b", "de": r"[Zz]ahl|kost", "hu": r"[Ff]izet|[Ff]izess"},
+    "gain": {"en": r"\b[Gg]ain", "de": r"erh[aä]lt", "hu": r"\b[Kk]ap(sz|hatsz)?\b"},
+}
+
 
 def facts(text: str, language: str) -> set[str]:
     """Return the facts that a text states."""
@@ -58,9 +64,55 @@ def differences(card_texts: dict[str, str]) -> dict[str, list[str]]:
     }
 
 
+def quantities(text: str, language: str) -> dict[tuple[str, str], set[str]]:
+    """Return the quantities of resources, money and reputation in a text, and whether they are paid or gained."""
+    found: dict[tuple[str, str], set[str]] = {}
+    # English writes the sign in front of the number
+    for sentence in re.split(r"(?<=[.;:]) ", re.sub(r"\$(\d+)", r"\1 $", text)):
+        verbs = [verb for verb, ways in VERBS.items() if re.search(ways[language], sentence)]
+        for number, word in re.findall(r"(\d+) (?:extra |zusätzlich |plusz )?(\S+)", sentence):
+            for what in COUNTED:
+                money = what == "money" and word.startswith(("$", "Geld"))
+                if money or (what != "money" and PATTERNS[language][what].search(word)):
+                    found.setdefault((number, what), set()).update(verbs if len(verbs) == 1 else VERBS)
+    return found
+
+
+def different_quantities(card_texts: dict[str, str]) -> set[tuple[str, str]]:
+    """Return the quantities that not all languages state, or that are paid in one language and gained in another."""
+    stated = [quantities(text, language) for language, text in card_texts.items()]
+    return {
+        quantity
+        for quantity in set().union(*stated)
+        if not set.intersection(*[found.get(quantity, set()) for found in stated])
+    }
+
+
 def test_the_texts_of_a_card_state_the_same_facts() -> None:
     found = {card: differences({language: text_of(card, language) for language in LANGUAGES}) for card in ALL_CARDS}
     assert {card: facts for card, facts in found.items() if facts} == {}
+
+
+def test_the_texts_of_a_card_state_the_same_quantities() -> None:
+    found = {card: different_quantities({it: text_of(card, it) for it in LANGUAGES}) for card in CARDS}
+    assert {card: quantities for card, quantities in found.items() if quantities} == {}
+
+
+@pytest.mark.parametrize(
+    ("card", "said", "falsified"),
+    [
+        # in each case, the facts and the numbers stay the same
+        (98, "Zahle 1 Weizen. Du erhältst 2 Ansehen", "Zahle 2 Weizen. Du erhältst 1 Ansehen"),
+        (98, "Zahle 1 Weizen. Du erhältst 2 Ansehen", "Zahle 2 Ansehen. Du erhältst 1 Weizen"),
+        (84, "6 Ansehen und 2 Geld", "2 Ansehen und 6 Geld"),
+        (104, "2 Ansehen je versorgter Stadt", "1 Ansehen je versorgter Stadt"),
+        (118, "5 Geld", "12 Geld"),
+    ],
+)
+def test_a_falsified_quantity_is_detected(card: int, said: str, falsified: str) -> None:
+    card_texts = {language: text_of(card, language) for language in LANGUAGES}
+    assert said in card_texts["de"]
+    assert different_quantities({**card_texts, "de": card_texts["de"].replace(said, falsified)})
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
