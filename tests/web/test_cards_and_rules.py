@@ -76,6 +76,12 @@ def test_the_pictures_of_any_two_cards_are_clearly_different_at_90_pixels(new_us
     assert pictures.evaluate_all(ALIKE) > 0.1
 
 
+@pytest.mark.parametrize("size", ["desktop", "phone on its side", "small phone", "small phone on its side"])
+def test_a_large_card_fits_on_the_screen(size: str, new_user: NewUser) -> None:
+    page = new_user(size=size).visit("/cards/94")
+    expect(page.locator("dialog .face").first).to_be_in_viewport(ratio=0.99)
+
+
 @pytest.mark.parametrize("language", ["en", "de", "hu"])
 def test_the_rules_are_available_in_every_language(new_user: NewUser, language: str) -> None:
     page = new_user(language=language).visit("/rules#turn")

@@ -9,6 +9,16 @@ from support.table_page import ME, TablePage, open_table_page
 
 from faiyum import Game
 
+# words that continue on the next line
+BROKEN_WORDS = """(selector) => [...document.querySelectorAll(selector)].flatMap((element) => {
+    const text = element.firstChild;
+    return [...text.data.matchAll(/\\S+/g)].filter(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range.getClientRects().length > 1;
+    }).map(([word]) => word);
+})"""
 SEATS = [ME, {"kind": "here", "name": "Anna"}, {"kind": "here", "name": "Ede"}]
 
 
@@ -38,6 +48,17 @@ def test_the_winner_and_the_decisive_source_are_announced(size: str, server: Ser
     expect(page.locator("hgroup p")).to_contain_text("The biggest difference: Town")
     expect(page.get_by_role("heading", name="Reputation over the turns")).to_be_visible()
     expect(page.get_by_role("heading", name="Where the reputation came from")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", ["phone", "tablet", "large tablet"])
+def test_long_names_are_not_broken_on_the_result_page(size: str, server: ServerApi, new_user: NewUser) -> None:
+    names = ["Hatschepsut Maatkare", "Kleopatra Philopator", "Nebukadnezar"]
+    table, stored = server.open_table(
+        seats=[{"kind": "here", "name": name} for name in names], record=golden_record("3-players-7")
+    )
+    page = new_user(size=size, tables={table: stored}).visit(f"/result/{table}")
+    expect(page.locator(".places b")).to_have_count(3)
+    assert page.evaluate(BROKEN_WORDS, ".places b") == []
 
 
 def test_a_shared_victory_is_explained(server: ServerApi, new_user: NewUser) -> None:
