@@ -343,6 +343,21 @@ def test_pages_fit_with_text_at_double_size(
     assert {name: problems for name, problems in found.items() if problems} == {}
 
 
+def test_the_table_fits_on_a_phone_with_text_at_double_size(
+    server: ServerApi, browser_with_large_text: Browser
+) -> None:
+    table, stored = server.open_table(seats=[ME, {"kind": "here", "name": "Anna"}], seed=9)
+    context = browser_with_large_text.new_context(viewport={"width": 390, "height": 844}, has_touch=True, locale="de")
+    context.add_init_script(f"localStorage.setItem('faiyum.tables', {json.dumps(json.dumps({table: stored}))})")
+    page = context.new_page()
+    page.goto(f"{server.address}/table/{table}")
+    expect(page.locator(".hand .face")).to_have_count(5)
+    assert page.evaluate("document.documentElement.scrollWidth") == 390
+    status = page.locator("header .move")
+    assert status.evaluate("node => node.scrollWidth <= node.clientWidth")
+    context.close()
+
+
 @pytest.mark.parametrize("size", main_sizes_first(SIZES))
 def test_every_option_can_be_reached_with_text_at_double_size(
     size: str, server: ServerApi, browser_with_large_text: Browser

@@ -402,6 +402,16 @@ def test_the_whole_board_is_visible(size: str, server: ServerApi, new_user: NewU
     assert page.evaluate(SPACES_OUTSIDE) == []
 
 
+@pytest.mark.parametrize("size", ["desktop", "tablet"])
+def test_an_empty_discard_stack_fills_its_place(size: str, server: ServerApi, new_user: NewUser) -> None:
+    table, stored = server.open_table(seats=[ME, {"kind": "here", "name": "Anna"}], seed=11)
+    page = open_table_page(new_user, table, stored, size=size).page
+    empty, place = page.locator(".discard .none").bounding_box(), page.locator(".discard").bounding_box()
+    assert empty
+    assert place
+    assert empty["width"] > 0.9 * place["width"]
+
+
 @pytest.mark.parametrize("size", ["small phone on its side", "tablet"])
 def test_the_newest_cards_of_a_long_discard_stack_are_visible(size: str, server: ServerApi, new_user: NewUser) -> None:
     cards = [4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30, "farmer", "settlement"]
