@@ -7,8 +7,8 @@ const MAX_AUTO_SCALE = 3.4;
 const CLICK_TOLERANCE = 8;
 const DOUBLE_TAP_TIME = 320;
 const DOUBLE_TAP_DISTANCE = 36;
-/** The width of the smallest space or side, in pixels, that a finger hits easily. */
-const COMFORTABLE_WIDTH = 44;
+/** The width of the smallest space or side, in pixels, that a finger hits easily: 44, and a margin for rounding. */
+const COMFORTABLE_WIDTH = 44.2;
 
 /** A part of the map, in fractions of the map's size. */
 export interface Area {
