@@ -69,13 +69,18 @@ def test_the_map_is_visible_above_the_controls(
     assert board["x"] >= 0
     assert board["y"] >= 0
     assert board["y"] + board["height"] <= height
-    covered = [
-        min(board[start] + board[extent], controls[start] + controls[extent]) - max(board[start], controls[start])
-        for start, extent in (("x", "width"), ("y", "height"))
-    ]
+    covered = (
+        min(board["x"] + board["width"], controls["x"] + controls["width"]) - max(board["x"], controls["x"]),
+        min(board["y"] + board["height"], controls["y"] + controls["height"]) - max(board["y"], controls["y"]),
+    )
     assert min(covered) <= 1
     assert board["width"] * board["height"] > 0.28 * width * height
     assert small_targets(page) == []
+    if size == "tablet on its side":
+        spaces = page.locator(".hit").evaluate_all(
+            "spaces => spaces.map((space) => space.getBoundingClientRect().left)"
+        )
+        assert min(spaces) >= board["x"]
 
 
 def test_the_result_lists_the_sources_of_reputation(
