@@ -7,29 +7,9 @@ from typing import Literal, NamedTuple, Self
 
 from faiyum.engine.game import Game
 from faiyum.i18n.phrases import Phrase
+from faiyum.tables import events
 from faiyum.tables.consent import BotRequest, UndoRequest
 from faiyum.tables.deal import UNKNOWN_DEAL, DealProof
-from faiyum.tables.events import (
-    IRRELEVANT_TO_DECISIONS,
-    AnyEvent,
-    BotAccepted,
-    BotDeclined,
-    BotRequested,
-    BotTookOver,
-    DecisionsUndone,
-    HintUsed,
-    LinksRevoked,
-    OptionTaken,
-    RematchOpened,
-    SeatClaimed,
-    SeatHandedBack,
-    SeatRenamed,
-    TableClosed,
-    TurnConfirmed,
-    UndoAccepted,
-    UndoDeclined,
-    UndoRequested,
-)
 from faiyum.tables.log import Log
 from faiyum.tables.log_entry import LogDraft
 from faiyum.tables.table_rules import FORMER_RULES, TableRules
@@ -339,49 +319,49 @@ class EventSourcedTable:
 
     # ---- events ------------------------------------------------------------------
 
-    def apply(self, event: AnyEvent) -> None:
+    def apply(self, event: events.AnyEvent) -> None:
         """Apply an event that was checked before or comes from storage."""
         match event:
-            case OptionTaken():
+            case events.OptionTaken():
                 if not event.again:
                     self.last_choice = self.decisions
                 self._take(event.option)
                 if event.confirm and self.unconfirmed:
                     self._confirm()
-            case TurnConfirmed():
+            case events.TurnConfirmed():
                 self._confirm()
-            case DecisionsUndone(seat, to):
+            case events.DecisionsUndone(seat, to):
                 first = self.first_decision_of_bot(seat)
                 returned = first is not None and to >= first
                 others = any(entry.seat != seat and entry.bot is None for entry in self.log[to:])
                 self._go_back(to)
                 if returned and others:
                     self._note("log-bot-undone", seat)
-            case UndoRequested(seat, to, agreed):
+            case events.UndoRequested(seat, to, agreed):
                 self.undo_request = UndoRequest(seat, self._others(seat, agreed), to, agreed)
                 self._settle_undo()
-            case UndoAccepted(seat):
+            case events.UndoAccepted(seat):
                 self._drop_consent(seat)
-            case UndoDeclined(seat):
+            case events.UndoDeclined(seat):
                 if self.undo_request is not None and seat != self.undo_request.by:
                     self.refused_undos.append((seat, self.undo_request.to))
                 self.undo_request = None
-            case BotTookOver(seat, bot, by):
+            case events.BotTookOver(seat, bot, by):
                 self._seat_bot(seat, bot, by)
-            case BotRequested(seat, bot, by, agreed):
+            case events.BotRequested(seat, bot, by, agreed):
                 self.bot_request = BotRequest(by, self.missing_agreement(seat, agreed), seat, bot)
-            case BotAccepted(seat):
+            case events.BotAccepted(seat):
                 self._drop_agreement(seat)
-            case BotDeclined():
+            case events.BotDeclined():
                 self.bot_request = None
-            case SeatHandedBack(seat):
+            case events.SeatHandedBack(seat):
                 if self.chairs[seat].bot is not None:
                     self._note("log-seat-back", seat)
                 self._return_seat(seat)
-            case SeatRenamed(seat, name):
+            case events.SeatRenamed(seat, name):
                 self._note("log-renamed", seat, old=self.chairs[seat].name, name=name.strip())
                 self.chairs[seat].name = name.strip()
-            case SeatClaimed(seat, request, name):
+            case events.SeatClaimed(seat, request, name):
                 chair = self.chairs[seat]
                 chair.claimed, chair.renewal = True, request
                 chair.link_generation += 1
@@ -392,21 +372,21 @@ class EventSourcedTable:
                 # In events of earlier versions, `agreed` contains the unclaimed seats.
                 if asked is not None and seat not in asked.agreed:
                     asked.missing = sorted([*asked.missing, seat])
-            case HintUsed(seat):
+            case events.HintUsed(seat):
                 self.hinted = (seat, self.decisions)
                 self._note("log-hint", seat)
-            case TableClosed():
+            case events.TableClosed():
                 self.closed = True
                 self.undo_request = self.bot_request = None
-            case LinksRevoked(watch=True):
+            case events.LinksRevoked(watch=True):
                 self.watch_generation += 1
-            case LinksRevoked(seat, request):
+            case events.LinksRevoked(seat, request):
                 self.chairs[seat].link_generation += 1
                 self.chairs[seat].renewal = request
-            case RematchOpened():
+            case events.RematchOpened():
                 self.rematch = event.table
         self.revision += 1
-        if not isinstance(event, IRRELEVANT_TO_DECISIONS):
+        if not isinstance(event, events.IRRELEVANT_TO_DECISIONS):
             self.required_revision = self.revision
         self.lengths.append(self.decisions)
 
